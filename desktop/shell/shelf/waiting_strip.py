@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop import i18n
+from desktop.plain import untagged
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
@@ -37,6 +38,12 @@ if TYPE_CHECKING:
 
 _WORDS: Final = 228
 """How wide the words of a table are, at the usual text size."""
+_NARROW: Final = 0.85
+"""By so much they may be narrower, if that lets all tables be seen at once."""
+_MOST_LINES: Final = 4
+"""With more the shelf would be too high for a small window."""
+_MOST_TITLE: Final = 2
+_LEFT_OUT: Final = "\N{HORIZONTAL ELLIPSIS}"
 _EDGE: Final = 8
 _BESIDE: Final = 12
 _WRAP: Final = Qt.TextFlag.TextWordWrap
@@ -140,15 +147,25 @@ class _Tables(GameList):
         return QSize(self.iconSize().width(), self.sizeHint().height())
 
     def give_room(self) -> None:
-        """No line of words is left out, and all are as high as the highest."""
+        """All are as high as the highest; what is too long for its lines is cut there, and whole in the tip."""
         items = [self.item(place) for place in range(self.count())]
-        wide = round(_WORDS * max(1.0, text_scale()))
+        wide = self._words_wide()
+        for item in items:
+            is_whole = "\n".join(line for line, _ in _lines(item.text(), wide)) == item.text()
+            item.setToolTip("" if is_whole else untagged(item.text()))
         high = max((sum(room.height() for _, room in _lines(item.text(), wide)) for item in items), default=0)
         picture = self.iconSize()
         size = QSize(picture.width() + _BESIDE + wide, max(picture.height(), high)) + QSize(2 * _EDGE, 2 * _EDGE)
         for item in items:
             item.setSizeHint(size)
         self.updateGeometry()
+
+    def _words_wide(self) -> int:
+        """Return how wide the words of a table are: a little narrower than usual where only that was too wide."""
+        usual = round(_WORDS * max(1.0, text_scale()))
+        beside = self.iconSize().width() + _BESIDE + 2 * _EDGE
+        share = self.width() // max(1, self.count()) - beside
+        return share if _NARROW * usual <= share < usual else usual
 
 
 class _TablePainter(QStyledItemDelegate):
@@ -198,12 +215,33 @@ def _font(line: int) -> QFont:
 
 
 def _lines(words: str, wide: int) -> list[tuple[str, QRect]]:
-    """Return the lines of a table, and the room that each needs at that width."""
-    room = QRect(0, 0, wide, 9999)
-    return [
-        (line, QFontMetrics(_font(number)).boundingRect(room, _WRAP, line))
-        for number, line in enumerate(words.splitlines())
-    ]
+    """Return what of a table's lines is shown at that width, and the room that each needs.
+
+    The title is cut in the middle, as it ends with the game; of the players, whom there is no room for.
+    """
+    title, players, when = words.splitlines()
+    titled = _within(title, _font(0), wide, _MOST_TITLE, in_the_middle=True)
+    left = _MOST_LINES - _count(titled[1], _font(0))
+    timed = _within(when, _font(2), wide, min(left - 1, _MOST_TITLE), in_the_middle=True)
+    left -= _count(timed[1], _font(2))
+    return [titled, _within(players, _font(1), wide, max(1, left)), timed]
+
+
+def _within(line: str, face: QFont, wide: int, most: int, *, in_the_middle: bool = False) -> tuple[str, QRect]:
+    """Return as much of `line` as `most` lines have room for, and the room that it needs."""
+    room, metrics = QRect(0, 0, wide, 9999), QFontMetrics(face)
+    shown, box = line, metrics.boundingRect(room, _WRAP, line)
+    left = len(line)
+    while _count(box, face) > most and left > 1:
+        left -= 1
+        end = left // 2 if in_the_middle else 0
+        shown = line[: left - end].rstrip() + _LEFT_OUT + line[len(line) - end :].lstrip()
+        box = metrics.boundingRect(room, _WRAP, shown)
+    return shown, box
+
+
+def _count(box: QRect, face: QFont) -> int:
+    return round(box.height() / QFontMetrics(face).lineSpacing())
 
 
 def _when(when: datetime) -> str:

@@ -1,3 +1,4 @@
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -8,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 import screen_checks
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
@@ -22,7 +23,9 @@ from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.widgets import Scroll
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.covers import LEAST as LEAST_COVER
+from desktop.shell.shelf.covers import Cover
 from desktop.shell.shelf.shelf import Shelf
+from desktop.shell.shelf.waiting_strip import _font, _lines
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
 from tests.desktop.shell.kit import box, button, labels, press
@@ -424,6 +427,31 @@ def test_a_wheel_that_comes_by_turns_the_page_and_not_what_waits(services, qtbot
     assert (page.value() > before, strip.value() > 0) == (moved == "page", moved == "strip")
     turn(tables.viewport(), Qt.KeyboardModifier.ShiftModifier)
     assert strip.value() > 0
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_long_names_leave_the_shelf_as_it_is_and_are_whole_in_the_tip(services, qtbot, language):
+    """Five lines made the covers small, cut the strip, and brought a bar; three games, one with nothing to scroll."""
+    services.settings.update(language=language)
+    shelf = shown(services, qtbot, (1280, 720))
+    qtbot.waitExposed(shelf)
+    name = "A very long evening with Maximiliana-Wilhelmina and the rest 3"
+    long = replace(waiting(f"{name}.chabudai", "Maximiliana-Wilhelmina v", "Maximiliana-Wilhelmina w", "Player 3"))
+    shelf.show_waiting([long, waiting("b", "Ann", "Bo"), waiting("c", "Ann", "Bo")])
+    settle(50)
+    tables = shelf._strip._tables
+    assert shelf._room.verticalScrollBar().maximum() == 0
+    assert tables.horizontalScrollBar().maximum() == 0
+    assert all(cover.height() >= 292 for cover in shelf.findChildren(Cover))
+    item = tables.item(0)
+    assert item.toolTip() == item.text()
+    assert name in item.toolTip()
+    assert tables.item(1).toolTip() == ""
+    (title, box), (players, _), _when = _lines(item.text(), tables._words_wide())
+    game = i18n.text("daruma.name")
+    assert re.fullmatch(r"A very long .*\u2026.* 3.*" + game + ".", title)
+    assert players.endswith("\u2026")
+    assert box.height() < 3 * QFontMetrics(_font(0)).lineSpacing()
 
 
 def turn(over, keys=Qt.KeyboardModifier.NoModifier):
