@@ -9,14 +9,15 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from desktop import i18n
 from desktop.music.improvising import improvised
 from desktop.record import daily
+from desktop.record.achieving import players
 from desktop.record.desk import Desk
 from desktop.record.sitting import Sitting
 from desktop.session.ai_service import AiService
 from desktop.settings import Settings
 from desktop.shell.analysing import Analysing
+from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import at_its_table
 from desktop.shell.parts.services import Services
@@ -24,7 +25,7 @@ from desktop.shell.play.lesson import Lesson
 from desktop.shell.play.quiet_sign import QuietSign
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import OpenedTable, begun_anew
-from desktop.shell.shelf.achievement_sheet import name_of
+from desktop.shell.shelf.achievements_dialog import AchievementsDialog
 from rules.core.message import Message
 from rules.match.undo import UndoPolicy
 
@@ -65,6 +66,7 @@ class LaidTable(QObject):
             day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
             self.sitting = Sitting(self.screen.session, self.save.stem, self._services.diary, day)
             self.sitting.achieved.connect(self._congratulate)
+            self.screen.result.achievements.connect(self._show_achievements)
             self.sitting.aided.connect(self.screen.result.tell_hints)
             self.sitting.dealt.connect(self.screen.result.tell_day)
             if (deal := self.sitting.day) is not None and not played.over:
@@ -151,8 +153,13 @@ class LaidTable(QObject):
             self.screen.result.tell_casual()
 
     def _congratulate(self, achieved: list[str]) -> None:
-        self.screen.result.tell_achieved(partial(_achieved, achieved))
+        self.screen.result.tell_achieved(achieved, self._services.art.palette)
 
-
-def _achieved(achieved: list[str]) -> str:
-    return i18n.text("app.achievements.notice", name=i18n.listed(map(name_of, achieved)))
+    def _show_achievements(self) -> None:
+        """What those who played here have won until now, beside the table."""
+        match, diary = self.screen.session.match, self._services.diary
+        won: dict[str, int] = {}
+        for seat in players(match):
+            won |= diary.achieved(match.opened_with[seat].profile)
+        art = self._services.art
+        show_alone(AchievementsDialog(match.game.id, won, lambda: art.palette, self.screen))

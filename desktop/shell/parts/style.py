@@ -22,6 +22,9 @@ QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6
 #lesson { background: $raised; border-left: 1px solid $line; border-bottom: 2px solid $gold; }
 #soft { color: $ink_soft; }
 #rule { background: $line; }
+QPushButton#earned { background: $raised; border-color: $gold; text-align: left; }
+QPushButton#earned:hover { background: $paper; }
+QPushButton#earned:focus { border-color: $focus; }
 #first { background: $raised; border: 1px solid $gold; border-radius: 8px; }
 #accent { color: $seal_text; }
 #keys { background: $raised; border: 1px solid $line; border-bottom-width: 2px; border-radius: 5px; padding: 2px 7px; }

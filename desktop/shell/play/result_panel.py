@@ -17,12 +17,13 @@ from desktop.record.daily import Day
 from desktop.shell.parts.day_words import on_its_result
 from desktop.shell.parts.places import placed
 from desktop.shell.parts.widgets import Scroll, button, label, unbroken, words
+from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, written
 from desktop.shell.play.score_pad import lines_of, pad
 from desktop.shell.play.verdict import Verdict
 from desktop.speech import announce
 from desktop.theme.fonts import Role
-from desktop.theme.palette import PAPER, colour
+from desktop.theme.palette import PAPER, Palette, colour
 from desktop.theme.shapes import polar, polygon
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
@@ -47,6 +48,7 @@ class ResultPanel(QFrame):
     rematch = Signal(bool)  # whether everybody moves one seat on
     shelf = Signal()
     analyse = Signal()
+    achievements = Signal()
 
     def __init__(
         self,
@@ -70,15 +72,18 @@ class ResultPanel(QFrame):
         self._is_casual = False
         self._resigned: Sequence[Seat] = ()
         self._day: Day | None = None
-        self._achieved: Callable[[], str] | None = None
         self._verdict = words("", Role.STRONG, 16, wrap=True)
         self._verdict.setObjectName("accent")
         self._verdict.hide()
         self._column.addWidget(self._verdict)
         self._said = ""
         """What became of the challenge that was played, as a key of the catalogue."""
-        self._deal, self._left, self._casual, self._aid, self._earned = (_remark() for _ in range(5))
-        for remark in (self._deal, self._left, self._casual, self._aid, self._earned):
+        self.earned = Earned()
+        """What was won for the first time, below the places and the scores."""
+        self.earned.clicked.connect(self.achievements)
+        self._column.addWidget(self.earned)
+        self._deal, self._left, self._casual, self._aid = (_remark() for _ in range(4))
+        for remark in (self._deal, self._left, self._casual, self._aid):
             self._column.addWidget(remark)
         self._foot = foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
@@ -115,7 +120,8 @@ class ResultPanel(QFrame):
 
         Where every part has a line by `tally`, the numbers stand on a score pad, which takes less room than words.
         """
-        self._tally, self._is_casual, self._hints, self._day, self._achieved = tally, False, {}, None, None
+        self._tally, self._is_casual, self._hints, self._day = tally, False, {}, None
+        self.earned.forget()
         self._resigned = ()
         self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides)
         self.tell(names)
@@ -147,12 +153,12 @@ class ResultPanel(QFrame):
         if self._shown is not None:
             self.tell(self._shown.names)
 
-    def tell_achieved(self, achieved: Callable[[], str]) -> None:
-        """Say what was won for the first time, in whatever language is the present one; a screen reader reads it."""
-        self._achieved = achieved
+    def tell_achieved(self, achieved: Sequence[str], palette: Palette) -> None:
+        """Say what was won for the first time, `<game>/<id>` each, and what for; a screen reader reads it."""
+        self.earned.present(achieved, palette)
         if self._shown is not None:
             self.tell(self._shown.names)
-            announce(self, achieved())
+            announce(self, self.earned.spoken)
 
     def conclude(self, verdict: Verdict) -> None:
         """Say what became of the challenge that was played; what comes next takes the place of another game."""
@@ -244,8 +250,7 @@ class ResultPanel(QFrame):
         self._aid.setText(aided(self._hints, names) if self._hints else "")
         self._deal.setVisible(self._day is not None)
         self._deal.setText("" if self._day is None else on_its_result(self._day))
-        self._earned.setVisible(self._achieved is not None)
-        self._earned.setText("" if self._achieved is None else self._achieved())
+        self.earned.tell()
         self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
         self.adjustSize()
         self.centre()
@@ -259,10 +264,18 @@ class ResultPanel(QFrame):
         edge = self.height() - self.contentsRect().height()
         table = around.translated(place)
         room = table.adjusted(0, 0, 0, max(0, self._page.height() - 1 - table.bottom()))  # nothing is asked any more
-        self.resize(width, min(self._column.heightForWidth(width - edge) + edge, room.height()))
+        self.resize(width, self._folded(width - edge, room.height() - edge) + edge)
         winners = () if self._shown is None else self._shown.outcome.winners
         spared = [ground.translated(place) for ground in self._grounds(winners)]
         self.move(_place(room, table, self.size(), spared))
+
+    def _folded(self, width: int, most: int) -> int:
+        """Return the height: what was won tells itself in fewer lines before the scores have to scroll."""
+        lines, height = MOST, most + 1
+        while lines and height > most:
+            self.earned.fold(lines)
+            lines, height = lines - 1, self._column.heightForWidth(width)
+        return min(height, most)
 
 
 def _remark() -> QLabel:

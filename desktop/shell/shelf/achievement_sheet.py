@@ -47,11 +47,16 @@ def name_of(key: str) -> str:
     return i18n.text(_text(key))
 
 
+def how_of(key: str) -> str:
+    """Return what the achievement `<game>/<id>` is won by."""
+    return i18n.text(f"{_text(key)}.how")
+
+
 def _add(grid: QGridLayout, row: int, key: str, when: int | None, palette: Palette) -> None:
     told = "" if when is None else i18n.text("app.achievements.when", day=_day(when))
     grid.addWidget(Stamp(palette, "idle" if when is None else "won", told or name_of(key), 22), row, 0)
     grid.addWidget(words(unbroken(name_of(key)), Role.STRONG, soft=when is None), row, 1)
-    grid.addWidget(words(i18n.text(f"{_text(key)}.how"), soft=when is None, wrap=True), row, 2)
+    grid.addWidget(words(how_of(key), soft=when is None, wrap=True), row, 2)
     grid.addWidget(words(told, soft=True), row, 3, Qt.AlignmentFlag.AlignRight)
 
 

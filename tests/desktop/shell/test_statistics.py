@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
 
 from desktop import i18n
@@ -21,8 +20,6 @@ from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
-from rules.core.message import message
-from rules.core.outcome import Outcome
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -339,20 +336,6 @@ def test_of_a_secret_achievement_nothing_is_told_before_it_is_won(services, wind
     for name, is_won in (("risen", False), ("fewest", True), ("drained", False)):
         how, title = (i18n.text(f"daruma.achievement.{name}{part}") for part in (".how", ""))
         assert (how in seen, unbroken(title) in seen) == (is_won, is_won)
-
-
-def test_the_result_names_what_was_won_for_the_first_time(sit, window):
-    screen = sit()
-    ended = Outcome((1, 2), (30, 17), message("daruma.end.track"), ((), ()))
-    screen.result.present(ended, ["Ann", "Bo"], [QPixmap(8, 8)] * 2)
-    window._pages.laid.sitting.achieved.emit(["daruma/won", "daruma/good_luck"])
-    assert screen.result._earned.isVisible()
-    assert screen.result._earned.text() == "Achievement: First victory, Fortune laughs"
-    i18n.set_language("zh_TW")
-    screen.result.tell(["Ann", "Bo"])
-    assert screen.result._earned.text() == "達成成就：首勝、福星高照"
-    screen.result.present(ended, ["Ann", "Bo"], [QPixmap(8, 8)] * 2)
-    assert not screen.result._earned.isVisible()
 
 
 def test_the_games_that_are_counted_can_be_taken_along(played, window, tmp_path):
