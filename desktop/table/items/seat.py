@@ -16,6 +16,12 @@ from desktop.table.ui import SeatFace
 _TEMPER: Final = 0.56
 """How high the crest of a character is, as a share of the line."""
 _GAP: Final = 4.0
+_APART: Final = 10.0
+"""How far the half line about who sits here stands from the name."""
+_SLACK: Final = 4.0
+"""By how much letters may reach out of the width that they are given."""
+_NAME: Final = 0.45
+"""The part of the line that a name keeps at the least."""
 
 
 class SeatItem(QGraphicsWidget):
@@ -54,13 +60,16 @@ class SeatItem(QGraphicsWidget):
         room, legible = width - height - 10, self._pictures.legible
         number = face.name[len(face.name.rstrip("0123456789")) :]  # who is only numbered is not told apart without it
         size = legible(height * 0.56)
-        self._name.write(face.name, "strong", size, mark.colour, align="left", width=room, tail=number)
+        note = legible(height * 0.45)
+        # A name that is known gives way to what may change at any time.
+        apart = height * _TEMPER + 2 * _GAP if face.temper else _APART
+        left_over = room - self._asked_by(face.note, note) - apart - _SLACK
+        most = left_over if face.note and left_over >= room * _NAME else room
+        self._name.write(face.name, "strong", size, mark.colour, align="left", width=most, tail=number)
         self._name.setPos(left + height + 8, middle)
-        used = self._name.boundingRect().width() + (_GAP if face.temper else 10)
+        used = self._name.boundingRect().width() + (_GAP if face.temper else _APART)
         used += self._show_temper(face.temper, left + height + 8 + used, middle, height)
-        self._note.write(
-            face.note, "text", legible(height * 0.45), palette.ink, align="left", width=max(1.0, room - used)
-        )
+        self._note.write(face.note, "text", note, palette.ink, align="left", width=max(1.0, room - used))
         self.show_note(self.has_room)
         self._note.setPos(left + height + 8 + used, middle)
 
@@ -72,6 +81,11 @@ class SeatItem(QGraphicsWidget):
     def show_note(self, on: bool) -> None:
         """Show or hide that half line."""
         self._note.setVisible(on and bool(self._note.spoken))
+
+    def _asked_by(self, words: str, px: float) -> float:
+        """Return how wide the half line would be at its usual size."""
+        self._note.write(words, "text", px, self._pictures.art.palette.ink)
+        return self._note.boundingRect().width()
 
     def _show_temper(self, temper: str, x: float, middle: float, height: float) -> float:
         """Show the crest of a character from `x` on; return how much room it took."""

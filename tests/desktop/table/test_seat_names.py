@@ -22,15 +22,37 @@ def shown_levels(toy):
     return [panel._note.isVisible() for panel in toy.scene.board.panels.values()]
 
 
-@pytest.mark.parametrize(("far", "shown"), [("Mei", [True, True]), ("Yoshitsune of the Toys", [False, False])])
-def test_a_level_is_said_of_everybody_or_of_nobody(qtbot, far, shown):
-    """Where one name left no room for it, that opponent looked like a person."""
+@pytest.mark.parametrize(
+    ("level", "shown"), [("Hard", [True, True]), ("Harder than anybody has ever played", [False, False])]
+)
+def test_a_level_is_said_of_everybody_or_of_nobody(qtbot, level, shown):
+    """Where there was no room for it at one seat, that opponent looked like a person."""
     toy = Toy(qtbot)
-    faces = [SeatFace("Ken", 0, "Hard"), SeatFace(far, 1, "Hard")]
+    faces = [SeatFace("Ken", 0, "Hard"), SeatFace("Mei", 1, level)]
     toy.scene.board.names = faces.__getitem__
     toy.scene.board.name_seats()
     assert shown_levels(toy) == shown
     for redraw in toy.scene.board.drawing():
         redraw()
     assert shown_levels(toy) == shown
+    toy.view.setScene(None)
+
+
+@pytest.mark.parametrize("temper", ["", "bold"])
+def test_a_long_name_gives_way_to_the_level_of_who_plays_there(qtbot, temper):
+    """One long name hid the levels of all: a seat that was handed over showed it only when its neighbour had gone."""
+    toy = Toy(qtbot)
+    faces = [SeatFace("Yoshitsune of all the many Toys", 0), SeatFace("Player 2", 1)]
+    toy.scene.board.names = faces.__getitem__
+    toy.scene.board.name_seats()
+    assert shown_levels(toy) == [False, False]
+    faces[:] = [SeatFace("Yoshitsune of all the many Toys", 0, "Easy", temper), SeatFace("Player 2", 1, "Easy")]
+    toy.scene.board.name_seats()
+
+    assert shown_levels(toy) == [True, True]
+    panel = toy.scene.board.panels[0]
+    assert panel._note.text() == "Easy"
+    assert panel._name.text().startswith("Yoshi")
+    assert panel._name.text().endswith("…")
+    assert panel._note.pos().x() + panel._note.boundingRect().width() <= panel.corner.box.width / 2
     toy.view.setScene(None)
