@@ -1,4 +1,5 @@
 from collections import defaultdict
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -80,6 +81,45 @@ def test_one_button_takes_the_own_seat_back_while_an_opponent_plays_there(menu, 
     assert screen.session.match.seats[0].kind == "human"
     assert not screen.seat_back.isVisible()
     wait_for_question(qtbot, screen)
+
+
+def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button(sit, qtbot):
+    """The first lent seat hid the others: the third person could come back through the menu alone."""
+    screen = sit("human,human,human", game="taiwan_monsters_brawl")
+    screen.session.pause(on=True)
+    now, others = screen.session.match.game.actor(screen.session.match.state), [0, 1]
+    for seat in (*others, now):
+        screen.session.set_driver(seat, "bot", "easy")
+    qtbot.waitUntil(screen.seat_back.isVisible)
+    taken = []
+    for _ in range(3):
+        told = screen.seat_back.text()
+        before = [spec.kind for spec in screen.session.match.seats]
+        screen.seat_back.click()
+        after = [spec.kind for spec in screen.session.match.seats]
+        (seat,) = (seat for seat in range(3) if after[seat] != before[seat])
+        assert screen.names[seat] in told
+        taken.append(seat)
+
+    assert taken == [now, *others]
+    assert not screen.seat_back.isVisible()
+
+
+def test_under_the_pointer_the_button_names_the_same_seat(sit, qtbot, monkeypatch):
+    screen = sit("human,human,human")
+    screen.session.pause(on=True)
+    for seat in range(3):
+        screen.session.set_driver(seat, "bot", "easy")
+    qtbot.waitUntil(screen.seat_back.isVisible)
+    shown = []
+    for is_under in (True, False):
+        monkeypatch.setattr(screen.seat_back, "underMouse", lambda is_under=is_under: is_under)
+        told = screen.seat_back.text()
+        seat = next(seat for seat in range(3) if screen.names[seat] not in told)
+        screen.session.asked.emit(replace(screen._question, seat=seat))
+        shown.append((screen.seat_back.text() == told, screen.names[seat] in screen.seat_back.text()))
+
+    assert shown == [(True, False), (False, True)]
 
 
 def test_whoever_has_resigned_is_not_asked_back(menu, qtbot):
