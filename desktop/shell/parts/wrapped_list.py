@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QListWidget
 
@@ -12,6 +12,8 @@ _WIDE = 9999
 
 class WrappedList(QListWidget):
     """Icons with words beside them; whoever fills it calls `give_room`."""
+
+    fitted = Signal()  # rows may be of another height now
 
     def __init__(self, icon: QSize, above: int, beside: int) -> None:
         """`above` and `beside` are what a row keeps round its words."""
@@ -47,6 +49,17 @@ class WrappedList(QListWidget):
         self.ensurePolished()
         self._room_of(words, QFontMetrics(self.font()), _WIDE)
 
+    def show_whole_rows(self) -> None:
+        """At the top no row is cut at the lower edge: what has no room as a whole is scrolled to."""
+        room, end = self.height() - 2 * self.frameWidth(), 0
+        for row in range(self.count()):
+            high = self.sizeHintForRow(row)
+            if end + high > room:
+                break
+            end += high
+        is_cut = 0 < end < room and end < sum(self.sizeHintForRow(row) for row in range(self.count()))
+        self.setViewportMargins(0, 0, 0, room - end if is_cut else 0)
+
     def give_room(self) -> None:
         """No line of words is left out."""
         icon, metrics = self.iconSize(), QFontMetrics(self.font())
@@ -60,6 +73,7 @@ class WrappedList(QListWidget):
             item.setSizeHint(QSize(0, max(icon.height(), high) + self._above))
         self._whole = listed
         self._is_whole = self._fits()
+        self.fitted.emit()
 
     def _fits(self) -> bool:
         """Return whether all words of which the room is known have it without a break."""

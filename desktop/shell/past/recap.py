@@ -36,6 +36,7 @@ class Recap(QFrame):
         self._say, self._crest = say, crest
         self._told: Sequence[LogEntry] = ()
         self._lines = WrappedList(QSize(_CREST, _CREST), 13, 42)
+        self._lines.fitted.connect(self._fit)
         self._lines.itemClicked.connect(self._want)
         self._lines.itemActivated.connect(self._want)
         self._none = label("app.recap.none")
@@ -94,7 +95,6 @@ class Recap(QFrame):
             self._lines.addItem(item)
             shown = shown if line.doer is None else line.doer
         self._lines.give_room()
-        self._fit()
         is_empty = not self._lines.count()
         self._none.setVisible(is_empty)
         self._lines.setVisible(not is_empty)
@@ -105,6 +105,7 @@ class Recap(QFrame):
         high = sum(self._lines.sizeHintForRow(row) for row in range(self._lines.count()))
         self._lines.setMaximumHeight(high + _ROUND)
         self._lines.setMinimumHeight(min(_LEAST, high + _ROUND))
+        self._lines.show_whole_rows()
 
     def _icon(self, seat: Seat | None) -> QIcon:
         if seat is not None:

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
@@ -134,3 +135,40 @@ def test_a_crest_stands_where_somebody_elses_deeds_begin_and_not_again_after_wha
     doers = (None, 1, None, 1, 2, None, 1)
     recap.open_with([LogEntry(1, doer, Message(f"line.{doer}")) for doer in doers])
     assert drawn == [1, 2, 1]
+
+
+def recap_of(qtbot, texts, height):
+    """A recap of so many lines, on a side of the usual width and so high."""
+    side = QWidget()
+    side.resize(300, height)
+    qtbot.addWidget(side)
+    column = QVBoxLayout(side)
+    column.setContentsMargins(0, 0, 0, 0)
+    recap = Recap(lambda said: str(said.key), lambda _seat, size: QPixmap(size, size))
+    column.addWidget(recap)
+    column.addWidget(QWidget(), 1)
+    side.show()
+    recap.open_with([LogEntry(n, 1, Message(text)) for n, text in enumerate(texts)])
+    settle(50)
+    return side, recap._lines
+
+
+def test_where_there_is_room_every_line_of_a_recap_is_seen(services, qtbot):
+    """The height was that of lines which did not break yet: the second of two was cut, with half the side empty."""
+    side, lines = recap_of(qtbot, ["A long line that has to break at this width, as names are long"] * 3, 700)
+    last = lines.visualItemRect(lines.item(2))
+    assert side.isVisible()
+
+    assert last.height() > 50
+    assert lines.viewport().rect().contains(last)
+    assert not lines.verticalScrollBar().isVisible()
+
+
+def test_where_there_is_little_room_no_line_of_a_recap_is_cut(services, qtbot):
+    side, lines = recap_of(qtbot, [f"Line {n}" for n in range(12)], 300)
+    seen = lines.viewport().rect()
+    assert side.isVisible()
+    rows = [lines.visualItemRect(lines.item(row)) for row in range(12)]
+
+    assert lines.verticalScrollBar().isVisible()
+    assert sum(seen.contains(row) for row in rows) == sum(seen.intersects(row) for row in rows) > 2
