@@ -29,6 +29,7 @@ class Tips(QFrame):
         self.setObjectName("lesson")
         self._ui, self._settings = ui, settings
         self._key = ""
+        self._is_aside = self._waits = False
         self._soon = QTimer(self, singleShot=True, interval=0)
         """The question is put first."""
         self._soon.timeout.connect(self._open)
@@ -51,7 +52,7 @@ class Tips(QFrame):
             session.asked.connect(self._hear)
             session.stepped.connect(lambda _events, _view: self.close_tip())
             session.withdrawn.connect(self._put_away)
-            session.opened.connect(lambda _view: self._put_away())
+            session.opened.connect(lambda _view: self._hear_of_table())
             settings.changed.connect(self._obey)
         Retold(self, self._tell)
 
@@ -68,6 +69,17 @@ class Tips(QFrame):
             game, seen = self._ui.game_id, self._settings.value.tips_seen
             self._settings.note(tips_seen={**seen, game: (*seen.get(game, ()), self._key)})
 
+    def set_aside(self, on: bool) -> None:
+        """A tip about the present waits while one looks at the past, and is there again afterwards."""
+        if on == self._is_aside:
+            return
+        self._is_aside = on
+        if on:
+            self._waits = not self.isHidden()
+            self.hide()
+        elif self._waits:
+            self._open()
+
     def _hear(self, question: Question) -> None:
         """Say what is to be said about a question to a person, if that has not been said yet."""
         self._put_away()
@@ -78,11 +90,19 @@ class Tips(QFrame):
             self._soon.start()
 
     def _open(self) -> None:
-        self._tell()
-        self.show()
+        self._waits = self._is_aside
+        if not self._waits:
+            self._tell()
+            self.show()
+
+    def _hear_of_table(self) -> None:
+        """Another table is shown; while one looks back it is the present again, where the question is still open."""
+        if not self._is_aside:
+            self._put_away()
 
     def _put_away(self) -> None:
         self._soon.stop()
+        self._waits = False
         self.hide()
 
     def _stop(self) -> None:

@@ -93,3 +93,26 @@ def test_tips_follow_the_language(sit, newcomer):
     settle(10)
 
     assert i18n.text(FIRST) in labels(tips(screen))
+
+
+def test_a_tip_about_the_present_waits_while_one_looks_back(sit, qtbot, newcomer):
+    screen = sit("human,greedy")
+    shown = tips(screen)
+    assert shown.isVisible()
+    screen.look_back.open_strip()
+    assert not shown.isVisible()
+    settle(20)
+    assert not shown.isVisible()
+    screen.look_back.close_strip()
+    assert shown.isVisible()
+    assert i18n.text(FIRST) in labels(shown)
+    assert newcomer.value.tips_seen == {}
+
+
+def test_a_tip_that_was_read_does_not_come_back_after_looking_back(sit, qtbot, newcomer):
+    screen = sit("human,greedy")
+    press(tips(screen), "app.tips.close")
+    screen.look_back.open_strip()
+    screen.look_back.close_strip()
+    settle(20)
+    assert not tips(screen).isVisible()
