@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Generator, Iterable
 from functools import partial, wraps
-from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from desktop.games.registry import modules_of, room_of
 from desktop.shell.preload import PYDANTIC
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 OF_TABLE: Final = ("desktop.shell.setup.orders", "desktop.shell.setup.tables", "desktop.shell.laid_table")
 """What lays a table of any game."""
 
+F = TypeVar("F", "NewGame", "GamePage")
 P = ParamSpec("P")
 Deed = Callable[Concatenate["MainWindow", P], None]
 Wanted = Callable[P, Iterable[str]]
@@ -44,14 +45,16 @@ def window_of(wanted: Wanted[P]) -> Callable[[Deed[P]], Deed[P]]:
     return partial(_after_imports, wanted, lambda window, work, then: window.arrivals.beside.begin(work, then))
 
 
-def filled(page: NewGame | GamePage) -> Generator[None, None, None]:
-    """Fill a page in steps, the first of which is over; it goes if it is called off."""
+def filled(made: Callable[[], F]) -> Generator[None, None, F]:
+    """Make a page and fill it, in steps; it goes if it is called off."""
+    page = made()
     try:
         yield
         yield from page.filling()
     except GeneratorExit:
         page.deleteLater()
         raise
+    return page
 
 
 def with_game(*names: str) -> Callable[..., list[str]]:

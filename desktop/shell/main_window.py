@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -102,18 +102,17 @@ class MainWindow(QMainWindow):
     @page_of(with_game("desktop.shell.setup.new_game"))
     def set_up(self, game_id: str) -> None:
         """Show the form of a new game as soon as it is made, unless something else is wished for first."""
-        self._pages.prepare(self._form(game_id), self._pages.show_page)
-
-    def _form(self, game_id: str) -> Generator[None, None, NewGame]:
         from desktop.shell.setup.new_game import NewGame
 
-        page = NewGame(self._services, facts(game_id), self._pages, at_once=False)
-        yield from filled(page)
-        page.started.connect(self.begin)
-        page.back.connect(self.show_shelf)
-        page.people.connect(self.show_people)
-        page.statistics.connect(self.show_statistics)
-        return page
+        def made() -> NewGame:
+            page = NewGame(self._services, facts(game_id), self._pages, at_once=False)
+            page.started.connect(self.begin)
+            page.back.connect(self.show_shelf)
+            page.people.connect(self.show_people)
+            page.statistics.connect(self.show_statistics)
+            return page
+
+        self._pages.prepare(filled(made), self._pages.show_page)
 
     @page_of(lambda order: with_game(*OF_TABLE)(order.game))
     def begin(self, order: TableOrder) -> None:
@@ -187,7 +186,7 @@ class MainWindow(QMainWindow):
             page.opened.connect(lambda file: self.look_at(file, page.which))
             return page
 
-        self._pages.prepare(self._list(made), self._pages.show_page)
+        self._list(made)
 
     @page_of(alone("desktop.shell.shelf.kept_games"))
     def show_kept(self) -> None:
@@ -204,20 +203,19 @@ class MainWindow(QMainWindow):
         self._list_waiting(UnfinishedGames)
 
     def _list_waiting(self, kind: Callable[[Services, QWidget], GamePage]) -> None:
-        def made() -> GamePage:
-            page = kind(self._services, self._pages)
-            page.opened.connect(self.open_file)
+        self._list(lambda: kind(self._services, self._pages), self.open_file)
+
+    def _list(self, made: Callable[[], GamePage], look: Callable[[Path], object] | None = None) -> None:
+        def connected() -> GamePage:
+            page = made()
+            if look is not None:
+                page.opened.connect(look)
+            page.stuck.connect(self._notice.say)
+            page.back.connect(self.show_shelf)
+            page.named.connect(self.show_kept)
             return page
 
-        self._pages.prepare(self._list(made), self._pages.show_page)
-
-    def _list(self, made: Callable[[], GamePage]) -> Generator[None, None, GamePage]:
-        page = made()
-        yield from filled(page)
-        page.stuck.connect(self._notice.say)
-        page.back.connect(self.show_shelf)
-        page.named.connect(self.show_kept)
-        return page
+        self._pages.prepare(filled(connected), self._pages.show_page)
 
     def show_people(self) -> None:
         """Open the list of those who are known here, beside whatever is shown."""
