@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.core.ids import Seat
 from rules.small_samurai_empires import march, orders, verbs
-from rules.small_samurai_empires.frames import ask_if_any, do_nothing
+from rules.small_samurai_empires.frames import InRegion, ask_if_any, do_nothing
 from rules.small_samurai_empires.state import EmpiresState, castle_in, castles_left
 from rules.small_samurai_empires.tables import (
     NEUTRAL_KEYS,
@@ -22,7 +22,19 @@ from rules.small_samurai_empires.tables import (
 
 def take_neutral(s: EmpiresState, seat: Seat, slot: int) -> None:
     """`seat` may use the neutral action beside a slot (SE-4.3.1)."""
-    _NEUTRAL[s.neutral[slot]](s, seat, s.rules.slot_region[slot])
+    question = neutral_question(s, seat, slot)
+    if question is None:
+        do_nothing(s, seat, 0)
+    else:
+        s.frames.append(question)
+
+
+def neutral_question(s: EmpiresState, seat: Seat, slot: int, paid: int = 0) -> InRegion | None:
+    """Return what the neutral action beside a slot asks `seat`; None where it has no effect.
+
+    `paid`: so much bushido will have come into the bank by then.
+    """
+    return _NEUTRAL[s.neutral[slot]](s, seat, s.rules.slot_region[slot], paid)
 
 
 def carry_out(s: EmpiresState, seat: Seat, order: int, region: int) -> None:
@@ -30,31 +42,31 @@ def carry_out(s: EmpiresState, seat: Seat, order: int, region: int) -> None:
     _ORDERS[order](s, seat, region)
 
 
-def _neutral_move(s: EmpiresState, seat: Seat, region: int) -> None:
-    march.march(s, seat, region, march.NEUTRAL, 1)
+def _neutral_move(s: EmpiresState, seat: Seat, region: int, paid: int) -> InRegion | None:
+    return _if_any(s, march.MARCH[seat][region][march.NEUTRAL][1])
 
 
-def _neutral_attack(s: EmpiresState, seat: Seat, region: int) -> None:
-    ask_if_any(s, orders.ATTACK[seat][region][0])
+def _neutral_attack(s: EmpiresState, seat: Seat, region: int, paid: int) -> InRegion | None:
+    return _if_any(s, orders.ATTACK[seat][region][0])
 
 
-def _neutral_recruit(s: EmpiresState, seat: Seat, region: int) -> None:
-    _recruit(s, seat, region, 0)
+def _if_any(s: EmpiresState, question: InRegion) -> InRegion | None:
+    return question if len(question.legal(s)) > 1 else None
 
 
-def _neutral_harvest(s: EmpiresState, seat: Seat, region: int) -> None:
-    ask_if_any(s, orders.HARVEST[seat][region])
+def _neutral_recruit(s: EmpiresState, seat: Seat, region: int, paid: int) -> InRegion | None:
+    return orders.RECRUIT[seat][region][0] if s.supply[seat] else None
+
+
+def _neutral_harvest(s: EmpiresState, seat: Seat, region: int, paid: int) -> InRegion | None:
+    return orders.HARVEST[seat][region] if orders.harvestable(s, seat, region, paid) else None
 
 
 def _order_recruit(s: EmpiresState, seat: Seat, region: int) -> None:
-    _recruit(s, seat, region, 1)
-
-
-def _recruit(s: EmpiresState, seat: Seat, region: int, ordered: int) -> None:
     if s.supply[seat]:
-        s.frames.append(orders.RECRUIT[seat][region][ordered])
+        s.frames.append(orders.RECRUIT[seat][region][1])
     else:
-        do_nothing(s, seat, ordered)
+        do_nothing(s, seat, 1)
 
 
 def _order_attack(s: EmpiresState, seat: Seat, region: int) -> None:
@@ -102,8 +114,9 @@ def _order_castle(s: EmpiresState, seat: Seat, region: int) -> None:
 
 
 Begins = Callable[[EmpiresState, Seat, int], None]
+Asks = Callable[[EmpiresState, Seat, int, int], InRegion | None]
 
-_NEUTRAL_BY_NAME: Final[dict[str, Begins]] = {
+_NEUTRAL_BY_NAME: Final[dict[str, Asks]] = {
     "move": _neutral_move,
     "attack": _neutral_attack,
     "recruit": _neutral_recruit,

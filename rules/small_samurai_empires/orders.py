@@ -203,10 +203,13 @@ class Reinforce(InRegion):
 _REINFORCE: Final[list[Action]] = [actions.REINFORCE, actions.DECLINE]
 
 
-def harvestable(s: EmpiresState, seat: Seat, region: int) -> int:
-    """Return the mask of the resource provinces of a region that `seat` could harvest one of."""
+def harvestable(s: EmpiresState, seat: Seat, region: int, paid: int = 0) -> int:
+    """Return the mask of the resource provinces of a region that `seat` could harvest one of.
+
+    `paid`: so much bushido comes into the bank before.
+    """
     food, bushido = s.yields
-    ripe = (food if s.bank[FOOD] else 0) | (bushido if s.bank[BUSHIDO] else 0)
+    ripe = (food if s.bank[FOOD] else 0) | (bushido if s.bank[BUSHIDO] + paid else 0)
     return ripe & s.stand[seat] & REGION_MASKS[region]
 
 

@@ -9,7 +9,7 @@ from rules.core.action import Action
 from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Argument, FaceRef, Message, SeatRef, message
-from rules.small_samurai_empires import actions, events, march, orders, time_events, token_events, tokens
+from rules.small_samurai_empires import actions, events, execution, march, orders, time_events, token_events, tokens
 from rules.small_samurai_empires.frames import named, order_name, province_name, region_name
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.state import (
@@ -60,18 +60,25 @@ def _pick(s: EmpiresState, actor: Seat, action: actions.Pick) -> Message:
 def _place(s: EmpiresState, actor: Seat, action: actions.Place) -> Message:
     """Say what is laid where, what the slot brings at once, and what is covered for how much."""
     slot, below = action.slot, s.tops[action.slot]
+    owner = NOBODY if below == EMPTY else owner_of(s, below)
+    paid = 0 if owner in (NOBODY, actor) else tokens.price(s, actor)
     told: dict[str, Argument] = {
         "card": order_name(action.order),
         "slot": slot + 1,
         "region": region_name(s.rules.slot_region[slot]),
-        "neutral": neutral_name(s.neutral[slot]),
+        "neutral": _promised(s, actor, slot, paid),
     }
-    if below == EMPTY:
-        return message(f"{DO}.place", **told)
-    owner = owner_of(s, below)
-    if owner == actor:
-        return message(f"{DO}.cover_own", **told)
-    return message(f"{DO}.cover", seat=SeatRef(owner), n=tokens.price(s, actor), **told)
+    if paid:
+        return message(f"{DO}.cover", seat=SeatRef(owner), n=paid, **told)
+    return message(f"{DO}.place" if owner == NOBODY else f"{DO}.cover_own", **told)
+
+
+def _promised(s: EmpiresState, actor: Seat, slot: int, paid: int) -> Message:
+    """Return the neutral action of a slot, and that it has no effect if nothing could be done by it."""
+    name = neutral_name(s.neutral[slot])
+    if execution.neutral_question(s, actor, slot, paid) is None:
+        return message(f"{DO}.no_effect", neutral=name)
+    return name
 
 
 def _go(s: EmpiresState, actor: Seat, action: actions.Go) -> Message:

@@ -1,7 +1,11 @@
 """Neutral actions (SE-4.3)."""
 
+import pytest
+
+from rules.core.chance import Chance
+from rules.core.message import Message
 from rules.small_samurai_empires import events
-from tests.rules.small_samurai_empires.builder import B
+from tests.rules.small_samurai_empires.builder import B, Table, new_game
 
 
 def test_a_neutral_recruit_goes_to_the_capital_or_an_own_castle() -> None:
@@ -109,3 +113,46 @@ def test_no_neutral_action_is_taken_in_the_execution() -> None:
     at = B(2).men("kii", P1=1).ordered(5, "castle")
     assert at.supply("P1") == 15
     assert at.told(events.NothingDone)[0].orders
+
+
+def promised(at: Table, token: str) -> str:
+    """What the label of a placement says of the neutral action of its slot."""
+    told = dict(at.game.label(at.state, at.game.parse(token)).args)["neutral"]
+    assert isinstance(told, Message)
+    return told.key.removeprefix("small_samurai_empires.")
+
+
+def test_a_placement_says_that_its_neutral_action_would_have_no_effect() -> None:
+    """SE-4.3.5: a samurai in the capital of Ezo harvests nothing."""
+    at = B(2).men("oshima", P1=1).men("suruga", P1=1).planning()
+    assert promised(at, "place:castle@12") == "do.no_effect"
+    assert promised(at, "place:castle@11") == "neutral.move"
+    assert promised(at, "place:castle@6") == "do.no_effect"
+    assert promised(at, "place:castle@4") == "neutral.harvest"
+
+
+def test_what_covering_pays_can_be_harvested() -> None:
+    """SE-4.1.4, SE-4.3.5: the price is in the bank before the neutral action is taken."""
+    scene = B(2).held("P1", bushido=15).held("P2", bushido=15).men("harima", P1=1).token(4, "P2", "attack")
+    at = scene.planning(2)
+    assert promised(at, "place:castle@4") == "neutral.harvest"
+    assert at.do("place:castle@4").offers("harvest") == ["harima"]
+    own = B(2).held("P2", bushido=30).men("harima", P1=1).token(4, "P1", "attack").planning(2)
+    assert promised(own, "place:castle@4") == "do.no_effect"
+
+
+@pytest.mark.parametrize("options", [{}, {"mountains": True, "neutral_layout": "random"}])
+def test_what_a_placement_says_of_its_neutral_action_is_what_happens(options: dict[str, object]) -> None:
+    """SE-4.3.1: the label and the log agree at every placement of a whole game."""
+    at, rng, found = new_game(3, 4, **options), Chance(4), set()
+    while not at.over:
+        tokens = at.legal
+        token = tokens[rng.below(len(tokens))]
+        says_no_effect = at.question == "PlaceToken" and promised(at, token) == "do.no_effect"
+        placed = token.startswith("place:")
+        at.do(token)
+        if placed:
+            nothing = any(not event.orders for event in at.told(events.NothingDone))
+            assert says_no_effect == nothing, token
+            found.add(nothing)
+    assert found == {True, False}
