@@ -30,8 +30,13 @@ class InRegion(Frame[EmpiresState]):
 
     def ask(self, state: EmpiresState) -> Decision:
         """Ask for one answer on the map."""
-        prompt = message(f"{GAME_ID}.ask.{self.prompt}", region=region_name(self.region))
+        prompt = message(f"{GAME_ID}.ask.{self.question}", region=region_name(self.region))
         return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.DECLINE)
+
+    @property
+    def question(self) -> str:
+        """Which sentence asks it: a neutral action is not to be taken for the order that lies on the slot."""
+        return self.prompt if self.orders else f"neutral_{self.prompt}"
 
     def declines(self, state: EmpiresState, action: Action) -> bool:
         """Return whether that is the answer, and say so."""

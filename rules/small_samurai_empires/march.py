@@ -91,7 +91,7 @@ class March(InRegion):
             return Decision(
                 self.actor, DecisionKind.PIECE, message(f"{GAME_ID}.ask.march_more", **told), default=actions.DONE
             )
-        prompt = message(f"{GAME_ID}.ask.{self.prompt}", n=self.points, **told)
+        prompt = message(f"{GAME_ID}.ask.{self.question}", n=self.points, **told)
         return Decision(self.actor, DecisionKind.PIECE, prompt, default=actions.DONE)
 
 

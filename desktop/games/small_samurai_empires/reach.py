@@ -10,7 +10,8 @@ from rules.small_samurai_empires import actions
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import PROVINCE_KEYS
 
-_MARCHES: Final = frozenset({"small_samurai_empires.ask.march", "small_samurai_empires.ask.march_on"})
+_ASK: Final = "small_samurai_empires.ask"
+_MARCHES: Final = frozenset({f"{_ASK}.march", f"{_ASK}.march_on", f"{_ASK}.neutral_march"})
 
 
 class Far(Action):

@@ -28,7 +28,7 @@ def left_undone(decision: Decision, action: Action, view: TableView) -> Message 
     """Return what `action` would let go by; None where it does something, or where that is a matter of taste."""
     if action not in {actions.DECLINE, actions.DONE}:
         return None
-    asked = decision.prompt.key.rpartition(".")[2]
+    asked = decision.prompt.key.rpartition(".")[2].removeprefix("neutral_")
     if asked in _GIFTS:
         return Message(f"{_NAME}.undone.{_GIFTS[asked]}")
     if asked in _ORDERED and view.counter("table", "phase") == EXECUTION and _order(view) != _MAY_SAIL:

@@ -18,6 +18,18 @@ def asked(at: Table) -> tuple[DecisionKind, str]:
     return decision.kind, decision.prompt.key.rpartition(".")[2]
 
 
+@pytest.mark.parametrize(
+    ("slot", "order", "question"),
+    [(5, "recruit", "recruit"), (6, "attack", "attack"), (7, "move_3", "march")],
+)
+def test_a_neutral_action_is_not_asked_like_the_order_of_the_same_name(slot: int, order: str, question: str) -> None:
+    """SE-D3 to SE-D5, SE-D7, SE-D9, SE-D11."""
+    neutral = B(2).men("kii", P1=1, P2=1).planning().do(f"place:castle@{slot}")
+    assert asked(neutral) == (DecisionKind.PIECE, f"neutral_{question}")
+    ordered = B(2).men("kii", P1=1, P2=1).ordered(slot, order)
+    assert asked(ordered) == (DecisionKind.PIECE, question)
+
+
 def test_a_house_is_clicked_or_dragged_to_the_own_place() -> None:
     """SE-D0."""
     at = new_game(2)
@@ -62,7 +74,7 @@ def test_the_price_of_a_cover_is_on_its_label() -> None:
 def test_samurai_are_dragged_into_a_neighbouring_province() -> None:
     """SE-D3, SE-D9."""
     neutral = B(2).men("kii", P1=1).planning().do("place:castle@7")
-    assert asked(neutral) == (DecisionKind.PIECE, "march")
+    assert asked(neutral) == (DecisionKind.PIECE, "neutral_march")
     assert ways(neutral, "step:kii>ise") == {("samurai_mori@land.kii", "land.ise")}
     assert ways(neutral, "done") == {(None, None)}
     at = B(2).men("kii", P1=1).held("P1", 1).ordered(7, "move_2_or_3")
@@ -105,7 +117,7 @@ def test_a_seed_is_clicked_or_dragged_to_the_screen() -> None:
     """SE-D6."""
     at = B(2).men("harima", P1=1).planning().do("place:castle@4")
     seed = "seed_bushido@land.harima"
-    assert asked(at) == (DecisionKind.PIECE, "harvest")
+    assert asked(at) == (DecisionKind.PIECE, "neutral_harvest")
     assert ways(at, "harvest:harima") == {(seed, None), (seed, "purse.0")}
 
 
