@@ -57,3 +57,13 @@ def test_every_family_that_a_game_calls_names_has_some(services):
         known = known._fallback
     for family in named_families():
         assert any(key.startswith(f"{family}.") for key in keys), family
+
+
+@pytest.mark.parametrize("name", ["destiny.togoku", "order.recruit", "region.kinai", "province.kii", "house.oda"])
+def test_everything_that_the_log_of_small_samurai_empires_names_is_named_in_one_language(services, names, name):
+    key = f"small_samurai_empires.{name}"
+    services.settings.update(language="zh_TW", card_language="")
+    own = i18n.text(key)
+    services.settings.update(language="en", card_language="zh_TW")
+
+    assert i18n.text(key) == own
