@@ -114,15 +114,18 @@ class Lights:
         return [(item.box, item.decor.shape, low - _UNDER) for item in items]
 
     def _spots_of(self, entity: EntityId, place: Place) -> list[tuple[Box, str, float]]:
-        """A zone of fixed places shines where it is free, another zone as a whole."""
+        """A zone of fixed places shines where it is free, another zone as a whole; of places that overlap, the next."""
         spots: list[tuple[Box, str, float]] = [(place.hit, place.spec.hit_shape, float(zorder.MARK))]
         if place.spec.layout == "track":
             taken = {(pose.x, pose.y) for pose in self._board.poses(entity)}
             width, height = place.size
+            free: list[tuple[float, float]] = []
+            for x, y in place.points:
+                if (x, y) not in taken and all(abs(x - at) >= width or abs(y - to) >= height for at, to in free):
+                    free.append((x, y))
             spots += [
                 (Box(x - width / 2, y - height / 2, width, height), place.spec.shape, zorder.BADGE - 1.0)
-                for x, y in place.points
-                if (x, y) not in taken
+                for x, y in free
             ]
         return spots
 

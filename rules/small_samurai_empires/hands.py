@@ -9,7 +9,7 @@ from rules.core.action import Action
 from rules.core.ids import EntityId, Seat, ZoneId, piece_id, stock_id
 from rules.core.view import Gesture
 from rules.small_samurai_empires import actions, march, orders, words
-from rules.small_samurai_empires.events import castle, land, samurai, slot_zone
+from rules.small_samurai_empires.events import castle, laid_zone, land, samurai, slot_zone
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, castle_in, castles_left
 from rules.small_samurai_empires.tables import (
     FIRST_ORDER,
@@ -61,15 +61,17 @@ def _button(s: EmpiresState, actor: Seat, action: Action) -> Iterator[Way]:
 
 
 def _pick(s: EmpiresState, actor: Seat, action: actions.Pick) -> Iterator[Way]:
+    """A destiny card may be brought aside, or to the track under which it is going to lie."""
     if action.verb == "house":
-        pieces, zone = [s.rules.first_house + action.index], f"house.{actor}"
+        pieces, zones = [s.rules.first_house + action.index], [f"house.{actor}"]
     else:
         face = s.pieces.face
         pieces = [piece for piece in sorted(s.hands[actor]) if face[piece] == action.index]
-        zone = f"chosen.{actor}"
+        zones = [f"chosen.{actor}", laid_zone(action.index)]
     for piece in pieces:
         yield piece_id(piece), None
-        yield piece_id(piece), zone
+        for zone in zones:
+            yield piece_id(piece), zone
 
 
 def _place(s: EmpiresState, actor: Seat, action: actions.Place) -> Iterator[Way]:

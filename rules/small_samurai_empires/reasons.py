@@ -106,7 +106,7 @@ def _destiny(s: EmpiresState, frame: Frame[Any], piece: Piece) -> Message:
     if piece in s.laid:
         return Message(f"{WHY}.destiny_lies")
     if isinstance(frame, planning.PickDestiny):
-        return Message(f"{WHY}.destiny_aside" if piece in s.hands[frame.actor] else f"{WHY}.not_your_card")
+        return Message(f"{WHY}.destiny_to_its_track" if piece in s.hands[frame.actor] else f"{WHY}.not_your_card")
     return Message(f"{WHY}.destiny_waits")
 
 

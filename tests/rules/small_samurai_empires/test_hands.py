@@ -37,12 +37,12 @@ def test_a_house_is_clicked_or_dragged_to_the_own_place() -> None:
     assert ways(at, "house:oda") == {("#67", None), ("#67", "house.0")}
 
 
-def test_every_card_of_a_region_can_be_laid_aside() -> None:
-    """SE-D1: all choose together."""
+def test_every_card_of_a_region_can_be_laid_aside_or_brought_to_the_track_of_the_region() -> None:
+    """SE-D1, SE-13: all choose together."""
     at = B(2).hand("P1", "ezo", "kinai", "ezo").hand("P2", "ezo").destiny()
     cards = [piece for piece in at.state.hands[0] if at.state.pieces.face[piece] == 3]
     assert len(cards) == 2
-    expected = {(f"#{piece}", target) for piece in cards for target in (None, "chosen.0")}
+    expected = {(f"#{piece}", target) for piece in cards for target in (None, "chosen.0", "laid.ezo")}
     assert ways(at, "destiny:ezo") == expected
     decision = at.game.decision(at.state)
     assert decision is not None

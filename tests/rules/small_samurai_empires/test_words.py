@@ -171,7 +171,9 @@ def test_cards_and_houses_wait_for_their_time() -> None:
     at = B(2).hand("P1", "ezo").hand("P2", "kinai").destiny()
     mine, theirs = at.state.hands[0][0], at.state.hands[1][0]
     assert why(at, f"#{mine}", "chosen.0") is None
-    assert why(at, f"#{mine}", "bank") == "destiny_aside"
+    assert why(at, f"#{mine}", "laid.ezo") is None
+    assert why(at, f"#{mine}", "laid.kinai") == "destiny_to_its_track"
+    assert why(at, f"#{mine}", "bank") == "destiny_to_its_track"
     assert why(at, f"#{theirs}") == "not_your_card"
     assert why(at, f"#{at.state.tokens[0][0]}", "slot.1") == "destiny_first"
     at.do("destiny:ezo", "destiny:kinai")

@@ -3,6 +3,8 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 
+from desktop.games.small_samurai_empires import places
+from desktop.games.small_samurai_empires.art import influence_spot
 from desktop.games.small_samurai_empires.places import middle, neutral_middle
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import ORDER_KEYS, PROVINCE_KEYS
@@ -132,6 +134,29 @@ def test_a_destiny_card_is_laid_on_the_tray_beside_the_tracks(sit):
     made = sit(QUESTIONS["destiny"]())
     drag(made.view, made.pos(in_hand(made, "kinai")), made.centre("chosen.0"))
     assert tokens(made) == ["destiny:kinai"]
+
+
+def test_a_destiny_card_is_dropped_on_the_track_of_its_region_and_on_no_other(sit):
+    """SE-13: that is where it is going to lie."""
+    made = sit(QUESTIONS["destiny"]())
+    drag(made.view, made.pos(in_hand(made, "kinai")), made.centre("laid.ezo"))
+    assert tokens(made) == []
+    drag(made.view, made.pos(in_hand(made, "kinai")), QPointF(*on_track(1, 5)))
+    assert tokens(made) == ["destiny:kinai"]
+
+
+def on_track(region, influence):
+    """Where a space of the track of a region is."""
+    left, top, by = places.INFLUENCE
+    spot = influence_spot(region, influence)
+    return left + spot.x() * by, top + spot.y() * by
+
+
+def test_a_track_shines_where_the_next_card_is_going_to_lie(sit):
+    made = sit(B(2).hand("P1", "kinai").hand("P2", "kinai").values(kinai=2).destiny())
+    column, card = (box for box, _, _ in made.scene.lights.spots("laid.kinai"))
+    assert (column.y, column.height) == (14, 614)
+    assert card.centre == (1087, 540)
 
 
 def test_a_destiny_card_is_chosen_with_a_click(sit):
