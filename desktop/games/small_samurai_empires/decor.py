@@ -26,6 +26,8 @@ _WORTH: Final = 9.0
 """How far right of the middle of its space stands what it is worth, in units of the board: no cube lies on it."""
 _UNDER: Final = (-19.0, 20.0, 29.0)
 """Where the token that is covered looks out from under the one that covers it, and how large."""
+_NUMBER: Final = (25.0, 23.0, 26.0, 24.0)
+"""Where the number of a slot lies on the rim of its token, and how large."""
 _HELD: Final = -150
 """Bands of control lie on the land, below the names of provinces."""
 _NAMED: Final = -20
@@ -37,6 +39,7 @@ def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
         *_holds(view),
         *_names(),
         *_covered(view),
+        *_numbers(view),
         *_rewards(rules),
         *_cubes(view),
         *_values(view),
@@ -91,6 +94,16 @@ def _covered(view: TableView) -> Iterator[Decor]:
             x, y = places.slot_middle(slot)
             key = _token_key(view, piece)
             yield Decor(f"under.{slot + 1}", key, x + dx, y + dy, side, side, entity=slot_zone(slot), over=True)
+
+
+def _numbers(view: TableView) -> Iterator[Decor]:
+    """The number of a slot stays in sight while a token lies there: the log speaks of slots by number."""
+    dx, dy, width, height = _NUMBER
+    for slot in range(SLOTS):
+        if knowledge.on_slot(view, slot):
+            x, y = places.slot_middle(slot)
+            at = (x + dx, y + dy, width, height)
+            yield Decor(f"number.{slot + 1}", "table/badge", *at, str(slot + 1), slot_zone(slot), px=17, over=True)
 
 
 def _token_key(view: TableView, piece: Piece) -> str:

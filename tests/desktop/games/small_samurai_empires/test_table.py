@@ -276,3 +276,13 @@ def test_nothing_that_is_piled_up_in_the_own_panel_rises_over_its_edge(seats):
     for zone, piled in (*((part, 5) for part in purse.parts), (house, 1)):
         top = min(pose.y for pose in stack(piled, Box(*zone.box), Size(*zone.size))) - zone.size[1] / 2
         assert top >= 5
+
+
+def test_the_number_of_a_slot_is_read_above_the_token_that_lies_there(qtbot):
+    at = B(2).token(11, "P2", "attack", hidden=True).planning()
+    made = laid(qtbot, at, 0, 0)
+    numbers = {name: item for name, item in made.scene.board.decor.items() if name.startswith("number.")}
+    assert [(name, item.decor.text) for name, item in numbers.items()] == [("number.11", "11")]
+    (token,) = made.scene.board.sprites.of(f"#{at.state.tops[10]}")
+    assert numbers["number.11"].zValue() > token.figure.zValue()
+    made.view.setScene(None)
