@@ -32,7 +32,13 @@ _CAPITALS: Final = frozenset(region.capital for region in load_content({}).regio
 """They have neither seed nor shrine, wherever a shrine may be laid."""
 _MOVED: Final = {"iyo": (372, 826), "tosa": (372, 890)}
 """Where the chart's points leave too little room between name and seed."""
-_NAMED: Final = {"ishikari": (794, 66), "hitachi": (918, 526), "harima": (470, 606), "tosa": (424, 856)}
+_NAMED: Final = {
+    "ishikari": (794, 66),
+    "hitachi": (918, 526),
+    "harima": (470, 606),
+    "owari": (662, 590),
+    "tosa": (424, 856),
+}
 """Where two rows of samurai would stand on a name that has room to step aside."""
 _TOKEN: Final = 52.0
 _NEUTRAL: Final = 32.0

@@ -286,3 +286,12 @@ def test_the_number_of_a_slot_is_read_above_the_token_that_lies_there(qtbot):
     (token,) = made.scene.board.sprites.of(f"#{at.state.tops[10]}")
     assert numbers["number.11"].zValue() > token.figure.zValue()
     made.view.setScene(None)
+
+
+def test_two_houses_in_owari_leave_its_name_in_sight():
+    """The province is too narrow for both in one row."""
+    zone = next(zone for zone in create().layout(4).zones if zone.id == "land.owari")
+    groups = clusters([[1], [1]], Box(*zone.box), Size(*zone.size))
+    tops = [pose.y - zone.size[1] / 2 for cluster in groups for group in cluster for pose in group]
+    assert len(tops) == 2
+    assert min(tops) > name_spot("owari")[1] + 8
