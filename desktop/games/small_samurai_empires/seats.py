@@ -74,16 +74,19 @@ def _awaited(style: str, rules: Rules) -> Iterator[Decor]:
 
 
 def _spent(view: TableView, seat: Seat, house: str, style: str, rules: Rules) -> Iterator[Decor]:
-    """Samurai, or castles, of which none is left in the supply are missed there."""
+    """Samurai, or castles, of which none is left in the supply are missed there; a last one is counted."""
     zone = next(zone for zone in places.layout(rules.seats).styles[style].zones if zone.id == "supply.{seat}")
     box, side = places.box_of(zone), zone.size[0]
     for kind, across in (("samurai", 0.25), ("castle", 0.75)):
-        if not view.stock(f"supply.{seat}", f"{kind}_{house}"):
-            x, y = box.x + box.width * across, box.y + box.height / 2
-            key, entity = f"{_ART}/{kind}/{house}", f"supply.{seat}"
+        left = view.stock(f"supply.{seat}", f"{kind}_{house}")
+        x, y = box.x + box.width * across, box.y + box.height / 2
+        key, entity = f"{_ART}/{kind}/{house}", f"supply.{seat}"
+        spot = (x + side * 0.36, y + side * 0.34)
+        if not left:
             yield Decor(f"spent.{kind}", key, x, y, side, side, entity=entity, opacity=0.25)
-            spot = (x + side * 0.36, y + side * 0.34)
             yield Decor(f"spent.{kind}.none", "table/badge", *spot, 28, 28, "0", entity=entity, px=20, over=True)
+        elif left == 1:
+            yield Decor(f"last.{kind}", "table/badge", *spot, 28, 28, "1", entity=entity, px=20, over=True)
 
 
 def _own(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:
@@ -148,10 +151,10 @@ def _standing(view: TableView, seat: Seat, house: str, x: float, y: float, rules
         yield Decor("turn", f"{_ART}/turn/{house}", x, y, 34, 34, entity="order")
         yield Decor("place", "table/badge", x + 16, y + 10, 24, 22, str(place), entity="order", px=18, over=True)
     points = str(view.counter(entity, "score"))
-    yield Decor("score", "", x + 55, y, 58, 36, points, entity="score", px=30, role="number")
+    yield Decor("score", "", x + 50, y, 58, 36, points, entity="score", px=28, role="number")
     if view.counter("table", "phase") != SCORED:
         more = f"+{knowledge.promised(view, seat, rules)}"
-        yield Decor("promised", "", x + 94, y + 1, 44, 26, more, entity="score", px=20, ink="ink_soft")
+        yield Decor("promised", "", x + 95, y + 1, 44, 26, more, entity="score", px=20, ink="ink_soft")
 
 
 def _used(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:

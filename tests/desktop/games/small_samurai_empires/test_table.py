@@ -295,3 +295,20 @@ def test_two_houses_in_owari_leave_its_name_in_sight():
     tops = [pose.y - zone.size[1] / 2 for cluster in groups for group in cluster for pose in group]
     assert len(tops) == 2
     assert min(tops) > name_spot("owari")[1] + 8
+
+
+def test_the_last_of_a_supply_is_counted_too(qtbot):
+    at = B(2).men("kii", P1=15).castle("kii", "P1").castle("aki", "P1").planning()
+    made = laid(qtbot, at, 0, 0)
+    last = {name: item.decor.text for name, item in made.scene.board.decor.items() if ".last." in name}
+    assert last == {"seat.0.last.samurai": "1", "seat.0.last.castle": "1"}
+    made.view.setScene(None)
+
+
+def test_points_stand_apart_from_what_influence_would_add(qtbot):
+    at = B(3).score(0, 14, 0).influence("P2", saigoku=1, kinai=4, togoku=6).values(saigoku=1, kinai=1, togoku=1)
+    made = laid(qtbot, at.planning(), 0, 0)
+    score, promised = (made.scene.board.decor[f"seat.1.{name}"].labels[0] for name in ("score", "promised"))
+    assert (score.spoken, promised.spoken) == ("14", "+8")
+    assert promised.sceneBoundingRect().left() - score.sceneBoundingRect().right() >= 10
+    made.view.setScene(None)
