@@ -6,12 +6,13 @@ import re
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop import paths
+from desktop import i18n, paths
 from desktop.games.small_samurai_empires import anchors, places
 from desktop.games.small_samurai_empires.places import middle, name_spot, on_table
 from desktop.games.small_samurai_empires.ui import create
 from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Box, Size, clusters, stack
+from desktop.theme import fonts
 from desktop.theme.palette import UNMARKED
 from rules import registry
 from rules.core.chance import Chance
@@ -312,3 +313,18 @@ def test_points_stand_apart_from_what_influence_would_add(qtbot):
     assert (score.spoken, promised.spoken) == ("14", "+8")
     assert promised.sceneBoundingRect().left() - score.sceneBoundingRect().right() >= 10
     made.view.setScene(None)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_era_and_round_leave_the_compass_alone_and_the_phase_the_edge(qtbot, monkeypatch, language):
+    """Also in larger letters, and nothing of it is shortened."""
+    monkeypatch.setattr(fonts, "table_scale", lambda: 1.1)
+    i18n.speak(language)
+    made = laid(qtbot, B(2).planning(), 0, 0)
+    decor = made.scene.board.decor
+    (course,), (phase,) = decor["course"].labels, decor["phase"].labels
+    assert course.text() == course.spoken
+    assert course.sceneBoundingRect().right() < decor["compass"].box.x
+    assert phase.sceneBoundingRect().bottom() < decor["ribbon"].box.y + decor["ribbon"].box.height - 5
+    made.view.setScene(None)
+    i18n.speak("en")
