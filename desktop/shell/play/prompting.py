@@ -32,6 +32,7 @@ class Prompting:
         self._session, self._company, self._prompt, self._look_back = session, company, prompt, look_back
         self._school = school
         self._is_begun = False
+        self._told: Seat = NOBODY
         session.undo_changed.connect(self._offer_undo)
 
     def tell(self, question: Question | None) -> None:
@@ -41,7 +42,7 @@ class Prompting:
         elif question is not None:
             self.ask(question)
         elif self._session.phase is Phase.ENDED:
-            self._prompt.show_seat(None, "", "")
+            self._tell_seat(NOBODY)
             self._prompt.show_prompt(i18n.text("app.table.over"))
         elif self._session.phase is Phase.HOLDING:
             self._tell_seat(self._session.holder)
@@ -51,8 +52,13 @@ class Prompting:
         """Say that one looks back, while one does."""
         self._prompt.set_aside(on)
         if on:
+            self._told = NOBODY
             is_over = self._session.phase is Phase.ENDED
             self._prompt.show_prompt(i18n.text("app.look.over" if is_over else "app.look.prompt"))
+
+    def change_mark(self) -> None:
+        """Whoever is spoken to is shown with the mark that they wear now."""
+        self._tell_seat(self._told)
 
     def ask(self, question: Question) -> None:
         """Say who is asked, and what, if it is a person; that is said aloud as well. A pupil may have to read first."""
@@ -71,6 +77,7 @@ class Prompting:
     def _tell_seat(self, seat: Seat) -> None:
         """Say who is spoken to; NOBODY: everybody."""
         prompt, company = self._prompt, self._company
+        self._told = seat
         if seat == NOBODY:
             prompt.show_seat(None, "", "")
         else:

@@ -484,3 +484,4 @@ class TableScreen(TableParts):
         if self.company.change_marks(self.scene.view):
             self.log.seat(self.names, self.company.marks, self.company.persons)
             self.scene.board.name_seats()
+            self.prompting.change_mark()

@@ -399,10 +399,10 @@ def slipping(qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch) -> People
 
 
 def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(qtbot: Any, slipping: People) -> None:
-    session, room = slipping.session, slipping.room
+    session, room = slipping.session, slipping.room.private
     session.break_in(True)
-    qtbot.waitUntil(lambda: bool(room.private))
-    question = room.private.pop()
+    qtbot.waitUntil(lambda: bool(room))
+    question = room.pop()
     assert question.decision.topic == "window.after_action"
     assert (session.match.index, session.standing.insists) == (1, False)
     assert session.view() == session.match.view(A)
@@ -415,9 +415,10 @@ def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(qtbot: Any, 
 
 def test_whoever_breaks_in_goes_back_to_no_chance_of_before_they_began(slipping: People) -> None:
     """What is told first of a challenge may be a window that was let go before it."""
-    slipping.session.match.begin_here()
-    slipping.session.break_in(True)
-    assert (slipping.session.match.index, slipping.session.standing.insists) == (5, True)
+    session = slipping.session
+    session.match.begin_here()
+    session.break_in(True)
+    assert (session.match.index, session.standing.insists) == (5, True)
 
 
 def test_breaking_in_can_be_taken_back(qtbot: Any, gather: Sit) -> None:
