@@ -389,11 +389,11 @@ def test_the_first_plan_of_the_game_holds_unless_another_is_wished(gather: Sit) 
 def slipping(qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch) -> People:
     """All have passed, and nobody knows yet."""
     people = gather(rested("sorcery", ABLE), {A}, wishes.NEVER)
-    session = people.session
+    session, private = people.session, people.room.private
     session.start()
-    qtbot.waitUntil(lambda: bool(people.room.private))
+    qtbot.waitUntil(lambda: bool(private))
     monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
-    session.answer(people.room.private.pop().ticket, [session.match.game.parse("convert:any")])
+    session.answer(private.pop().ticket, [session.match.game.parse("convert:any")])
     qtbot.waitUntil(lambda: session.match.index == 5 and session._ticket is None)
     return people
 
@@ -403,8 +403,7 @@ def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(qtbot: Any, 
     session.break_in(True)
     qtbot.waitUntil(lambda: bool(room))
     question = room.pop()
-    assert question.decision.topic == "window.after_action"
-    assert (session.match.index, session.standing.insists) == (1, False)
+    assert (question.decision.topic, session.match.index, session.standing.insists) == ("window.after_action", 1, False)
     assert session.view() == session.match.view(A)
     assert not session._take_back.redoing(session._pending)[1].allowed, "to let it go was never a deed of A"
     session.redo()
@@ -414,11 +413,9 @@ def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(qtbot: Any, 
 
 
 def test_whoever_breaks_in_goes_back_to_no_chance_of_before_they_began(slipping: People) -> None:
-    """What is told first of a challenge may be a window that was let go before it."""
-    session = slipping.session
-    session.match.begin_here()
-    session.break_in(True)
-    assert (session.match.index, session.standing.insists) == (5, True)
+    slipping.session.match.begin_here()
+    slipping.session.break_in(True)
+    assert (slipping.session.match.index, slipping.session.standing.insists) == (5, True)
 
 
 def test_breaking_in_can_be_taken_back(qtbot: Any, gather: Sit) -> None:
@@ -487,8 +484,7 @@ def test_by_the_clock_on_the_wall_a_window_lasts_as_long_as_it_should(
     match = Match(at.game, [SeatSpec("A", "human"), *[SeatSpec("P", "bot", "easy")] * 3], 5)
     match._history = History(Step(0, NOBODY, None, ()), at.state)
     session = GameSession(match, Declining(), pace=Pace(0.0, 0.0, 0.3))  # type: ignore[arg-type]
-    asked: list[Question] = []
-    times: dict[int, tuple[float, float]] = {}
+    asked, times = list[Question](), dict[int, tuple[float, float]]()
     session.asked.connect(asked.append)
     session.asked.connect(lambda question: times.setdefault(question.seat, (time.monotonic(), sum(waits))))
     session.stepped.connect(lambda _events, _view: session.staged())
