@@ -34,6 +34,7 @@ from desktop.shell.parts.services import Services  # noqa: E402
 from desktop.shell.play.table_screen import TableScreen  # noqa: E402
 from desktop.shell.preload import everything  # noqa: E402
 from desktop.shell.settings.settings_dialog import SettingsDialog  # noqa: E402
+from desktop.shell.shelf.looking import Looking  # noqa: E402
 from desktop.sound import NullSound  # noqa: E402
 from desktop.temporary_home import temporary_home  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
@@ -309,7 +310,8 @@ class Studio:
 
     def _settle(self) -> None:
         """Everything that was asked for has been drawn, however busy the machine is."""
-        while self._window.is_preparing or not self._dresser.is_done:
+        looking = self._window.findChildren(Looking)
+        while self._window.is_preparing or not (self._dresser.is_done and all(each.is_done for each in looking)):
             self._app.processEvents()
         table = self._window.table
         if table is not None:

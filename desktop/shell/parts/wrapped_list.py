@@ -13,7 +13,7 @@ _WIDE = 9999
 class WrappedList(QListWidget):
     """Icons with words beside them; whoever fills it calls `give_room`."""
 
-    fitted = Signal()  # rows may be of another height now
+    fitted = Signal()  # rows, or the room for them, may be of another height now
 
     def __init__(self, icon: QSize, above: int, beside: int) -> None:
         """`above` and `beside` are what a row keeps round its words."""
@@ -34,7 +34,9 @@ class WrappedList(QListWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words break elsewhere, if a line of theirs has to be broken."""
         super().resizeEvent(event)
-        if not (self._is_whole and self._fits()):
+        if self._is_whole and self._fits():
+            self.fitted.emit()
+        else:
             self.give_room()
 
     def changeEvent(self, event: QEvent) -> None:
