@@ -405,13 +405,14 @@ def test_a_window_that_is_closed_prepares_nothing_any_more(preparing, window, qt
 
 @PREPARED
 def test_a_game_that_is_ready_when_something_else_is_wished_for_is_neither_locked_nor_written(
-    preparing, window, services, what
+    preparing, window, services, qtbot, what
 ):
     preparing(what)
     while window._pages._preparing._work is not None:
         window._pages._preparing._go_on()
     assert window.is_preparing, "it is ready, and nobody was told"
     window.show_library()
+    wait_until_prepared(qtbot, window)
     assert [file.suffix for file in services.paths.saves.iterdir()] == [".chabudai"]
 
 
