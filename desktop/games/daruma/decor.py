@@ -18,19 +18,15 @@ _SLIP: Final = (466.0, 306.0)
 _PAIR: Final = 2
 _LEFT_SIDE: Final = (126.0, 404.0, 206.0, 350.2)
 """Where nobody sits while two play."""
-_DANGEROUS: Final = 40
-"""Per cent."""
 _CALM: Final = ("moss", "ink", "gold_text", "seal_text", "seal_text")
 """Colour of the ledger's count, from calm to red."""
 
 
-def decor(view: TableView, me: Seat | None, *, with_odds: bool) -> list[Decor]:
+def decor(view: TableView, me: Seat | None) -> list[Decor]:
     """Return everything that lies on the mat besides cards, dice and eye markers."""
     parts = [*_track(view), *_ghosts(view), *_slip(view), *_marks(view, me)]
     if knowledge.seats(view) == _PAIR:
         parts.append(Decor("treat", "daruma/treat", *_LEFT_SIDE, z=-1))
-    if with_odds:
-        parts += _risk(view)
     cards = len(view.zones.get("deck", []))
     parts.append(Decor("deck.count", "table/badge", 1102, 354, 58, 30, str(cards), entity="deck", px=22, over=True))
     return parts
@@ -74,31 +70,6 @@ def _slip(view: TableView) -> Iterator[Decor]:
     yield Decor("ledger.words", "", x, y - 44, 260, 24, words, px=20, ink="ink", role="text", entity="ledger")
     figures = f"{count} / {knowledge.FATAL}"
     yield Decor("ledger.count", "", x, y - 6, 160, 44, figures, px=42, ink=_CALM[min(count, 4)], entity="ledger")
-
-
-def _risk(view: TableView) -> Iterator[Decor]:
-    """How dangerous it would be to throw all but one of the dice again."""
-    x, y = _SLIP
-    dice = len(knowledge.pool(view)) - 1
-    if dice > 0 and not view.over:
-        line, ink = _danger(view, dice)
-        yield Decor("risk", "", x + 44, y + 40, 230, 24, line, px=20, ink=ink, role="text", align="right")
-        yield Decor("risk.die", "daruma/die/blank", x + 68, y + 40, 26, 26)
-        yield Decor("risk.dice", "", x + 86, y + 40, 60, 24, f"×{dice}", px=20, ink="ink", align="left")
-
-
-def odds(view: TableView, dice: int) -> list[Decor]:
-    """Return how dangerous a throw of `dice` dice would be now, beside the tray."""
-    if not dice:
-        return []
-    line, ink = _danger(view, dice)
-    return [Decor("odds", "", 1236, 700, 200, 30, line, px=22, ink=ink, role="strong")]
-
-
-def _danger(view: TableView, dice: int) -> tuple[str, str]:
-    percent = round(100 * knowledge.risk(view, dice))
-    line = f"{i18n.text('daruma.term.bad_luck')} {percent} %"
-    return line, "seal_text" if percent >= _DANGEROUS else "ink_soft"
 
 
 def _marks(view: TableView, me: Seat | None) -> Iterator[Decor]:

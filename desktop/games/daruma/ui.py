@@ -13,6 +13,7 @@ from desktop.games.daruma import (
     nudging,
     previews,
     remarks,
+    risk,
     seats,
     staging,
     tips,
@@ -44,6 +45,18 @@ class DarumaUi(GameUi):
     staging = staging.STAGING
     tips = tips.TIPS
     presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.OPTION: RefreshButtons}
+
+    def __init__(self) -> None:
+        self.open: Decision | None = None
+
+    def asked(self, decision: Decision | None) -> None:
+        self.open = decision
+
+    def lent(self, decision: Decision, view: TableView) -> Sequence[Decor]:
+        return risk.asked(decision, view) if self.shows_odds else ()
+
+    def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
+        return risk.pointed(entity, self.open, view) if self.shows_odds else ()
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)
@@ -79,7 +92,7 @@ class DarumaUi(GameUi):
                 yield f"daruma/card/{key}/2", f"supply.{seat}"
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return decor.decor(view, me, with_odds=self.shows_odds)
+        return decor.decor(view, me)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
         return seats.seat_decor(view, seat, style)
@@ -114,7 +127,7 @@ class DarumaUi(GameUi):
         return message("daruma.ask.pour_confirm", n=count)
 
     def weighing(self, counts: Mapping[EntityId, int], view: TableView) -> Sequence[Decor]:
-        return decor.odds(view, sum(counts.values())) if self.shows_odds else ()
+        return risk.poured(counts, view) if self.shows_odds else ()
 
     def withheld(
         self, decision: Decision, gestures: Sequence[Gesture], view: TableView

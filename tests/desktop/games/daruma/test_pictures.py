@@ -11,6 +11,7 @@ from desktop.table.arrangement import Arrangement
 from desktop.table.items.label import Label
 from desktop.theme import fonts
 from rules.core.chance import Chance
+from rules.core.decision import DecisionKind
 from rules.daruma.events import FourCounted
 from tests.desktop.games.kit import DarumaTable, overlap
 
@@ -104,6 +105,11 @@ def test_bad_luck_dims_the_light_and_strikes_the_gong(qtbot):
     table.view.setScene(None)
 
 
+def _asks_for_a_turn(game, state):
+    decision = game.decision(state)
+    return decision is not None and decision.kind is DecisionKind.TURN
+
+
 @pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_four_that_is_added_rises_over_nothing_that_is_written(qtbot, language, scale):
@@ -112,7 +118,8 @@ def test_a_four_that_is_added_rises_over_nothing_that_is_written(qtbot, language
     fonts.use_language(language)
     fonts.set_text_scale(scale)
     table = DarumaTable(qtbot, seats=3, seed=9, tempo=1.0)
-    table.until(lambda game, state: len(knowledge.pool(game.observe(state, 0))) > 1)
+    table.until(lambda game, state: _asks_for_a_turn(game, state) and len(knowledge.pool(game.observe(state, 0))) > 1)
+    table.ask()
     assert "risk" in table.scene.board.decor
     craft = table.craft()
     STAGING[FourCounted](craft, FourCounted(0, 1), [])
@@ -195,7 +202,8 @@ def test_on_a_shared_screen_the_covered_objective_says_how_to_look_at_it(qtbot):
 @pytest.mark.parametrize("size", [(720, 560), (980, 636), (1600, 900)])
 def test_no_word_on_the_table_is_shortened_however_small_the_window(qtbot, size):
     table = DarumaTable(qtbot, seats=5, size=size)
-    table.until(lambda game, state: len(game.legal_actions(state)) > 6)
+    table.until(lambda game, state: _asks_for_a_turn(game, state) and len(game.legal_actions(state)) > 6)
+    table.ask()
     table.view.sharpen()
 
     labels = [item for item in table.scene.items() if isinstance(item, Label) and item.isVisible()]

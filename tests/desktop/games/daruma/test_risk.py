@@ -1,0 +1,96 @@
+"""The chance of bad luck that the table of Daruma names is that of the throw which is asked about, and only one."""
+
+import pytest
+
+from desktop import i18n
+from rules.core.decision import DecisionKind
+from rules.daruma.frames import CHOOSE_SET
+from tests.desktop.games.kit import DarumaTable
+from tests.desktop.table.kit import click, drag
+
+
+@pytest.fixture
+def table(qtbot):
+    made = DarumaTable(qtbot, seats=2, seed=4, start_player=0)
+    yield made
+    made.view.setScene(None)
+
+
+def _on_turn(game, state):
+    decision = game.decision(state)
+    return decision is not None and decision.kind is DecisionKind.TURN
+
+
+def _put(table, pool, *, which_set=False):
+    """Somebody is asked what to do with these dice, or which set of them to throw, with two fours in the ledger."""
+    table.until(_on_turn)
+    table.viewer = table.game.actor(table.state)
+    table.state.pool[:] = pool
+    table.state.ledger, table.state.tile_four, table.state.curse = 2, 0, 0
+    if which_set:
+        table.state.frames.append(CHOOSE_SET[table.viewer])
+    table.look()
+    table.ask()
+
+
+def _told(table):
+    """Every risk that the table shows, with the dice it is about."""
+    scene = table.scene
+    parts = [*scene.board.decor.values(), *scene.previewed, *scene.regards.items]
+    shown = [part.decor.text for part in parts]
+    luck = i18n.text("daruma.term.bad_luck")
+    return [(words, dice) for words in shown if words.startswith(luck) for dice in shown if dice.startswith("×")]
+
+
+def _risk(percent, dice):
+    return [(f"{i18n.text('daruma.term.bad_luck')} {percent} %", f"×{dice}")]
+
+
+def test_on_a_turn_it_is_that_of_throwing_all_but_one(table):
+    _put(table, [0, 0, 2, 1, 0, 0, 1])
+
+    assert _told(table) == _risk(7, 3)
+
+
+def test_while_the_sake_is_poured_it_is_that_of_the_dice_it_pours_over(table):
+    """The ledger said 7 % of three dice while four were chosen, whose 13 % stood elsewhere."""
+    _put(table, [0, 0, 2, 1, 0, 2, 0])
+    assert _told(table) == _risk(13, 4)
+    drag(table.view, table.pos("die.3@pool"), table.centre("bottle"))
+    table.play(table.answers.pop())
+    table.ask()
+    assert table.game.decision(table.state).kind is DecisionKind.PIECES
+    assert _told(table) == _risk(13, 4)
+
+    click(table.view, table.pos("die.2@pool", 1))
+    assert _told(table) == _risk(7, 3)
+
+
+def test_of_sets_of_one_size_it_is_told_at_once(table):
+    """It was said to be 13 %, of four dice, where only two can be thrown."""
+    _put(table, [0, 0, 0, 2, 0, 1, 2], which_set=True)
+    assert _told(table) == _risk(3, 2)
+
+    table.scene.regards.point("die.6@pool")
+    table.scene.regards.look()
+    assert _told(table) == _risk(3, 2)
+
+
+@pytest.mark.parametrize(("face", "percent", "dice"), [(3, 7, 3), (6, 3, 2)])
+def test_of_sets_of_different_sizes_it_is_that_of_the_set_pointed_at(table, face, percent, dice):
+    _put(table, [0, 0, 0, 3, 0, 1, 2], which_set=True)
+    assert _told(table) == []
+
+    table.scene.regards.point(f"die.{face}@pool")
+    table.scene.regards.look()
+    assert _told(table) == _risk(percent, dice)
+
+
+def test_no_risk_is_told_where_nobody_is_asked_or_where_odds_are_not_wanted(table):
+    _put(table, [0, 0, 2, 1, 0, 0, 1])
+    table.stage.clear()
+    assert _told(table) == []
+
+    table.ui.shows_odds = False
+    table.ask()
+    assert _told(table) == []
