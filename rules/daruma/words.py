@@ -122,8 +122,15 @@ def _always(key: str) -> Callable[[Any], Message]:
 
 
 def _thrown(event: events.Thrown) -> Message:
-    shown = sorted(kind.removeprefix("die.") for kind in event.after)
-    return message("daruma.log.thrown", seat=SeatRef(event.seat), dice=" ".join(shown))
+    """Which dice of the pool are thrown again may have been a choice, and the dice alone do not tell it."""
+    seat, dice = SeatRef(event.seat), _sorted(event.after)
+    if event.source == "pool":
+        return message("daruma.log.thrown_again", seat=seat, old=_sorted(event.before), dice=dice)
+    return message("daruma.log.thrown", seat=seat, dice=dice)
+
+
+def _sorted(kinds: tuple[str, ...]) -> str:
+    return " ".join(sorted(kind.removeprefix("die.") for kind in kinds))
 
 
 def _four_counted(event: events.FourCounted) -> Message:

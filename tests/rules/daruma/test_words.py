@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rules.core.message import FaceRef, SeatRef, message
 from rules.daruma import events, tables, words
-from tests.rules.daruma.builder import QUIET, table
+from tests.rules.daruma.builder import BOARD_B, QUIET, table
 from tests.rules.daruma.test_turn_start import refreshing
 from tests.rules.hearing import Hearing, texts_of
 
@@ -48,6 +48,14 @@ def test_the_log_tells_throws_in_order_of_faces() -> None:
     game = table().play((6, 1, 2, 4, 3, 5, 5, 2))
     (thrown,) = [event for event in game.state.log or [] if isinstance(event, events.Thrown)]
     assert game.game.narrate(thrown) == message("daruma.log.thrown", seat=SeatRef(0), dice="1 2 2 3 4 5 5 6")
+
+
+def test_the_log_tells_which_set_was_thrown_again() -> None:
+    """DA-4.11 is a choice: whoever read only what the dice show now did not learn which it was."""
+    game = table().row(*BOARD_B).pool(1, 3, 3, 5, 5, 6, 6).ledger(1).play((5, 2)).do("place:0", "set:6")
+    (thrown,) = game.told(events.Thrown)
+    told = message("daruma.log.thrown_again", seat=SeatRef(0), old="6 6", dice="2 5")
+    assert game.game.narrate(thrown) == told
 
 
 def test_what_needs_no_words_gets_none() -> None:
