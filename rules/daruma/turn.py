@@ -9,7 +9,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame, SeatStep
 from rules.core.ids import Seat
-from rules.core.message import message
+from rules.core.message import Message, message
 from rules.daruma import actions, closing, effects, verbs
 from rules.daruma.frames import Pour, next_face
 from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK, DarumaState
@@ -168,8 +168,9 @@ class Main(Frame[DarumaState]):
             frames[-1] = END_TURN[seat]
 
     def ask(self, state: DarumaState) -> Decision:
-        """The own turn."""
-        return Decision(self.actor, DecisionKind.TURN, message("daruma.ask.main"))
+        """The own turn; what is asked names only what can be done."""
+        what = Message(OFFERED[frozenset(action.verb for action in self.legal(state))])
+        return Decision(self.actor, DecisionKind.TURN, message("daruma.ask.main", what=what))
 
 
 def may_refresh(state: DarumaState) -> bool:
@@ -198,6 +199,18 @@ def gifts(state: DarumaState, seat: Seat) -> list[Action]:
         found += actions.GIFTS[seats][seat][face]
     return found
 
+
+OFFERED: Final = {
+    frozenset({"place"}): "daruma.ask.main.paint",
+    frozenset({"place", "bottle"}): "daruma.ask.main.paint_pour",
+    frozenset({"place", "generosity"}): "daruma.ask.main.paint_give",
+    frozenset({"place", "bottle", "generosity"}): "daruma.ask.main.paint_pour_give",
+    frozenset({"stop"}): "daruma.ask.main.stop",
+    frozenset({"bottle", "stop"}): "daruma.ask.main.pour_stop",
+    frozenset({"generosity", "stop"}): "daruma.ask.main.give_stop",
+    frozenset({"bottle", "generosity", "stop"}): "daruma.ask.main.pour_give_stop",
+}
+"""What the main question says, by the verbs of what can be done."""
 
 START_TURN: Final = [StartTurn(seat) for seat in range(MOST_SEATS)]
 FIRST_THROW: Final = [FirstThrow(seat) for seat in range(MOST_SEATS)]

@@ -81,7 +81,7 @@ def test_a_prompt_that_needs_the_whole_bar(services, qtbot):
     qtbot.addWidget(bar)
     bar.resize(1280, 60)
     bar.show_seat(None, i18n.text("app.seat.person", n=1), "#224488")
-    bar.show_prompt(i18n.text("daruma.ask.main"))
+    bar.show_prompt(i18n.text("daruma.ask.main.paint_pour_give"))
     bar.show()
 
     assert faults(bar) == []

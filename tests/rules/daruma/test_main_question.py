@@ -1,5 +1,8 @@
 """The main question: painting, pouring, stopping (DA-4.3 to DA-4.6)."""
 
+import pytest
+
+from rules.core.message import Message, message
 from rules.daruma import events
 from tests.rules.daruma.builder import QUIET, table
 
@@ -167,3 +170,25 @@ def test_stopping_is_never_taken_unasked_while_dice_are_left() -> None:
     game = table().pool(5).ledger(3).bottle(4).play()
     assert game.active == 0
     assert game.legal == ["stop"]
+
+
+@pytest.mark.parametrize(
+    ("pool", "doll", "said"),
+    [
+        ((1,), False, "paint"),
+        ((1, 2), False, "paint_pour"),
+        ((1,), True, "paint_give"),
+        ((1, 2), True, "paint_pour_give"),
+        ((5,), False, "stop"),
+        ((5, 6), False, "pour_stop"),
+        ((5,), True, "give_stop"),
+        ((5, 6), True, "pour_give_stop"),
+    ],
+)
+def test_the_question_names_what_can_be_done_and_nothing_else(pool: tuple[int, ...], doll: bool, said: str) -> None:
+    """DA-4.3: it offered to end the turn where a 1 forbids it, and to give a doll where there is none."""
+    laid = table().pool(*pool).ledger(3).bottle(5 - len(pool))
+    game = (laid.supply(0, "red/swap") if doll else laid).play()
+    decision = game.game.decision(game.state)
+    assert decision is not None
+    assert decision.prompt == message("daruma.ask.main", what=Message(f"daruma.ask.main.{said}"))
