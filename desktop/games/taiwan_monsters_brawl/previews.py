@@ -136,9 +136,12 @@ class Foreteller:
         yield Decor("plan.after", "table/sheet/turn", x, y, *_SHEET, z=4)
         dice = [colour for colour, count in zip(COLOUR_KEYS, after.dice, strict=True) for _ in range(count)]
         yield from _strip("plan.die", [f"{_ART}/die/{colour}" for colour in dice], x, y - 50, _DIE)
-        yield from self._brought(after, view, x, y + 4)
+        is_open = self._with_odds and reckoning.awaits_rival(view, plan)
+        yield from self._brought(after, view, x, y if is_open else y + 4)
         if self._with_odds:
-            yield _odds("plan.odds", after.chances, x, y + 56)
+            yield _odds("plan.odds", after.chances, x, y + 40 if is_open else y + 56)
+        if is_open:
+            yield _caveat("plan.open", "odds_open", x, y + 66)
 
     def _brought(self, after: Foreseen, view: TableView, x: float, y: float) -> Iterator[Decor]:
         """What counts besides dice, and what the runes bring."""
@@ -169,8 +172,7 @@ class Foreteller:
             yield Decor(f"{name}.sheet", "table/sheet/turn", x, y + 24, 404, 106, z=4)
             found = foresight.challenge(view, self._rules, self._me, target)
             yield _odds(f"{name}.odds", found, x, y - 4)
-            bare = i18n.text(f"{_ART}.table.odds_bare")
-            yield Decor(f"{name}.bare", "", x, y + 22, 370, 26, bare, px=18, ink="ink_soft", role="text", z=5)
+            yield _caveat(f"{name}.bare", "odds_bare", x, y + 22)
             y += 52
         else:
             yield Decor(f"{name}.sheet", "table/sheet/turn", x, y, 180, 44, z=4)
@@ -242,6 +244,12 @@ def _odds(name: str, chances: Chances, x: float, y: float) -> Decor:
     win, draw, lose = chances.percents()
     words = i18n.text(f"{_ART}.table.odds", win=win, draw=draw, lose=lose)
     return Decor(name, "", x, y, 370, 30, words, px=20, role="strong", z=5)
+
+
+def _caveat(name: str, key: str, x: float, y: float) -> Decor:
+    """What chances leave out of account, below them."""
+    words = i18n.text(f"{_ART}.table.{key}")
+    return Decor(name, "", x, y, 370, 26, words, px=18, ink="ink_soft", role="text", z=5)
 
 
 def _strip(name: str, keys: Iterable[str], x: float, y: float, side: float) -> Iterator[Decor]:

@@ -64,6 +64,12 @@ def has_dice(view: TableView, plan: ZoneId) -> bool:
     return any(zone == plan and count for (zone, _), count in view.stocks.items())
 
 
+def awaits_rival(view: TableView, plan: ZoneId) -> bool:
+    """Return whether the other side of a fight may still activate a line: it does so before it rolls."""
+    (other,) = ROLES.keys() - {plan}
+    return not any(zone == other and count and kind[-2:] in {".0", ".1"} for (zone, kind), count in view.stocks.items())
+
+
 def topples(view: TableView) -> bool:
     """Return whether the attacker would beat a leader without leading."""
     attacker, defender = (fighter(view, plan) for plan in ROLES)

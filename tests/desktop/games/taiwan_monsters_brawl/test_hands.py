@@ -179,6 +179,24 @@ def test_a_line_that_is_drawn_shows_the_plan_as_it_would_stand(sit):
     assert "plan.odds" in found
 
 
+def test_the_chances_of_a_line_say_that_the_defenders_own_is_not_in_them(sit):
+    """90 of 100 times was promised of a fight in which the defender's line, at 6 to 4, was yet to come."""
+    made = sit(attack())
+    drag(made.view, made.centre("fate.0.A2"), made.centre("fate.0.D2"), release=False)
+    assert foreseen(made)["plan.open"][1] == i18n.text("taiwan_monsters_brawl.table.odds_open")
+
+
+def test_once_the_attacker_rolled_the_defender_hears_of_no_other_line(sit):
+    scene = table().board(1, "A1=C↑ A2=C↑ C1=C↑").act(0).do("challenge>1")
+    while scene.game.decision(scene.state).prompt.key != "taiwan_monsters_brawl.ask.defence_line":
+        scene.do("pass")
+    made = sit(scene)
+    line = next(action for action in made.game.legal_actions(made.state) if action.verb == "line")
+    found = {one.id for one in made.ui.preview(line, made.scene.view)}
+    assert "plan.odds" in found
+    assert "plan.open" not in found
+
+
 def test_a_line_is_activated_by_the_keyboard_alone(sit):
     """The ring goes from cell to cell as they lie: right along a row, down a column."""
     made = sit(attack())
