@@ -26,6 +26,7 @@ from rules.taiwan_monsters_brawl.tables import (
     SPELL_KEYS,
     THUNDER_BEAST,
     ULTIMATE_KEYS,
+    WIDTH,
 )
 
 _ART: Final = "taiwan_monsters_brawl"
@@ -39,6 +40,9 @@ _AGAIN: Final = frozenset({actions.REROLL_ALL, actions.REROLL_BLANKS, actions.CA
 
 _ARROW: Final = "theme/icon/forward/ink_soft"
 _SIDE: Final = 24.0
+_STAGGER: Final = 18.0
+"""By how much what lines of one row bring stands higher and lower in turn: it is wider than a cell."""
+
 _SHEET: Final = (400.0, 172.0)
 _DIE: Final = 46.0
 _ICON: Final = 36.0
@@ -103,17 +107,21 @@ class Foreteller:
         through = [line for line in valid if cell in SEGMENTS[line.segment]]
         for line in foresight.longest(through):
             yield band(view, bottom, self._me, line.segment)
-        for line in through:
-            first, *_, last = SEGMENTS[line.segment]
-            if cell in (first, last):
-                yield from self._worth(line, last if cell == first else first, view, bottom)
+        ends = [(line, SEGMENTS[line.segment][0], SEGMENTS[line.segment][-1]) for line in through]
+        worths = [(line, last if cell == first else first) for line, first, last in ends if cell in (first, last)]
+        level = sorted(end for _, end in worths if end // WIDTH == cell // WIDTH)
+        for line, end in worths:
+            step = level.index(end) if end in level and len(level) > 1 else None
+            shift = 0.0 if step is None else -_STAGGER if step % 2 else _STAGGER
+            yield from self._worth(line, end, shift, view, bottom)
 
-    def _worth(self, line: Line, end: int, view: TableView, bottom: Seat | None) -> Iterator[Decor]:
-        """Dice, successes and fresh runes of a line side by side over its other end."""
+    def _worth(self, line: Line, end: int, shift: float, view: TableView, bottom: Seat | None) -> Iterator[Decor]:
+        """Dice, successes and fresh runes of a line side by side over its other end, lower by `shift`."""
         keys = [f"die/{colour}" for colour, count in zip(COLOUR_KEYS, line.dice, strict=True) for _ in range(count)]
         keys += [f"rune/{key}" for key in _fresh(line, view, self._me, twin=self._twin)]
         words = f"+{line.flat}" if line.flat else ""
         x, y = places.cell_box(view, bottom, self._me, end).centre
+        y += shift
         wide = _SIDE * (len(keys) + (1.5 if words else 0)) + 12
         name = f"line.{fate_zone(self._me, end).rpartition('.')[2]}"
         yield Decor(name, "table/badge", x, y, wide, _SIDE + 10, over=True, z=2)

@@ -1,9 +1,10 @@
 """Every deed of Taiwan Monsters Brawl is done as at a table, and what it would do is seen before it is done."""
 
+from itertools import combinations
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from desktop import i18n
@@ -223,6 +224,17 @@ def test_a_cell_that_is_touched_lights_the_lines_through_it(sit):
     made = sit(attack())
     bands = {one.id for one in made.ui.regard("fate.0.C2", made.scene.view, 0) if one.id.startswith("band.")}
     assert len(bands) == 2, "row 2 from A to D, and column C from the grey die down"
+
+
+def test_what_the_lines_of_a_row_bring_stands_side_by_side(sit):
+    """The +1 of the second line was below what the third brings."""
+    made = sit(attack())
+    shown = made.ui.regard("fate.0.A2", made.scene.view, 0)
+    pills = [QRectF(0, 0, one.width, one.height) for one in shown if one.key == "table/badge"]
+    for pill, one in zip(pills, [one for one in shown if one.key == "table/badge"], strict=True):
+        pill.moveCenter(QPointF(one.x, one.y))
+    assert len(pills) == 3
+    assert [(one, other) for one, other in combinations(pills, 2) if one.intersects(other)] == []
 
 
 def test_without_odds_no_odds_are_shown(sit):
