@@ -55,6 +55,22 @@ def test_the_shogun_of_three_is_not_told_that_bushido_takes_honor():
     assert told == ["samurai_sword.tip.bushido", "samurai_sword.tip.bushido_free"]
 
 
+@pytest.mark.parametrize(
+    ("language", "chi"), [("en", "chi"), ("ja", "妖気"), ("zh_CN", "妖气"), ("zh_TW", "妖氣")], ids=lambda part: part
+)
+def test_no_tip_promises_chi_for_a_rune_while_the_table_is_set_up(language, chi, qapp):
+    """TM-4.2: at the start no rune becomes chi."""
+    i18n.set_language(language)
+    tip = ui_of("taiwan_monsters_brawl").tip
+    later, now = (
+        i18n.text(tip(Decision(0, DecisionKind.PIECE, Message(f"taiwan_monsters_brawl.ask.{key}"))))
+        for key in ("gain", "gain_at_start")
+    )
+
+    assert chi in later
+    assert chi not in now
+
+
 def test_a_tip_stands_beside_the_table_until_it_is_closed_and_never_comes_again(sit, qtbot, newcomer):
     screen = sit("human,greedy")
     shown = tips(screen)
