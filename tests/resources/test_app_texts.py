@@ -401,3 +401,11 @@ def test_english_holds_no_han_character_and_no_raised_dots() -> None:
 def test_chinese_uses_the_words_of_its_own_players(language: str) -> None:
     text = "\n".join(lines(language))
     assert [word for word in FOREIGN_WORDS[language] if word in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_nothing_can_be_taken_back_is_true_of_games_without_dice_or_cards(language: str) -> None:
+    """A game of cards alone said that dice had been rolled."""
+    told = [texts_of(language, "app")[key][0] for key in ("app.undo.chance", "app.menu.undo.chance")]
+    things = re.compile(r"dice|cards?\b|ダイス|カード|骰|牌")
+    assert [words for words in told if things.search(words)] == []
