@@ -136,10 +136,25 @@ def _key(order: list[int], scores: dict[int, int], ending: int) -> str:
 
 def _end(s: SamuraiSwordState) -> Message:
     if s.ending == BY_RESHUFFLE:
-        return Message("samurai_sword.end.reshuffle")
+        return _reshuffled([SeatRef(seat) for seat in range(s.rules.seats) if not s.honor[seat]])
     if s.ending == BY_BUSHIDO:
         return message("samurai_sword.end.bushido", seat=SeatRef(s.victim))
     if s.ending == BY_SWORDMASTER:
         return message("samurai_sword.end.swordmaster", seat=SeatRef(s.active))
     key = "samurai_sword.end.defeat" if deadly_team(s) is None else "samurai_sword.end.deadly_strike"
     return message(key, seat=SeatRef(s.active), victim=SeatRef(s.victim))
+
+
+def _reshuffled(lost: list[SeatRef]) -> Message:
+    """Say who lost the last Honor; more than three make no sentence, and everybody sees them."""
+    if not 0 < len(lost) <= len(_LOST):
+        return Message("samurai_sword.end.reshuffle")
+    return message(_LOST[len(lost) - 1], **dict(zip("abc", lost, strict=False)))
+
+
+_LOST: Final = (
+    "samurai_sword.end.reshuffle.one",
+    "samurai_sword.end.reshuffle.two",
+    "samurai_sword.end.reshuffle.three",
+)
+"""By how many lost the last Honor."""

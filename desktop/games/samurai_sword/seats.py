@@ -38,6 +38,8 @@ class _Places:
         return _Places(*(tuple(part * by for part in getattr(self, name)) for name in self.__slots__))
 
 
+_LONG: Final = 0.78
+"""How much smaller a sum of three parts is written: the cards in hand begin where the hearts end."""
 _MOST_APART: Final = 4
 """How many steps the last heart of the hardiest is from the first."""
 _SEAT: Final = _Places(
@@ -135,5 +137,6 @@ def _tally(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
     more = f" + {extra}" if extra else ""
     words = f"{honor} × {times}{more} = {honor * times + extra}"
     first, y, side, step = places.hearts
-    middle, width = first + _MOST_APART * step / 2, _MOST_APART * step + 1.4 * side
-    yield Decor("tally", "table/badge", middle, y, width, 1.1 * side, words, px=places.text[0], over=True, z=2)
+    middle, width = first + _MOST_APART * step / 2, _MOST_APART * step + 1.04 * side
+    px = places.text[0] * (_LONG if extra else 1.0)
+    yield Decor("tally", "table/badge", middle, y, width, 1.1 * side, words, px=px, over=True, z=2)

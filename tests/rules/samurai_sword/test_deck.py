@@ -1,7 +1,10 @@
 """Drawing and the end of the deck (SS-4.6)."""
 
+import pytest
+
 from rules.core.chance import Chance
 from rules.core.event import Shuffled
+from rules.core.message import SeatRef, message
 from rules.samurai_sword.events import CardRecycled, DeckRebuilt, ReshufflePaid
 from tests.rules.samurai_sword.builder import table
 
@@ -132,3 +135,25 @@ def test_the_new_deck_is_shuffled_and_all_hear_of_it() -> None:
         assert (shuffled.zone, len(shuffled.pieces)) == ("deck", 12)
         orders.add((*at.deck, *at.hand("B")))
     assert len(orders) == 8
+
+
+@pytest.mark.parametrize(
+    ("honor", "said", "lost"),
+    [
+        ({"A": 4, "B": 3, "C": 1, "D": 3, "E": 2}, ".one", (2,)),
+        ({"A": 4, "B": 3, "C": 1, "D": 1, "E": 2}, ".two", (2, 3)),
+        ({"A": 4, "B": 3, "C": 1, "D": 1, "E": 1}, ".three", (2, 3, 4)),
+        ({"A": 4, "B": 1, "C": 1, "D": 1, "E": 1}, "", ()),
+    ],
+)
+def test_the_end_by_a_reshuffle_says_whose_last_honor_was_lost(
+    honor: dict[str, int], said: str, lost: tuple[int, ...]
+) -> None:
+    """SS-4.6.2: it said that somebody had lost it; of more than three it still does."""
+    scene = table(5).roles(D="ronin", E="ninja_3").honor(**honor).hand("B", "filler").exactly("daimyo")
+    at = scene.discard("bo", "bo", "kiseru").draw("B")
+    outcome = at.game.outcome(at.state)
+    assert outcome is not None
+    named = {name: SeatRef(seat) for name, seat in zip("abc", lost, strict=False)}
+    told = message(f"samurai_sword.end.reshuffle{said}", **named)
+    assert dict(outcome.reason.args)["end"] == told

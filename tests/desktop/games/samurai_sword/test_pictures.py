@@ -6,6 +6,7 @@ import re
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF
 
 from desktop.games.registry import ui_of
 from desktop.games.samurai_sword import knowledge, staging
@@ -15,6 +16,7 @@ from desktop.table import flourish
 from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Size
 from desktop.table.staging import DEFAULT, stage_of, staged
+from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.event import Ended, Event, Passed, TurnBegan
 from rules.registry import create
@@ -342,6 +344,23 @@ def test_in_the_end_every_honor_is_multiplied_before_everybody(qtbot, seats):
         assert hearts
         assert all(plate.contains(_area(each.decor)) for each in hearts)
     assert table.scene.board.decor["seat.0.tally"].decor.text.count("+") == 1
+    table.view.setScene(None)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_longest_sum_leaves_room_in_its_pill_and_the_pill_beside_the_hand(qtbot, seats):
+    """0 × 1 + 2 = 2 filled it from edge to edge, and it touched the cards."""
+    at = Scene(seats, {}).hand("B", "daimyo", "daimyo").end()
+    table = GameTable(qtbot, at.game, at.state, viewer=0)
+    shown = table.scene.board.decor["seat.1.tally"]
+    pill = _area(shown.decor)
+    face = fonts.table_font(shown.decor.role, shown.decor.px)
+    face.setPixelSize(round(shown.decor.px))
+    assert QFontMetricsF(face).horizontalAdvance(shown.decor.text) <= pill.width() - 20
+    pieces = table.scene.view.zones["hand.1"]
+    goals = [table.scene.board.sprites.of(f"#{piece}")[0].goal for piece in pieces]
+    assert len(goals) == 2
+    assert min(goal.pose.x - goal.size.width * goal.pose.scale / 2 for goal in goals) > pill.right() + 3
     table.view.setScene(None)
 
 
