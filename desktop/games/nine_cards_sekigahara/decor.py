@@ -158,14 +158,14 @@ def _reference(view: TableView, me: Seat | None, house: House) -> Iterator[Decor
         entity = f"option.{option}"
         is_used = knowledge.has_used(view, who, option)
         shade = 0.45 if is_used else 1.0
-        yield Decor(f"option.{option}.icon", f"{_ART}/icon/{option}", 1407, y, 46, 46, entity=entity, opacity=shade)
+        yield Decor(f"option.{option}.icon", f"{_ART}/icon/{option}", 1405, y, 42, 42, entity=entity, opacity=shade)
         words = i18n.text(key)
         ink = "ink_soft" if is_used else "ink"
         yield Decor(
-            f"option.{option}", "", 1434, y, 98, 30, words, px=20, ink=ink, role="strong", align="left", entity=entity
+            f"option.{option}", "", 1429, y, 98, 30, words, px=19, ink=ink, role="strong", align="left", entity=entity
         )
         if house.has_option(option):
-            yield Decor(f"option.{option}.house", f"{_ART}/mark/house", 1425, y - 18, 30, 30, over=True)
+            yield Decor(f"option.{option}.house", f"{_ART}/mark/house", 1423, y - 18, 30, 30, over=True)
     for seat in range(SEATS):
         if knowledge.has_used(view, seat, "castle"):
             disc = f"{_ART}/disc/{SIDE_KEYS[seat]}"

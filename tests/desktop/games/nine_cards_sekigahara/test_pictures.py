@@ -6,18 +6,21 @@ from itertools import pairwise
 
 import pytest
 
+from desktop import i18n
 from desktop.games.nine_cards_sekigahara import knowledge, staging
 from desktop.games.nine_cards_sekigahara.art import curtain as art
+from desktop.games.nine_cards_sekigahara.decor import DISC_X
 from desktop.games.registry import ui_of
 from desktop.sound import SOUND_FOLDER
 from desktop.table.staging import DEFAULT
+from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.ids import piece_id
 from rules.core.view import TableView
 from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.state import BATTLE, total
-from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, COLOUR_KEYS, EFFECT_KEYS
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, COLOUR_KEYS, EFFECT_KEYS, OPTION_KEYS
 from rules.registry import create
 from tests.desktop.games.kit import overlap
 from tests.desktop.games.nine_cards_sekigahara.kit import GAME, battle, middle_of, start
@@ -26,6 +29,20 @@ from tests.rules.nine_cards_sekigahara.builder import table
 
 def decor(made, name):
     return made.scene.board.decor[name].decor
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+def test_the_words_of_an_option_end_before_the_blue_disc_begins(lay, language):
+    """ "Reinforce" ran into it."""
+    i18n.set_language(language)
+    fonts.use_language(language)
+    made = lay(table(1, 5, 8).play())
+    for option in OPTION_KEYS:
+        (words,) = made.scene.board.decor[f"option.{option}"].labels
+        disc = DISC_X[1] - 21
+        assert words.text() == words.spoken
+        assert words.sceneBoundingRect().right() <= disc - 5
+    made.view.setScene(None)
 
 
 def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
