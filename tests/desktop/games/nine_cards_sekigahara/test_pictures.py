@@ -32,8 +32,10 @@ def decor(made, name):
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
-def test_the_words_of_an_option_end_before_the_blue_disc_begins(lay, language):
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_the_words_of_an_option_end_before_the_blue_disc_begins(lay, language, scale):
     """ "Reinforce" ran into it."""
+    fonts.set_text_scale(scale)
     i18n.set_language(language)
     fonts.use_language(language)
     made = lay(table(1, 5, 8).play())
