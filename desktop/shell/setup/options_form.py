@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
 
 from desktop import i18n
@@ -107,9 +107,14 @@ class WordBox(QComboBox):
         super().__init__()
         self._words = words
         self._key = key
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.addItems(list(words))
         self.setCurrentIndex(words.index(value) if value in words else 0)
         Retold(self, self._tell)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the longest word: what Qt keeps of it is that of the language before."""
+        return self.sizeHint()
 
     def value(self) -> Any:
         """Return the chosen word."""

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QStyle, QStyleOptionComboBox
 
 from desktop import i18n
 from desktop.record.diary import GameRecord, Sitter
@@ -49,6 +49,33 @@ def test_the_form_has_one_control_for_every_option_of_the_model(services, qtbot,
     assert set(form.values()) == set(offered(game))
     controls = [each for kind in (QCheckBox, QComboBox, QSpinBox) for each in form.findChildren(kind)]
     assert len(controls) == len(offered(game))
+
+
+def test_every_choice_is_whole_in_its_box_when_the_language_and_the_size_of_text_have_changed(services, qtbot):
+    """ "who started the last round" lost its end: its box was as wide as the words of the language before."""
+    services.settings.update(language="zh_TW", text_scale=1.0)
+    form = NewGame(services, facts("nine_cards_sekigahara"))
+    qtbot.addWidget(form)
+    form.resize(1920, 1080)
+    form.show()
+    settle(30)
+    services.settings.update(language="en", text_scale=1.1)
+    settle(30)
+
+    boxes = form.findChildren(WordBox)
+    assert len(boxes) >= 4
+    assert [box.currentText() for box in boxes if _room(box) < _longest(box)] == []
+
+
+def _room(box):
+    option = QStyleOptionComboBox()
+    box.initStyleOption(option)
+    kind, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+    return box.style().subControlRect(kind, option, part, box).width()
+
+
+def _longest(box):
+    return max(box.fontMetrics().horizontalAdvance(box.itemText(place)) for place in range(box.count()))
 
 
 @pytest.mark.parametrize("game", list(GAMES))
