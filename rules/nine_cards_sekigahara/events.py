@@ -165,6 +165,12 @@ class Placed(Shifted):
         self.key = key
 
 
+class PlacedByEnemy(Placed):
+    """The enemy of `seat` chose where they were placed."""
+
+    __slots__ = ()
+
+
 class Ambushed(Placed):
     """The ambush of `seat` came out of its hiding place."""
 

@@ -56,7 +56,7 @@ class PlaceForEnemy(Question):
         assert isinstance(action, actions.Place)
         state.frames.pop()
         enemy = 1 - self.actor
-        verbs.place_each(state, enemy, action.slots)
+        verbs.place_each(state, enemy, action.slots, by_enemy=True)
         fresh = 0
         for slot in action.slots:
             fresh |= 1 << slot

@@ -98,21 +98,22 @@ def idle(s: NineCardsState, seat: Seat) -> None:
         s.log.append(events.Idled(seat))
 
 
-def place(s: NineCardsState, seat: Seat, slot: int, count: int) -> None:
+def place(s: NineCardsState, seat: Seat, slot: int, count: int, *, by_enemy: bool = False) -> None:
     """As many of `count` ashigaru as `seat` has left, one at least, stand in `slot` (NC-4.1, NC-4.3)."""
     count = min(count, s.supply[seat])
     s.supply[seat] -= count
     s.ashigaru[seat * SLOTS + slot] += count
     if s.log is not None:
-        s.log.append(events.Placed(seat, slot, count, castle_key(s, slot)))
+        kind = events.PlacedByEnemy if by_enemy else events.Placed
+        s.log.append(kind(seat, slot, count, castle_key(s, slot)))
 
 
-def place_each(s: NineCardsState, seat: Seat, slots: tuple[int, ...]) -> None:
-    """An ashigaru of `seat` stands in each of `slots`, which may repeat."""
+def place_each(s: NineCardsState, seat: Seat, slots: tuple[int, ...], *, by_enemy: bool = False) -> None:
+    """An ashigaru of `seat` stands in each of `slots`, which may repeat; `by_enemy` if the enemy chose them."""
     for slot in range(SLOTS):
         count = slots.count(slot)
         if count:
-            place(s, seat, slot, count)
+            place(s, seat, slot, count, by_enemy=by_enemy)
 
 
 def march(s: NineCardsState, seat: Seat, source: int, target: int) -> None:

@@ -13,7 +13,7 @@ from rules.nine_cards_sekigahara import actions, events, orders, targets
 from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.scoring import face_ref, named
 from rules.nine_cards_sekigahara.state import NineCardsState
-from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARDS, EFFECT_KEYS, FACE_KEYS, GAME_ID, MARCH, OPTION_KEYS
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARDS, EFFECT_KEYS, FACE_KEYS, GAME_ID, OPTION_KEYS
 
 
 def label(s: NineCardsState, action: Action) -> Message:
@@ -222,9 +222,14 @@ def _swapped(event: events.CardsSwapped) -> Message:
     return message(f"{GAME_ID}.log.{between}", card=named(event.key), other=named(event.other_key))
 
 
-def _option_used(event: events.OptionUsed) -> Message | None:
-    """Whoever marches may move others' ashigaru, so it is said who does; the other options show it."""
-    return _seat("march")(event) if event.option == MARCH else None
+def _option_used(event: events.OptionUsed) -> Message:
+    """Who decides is said before what is done, with whosever ashigaru; a castle names its own action."""
+    return _seat(OPTION_KEYS[event.option])(event)
+
+
+def _placed_by_enemy(event: events.PlacedByEnemy) -> Message:
+    who, owner, key = SeatRef(1 - event.seat), SeatRef(event.seat), f"{GAME_ID}.log.placed_by_enemy"
+    return message(key, seat=who, owner=owner, n=event.count, card=named(event.key))
 
 
 def _stayed(event: events.CastleStayed) -> Message:
@@ -245,6 +250,7 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     events.OptionUsed: _option_used,
     events.Idled: _seat("idled"),
     events.Placed: _men("placed"),
+    events.PlacedByEnemy: _placed_by_enemy,
     events.Ambushed: _men("ambushed"),
     events.Removed: _men("removed"),
     events.Trimmed: _men("trimmed"),

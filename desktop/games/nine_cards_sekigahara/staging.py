@@ -201,6 +201,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.CastleActionUsed: _use,
     events.DiscTaken: moving("tick"),
     events.Placed: _march_out,
+    events.PlacedByEnemy: _march_out,
     events.Ambushed: _rise,
     events.Removed: moving("hop"),
     events.WentHome: moving("hop"),

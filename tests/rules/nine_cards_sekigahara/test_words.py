@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from rules.core.event import Event
 from rules.core.message import Message, SeatRef
 from rules.nine_cards_sekigahara import tables, words
@@ -150,6 +152,23 @@ def test_the_log_says_who_marches_with_whose_ashigaru() -> None:
         (f"{NAME}.log.march", SeatRef(1)),
         (f"{NAME}.log.marched", SeatRef(0)),
     ]
+
+
+def test_the_log_says_who_sent_whose_ashigaru_by_borrowed_orders() -> None:
+    """NC-1.7: the enemy's choice read like a deed of whose ashigaru they are."""
+    at = table(9, 6, 2).men("R", 0, 2, 0).play().do("castle:1", "place:1+3")
+    lines = [line for event in at.events[:2] if (line := at.game.narrate(event)) is not None]
+    assert [line.key for line in lines] == [f"{NAME}.log.placed_by_enemy"] * 2
+    assert [(dict(line.args)["seat"], dict(line.args)["owner"]) for line in lines] == [(SeatRef(1), SeatRef(0))] * 2
+
+
+@pytest.mark.parametrize(("token", "said"), [("deploy:1", "deploy"), ("reinforce", "reinforce")])
+def test_the_log_names_the_option_that_was_chosen(token: str, said: str) -> None:
+    """NC-4.5: only March was."""
+    at = table(4, 8, 1).play("B").do(token)
+    line = at.game.narrate(at.events[0])
+    assert line is not None
+    assert (line.key, dict(line.args)) == (f"{NAME}.log.{said}", {"seat": SeatRef(1)})
 
 
 def test_an_event_without_words_says_nothing() -> None:
