@@ -267,12 +267,11 @@ def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtb
     prompts = set()
     for language in i18n.LANGUAGES:
         services.settings.update(language=language)
-        settle(10)
-        decision = screen.session.match.decision
-        prompt = i18n.say(decision.prompt, screen.names)
-        assert prompt in labels(screen.prompt)
+        prompt = i18n.say(screen.session.match.decision.prompt, screen.names)
+        qtbot.waitUntil(lambda: prompt in labels(screen.prompt))  # noqa: B023 - it is asked in this turn of the loop
         assert button(screen, "app.table.menu").text() == i18n.text("app.table.menu")
-        assert i18n.text("daruma.do.keep") in {chip.accessibleName() for chip in screen.answers.current.chips}
+        keep = i18n.text("daruma.do.keep")
+        qtbot.waitUntil(lambda: keep in {chip.accessibleName() for chip in screen.answers.current.chips})  # noqa: B023
         assert i18n.say(screen.log._entries[-1].message, screen.names) in screen.log._browser.toPlainText()
         prompts.add(prompt)
 
