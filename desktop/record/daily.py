@@ -9,7 +9,7 @@ from typing import Final
 
 from desktop.record.diary import GameRecord
 from rules.core.chance import derive
-from rules.match.match import Match
+from rules.match.save import Header
 from rules.registry import validate_options
 
 LEVEL: Final = "normal"
@@ -27,6 +27,8 @@ class Day:
     tries: int = 0
     won: bool = False
     best: int | None = None
+    begun: bool = False
+    """Whether a table of it waits to be continued, as far as whoever asks has looked for one."""
 
 
 def today() -> date:
@@ -39,12 +41,10 @@ def seed_of(game_id: str, day: date) -> int:
     return derive(f"{game_id} {day.isoformat()}", "daily") % _DECIMALS
 
 
-def day_of(match: Match, seats: int, now: date) -> str:
-    """Return the day whose deal `match` is, today or one of the days before; empty for any other table."""
-    if not _is_usual(match, seats):
-        return ""
-    found = (day for day in days(now) if seed_of(match.game.id, day) == match.seed)
-    return next((day.isoformat() for day in found), "")
+def day_of(header: Header, seats: int, now: date) -> str:
+    """Return the day whose deal was dealt so, today or one of the days before; empty for any other table."""
+    day = next((day for day in days(now) if seed_of(header.game, day) == header.seed), None)
+    return "" if day is None or not _is_usual(header, seats) else day.isoformat()
 
 
 def days(now: date) -> list[date]:
@@ -75,12 +75,12 @@ def _with(day: Day, record: GameRecord) -> Day:
     return Day(day.day, day.tries + 1, day.won or record.places[0] == 1, best)
 
 
-def _is_usual(match: Match, seats: int) -> bool:
-    first, *others = match.opened_with
+def _is_usual(header: Header, seats: int) -> bool:
+    first, *others = header.seats
     return (
-        len(match.opened_with) == seats
+        len(header.seats) == seats
         and first.kind == "human"
         and all((spec.kind, spec.level, spec.temper) == ("bot", LEVEL, "") for spec in others)
-        and not match.house
-        and match.game.options == validate_options(match.game.id, {"seats": seats})
+        and not header.house
+        and header.options == validate_options(header.game, {"seats": seats}).model_dump(mode="json")
     )

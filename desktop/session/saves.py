@@ -43,7 +43,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class WaitingGame:
-    """An unfinished game: who sits there, how many moves were made, when, and whose turn it is (None: unknown)."""
+    """An unfinished game: who sits there, how many moves were made, when, and whose turn it is (None: unknown).
+
+    `header` says how it was dealt.
+    """
 
     file: Path
     game: str
@@ -51,6 +54,7 @@ class WaitingGame:
     step: int
     when: datetime
     turn: Seat | None
+    header: Header
 
     @property
     def name(self) -> str:
@@ -119,6 +123,18 @@ def waiting(folder: Path) -> Iterator[WaitingGame | None]:
             found = yield from _followed(file, stamp[0])
             _known.note(file, stamp, found)
         yield found if isinstance(found, WaitingGame) else None
+
+
+def begun(folder: Path, name: str) -> Iterator[tuple[Path, Header] | None]:
+    """Return the games whose files begin with `name`, and how they were dealt, newest first, with None for other files.
+
+    Only those that nobody has ended or resigned; none is followed, so one of a game that is not known is among them.
+    """
+    for file, stamp in (yield from _newest_first(folder)):
+        if file.name.startswith(name):
+            found = _looked_at(file, stamp)
+            is_open = isinstance(found, WaitingGame) or found is _Open.UNFOLLOWED
+            yield _begun(file) if is_open else None
 
 
 def finished(folder: Path) -> list[FinishedGame]:
@@ -199,10 +215,25 @@ def _followed(file: Path, written: int) -> Generator[None, None, WaitingGame | N
         yield from following(match, save)
     except RulesError as error:
         _log.warning("%s cannot be followed: %s", file.name, error)
-        return WaitingGame(file, save.header.game, _players(save.header), _length(save.entries), when, None)
+        return WaitingGame(
+            file, save.header.game, _players(save.header), _length(save.entries), when, None, save.header
+        )
     if match.over:
         return None
-    return WaitingGame(file, save.header.game, tuple(match.seats), match.index, when, match.game.actor(match.state))
+    turn = match.game.actor(match.state)
+    return WaitingGame(file, save.header.game, tuple(match.seats), match.index, when, turn, save.header)
+
+
+def _begun(file: Path) -> tuple[Path, Header] | None:
+    """Return the file and how its game was dealt; nothing of one that somebody resigned, or that cannot be read."""
+    try:
+        head, _, rest = read_save(file).partition(b"\n")
+        header = decode_save(head + b"\n").header
+    except (OSError, RulesError) as error:
+        _log.warning("%s cannot be read: %s", file.name, error)
+        return None
+    resigned, _ = _marks(header, head, rest)
+    return None if resigned else (file, header)
 
 
 def _told_by_its_end(file: Path, written: int) -> FinishedGame | Literal[_Open.UNFOLLOWED] | None:

@@ -63,7 +63,7 @@ class LaidTable(QObject):
             self._count_for_nobody()
         if self.save is not None and not self._services.diary.is_apart(self.save.stem):
             played = self._opened.match
-            day = daily.day_of(played, facts(played.game.id).recommended, daily.today())
+            day = daily.day_of(played.header(), facts(played.game.id).recommended, daily.today())
             self.sitting = Sitting(self.screen.session, self.save.stem, self._services.diary, day)
             self.sitting.achieved.connect(self._congratulate)
             self.screen.result.achievements.connect(self._show_achievements)

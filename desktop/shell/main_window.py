@@ -242,6 +242,7 @@ class MainWindow(QMainWindow):
 
         dialog = ChallengesDialog(self._services, game_id, self)
         dialog.deal.connect(lambda game: self.begin(daily_order(self._services, game)))
+        dialog.resumed.connect(self.open_file)
         dialog.tried.connect(self.try_challenge)
         show_alone(dialog)
 

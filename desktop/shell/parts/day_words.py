@@ -12,14 +12,19 @@ from desktop.record.daily import Day
 from desktop.shell.parts.plots import figure
 
 _NEVER: Final = "\N{EN DASH}"
-_TOLD: Final = {"won": "app.daily.won", "played": "app.daily.played", "idle": "app.daily.idle"}
+_TOLD: Final = {
+    "won": "app.daily.won",
+    "played": "app.daily.played",
+    "begun": "app.daily.begun",
+    "idle": "app.daily.idle",
+}
 
 
 def state_of(day: Day) -> str:
-    """Return whether the deal was won, played or neither."""
+    """Return whether the deal was won, played, only begun or nothing of that."""
     if day.won:
         return "won"
-    return "played" if day.tries else "idle"
+    return "played" if day.tries else "begun" if day.begun else "idle"
 
 
 def best_of(day: Day) -> str:

@@ -89,7 +89,7 @@ class ShareBar(QWidget):
 
 
 class Stamp(QWidget):
-    """What became of something: sealed where it was `won`, a ring where it was `played`, a dot where it is `idle`."""
+    """What became of something: sealed if `won`, a ring if `played`, half of one if `begun`, a dot if `idle`."""
 
     def __init__(self, palette: Palette, state: str, told: str, side: int = 34) -> None:
         super().__init__()
@@ -110,8 +110,11 @@ class Stamp(QWidget):
             painter.setPen(pen(palette.on_seal, 9))
             painter.drawPolyline([QPointF(29, 52), QPointF(45, 68), QPointF(72, 34)])
         else:
-            painter.setPen(QPen(colour(palette.indigo), 8))
-            painter.drawEllipse(QRectF(12, 12, 76, 76))
+            ring, turn = QRectF(12, 12, 76, 76), 360 * 16
+            painter.setPen(QPen(colour(palette.line), 8))
+            painter.drawEllipse(ring)
+            painter.setPen(QPen(colour(palette.indigo), 8, c=Qt.PenCapStyle.FlatCap))
+            painter.drawArc(ring, turn // 4, -turn // 2 if self._state == "begun" else -turn)
 
 
 @dataclass(frozen=True, slots=True)

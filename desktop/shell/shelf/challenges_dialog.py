@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal
@@ -21,8 +23,10 @@ from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, words
+from desktop.shell.shelf.begun_deals import todays
 from desktop.shell.shelf.game_list import when_played
 from desktop.theme.fonts import Role, font
+from desktop.unhurried import Unhurried
 
 _SIZE: Final = QSize(760, 710)
 """Where the screen has room, all of a game is seen without scrolling."""
@@ -36,12 +40,15 @@ class ChallengesDialog(QDialog):
     """Not modal; choosing something closes it and lays a table."""
 
     deal = Signal(str)
+    resumed = Signal(Path)
     tried = Signal(object)  # Challenge
 
     def __init__(self, services: Services, game_id: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._services, self._game = services, facts(game_id)
+        self._begun: Path | None = None
+        """Where today's deal waits to be continued."""
         self._room = QVBoxLayout()
         foot = QHBoxLayout()
         foot.addStretch(1)
@@ -53,7 +60,16 @@ class ChallengesDialog(QDialog):
         outer.addLayout(self._room, 1)
         outer.addLayout(foot)
         self._sized = Sized(self, _SIZE)
+        self._looking = Unhurried(self)
+        self._looking.begin_now(todays(services, game_id), self._offer)
         Retold(self, self._tell)
+
+    def _offer(self, begun: Path | None) -> None:
+        """Offer to go on where today's deal was left: whoever began it wants no second one beside it."""
+        if begun is not None:
+            self._begun = begun
+            if self._room.count():
+                self._tell()
 
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
@@ -62,6 +78,7 @@ class ChallengesDialog(QDialog):
         while (item := self._room.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
+                old.hide()  # until it goes, it would lie over what is told now
                 old.deleteLater()
         page = QWidget()
         column = QVBoxLayout(page)
@@ -81,14 +98,19 @@ class ChallengesDialog(QDialog):
         column.setSpacing(12)
         head = QHBoxLayout()
         head.addWidget(label("app.daily", Role.TITLE, 20), 1)
-        head.addWidget(self._button("app.daily.play", partial(self.deal.emit, self._game.id), "main"))
+        anew = partial(self.deal.emit, self._game.id)
+        if self._begun is None:
+            head.addWidget(self._button("app.daily.play", anew, "main"))
+        else:
+            head.addWidget(self._button("app.daily.anew", anew, "quiet"))
+            head.addWidget(self._button("app.daily.continue", partial(self.resumed.emit, self._begun), "main"))
         column.addLayout(head)
         told = i18n.text("app.daily.about", n=self._game.recommended, level=i18n.text(f"app.level.{daily.LEVEL}"))
         column.addWidget(words(told, soft=True, wrap=True))
-        week = daily.week(self._services.diary.games(), self._game.id, daily.today())
+        *week, now = daily.week(self._services.diary.games(), self._game.id, daily.today())
         grid = QGridLayout()
         grid.setVerticalSpacing(4)
-        for place, day in enumerate(week):
+        for place, day in enumerate([*week, replace(now, begun=self._begun is not None)]):
             self._add_day(grid, place, day)
         column.addLayout(grid)
         return sheet

@@ -25,6 +25,7 @@ class UnfinishedGames(GamePage):
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         pictures = services.paths.pictures
+        self._services = services
         super().__init__(services, "app.unfinished", "app.unfinished.none", "app.kept.play", pictures, parent)
         if any(kept_folder(self.folder).glob(f"*{SUFFIX}")):
             self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
@@ -32,4 +33,4 @@ class UnfinishedGames(GamePage):
     def rows(self) -> Iterator[Row | None]:
         """Return them, up to more than anybody keeps."""
         for game in newest(self.folder, MOST_LISTED):
-            yield None if game is None else (game.file, game.game, told_of(game))
+            yield None if game is None else (game.file, game.game, told_of(game, self._services))

@@ -28,6 +28,7 @@ from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label, sheet_of_paper, unbroken
+from desktop.shell.shelf.begun_deals import day_waiting
 from desktop.shell.shelf.game_list import GameList
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, text_scale
@@ -58,6 +59,7 @@ class WaitingStrip(QFrame):
 
     def __init__(self, services: Services, late: LatePictures) -> None:
         super().__init__()
+        self._services = services
         self._tables = _Tables(services, late)
         self._tables.chosen.connect(self.opened)
         Retold(self._tables, lambda: self._tables.setAccessibleName(i18n.text("app.unfinished")))
@@ -81,7 +83,7 @@ class WaitingStrip(QFrame):
 
     def show_waiting(self, games: Sequence[WaitingGame]) -> None:
         """List the unfinished games, newest first."""
-        self._tables.show_games((game.file, game.game, told_of(game)) for game in games)
+        self._tables.show_games((game.file, game.game, told_of(game, self._services)) for game in games)
         self.setVisible(bool(games))
 
     def go_on(self) -> bool:
@@ -91,14 +93,15 @@ class WaitingStrip(QFrame):
         return bool(self._tables.count())
 
 
-def told_of(game: WaitingGame) -> str:
-    """Say in three lines what waits: its given name, who sits there, and whose turn it is.
+def told_of(game: WaitingGame, services: Services) -> str:
+    """Say in three lines what waits: its given name or that it is a daily deal, who sits there, and whose turn it is.
 
     It is nobody's turn who has resigned, and where no person plays any more, computers do.
     """
     title, when = i18n.text(f"{game.game}.name"), _when(game.when)
-    if game.name:
-        title = i18n.text("app.shelf.named", name=game.name, game=title)
+    name = game.name or (i18n.text("app.daily") if day_waiting(game.file, game.header, services) else "")
+    if name:
+        title = i18n.text("app.shelf.named", name=name, game=title)
     players = [unbroken(name) for name in all_called(game.seats)]
     if not any(seat.kind == "human" for seat in game.seats):
         when = i18n.text("app.shelf.waiting", turn=i18n.text("app.shelf.computers"), when=when)

@@ -9,14 +9,15 @@ from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter
 from rules import registry
 from rules.match.match import Match
+from rules.match.save import Header
 from rules.match.seats import SeatSpec
 
 TODAY = date(2026, 11, 22)
 
 
-def match_of(seed: int, level: str = "normal", **options: object) -> Match:
+def header_of(seed: int, level: str = "normal", **options: object) -> Header:
     seats = [SeatSpec("Ann"), SeatSpec("A", "bot", level), SeatSpec("B", "bot", "normal")]
-    return Match(registry.create("daruma", {"seats": 3, **options}), seats, seed)
+    return Match(registry.create("daruma", {"seats": 3, **options}), seats, seed).header()
 
 
 def test_a_days_seed_never_changes_and_differs_from_game_to_game_and_day_to_day() -> None:
@@ -26,16 +27,16 @@ def test_a_days_seed_never_changes_and_differs_from_game_to_game_and_day_to_day(
 
 
 def test_it_is_known_for_a_week_by_its_seed() -> None:
-    assert daily.day_of(match_of(daily.seed_of("daruma", TODAY)), 3, TODAY) == "2026-11-22"
-    assert daily.day_of(match_of(daily.seed_of("daruma", date(2026, 11, 16))), 3, TODAY) == "2026-11-16"
-    assert daily.day_of(match_of(daily.seed_of("daruma", date(2026, 11, 15))), 3, TODAY) == ""
+    assert daily.day_of(header_of(daily.seed_of("daruma", TODAY)), 3, TODAY) == "2026-11-22"
+    assert daily.day_of(header_of(daily.seed_of("daruma", date(2026, 11, 16))), 3, TODAY) == "2026-11-16"
+    assert daily.day_of(header_of(daily.seed_of("daruma", date(2026, 11, 15))), 3, TODAY) == ""
 
 
 @pytest.mark.parametrize("other", [{"level": "easy"}, {"start_player": 0}])
 def test_another_table_with_the_same_seed_is_none_of_it(other: dict[str, object]) -> None:
     seed = daily.seed_of("daruma", TODAY)
-    assert daily.day_of(match_of(seed, **other), 3, TODAY) == ""  # type: ignore[arg-type]
-    assert daily.day_of(match_of(seed), 4, TODAY) == ""
+    assert daily.day_of(header_of(seed, **other), 3, TODAY) == ""  # type: ignore[arg-type]
+    assert daily.day_of(header_of(seed), 4, TODAY) == ""
 
 
 def test_the_best_of_a_day_stands() -> None:

@@ -72,7 +72,7 @@ def test_a_table_keeps_its_characters_for_a_rematch_and_without_them_all_are_eve
 def test_todays_deal_has_opponents_of_even_temper(services, tmp_path):
     match = tables.lay(daily_order(services, "daruma"), tmp_path, "strict").match
     assert {spec.temper for spec in match.seats} == {""}
-    assert daily.day_of(match, len(match.seats), daily.today())
+    assert daily.day_of(match.header(), len(match.seats), daily.today())
 
 
 @pytest.fixture

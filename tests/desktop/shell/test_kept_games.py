@@ -16,6 +16,9 @@ from desktop.session.remembered import Remembered
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished, waiting
 from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.naming import NameDialog, ask_name
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import create
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import menu_entry, notice, open_menu, press
 
@@ -249,6 +252,7 @@ def test_a_name_becomes_one_that_every_system_takes(written, name):
     [("daruma-20260102-030405", ""), ("daruma-20260102-030405-2", ""), ("A rainy day", "A rainy day")],
 )
 def test_what_nobody_named_has_no_name(tmp_path, stem, name):
-    game = WaitingGame(tmp_path / f"{stem}{SUFFIX}", "daruma", (), 0, datetime.now().astimezone(), None)
+    header = Match(create("daruma", {"seats": 2}), [SeatSpec("A"), SeatSpec("B")], 1).header()
+    game = WaitingGame(tmp_path / f"{stem}{SUFFIX}", "daruma", (), 0, datetime.now().astimezone(), None, header)
 
     assert game.name == name

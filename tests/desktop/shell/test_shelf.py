@@ -26,8 +26,9 @@ from desktop.shell.shelf.covers import LEAST as LEAST_COVER
 from desktop.shell.shelf.covers import Cover
 from desktop.shell.shelf.shelf import Shelf
 from desktop.shell.shelf.waiting_strip import _font, _lines
+from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.registry import GAMES
+from rules.registry import GAMES, create
 from tests.desktop.shell.kit import box, button, labels, press
 from tests.patience import settle
 
@@ -53,6 +54,7 @@ def waiting(file, *names):
         12,
         datetime.now().astimezone(),
         0,
+        Match(create("daruma", {"seats": 2}), [SeatSpec("A"), SeatSpec("B")], 1).header(),
     )
 
 
