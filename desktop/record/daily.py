@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
-from typing import Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from desktop.record.diary import GameRecord
+from rules.ai.levels import weakest
 from rules.core.chance import derive
 from rules.match.save import Header
 from rules.registry import validate_options
+
+if TYPE_CHECKING:
+    from rules.core.ids import Seat
+    from rules.match.match import Match
 
 LEVEL: Final = "normal"
 """The level of the opponents, all of even temper, at the recommended number of seats with the usual rules."""
 DAYS: Final = 7
 _DECIMALS: Final = 10**18
 """Seeds are below this, so that one that is written down is read back as the same number."""
+
+
+Void = Literal["", "left", "weaker"]
+"""Why the last try does not count: the computer played for the person, or an opponent was made weaker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +36,7 @@ class Day:
     tries: int = 0
     won: bool = False
     best: int | None = None
+    void: Void = ""
     begun: bool = False
     """Whether a table of it waits to be continued, as far as whoever asks has looked for one."""
 
@@ -67,12 +77,40 @@ def of_day(records: Iterable[GameRecord], game_id: str, day: date) -> Day:
     return told
 
 
+def still_counts(match: Match) -> bool:
+    """Return whether what was played of a day's deal until now would count."""
+    return not match.has_left(0) and not any(_is_weaker(weakest(match.levels_at(seat))) for seat in _others(match))
+
+
+def would_void(match: Match, seat: Seat, level: str) -> Void:
+    """Return why a day's deal would not count if an opponent of `level` went on at `seat`; empty where it would."""
+    if seat not in _others(match):
+        return "left"
+    return "weaker" if _is_weaker(level) else ""
+
+
 def _with(day: Day, record: GameRecord) -> Day:
-    sitter, score = record.seats[0], record.scores[0] if record.scores else None
-    if sitter.left or score is None or any(other.level != LEVEL for other in record.seats[1:]):
-        return Day(day.day, day.tries + 1, day.won, day.best)
-    best = score if day.best is None else max(score, day.best)
-    return Day(day.day, day.tries + 1, day.won or record.places[0] == 1, best)
+    void = _void(record)
+    day = replace(day, tries=day.tries + 1, void=void)
+    if void or not record.scores:
+        return day
+    best = record.scores[0] if day.best is None else max(record.scores[0], day.best)
+    return replace(day, won=day.won or record.places[0] == 1, best=best)
+
+
+def _void(record: GameRecord) -> Void:
+    if record.seats[0].left:
+        return "left"
+    return "weaker" if any(_is_weaker(other.level) for other in record.seats[1:]) else ""
+
+
+def _is_weaker(level: str) -> bool:
+    return weakest((level, LEVEL)) != LEVEL
+
+
+def _others(match: Match) -> range:
+    """Return the seats of the opponents."""
+    return range(1, len(match.opened_with))
 
 
 def _is_usual(header: Header, seats: int) -> bool:

@@ -70,6 +70,7 @@ class LaidTable(QObject):
             self.sitting.aided.connect(self.screen.result.tell_hints)
             self.sitting.dealt.connect(self.screen.result.tell_day)
             if (deal := self.sitting.day) is not None and not played.over:
+                self.screen.is_daily = True
                 self.screen.goal.set_up("app.daily", partial(at_its_table, deal))
                 self.sitting.dealt.connect(self.screen.goal.hide)
         if self.save is not None:

@@ -18,6 +18,7 @@ _TOLD: Final = {
     "begun": "app.daily.begun",
     "idle": "app.daily.idle",
 }
+_VOID: Final = {"left": "app.daily.void.left", "weaker": "app.daily.void.weaker"}
 
 
 def state_of(day: Day) -> str:
@@ -28,12 +29,19 @@ def state_of(day: Day) -> str:
 
 
 def best_of(day: Day) -> str:
-    """Return the best score of the day, or a dash."""
-    return _NEVER if day.best is None else figure(day.best)
+    """Return the best score of the day, that there is none as it did not count, or a dash."""
+    if day.best is None:
+        return i18n.text("app.daily.uncounted") if day.void else _NEVER
+    return figure(day.best)
 
 
 def told_of(day: Day, name: str = "") -> str:
-    """Return what became of the deal of a day, which is called by its date unless it has a `name`."""
+    """Return what became of the deal of a day, which is called by its date unless it has a `name`.
+
+    Where no try counts, it says why the last one does not.
+    """
+    if day.best is None and day.void:
+        return i18n.text("app.daily.void", day=name or _written(day.day), why=_why(day))
     return i18n.text(_TOLD[state_of(day)], day=name or _written(day.day), best=best_of(day))
 
 
@@ -43,8 +51,14 @@ def at_its_table(day: Day) -> str:
 
 
 def on_its_result(day: Day) -> str:
-    """Return which deal was played, and the best so far."""
+    """Return which deal was played, the best so far, and why what was played just now does not count, if so."""
+    if day.best is not None and day.void:
+        return i18n.text("app.daily.result.void", told=told_of(day), why=_why(day))
     return i18n.text("app.daily.result", told=told_of(day))
+
+
+def _why(day: Day) -> str:
+    return i18n.text(_VOID[day.void])
 
 
 def _written(day: date) -> str:

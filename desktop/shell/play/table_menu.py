@@ -13,8 +13,6 @@ from desktop import i18n
 from desktop.keys import KEYMAP
 from desktop.plain import unkeyed
 from desktop.session.session import GameSession
-from desktop.shell.parts.given_names import called
-from desktop.shell.parts.widgets import yes_or_no
 from desktop.shell.play.prompt_bar import PromptBar
 from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
@@ -44,12 +42,16 @@ _UNDO: Final = {
 
 
 def table_menu(
-    session: GameSession, deeds: Mapping[str, Callable[[], object]], names: tuple[str, ...], parent: QWidget
+    session: GameSession,
+    deeds: Mapping[str, Callable[[], object]],
+    names: tuple[str, ...],
+    hand: Callable[[Seat, str], object],
+    parent: QWidget,
 ) -> QMenu:
     """Return a menu with `deeds` by key, grey with the reason where one cannot be done now.
 
-    A person's seat can be handed over and taken back, opponents change level; however many sit there, that is one
-    entry, so that the menu stands in one column in a small window.
+    A person's seat can be handed over and taken back, opponents change level, as `hand` does to a level; however many
+    sit there, that is one entry, so that the menu stands in one column in a small window.
     """
     menu = QMenu(parent)
     menu.setToolTipsVisible(True)
@@ -73,7 +75,7 @@ def table_menu(
     menu.addSeparator()
     seats = menu.addMenu(i18n.text("app.menu.seats"))
     made["app.menu.seats"] = seats.menuAction()
-    _add_seats(seats, session, names)
+    _add_seats(seats, session, names, hand)
     menu.addSeparator()
     made["app.menu.seed"] = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
     for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
@@ -123,22 +125,7 @@ def pop_up(menu: QMenu, prompt: PromptBar, chosen: Callable[[], None]) -> None:
     menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
 
-def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], parent: QWidget) -> None:
-    """Give `seat` to an opponent for good, after the person there confirms; then call `resigned`.
-
-    Where several people share the screen, the question says whose seat that is.
-    """
-    people = [spec for spec in session.match.seats if spec.kind == "human"]
-    if len(people) > 1:
-        sure = yes_or_no(parent, "app.menu.resign", "app.resign.named", name=called(session.match.seats[seat]))
-    else:
-        sure = yes_or_no(parent, "app.menu.resign", "app.resign.sure")
-    sure.accepted.connect(lambda: session.resign(seat))
-    sure.accepted.connect(resigned)
-    sure.open()
-
-
-def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...]) -> None:
+def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...], hand: Callable[[Seat, str], object]) -> None:
     """One submenu a seat: a person, or an opponent of one of the levels."""
     for seat, spec in enumerate(session.match.seats):
         choices = menu.addMenu(unkeyed(names[seat]))
@@ -155,4 +142,4 @@ def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...]) -> Non
             action = choices.addAction(i18n.text(f"app.level.{level}"))
             action.setCheckable(True)
             action.setChecked(spec.kind == "bot" and spec.level == level)
-            action.triggered.connect(lambda _on=False, seat=seat, level=level: session.set_driver(seat, "bot", level))
+            action.triggered.connect(lambda _on=False, seat=seat, level=level: hand(seat, level))

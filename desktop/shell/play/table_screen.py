@@ -24,11 +24,12 @@ from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.portraits import draw_tokens_ahead, tokens_of
 from desktop.shell.play.doubts import Doubts
+from desktop.shell.play.handing import hand_over, resign
 from desktop.shell.play.opening import Opening
 from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.shell.play.remarks import Remarks
 from desktop.shell.play.table_frame import TableFrame
-from desktop.shell.play.table_menu import pop_up, resign, table_menu
+from desktop.shell.play.table_menu import pop_up, table_menu
 from desktop.shell.play.table_parts import TableParts
 from desktop.shell.play.thing_menu import ThingMenu
 from desktop.shell.setup.agreed import Agreed
@@ -54,6 +55,9 @@ class TableScreen(TableParts):
     branched = Signal(int)
     problem = Signal()
     graduated = Signal()
+
+    is_daily = False
+    """Whether the deal of a day is played, of which a score is kept."""
 
     def making(self) -> Generator[None, None, None]:
         """Make all parts and have them hear of one another; a step each."""
@@ -415,13 +419,16 @@ class TableScreen(TableParts):
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
         }
-        pop_up(table_menu(self.session, deeds, self.names, self), self.prompt, self._reseat)
+        pop_up(table_menu(self.session, deeds, self.names, self._hand_over, self), self.prompt, self._reseat)
+
+    def _hand_over(self, seat: Seat, level: str) -> None:
+        hand_over(self.session, seat, level, self._reseat, self, is_daily=self.is_daily)
 
     def _resign(self) -> None:
         """Ask whoever sits in front, or the first person here, whether to leave the game."""
         people, me = self.company.persons, self.putting.seat_in_front
         if people:
-            resign(self.session, me if me in people else people[0], self._reseat, self)
+            resign(self.session, me if me in people else people[0], self._reseat, self, is_daily=self.is_daily)
 
     def _reseat(self) -> None:
         """Somebody else may play a seat from now on."""

@@ -56,8 +56,36 @@ def test_the_best_of_a_day_stands() -> None:
     ]
     week = daily.week(records, "daruma", TODAY)
     assert [day.day.day for day in week] == [16, 17, 18, 19, 20, 21, 22]
-    assert week[-1] == Day(TODAY, tries=3, won=True, best=31)
-    assert week[-3] == Day(date(2026, 11, 20), tries=2, won=False, best=5)
+    assert week[-1] == Day(TODAY, tries=3, won=True, best=31, void="left")
+    assert week[-3] == Day(date(2026, 11, 20), tries=2, won=False, best=5, void="weaker")
     assert week[0] == Day(date(2026, 11, 16))
     assert daily.of_day(records, "daruma", date(2026, 1, 1)) == Day(date(2026, 1, 1), tries=1, won=True, best=99)
     assert daily.of_day(records, "samurai_sword", TODAY) == Day(TODAY)
+
+
+def test_what_would_not_count_is_known_before_it_is_done_and_afterwards() -> None:
+    seats = [SeatSpec("Ann"), SeatSpec("A", "bot", "normal"), SeatSpec("B", "bot", "normal")]
+
+    def dealt() -> Match:
+        return Match(registry.create("daruma", {"seats": 3}), seats, daily.seed_of("daruma", TODAY))
+
+    def go_on(match: Match, seat: int, level: str) -> Match:
+        match.change_seat(seat, SeatSpec("C", "bot", level))
+        while match.game.actor(match.state) != seat:
+            match.submit(match.game.actor(match.state), match.legal()[0])
+        match.submit(seat, match.legal()[0])
+        return match
+
+    asked = [(0, "hard"), (1, "easy"), (1, "normal"), (2, "expert")]
+    assert [daily.would_void(dealt(), seat, level) for seat, level in asked] == ["left", "weaker", "", ""]
+    assert daily.still_counts(dealt())
+    assert [daily.still_counts(go_on(dealt(), seat, level)) for seat, level in asked] == [False, False, True, True]
+
+
+@pytest.mark.parametrize(("level", "void"), [("easy", "weaker"), ("normal", ""), ("hard", "")])
+def test_opponents_may_become_stronger_but_not_weaker(level: str, void: str) -> None:
+    seats = (Sitter("Ann", "human"), Sitter("A", "bot", level))
+    record = GameRecord("a", "daruma", 1, seats, (1, 2), (12, 20), daily="2026-11-22")
+    counted = Day(TODAY, tries=1, won=True, best=12)
+    expected = Day(TODAY, tries=1, void="weaker") if void else counted
+    assert daily.of_day([record], "daruma", TODAY) == expected

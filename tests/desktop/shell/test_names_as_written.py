@@ -18,8 +18,8 @@ from desktop.plain import PlainLabel, unkeyed, untagged
 from desktop.session.autopass import Wish
 from desktop.session.question import Waits
 from desktop.shell.play.asking_panel import AskingPanel
+from desktop.shell.play.handing import resign
 from desktop.shell.play.result_panel import ResultPanel
-from desktop.shell.play.table_menu import resign
 from desktop.shell.setup.orders import named, order_of
 from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome
@@ -113,7 +113,7 @@ def test_on_the_button_that_takes_a_seat_back(qtbot: Any, table: Any) -> None:
 
 
 def test_in_the_question_whether_to_resign(table: Any) -> None:
-    resign(table.session, 0, lambda: None, table)
+    resign(table.session, 0, lambda: None, table, is_daily=False)
     (question,) = table.findChildren(QMessageBox)
     assert i18n.text("app.resign.named", name=NAME) in list(seen(question))
     question.close()

@@ -174,7 +174,7 @@ def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, wi
     qtbot.waitUntil(lambda: bool(services.diary.games()))
     (noted,) = services.diary.games()
     assert noted.daily == today.isoformat()
-    assert on_its_result(Day(today, tries=1)) in labels(window.table.result)
+    assert on_its_result(Day(today, tries=1, void="left")) in labels(window.table.result)
     assert not goal.isVisibleTo(window.table)
 
 

@@ -235,7 +235,7 @@ def menu_of(screen, *, is_over, undo="over"):
     undoing = UndoVerdict(undo is None, None if undo is None else message(f"app.undo.{undo}"))
     session = SimpleNamespace(match=match, save="a", is_record=False, undoing=undoing)
     deeds = defaultdict(lambda: print, {"app.menu.restart": print})
-    return table_menu(session, deeds, ("Ann", "Fox"), screen)
+    return table_menu(session, deeds, ("Ann", "Fox"), print, screen)
 
 
 def grey_of(menu):
