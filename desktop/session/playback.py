@@ -13,7 +13,7 @@ from desktop.session.doers import Told, told_of
 from desktop.session.log import narrate
 from desktop.session.pace import is_answer
 from desktop.session.question import LogEntry
-from desktop.session.resigned import Resignation, with_resignations
+from desktop.session.seat_news import SeatNews, with_seat_news
 from desktop.session.verdict import last_words
 from rules.core.event import Event, Passed
 from rules.core.game import Game
@@ -35,7 +35,7 @@ class Played:
     game: Game[Any]
     parts: tuple[Part, ...]
     state: Any
-    resigned: tuple[Resignation, ...] = ()
+    news: tuple[SeatNews, ...] = ()
 
     @cached_property
     def stops(self) -> tuple[int, ...]:
@@ -67,7 +67,7 @@ class Played:
         told = self.stops[stop]
         first = max(0, told - most)
         said = narrate(self.game, self.parts[:told], viewer, first)
-        said = with_resignations(said, self.resigned, self.parts, first, told)
+        said = with_seat_news(said, self.news, self.parts, first, told)
         return said if told < len(self.parts) else [*said, *last_words(self.game, self.state, self.parts)]
 
     def actions(self, stop: int) -> int:

@@ -132,14 +132,12 @@ class GameSession(Machine):
             self._look(seat)
 
     def set_driver(self, seat: Seat, kind: SeatKind, level: str = "") -> None:
-        """Hand a seat to an opponent, take it back, or change the opponent's level; the journal says so."""
-        self._reseat(lambda: self._seating.change(seat, kind, level, resigned=False), seat)
+        """Hand a seat to an opponent, take it back, or change the opponent's level; journal and log say so."""
+        self._hand_over(seat, kind, level, resigned=False)
 
     def resign(self, seat: Seat) -> None:
         """Leave the game: an opponent plays on in the seat, and log and result will say so."""
-        self._reseat(lambda: self._seating.change(seat, "bot", USUAL, resigned=True), seat)
-        if self.phase is not Phase.CLOSED:
-            self.relogged.emit(self._telling.log(self.viewer))
+        self._hand_over(seat, "bot", USUAL, resigned=True)
 
     def play_on(self) -> None:
         """End the record: whoever sits at the table plays on from here."""
@@ -223,6 +221,13 @@ class GameSession(Machine):
         self._feed.write_on()
         self._show()
         self._next()
+
+    def _hand_over(self, seat: Seat, kind: SeatKind, level: str, *, resigned: bool) -> None:
+        """Let somebody else play `seat` from now on, as the log says at once."""
+        viewer = self.viewer
+        self._reseat(lambda: self._seating.change(seat, kind, level, resigned=resigned), seat)
+        if self.phase is not Phase.CLOSED and self.viewer == viewer:  # to other eyes everything was shown anew
+            self.relogged.emit(self._telling.log(self.viewer))
 
     def _reseat(self, change: Callable[[], None], seat: Seat) -> None:
         """Change the drivers by `change`; what is open is put again if it concerns `seat`, or is seen by others now."""

@@ -17,7 +17,7 @@ from desktop.session.log import Log
 from desktop.session.pace import is_response
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
-from desktop.session.resigned import resignations, with_resignations
+from desktop.session.seat_news import seat_news, with_seat_news
 from desktop.session.verdict import last_words
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
@@ -176,7 +176,7 @@ class Telling:
 
     def played(self) -> Played:
         """Return what the table was told so far."""
-        return Played(self._match.game, tuple(self._told), self._state(), resignations(self._match))
+        return Played(self._match.game, tuple(self._told), self._state(), seat_news(self._match))
 
     def view(self, viewer: Seat | None) -> TableView:
         """Return the table as `viewer` may see it, as far as it was told."""
@@ -197,12 +197,12 @@ class Telling:
     def log(self, viewer: Seat | None, last: int | None = None) -> list[LogEntry]:
         """Return what all parts that were told, or the `last` of them, had to say to `viewer`.
 
-        With all of them it is said who resigned among them.
+        With all of them it is said which seats changed hands among them.
         """
         first = 0 if last is None else len(self._told) - last
         lines = self._log.of(self._told, viewer, first)
         if last is None:
-            lines = with_resignations(lines, resignations(self._match), self._told, 0, len(self._told))
+            lines = with_seat_news(lines, seat_news(self._match), self._told, 0, len(self._told))
         return [*lines, *last_words(self._match.game, self._match.state, self._told)]
 
     def _state(self) -> Any:
