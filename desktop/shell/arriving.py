@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterable
 from functools import partial, wraps
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
-from desktop.games.registry import modules_of, room_of
+from desktop.games.registry import GAMES, modules_of, room_of
 from desktop.shell.preload import PYDANTIC
 from desktop.unhurried import Unhurried
 from rules import registry
@@ -63,9 +63,9 @@ def with_game(*names: str) -> Callable[..., list[str]]:
 
 
 def with_records(*names: str) -> Callable[..., list[str]]:
-    """Return what wants `names`, and what is worth noticing and who is who in the game that is named first, if any."""
-    own = ("achievements", "cast")
-    return lambda game_id="", *_: [*PYDANTIC, *names, *(f"{room_of(game_id)}.{name}" for name in own if game_id)]
+    """Return what wants `names`, what is worth noticing in any game, and who is who in the one named first, if any."""
+    won = [f"{room_of(game)}.achievements" for game in GAMES]
+    return lambda game_id="", *_: [*PYDANTIC, *names, *won, *([f"{room_of(game_id)}.cast"] if game_id else [])]
 
 
 def alone(*names: str) -> Callable[..., list[str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from datetime import datetime
 from typing import Final
 
@@ -30,7 +30,8 @@ def achievement_sheet(game_id: str, won: Mapping[str, int], palette: Palette) ->
     grid.setVerticalSpacing(8)
     listed = achievements_of(game_id)
     keys = [f"{game_id}/{each.id}" for each in listed]
-    count = i18n.text("app.achievements.count", n=sum(key in won for key in keys), total=len(keys))
+    n, total = count_of(game_id, won)
+    count = i18n.text("app.achievements.count", n=n, total=total)
     grid.addWidget(words(i18n.text("app.achievements"), Role.TITLE, 18), 0, 0, 1, 3)
     grid.addWidget(words(count, soft=True), 0, 3, Qt.AlignmentFlag.AlignRight)
     for row, (each, key) in enumerate(zip(listed, keys, strict=True), 1):
@@ -40,6 +41,12 @@ def achievement_sheet(game_id: str, won: Mapping[str, int], palette: Palette) ->
             _add(grid, row, key, won.get(key), palette)
     grid.setColumnStretch(2, 1)
     return sheet
+
+
+def count_of(game_id: str, won: Container[str]) -> tuple[int, int]:
+    """Return how many of a game are `won`, and how many there are, secret ones among them."""
+    keys = [f"{game_id}/{each.id}" for each in achievements_of(game_id)]
+    return sum(key in won for key in keys), len(keys)
 
 
 def name_of(key: str) -> str:

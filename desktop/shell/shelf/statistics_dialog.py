@@ -37,7 +37,7 @@ from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, words, yes_or_no
-from desktop.shell.shelf.achievement_sheet import achievement_sheet
+from desktop.shell.shelf.achievement_sheet import achievement_sheet, count_of
 from desktop.shell.shelf.game_list import when_played
 from desktop.shell.shelf.persona_sheet import persona_sheets
 from desktop.shell.shelf.summary_words import told_of
@@ -244,14 +244,27 @@ class StatisticsDialog(QDialog):
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(9)
         grid.addWidget(label("app.statistics.shares", Role.TITLE, 18), 0, 0, 1, 3)
-        for row, (name, some) in enumerate(_rows(games, which), 1):
+        for row, (game, name, some) in enumerate(_rows(games, which), 1):
             counted = summary(some)
             told = told_of(counted, scored=bool(which))
-            grid.addWidget(words(unbroken(name)), row, 0)
+            grid.addWidget(self._named(name, game), row, 0)
             grid.addWidget(ShareBar(self._services.art.palette, counted.share, counted.luck, f"{name}: {told}"), row, 1)
             grid.addWidget(words(unbroken(told)), row, 2)
         grid.setColumnStretch(1, 1)
         return sheet
+
+    def _named(self, name: str, game: str) -> QWidget:
+        """Return the name of a row; below that of a whole game stands how many of its achievements are won."""
+        if not game:
+            return words(unbroken(name))
+        both = QWidget()
+        column = QVBoxLayout(both)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(words(unbroken(name)))
+        n, total = count_of(game, self._services.diary.achieved(self._who.currentData()))
+        column.addWidget(words(unbroken(i18n.text("app.statistics.achievements", n=n, total=total)), soft=True))
+        return both
 
     def _scores(self, games: Sequence[Own]) -> QWidget:
         sheet = sheet_of_paper()
@@ -267,11 +280,14 @@ class StatisticsDialog(QDialog):
         return sheet
 
 
-def _rows(games: Sequence[Own], which: str) -> list[tuple[str, list[Own]]]:
+def _rows(games: Sequence[Own], which: str) -> list[tuple[str, str, list[Own]]]:
+    """Return each row's game if it tells of a whole one, as they stand on the shelf, its name and what was played."""
     if not which:
-        return [(i18n.text(f"{game}.name"), some) for game, some in by_game(games).items()]
+        played = by_game(games)
+        listed = [game.id for game in all_facts() if game.id in played]
+        return [(game, i18n.text(f"{game}.name"), played[game]) for game in listed]
     return [
-        (i18n.text("app.statistics.company", level=_level(level), n=seats), some)
+        ("", i18n.text("app.statistics.company", level=_level(level), n=seats), some)
         for (level, seats), some in by_company(games).items()
     ]
 

@@ -13,9 +13,11 @@ from desktop.record import daily
 from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter
 from desktop.settings import Profile
+from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.day_words import at_its_table, on_its_result
 from desktop.shell.parts.plots import ScorePlot, ShareBar
 from desktop.shell.parts.widgets import unbroken
+from desktop.shell.shelf.achievement_sheet import count_of
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from rules import registry
 from rules.core.bot import Budget, Control
@@ -336,6 +338,32 @@ def test_of_a_secret_achievement_nothing_is_told_before_it_is_won(services, wind
     for name, is_won in (("risen", False), ("fewest", True), ("drained", False)):
         how, title = (i18n.text(f"daruma.achievement.{name}{part}") for part in (".how", ""))
         assert (how in seen, unbroken(title) in seen) == (is_won, is_won)
+
+
+def of_each_game(services) -> None:
+    """A game of each is played, that which stands last on the shelf first."""
+    seats = (Sitter("Ann", "human", hints=1), Sitter("Fox", "bot", "hard"))
+    for number, game in enumerate(reversed(list(GAMES))):
+        services.diary.note(GameRecord(f"t{number}", game, number, seats, (1, 2), (31, 20), 9, 600))
+
+
+def test_all_games_stand_as_on_the_shelf_each_with_how_many_of_its_achievements_are_won(services, window):
+    of_each_game(services)
+    services.diary.note_achieved("", ["daruma/good_luck", "daruma/won", "samurai_sword/won"], 1_790_000_000)
+    services.diary.note_achieved("a", ["daruma/fewest"], 1_790_000_000)
+    window.show_statistics()
+    told = [words.replace("\u00a0", " ") for words in labels(shown(window))]
+    begun = told.index("How often you won")
+    shelf = [i18n.text(game.title) for game in all_facts()]
+    assert told[begun + 1 : begun + 16] == [
+        words
+        for name, count in zip(shelf, ("2 of 14", "1 of 14", "0 of 13", "0 of 14", "0 of 14"), strict=True)
+        for words in (name, f"Achievements: {count}", "1 of 1, 100 %")
+    ]
+    for game in GAMES:
+        n, total = count_of(game, services.diary.achieved(""))
+        window.show_statistics(game)
+        assert i18n.text("app.achievements.count", n=n, total=total) in labels(shown(window)), "as its own page says"
 
 
 def test_the_games_that_are_counted_can_be_taken_along(played, window, tmp_path):
