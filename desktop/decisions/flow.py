@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QMargins, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
@@ -9,11 +11,18 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class Flow(QLayout):
     """A layout that breaks lines like text; its rows are centred or, with `start`, begin where a line begins.
 
-    `gap` lies between widgets, and `leading`, or else as much, between rows.
+    `gap` lies between widgets, and `leading`, or else as much, between rows. With `even` the rows differ by one widget
+    at the most: seven in two rows are four and three.
     """
 
     def __init__(
-        self, parent: QWidget | None = None, gap: int = 8, *, leading: int | None = None, start: bool = False
+        self,
+        parent: QWidget | None = None,
+        gap: int = 8,
+        *,
+        leading: int | None = None,
+        start: bool = False,
+        even: bool = False,
     ) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
@@ -22,6 +31,7 @@ class Flow(QLayout):
         self._gap = gap
         self._leading = gap if leading is None else leading
         self._start = start
+        self._even = even
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -96,7 +106,18 @@ class Flow(QLayout):
                 used = 0
             rows[-1].append(hint)
             used += hint.width() + self._gap
-        return rows
+        return self._evened(rows, width) if self._even else rows
+
+    def _evened(self, rows: list[list[QSize]], width: int) -> list[list[QSize]]:
+        """Return the same in rows of equal number, as few as have room; the first hold what is over."""
+        hints = self._wanted()
+        for count in range(len(rows), len(hints)):
+            least, more = divmod(len(hints), count)
+            ends = [least * row + min(row, more) for row in range(count + 1)]
+            found = [hints[begin:end] for begin, end in pairwise(ends)]
+            if all(self._lined_up(row) <= width for row in found):
+                return found
+        return [[hint] for hint in hints]
 
     def _lined_up(self, hints: list[QSize]) -> int:
         return sum(hint.width() for hint in hints) + self._gap * max(0, len(hints) - 1)

@@ -311,7 +311,7 @@ def _numbers(counted: Summary, *, scored: bool) -> Flow:
         if fewer < counted.played:
             share = round(100 * fewer / counted.played)
             told.insert(2, (key, i18n.text("app.statistics.of", n=fewer, share=share)))
-    row = Flow(gap=12, start=True)
+    row = Flow(gap=12, start=True, even=True)
     for key, number in told:
         row.addWidget(_number(i18n.text(key), number))
     return row

@@ -4,10 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QRect
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
 
 from desktop import i18n
+from desktop.decisions.flow import Flow
 from desktop.games.registry import cast_of
 from desktop.record import daily
 from desktop.record.daily import Day
@@ -364,6 +365,19 @@ def test_all_games_stand_as_on_the_shelf_each_with_how_many_of_its_achievements_
         n, total = count_of(game, services.diary.achieved(""))
         window.show_statistics(game)
         assert i18n.text("app.achievements.count", n=n, total=total) in labels(shown(window)), "as its own page says"
+
+
+@pytest.mark.parametrize(
+    ("width", "expected"), [(1500, [7]), (900, [4, 3]), (660, [4, 3]), (430, [3, 2, 2]), (150, [1] * 7)]
+)
+def test_the_numbers_stand_in_rows_of_equal_number_and_none_alone_below_the_others(services, window, width, expected):
+    of_each_game(services)
+    window.show_statistics("daruma")
+    tiles = next(each for each in shown(window).findChildren(Flow))
+    tiles.setGeometry(QRect(0, 0, width, tiles.heightForWidth(width)))
+    tops = [tiles.itemAt(place).geometry().top() for place in range(tiles.count())]
+    assert [tops.count(top) for top in sorted({*tops})] == expected
+    assert tiles.rows(width) == len(expected)
 
 
 def test_the_games_that_are_counted_can_be_taken_along(played, window, tmp_path):
