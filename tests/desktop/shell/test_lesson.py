@@ -156,7 +156,7 @@ def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow
     assert screen.goal.isVisible()
     assert screen._notice.text() == "", "nobody's name is covered"
     qtbot.waitUntil(lambda: screen.answers.current is not None)
-    assert screen.prompt.spoken == "Player 1: Paint an eye, pour sake, give a doll, or stop"
+    assert screen.prompt.spoken == "Player 1: Paint an eye or pour sake"
 
 
 def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, window: MainWindow) -> None:

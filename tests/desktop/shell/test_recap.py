@@ -114,6 +114,7 @@ def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_d
     ended = Played(played.game, played.parts[:17], played.parts[17].before)
     told = [(line.doer, line.message.key.rpartition(".")[2]) for line in screen._last_moves._others(ended, 0)]
     assert told == [
+        (1, "deploy"),
         (1, "placed"),
         (0, "revealed"),
         (1, "revealed"),

@@ -258,7 +258,7 @@ def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit, is_over, told):
     ("undo", "told"),
     [
         ("nothing", "nothing to take back"),
-        ("chance", "dice or cards since then"),
+        ("chance", "chance has spoken since"),
         ("shown", "something was shown"),
         ("answered", "others have acted since"),
         ("over", "game over"),
