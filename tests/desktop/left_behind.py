@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop import i18n
+from desktop.decisions import held_key
 from desktop.theme import fonts
 
 
@@ -15,8 +16,10 @@ def let_go() -> None:
     """No button of the mouse is down and no key held, as far as Qt knows.
 
     A drag that a test ends in the air would go on in the next one: a pointer that moves with a button down moves over
-    nothing but what was pressed.
+    nothing but what was pressed. And a key that answered and never went up would be swallowed for two seconds more.
     """
+    for held in QApplication.instance().findChildren(held_key._HeldKey):
+        held._end()
     aside = QWidget()
     for button in Qt.MouseButton:
         if QGuiApplication.mouseButtons() & button:
