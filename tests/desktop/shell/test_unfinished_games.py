@@ -100,6 +100,7 @@ def test_a_game_that_was_left_shows_how_its_table_looked(sit, qtbot, window, ser
     window.show_unfinished()
     wait_until_prepared(qtbot, window)
     page = window.findChild(UnfinishedGames)
+    page.list.dressing.finish()
     picture = page.list.item(0).icon().pixmap(page.list.iconSize()).toImage()
     assert (services.paths.pictures / f"{save.stem}.png").exists()
     assert len({picture.pixel(across, 25) for across in range(0, 90, 5)}) > 3
