@@ -18,6 +18,7 @@ from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
 from desktop.sound import NullSound
+from desktop.theme.art import Art
 
 if TYPE_CHECKING:
     from desktop.selftest.script import Steps
@@ -38,16 +39,17 @@ def probe_window(game: str, seats: str, home: Path, *, at_once: bool) -> int:
         app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     from desktop.selftest.script import Script  # noqa: PLC0415 - the window stands without what measures the table
 
-    script = Script(_lay(window, first, (game, seats), lambda: any(is_ready)))
+    script = Script(_lay(window, first, (game, seats), lambda: any(is_ready), services.art))
     script.ended.connect(app.quit)
     script.start()
     app.exec()
-    services.art.finish()
     window.close()
     return 0
 
 
-def _lay(window: MainWindow, first: FirstPaint, table: tuple[str, str], is_ready: Callable[[], bool]) -> Steps:
+def _lay(
+    window: MainWindow, first: FirstPaint, table: tuple[str, str], is_ready: Callable[[], bool], art: Art
+) -> Steps:
     from desktop.shell.setup.orders import order_of  # noqa: PLC0415 - as above
 
     yield is_ready
@@ -59,3 +61,4 @@ def _lay(window: MainWindow, first: FirstPaint, table: tuple[str, str], is_ready
     yield lambda: screen.answers.current is not None or screen.director.is_playing
     told = {"painted": first.at, "cpu_s": first.cpu_s, "table_s": time() - began, "rss_mb": rss_mb()}
     sys.stdout.write(json.dumps(told) + "\n")
+    art.finish()  # for the next start; to quit closes the window, which drops what was not put away yet
