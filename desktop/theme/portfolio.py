@@ -23,6 +23,8 @@ _ROOM: Final = 64 * 1024 * 1024
 """How many bytes a folder may take; then the older half goes."""
 _PAUSE_S: Final = 0.1
 """Seconds between two pictures that are put away, so that whoever plays does not feel it."""
+_MOST_WAITING: Final = 40 * 1024 * 1024
+"""How many bytes of pictures may wait: where looks change again and again, more come than are put away."""
 _PIECE: Final = 256 * 1024
 """How many bytes are unpacked between two rests."""
 _MORE: Final = 4096
@@ -41,6 +43,8 @@ class Portfolio:
         self._edition = edition
         self._known: dict[str, int] | None = None
         self._waiting: deque[tuple[str, QImage]] = deque()
+        self._weight = 0
+        """How many bytes wait."""
         self._lock = Lock()
         self._closing = Event()
         self._thread: Thread | None = None
@@ -71,10 +75,11 @@ class Portfolio:
         return True
 
     def keep(self, picture: Hashable, made: QImage) -> None:
-        """Put `picture` away soon; nobody draws on `made` any more."""
+        """Put `picture` away soon, if not too much waits; nobody draws on `made` any more."""
         with self._lock:
-            if self._closing.is_set():
+            if self._closing.is_set() or self._weight + made.sizeInBytes() > _MOST_WAITING:
                 return
+            self._weight += made.sizeInBytes()
             self._waiting.append((_name(picture), made))
             if not self._is_at_work:
                 self._is_at_work = True
@@ -110,6 +115,7 @@ class Portfolio:
                     self._is_at_work = False
                     return
                 name, made = self._waiting.popleft()
+                self._weight -= made.sizeInBytes()
             try:
                 self._write(name, made)
             except OSError as error:

@@ -182,6 +182,21 @@ def test_where_nothing_can_be_written_it_is_said_once_and_all_is_drawn(folder, c
     assert folder.read_text() == "no folder"
 
 
+def test_what_comes_faster_than_it_is_put_away_is_not_held_for_it(folder, monkeypatch):
+    monkeypatch.setattr(portfolio, "_PAUSE_S", 0.2)
+    monkeypatch.setattr(portfolio, "_MOST_WAITING", 2 * 4 * 80 * 60)
+    start = Start(folder)
+
+    for number in range(5):
+        start.picture(f"toy/{number}")
+    start.portfolio.finish()
+
+    assert len(files(folder)) == 2
+    start.picture("toy/later")
+    start.portfolio.finish()
+    assert len(files(folder)) == 3
+
+
 def test_nothing_is_put_away_after_the_window_is_closed_and_no_thread_is_left(folder):
     before = set(threading.enumerate())
     start = Start(folder)
