@@ -303,8 +303,8 @@ class MainWindow(QMainWindow):
         """Open the gallery of a game, with the numbers of the table if it is being played."""
         from desktop.shell.book.gallery import Gallery
 
-        table = self.table
-        ui = table.ui if table is not None and table.ui.game_id == game_id else ui_of(game_id)
+        laid = self._pages.laid  # a table to come would be made at once
+        ui = laid.screen.ui if laid is not None and laid.screen.ui.game_id == game_id else ui_of(game_id)
         gallery = Gallery(ui, self._services.art, self)
         gallery.rules.connect(partial(self.show_rules, game_id))
         show_alone(gallery)
@@ -463,7 +463,7 @@ class MainWindow(QMainWindow):
     def _open_settings(self) -> None:
         from desktop.shell.settings.settings_dialog import SettingsDialog
 
-        game_id = "" if self.table is None else self.table.session.match.game.id
+        game_id = "" if self._pages.laid is None else self._pages.laid.screen.session.match.game.id
         dialog = SettingsDialog(self._services, self, game_id)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if game_id:

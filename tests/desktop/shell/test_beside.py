@@ -12,6 +12,7 @@ from desktop import i18n
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.setup.orders import order_of
 from tests.desktop.shell.kit import menu_entry, open_menu, press
 
 TIMES = 3
@@ -89,3 +90,15 @@ def test_a_window_about_something_else_takes_the_place_of_the_first(window: Main
 
     (second,) = open_windows(window)
     assert second.windowTitle() != title
+
+
+@pytest.mark.parametrize("name", ["settings", "gallery"])
+def test_what_is_opened_while_a_table_comes_does_not_make_that_at_once(name: str, window: MainWindow) -> None:
+    """All its parts came in one event of 195 ms where one pressed "Settings" just then."""
+    window.begin(order_of("daruma", "human,easy", [], "1"))
+    while not window.has_table:
+        QCoreApplication.processEvents()
+    AT_THE_WINDOW[name](window)
+
+    assert window.is_preparing
+    assert len(open_windows(window)) == 1
