@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from desktop.session.question import Waits
 from rules.core.action import Action
@@ -23,8 +23,10 @@ from rules.match.history import Step
 from rules.match.match import Match
 
 HoldPolicy = Literal["always", "run", "never"]
-"""Hold every answer that ends one's own run of decisions; or only where the rules end it by themselves; or none."""
+"""Hold every answer that may end one's own run of decisions; or only where the rules end it by themselves; or none."""
 
+WORLDS: Final = 8
+"""In so many it is looked at whether an answer ends the run."""
 
 _log = logging.getLogger(__name__)
 
@@ -77,7 +79,7 @@ def maybe_hold(match: Match, actions: Sequence[Action], policy: HoldPolicy, left
     if policy == "run" and _is_explicit(match, actions[-1]):
         return None
     preview = match.preview(actions)
-    if preview is None or not _ends_run(match, preview.seat, actions):
+    if preview is None or not _may_end_run(match, preview.seat, actions):
         return None
     return Held(tuple(actions), preview, _waits(match, actions, None))
 
@@ -91,12 +93,17 @@ def _is_explicit(match: Match, action: Action) -> bool:
     return all(gesture.source is None for gesture in match.game.gestures(match.state) if gesture.action is action)
 
 
-def _ends_run(match: Match, seat: Seat, actions: Sequence[Action]) -> bool:
-    """Return whether a turn would begin or somebody else be asked next, as far as `seat` may know.
+def _may_end_run(match: Match, seat: Seat, actions: Sequence[Action]) -> bool:
+    """Return whether a turn would begin or somebody else be asked next, in any world of a few that `seat` may think of.
 
+    Where chance decides what follows, one world alone would have the same answer wait today and be done tomorrow.
     Whoever ends a round and begins the next one has two turns, one after the other.
     """
-    rng = Chance(derive(match.seed, "hold", seat, match.index))
+    return any(_ends_run(match, seat, actions, world) for world in range(WORLDS))
+
+
+def _ends_run(match: Match, seat: Seat, actions: Sequence[Action], number: int) -> bool:
+    rng = Chance(derive(match.seed, "hold", seat, match.index, number))
     world = match.world_for(seat, rng)
     told: EventLog = []
     world.log = told

@@ -112,6 +112,25 @@ def test_chance_is_never_held(qtbot: Any, table: Any) -> None:
     assert session.match.index == 1
 
 
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_a_step_after_which_chance_decides_who_goes_on_waits_whatever_the_seed(
+    seed: int, qtbot: Any, table: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One world drawn at random decided it: the same challenge waited for Done one time and not the next."""
+    usual = toy.Next.run
+
+    def goes_on_by_chance(frame: toy.Next, state: toy.ToyState, rng: Any) -> None:
+        if rng.below(2):
+            state.frames.append(toy.March(frame.last, 1))
+        else:
+            usual(frame, state, rng)
+
+    monkeypatch.setattr(toy.Next, "run", goes_on_by_chance)
+    session, window = table(toy_match("human,human", seed=seed), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    assert session.phase is Phase.HOLDING
+
+
 def test_who_wants_no_hold_gets_none(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human"), curtain="peek", hold="never")
     march_to_the_last_step(qtbot, session, window)
