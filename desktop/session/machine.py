@@ -241,6 +241,7 @@ class Machine(SessionSignals):
     def _apply(self, actions: Sequence[Action]) -> None:
         """Carry the answer out; actions that have become illegal on the way are left out."""
         self.phase = Phase.APPLYING
+        self._take_back.forget_aside()
         if self._pending is not None and self._pending.is_known:
             self._let_go(self._pending, actions)
             return
@@ -363,9 +364,22 @@ class Machine(SessionSignals):
             return UndoVerdict(True, None, self._held.waits.label)
         return self._take_back.undoing(self._pending)[1]
 
+    @property
+    def redoing(self) -> UndoVerdict:
+        """Whether the person at the screen may do again what was taken back, what was held before all else."""
+        aside = self._aside
+        return (
+            self._take_back.redoing(self._pending)[1] if aside is None else UndoVerdict(True, None, aside.waits.label)
+        )
+
+    @property
+    def _aside(self) -> Held | None:
+        """What the person who is asked held and took back."""
+        return self._take_back.aside(self._actor) if self.phase is Phase.ASKING and self._asks_person else None
+
     def _tell_undo(self) -> None:
         self.undo_changed.emit(self.undoing)
-        self.redo_changed.emit(self._take_back.redoing(self._pending)[1])
+        self.redo_changed.emit(self.redoing)
 
     # What others say.
 

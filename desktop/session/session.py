@@ -58,8 +58,9 @@ class GameSession(Machine):
         return NOBODY if self._held is None else self._actor
 
     def take_back(self) -> None:
-        """Take back what is held; the question is asked again."""
-        if self.phase is Phase.HOLDING:
+        """Take back what is held; the question is asked again, and redo would hold it again."""
+        if self.phase is Phase.HOLDING and self._held is not None:
+            self._take_back.set_aside(self._held, self._actor)
             self._withdraw()
             self._next()
 
@@ -85,7 +86,11 @@ class GameSession(Machine):
         self._undo(lambda person: self.match.steps[-1].seat == person)
 
     def redo(self) -> None:
-        """Do again what was taken back last, or say why not."""
+        """Do again what was taken back last, or hold it again; or say why not."""
+        aside = self._aside
+        if aside is not None:
+            self._show_held(aside)
+            return
         person, verdict = self._take_back.redoing(self._pending)
         if person is None or not verdict.allowed or not self._is_going_on:
             self._refuse(verdict)
@@ -93,7 +98,7 @@ class GameSession(Machine):
         self._withdraw()
         if not self._staged:
             self._show()
-        self._stage(self.match.redo(person))
+        self._stage(self.match.redo(person))  # what was held after it can be held again when that is reached
 
     def lift_curtain(self) -> None:
         """Show the table to the person to whom the screen was passed."""
@@ -237,6 +242,7 @@ class GameSession(Machine):
         if is_open and self._actor in {seat, NOBODY}:
             self._withdraw()
         change()
+        self._take_back.forget_aside()
         viewer = self.viewer
         self._viewpoint.seat_people(self._seating.people)
         self._telling.look_no_more(self._viewpoint.people)

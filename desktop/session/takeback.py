@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from desktop.session.hold import Held
 from desktop.session.telling import Pending
 from desktop.session.viewpoint import Viewpoint
 from rules.core.decision import DecisionKind
@@ -20,12 +21,28 @@ class TakeBack:
         self._match = match
         self._viewpoint = viewpoint
         self._asked: list[Seat] = []
+        self._aside: tuple[Held, Seat, int] | None = None
 
     def remember(self, seat: Seat) -> None:
         """Remember that `seat` was asked last; where all were asked together, that is nobody."""
         if seat == NOBODY:
             return
         self._asked = [seat, *[other for other in self._asked if other != seat]][:2]
+
+    def set_aside(self, held: Held, seat: Seat) -> None:
+        """Remember that `seat` took back what it held at this point of the match."""
+        self._aside = (held, seat, self._match.index)
+
+    def forget_aside(self) -> None:
+        """Nothing that was held can be held again."""
+        self._aside = None
+
+    def aside(self, seat: Seat) -> Held | None:
+        """Return what `seat`, which is asked, held here and took back, if it has answered nothing since."""
+        if self._aside is None:
+            return None
+        held, whose, index = self._aside
+        return held if (whose, index) == (seat, self._match.index) else None
 
     def undoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
         """Return who would undo while `pending` is asked, and whether that is allowed."""

@@ -104,6 +104,58 @@ def test_esc_takes_it_back(qtbot: Any, table: Any) -> None:
     assert session.match.index == 2
 
 
+def test_what_was_taken_back_can_be_held_again(qtbot: Any, table: Any) -> None:
+    """Redo was greyed: whoever had looked at what they held had to find it again."""
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    session.undo()
+    qtbot.waitUntil(asked(window))
+    assert window.last("redo_changed") == UndoVerdict(True, None, message("toy.do.step"))
+    session.redo()
+    assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
+    assert window.view.counter("seat.0", "score") == 2
+    session.release()
+    assert session.match.index == 3
+
+
+def test_it_can_after_more_was_taken_back_and_done_again(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    session.undo()
+    qtbot.waitUntil(asked(window))
+    session.undo()
+    qtbot.waitUntil(asked(window))
+    assert session.match.index == 1
+    session.redo()
+    qtbot.waitUntil(asked(window))
+    assert (session.phase, session.match.index) == (Phase.ASKING, 2)
+    session.redo()
+    assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
+
+
+def test_it_cannot_after_another_answer(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    for _ in range(2):
+        session.undo()
+        qtbot.waitUntil(asked(window))
+    window.answer("step:right")
+    qtbot.waitUntil(asked(window))
+    assert session.match.index == 2
+    assert not window.last("redo_changed").allowed
+
+
+def test_it_cannot_for_whoever_takes_the_seat(qtbot: Any, table: Any) -> None:
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    session.undo()
+    qtbot.waitUntil(asked(window))
+    session.set_driver(0, "bot", "random")
+    session.set_driver(0, "human")
+    qtbot.waitUntil(asked(window))
+    assert not window.last("redo_changed").allowed
+
+
 def test_chance_is_never_held(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human"), curtain="peek", hold="always")
     session.start()
