@@ -179,15 +179,23 @@ class SettingsStore(QObject):
 
     def update(self, **changes: object) -> None:
         """Replace the named settings, tell everybody, and save; a folder that cannot be written to costs only that."""
-        self._change(changes)
-        self.changed.emit(self.value)
-        self.replaced.emit()
+        self.slide(**changes)
         self._save()
 
     def note(self, **changes: object) -> None:
         """The same without telling anybody, for what changes no looks, so that no table is drawn anew."""
         self._change(changes)
         self.replaced.emit()
+        self._save()
+
+    def slide(self, **changes: object) -> None:
+        """Replace the named settings and tell everybody; whoever slides says where they stop, by `keep`."""
+        self._change(changes)
+        self.changed.emit(self.value)
+        self.replaced.emit()
+
+    def keep(self) -> None:
+        """Save what was slid: a file that is safe on its disk at every step of the way would make the handle stutter."""
         self._save()
 
     def set_for_now(self, **changes: object) -> None:

@@ -195,37 +195,28 @@ class SettingsDialog(QDialog):
         bar.setPageStep(10)
         self._show(name, lambda now: bar.setValue(round(getattr(now, name) * 100)))
         bar.setMinimumWidth(220)
+        rest = self._resting(bar)
         if name == "text_scale":
-            self._set_when_it_rests(bar, name)
+            bar.setTracking(False)  # everything is laid out anew when it rests: at every step it would stutter
+            rest.timeout.connect(lambda: self._set_percent(name, bar.value(), self._store.update))
         else:
-            bar.valueChanged.connect(lambda percent: self._set_percent(name, percent))
+            bar.valueChanged.connect(lambda percent: self._set_percent(name, percent, self._store.slide))
+            rest.timeout.connect(self._store.keep)
+        self.finished.connect(lambda _how: _hurry(rest))
         if heard is not None:
-            self._resting(bar).timeout.connect(heard)
+            rest.timeout.connect(heard)
         self._row(f"app.settings.{name}", bar, _figure_of(bar))
 
-    def _set_percent(self, name: str, percent: int) -> None:
+    def _set_percent(self, name: str, percent: int, change: Callable[..., None]) -> None:
         """Set what a slider was moved to, unless it only shows what is set."""
         if percent != round(getattr(self._store.value, name) * 100):
-            self._store.update(**{name: percent / 100})
+            change(**{name: percent / 100})
 
     def _resting(self, bar: QSlider) -> QTimer:
         """Return what runs out when the value of `bar` has changed and rests, however it was changed."""
         rest = QTimer(self, singleShot=True, interval=_REST_MS)
         bar.valueChanged.connect(lambda _percent: rest.start())
         return rest
-
-    def _set_when_it_rests(self, bar: QSlider, name: str) -> None:
-        """Everything is laid out anew when the handle rests: at every step of the way it would stutter."""
-        bar.setTracking(False)
-        rest = self._resting(bar)
-        rest.timeout.connect(lambda: self._set_percent(name, bar.value()))
-
-        def hurry() -> None:
-            if rest.isActive():
-                rest.stop()
-                rest.timeout.emit()
-
-        self.finished.connect(lambda _how: hurry())
 
     def _speed(self, name: str, speeds: Sequence[float]) -> None:
         box = QComboBox()
@@ -270,6 +261,13 @@ class SettingsDialog(QDialog):
         Retold(switch, tell)
         self._form.addRow("", switch)
         return switch
+
+
+def _hurry(rest: QTimer) -> None:
+    """What waits for a handle to rest is done now, if anything does."""
+    if rest.isActive():
+        rest.stop()
+        rest.timeout.emit()
 
 
 def _figure_of(bar: QSlider) -> QLabel:

@@ -19,6 +19,7 @@ from desktop.shell.setup.options_form import SeatBox
 from desktop.shell.shelf.naming import ask_name
 from desktop.theme import fonts
 from desktop.theme.palette import CLEAR, LANTERN, PAPER
+from desktop.typed_json import loads
 from rules.core.message import message
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button, labels
@@ -57,6 +58,7 @@ def test_every_setting_that_is_offered_is_kept(dialog, services):
     now = services.settings.value
     assert (now.reduced_motion, now.muted, now.show_odds, now.show_playable) == (True, True, False, False)
     assert (now.undo, now.hold, now.speed, now.volume) == ("casual", "always", 4.0, 0.25)
+    dialog.accept()
     assert SettingsStore(services.paths.settings).value == now
 
 
@@ -162,6 +164,25 @@ def test_a_key_that_is_held_on_the_size_of_text_changes_it_once(dialog, services
     settle(300)
 
     assert told == [1.05]
+
+
+def test_a_volume_is_heard_at_every_step_and_saved_once_where_it_rests(dialog, services, qtbot, monkeypatch):
+    """A file was made safe on its disk at every step of the handle."""
+    saved = []
+    monkeypatch.setattr("desktop.settings.write_whole", lambda file, data: saved.append(loads(data)["volume"]))
+    bar = control(dialog, "app.settings.volume", QSlider)
+    for percent in range(10, 31):
+        bar.setValue(percent)
+        assert services.settings.value.volume == percent / 100
+    assert saved == []
+    qtbot.waitUntil(lambda: bool(saved))
+    assert saved == [0.3]
+
+
+def test_a_volume_is_saved_though_the_dialog_is_closed_at_once(dialog, services):
+    control(dialog, "app.settings.volume", QSlider).setValue(30)
+    dialog.close()
+    assert SettingsStore(services.paths.settings).value.volume == 0.3
 
 
 def test_a_size_of_text_holds_though_the_dialog_is_closed_at_once(dialog, services):
