@@ -195,7 +195,7 @@ class SettingsStore(QObject):
         self.replaced.emit()
 
     def keep(self) -> None:
-        """Save what was slid: a file that is safe on its disk at every step of the way would make the handle stutter."""
+        """Save what was slid: a file made safe on its disk at every step of the way would make the handle stutter."""
         self._save()
 
     def set_for_now(self, **changes: object) -> None:

@@ -26,6 +26,8 @@ _KEYS: Final = {
     "app.keys": "help",
 }
 """The menu names the keys that do the same; here they do nothing themselves."""
+REMATCHES: Final = {"app.menu.rematch": False, "app.menu.turned": True}
+"""The ways to play the same table again, and whether everybody moves one seat on."""
 _WHILE_PLAYED: Final = {"app.menu.keep": "app.menu.keep.over", "app.menu.resign": "app.menu.resign.over"}
 """What only a game that goes on can have, and the tip that says why one that is over cannot."""
 
@@ -78,8 +80,9 @@ def table_menu(
     _add_seats(seats, session, names, hand)
     menu.addSeparator()
     made["app.menu.seed"] = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
-    for key in ("app.menu.keep", "app.menu.rematch", "app.menu.turned", "app.menu.resign", "app.menu.leave"):
-        made[key] = menu.addAction(i18n.text(key), deeds[key])
+    for key in ("app.menu.keep", *REMATCHES, "app.challenges.again", "app.menu.resign", "app.menu.leave"):
+        if key in deeds:
+            made[key] = menu.addAction(i18n.text(key), deeds[key])
     for key, why in _ruled_out(session).items():
         _rule_out(made[key], why)
     if session.match.over:

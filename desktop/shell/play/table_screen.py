@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -29,7 +29,7 @@ from desktop.shell.play.opening import Opening
 from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.shell.play.remarks import Remarks
 from desktop.shell.play.table_frame import TableFrame
-from desktop.shell.play.table_menu import pop_up, table_menu
+from desktop.shell.play.table_menu import REMATCHES, pop_up, table_menu
 from desktop.shell.play.table_parts import TableParts
 from desktop.shell.play.thing_menu import ThingMenu
 from desktop.shell.setup.agreed import Agreed
@@ -58,6 +58,8 @@ class TableScreen(TableParts):
 
     is_daily = False
     """Whether the deal of a day is played, of which a score is kept."""
+    once_more: Mapping[str, Callable[[], object]] = {}
+    """What the menu offers in place of a rematch, by the key of its words."""
 
     def making(self) -> Generator[None, None, None]:
         """Make all parts and have them hear of one another; a step each."""
@@ -414,8 +416,7 @@ class TableScreen(TableParts):
             **({"app.menu.asking": self._wishes.open} if self._wishes.are_offered else {}),
             **({self._hands.wish: self._hands.turn} if self._hands.wish else {}),
             "app.menu.keep": self._keep,
-            "app.menu.rematch": lambda: self.rematch.emit(False),
-            "app.menu.turned": lambda: self.rematch.emit(True),
+            **(self.once_more or {key: partial(self.rematch.emit, turned) for key, turned in REMATCHES.items()}),
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
         }

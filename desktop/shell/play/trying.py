@@ -27,6 +27,8 @@ class Trying(QObject):
         super().__init__(screen)
         self._challenge, self._among, self._screen, self._diary = challenge, among, screen, diary
         self._is_solved: bool | None = None
+        self._again = partial(self.tried.emit, challenge)
+        screen.once_more = {"app.challenges.again": self._again}
         screen.goal.set_up("app.challenges", partial(i18n.say, challenge.told, ()))
         trial = Trial(challenge, screen.session)
         trial.judged.connect(self._judge)
@@ -54,7 +56,7 @@ class Trying(QObject):
         """The next challenge is offered as long as there is one that nobody has solved."""
         is_over = self._screen.session.match.over
         following = next_open(self._challenge, self._among, self._diary.solved())
-        again = [("app.challenges.again", partial(self.tried.emit, self._challenge))]
+        again = [("app.challenges.again", self._again)]
         further: list[tuple[str, Callable[[], None]]] = []
         if following is not None:
             further.append(("app.challenges.next", partial(self.tried.emit, following)))

@@ -19,7 +19,7 @@ from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import box, button, labels, notice, open_menu, press
+from tests.desktop.shell.kit import box, button, labels, menu_entry, notice, open_menu, press
 
 
 @pytest.fixture
@@ -135,6 +135,24 @@ def test_nobody_else_plays_in_a_challenge(qtbot, window, challenge):
     seats = next(each for each in menu.actions() if each.text().startswith(i18n.text("app.menu.seats")))
     menu.close()
     assert (seats.text(), seats.isEnabled()) == ("Who plays\tnot in a challenge", False)
+
+
+def test_the_menu_of_a_challenge_offers_it_again_and_no_other_game(qtbot, window, challenge):
+    """A rematch dealt the whole game anew, which nobody had come for."""
+    tried(qtbot, window, challenge)
+    wait_for_question(qtbot, window.table)
+    first, begun = window.table, window.table.session.match.index
+    play(qtbot, window, challenge.solution[:1])
+    press(window.table, "app.table.menu")
+    menu = open_menu()
+    offered = [each.text() for each in menu.actions()]
+    assert "New game, same players" not in offered
+    assert "Try again" in offered
+    menu_entry(menu, "Try again")
+    menu.close()
+    qtbot.waitUntil(lambda: not window.is_preparing and window.table is not first)
+    wait_for_question(qtbot, window.table)
+    assert window.table.session.match.index == begun
 
 
 def choices(page) -> list[str]:
