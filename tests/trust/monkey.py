@@ -104,6 +104,7 @@ class Monkey(QObject):
         self._timer = QTimer(self, interval=TICK_MS)
         self._timer.timeout.connect(self._act)
         app.hand = self._timer
+        app.beside = lambda: window._services.art.easel.spent_ns
         app.is_timing = True
         self._timer.start()
 
