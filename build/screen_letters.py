@@ -16,6 +16,8 @@ BODY, LARGE = 4.5, 3.0
 _LARGE_PX = 24
 _ROUNDING = 0.05
 _COLOURS = 400
+_SHADE = 0xFFE0E0E0
+"""The bits of a colour by which shades are told apart."""
 _OURS = "Chabudai"
 _raw: dict[tuple[str, int], QRawFont] = {}
 
@@ -40,7 +42,11 @@ def faint(name: str, picture: QImage, rect: QRect, px: float) -> Iterator[str]:
 
 
 def seen_contrast(picture: QImage, rect: QRect) -> float | None:
-    """Return the contrast between the commonest colour of a place and the common one that differs most from it."""
+    """Return the contrast between the ground of a place and the common colour that differs most from it.
+
+    The ground is the commonest shade: where it runs from light to dark, a line that is all of one colour would be
+    commoner than each of its own.
+    """
     ratio = picture.devicePixelRatio()
     place = QRect(rect.topLeft() * ratio, rect.size() * ratio).intersected(picture.rect())
     if place.width() < 4 or place.height() < 4:
@@ -49,7 +55,11 @@ def seen_contrast(picture: QImage, rect: QRect) -> float | None:
     for y in range(place.top(), place.bottom() + 1, 2 if place.height() > 60 else 1):
         for x in range(place.left(), place.right() + 1):
             colours[picture.pixel(x, y)] += 1
-    ground = QColor(colours.most_common(1)[0][0]).name()
+    shades: Counter[int] = Counter()
+    for colour, count in colours.items():
+        shades[colour & _SHADE] += count
+    shade = shades.most_common(1)[0][0]
+    ground = QColor(max((colour for colour in colours if colour & _SHADE == shade), key=colours.__getitem__)).name()
     return max(contrast(ground, QColor(colour).name()) for colour, _count in colours.most_common(_COLOURS))
 
 

@@ -125,6 +125,18 @@ def test_letters_that_stand_out_are_measured_right(page):
     assert seen_contrast(page.grab().toImage(), label.geometry()) == pytest.approx(17.4, abs=0.6)
 
 
+def test_a_line_below_letters_on_a_ground_that_runs_from_light_to_dark_is_not_taken_for_the_ground(page):
+    """The words on a scroll had a contrast of 2.6 : 1, to its edge."""
+    label = put(page, QLabel("一一"), height=30)
+    label.setStyleSheet(
+        "color: #000000; border-bottom: 2px solid #888888;"
+        "background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #FFFFFF, stop:1 #F0E8D8)"
+    )
+    settle(10)
+
+    assert seen_contrast(page.grab().toImage(), label.geometry()) > 10
+
+
 def test_a_character_that_no_face_of_the_house_has():
     assert list(missing("福は内", fonts.font(fonts.Role.TEXT, 14))) == []
     assert "U+1F409" in next(missing("🐉", fonts.font(fonts.Role.TEXT, 14)))
