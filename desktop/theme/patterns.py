@@ -21,11 +21,13 @@ Maker = Callable[[QRectF, float], QPainterPath]
 def draw_pattern(painter: QPainter, name: str, area: QRectF, unit: float, ink: QColor, width: float) -> None:
     """The pattern `name` covers `area` in lines of `ink`; `unit` is the size of its figure."""
     placing = painter.worldTransform()
-    if name not in _PERIODS or not math.isclose(placing.m11(), placing.m22()) or placing.isRotating():
+    if name not in _PERIODS or placing.isRotating() or min(placing.m11(), placing.m22()) <= 0:
         _draw_lines(painter, name, area, unit, ink, width)
         return
-    dpr, scale = painter.device().devicePixelRatio(), placing.m11()
-    across, down = (max(2, round(times * unit * scale * dpr)) for times in _PERIODS[name])
+    dpr = painter.device().devicePixelRatio()
+    scale = math.sqrt(placing.m11() * placing.m22())
+    dots = placing.m11() * dpr, placing.m22() * dpr
+    across, down = (max(2, round(times * unit * each)) for times, each in zip(_PERIODS[name], dots, strict=True))
     shade = ink.name(QColor.NameFormat.HexArgb)
     tile = _tile(name, across, down, unit * scale * dpr, shade, width * scale * dpr, dpr)
     painter.save()
@@ -55,7 +57,7 @@ _PERIODS: Final = {
 
 @lru_cache(maxsize=128)
 def _tile(name: str, across: int, down: int, unit: float, ink: str, width: float, dpr: float) -> QPixmap:
-    """One period of a pattern, stretched by less than a pixel to whole pixels."""
+    """One period of a pattern, stretched to whole pixels, and as what it lies on is stretched to them."""
     tile = QPixmap(across, down)
     tile.fill(Qt.GlobalColor.transparent)
     painter = QPainter(tile)
