@@ -147,7 +147,7 @@ class Art:
 
     def clear(self) -> None:
         """Forget everything drawn before."""
-        self.easel.work()
+        self.easel.leave()
         self._begun = None
         self._cache.clear()
         self._bytes = 0

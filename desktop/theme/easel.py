@@ -55,10 +55,15 @@ class Easel:
     def work(self, seconds: float = inf) -> bool:
         """Draw for about so long; return whether the easel is free now."""
         if self._drawing is not None:
-            self.spent_ns += _hand().go_on(self._drawing, seconds)
+            if not self._drawing.is_done:
+                self.spent_ns += _hand().go_on(self._drawing, seconds)
             if self._drawing.is_done:
                 self._drawing = None
         return self.is_free
+
+    def leave(self) -> None:
+        """Let go of what is half drawn: nobody waits for it, and its last strokes are made before the next picture."""
+        self._drawing = None
 
 
 class _Drawing:
@@ -84,16 +89,18 @@ class _Hand:
         Thread(target=self._run, name=_NAME, daemon=True).start()
 
     def go_on(self, drawing: _Drawing, seconds: float) -> int:
-        """Continue drawing for about so long; return how many nanoseconds that took."""
+        """Continue drawing for about so long, what was left before it first; return how many nanoseconds that took."""
         self._spent_ns = 0
+        end = perf_counter() + seconds
         if self._drawing not in {None, drawing}:
-            self._wait(inf)
-        self._drawing = drawing
-        self._wait(seconds)
+            self._wait(end)
+        if self._drawing in {None, drawing}:
+            self._drawing = drawing
+            self._wait(end)
         return self._spent_ns
 
-    def _wait(self, seconds: float) -> None:
-        self._end = perf_counter() + seconds
+    def _wait(self, end: float) -> None:
+        self._end = end
         self._theirs.release()
         self._ours.acquire()
 

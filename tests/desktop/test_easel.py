@@ -169,6 +169,46 @@ def test_what_is_half_drawn_is_finished_before_another_picture_is_begun(art):
     assert art.has("slow/b", 60, 60)
 
 
+def test_whoever_forgets_all_pictures_waits_for_no_half_drawn_one(art):
+    """A picture of the old light was drawn to its end first, 77 ms in the event that changed the light."""
+    drawn = []
+
+    def watched(key, painter, area, context):
+        _slow(key, painter, area, context)
+        drawn.append(key)
+
+    art.register("watched/", watched)
+    assert not art.sketch("watched/a", 60, 60, 1.0, STROKE_S)
+    art.clear()
+    assert drawn == []
+    turns = 0
+    while not art.sketch("watched/b", 60, 60, 1.0, STROKE_S):
+        turns += 1
+
+    assert turns >= STROKES / 4
+    assert drawn == ["watched/a", "watched/b"]
+    assert not art.has("watched/a", 60, 60)
+    assert art.pixmap("watched/b", 60, 60).toImage() == art.pixmap("slow/b", 60, 60).toImage()
+
+
+def test_what_was_finished_for_the_sake_of_another_easel_is_not_drawn_again(art):
+    drawn = []
+
+    def watched(key, painter, area, context):
+        drawn.append(key)
+        _slow(key, painter, area, context)
+
+    art.register("watched/", watched)
+    other = Art()
+    other.register("watched/", watched)
+    art.sketch("watched/a", 60, 60, 1.0, STROKE_S)
+    for which, key in ((other, "watched/b"), (art, "watched/a")):
+        while not which.sketch(key, 60, 60, 1.0, 60):
+            pass
+
+    assert drawn == ["watched/a", "watched/b"]
+
+
 def test_a_slip_of_the_hand_leaves_the_placeholder_and_a_free_easel(art):
     def slip(key, painter, area, context):
         painter.fillRect(QRectF(0, 0, 9, 9), QColor("#000000"))
