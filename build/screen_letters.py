@@ -44,8 +44,8 @@ def faint(name: str, picture: QImage, rect: QRect, px: float) -> Iterator[str]:
 def seen_contrast(picture: QImage, rect: QRect) -> float | None:
     """Return the contrast between the ground of a place and the common colour that differs most from it.
 
-    The ground is the commonest shade: where it runs from light to dark, a line that is all of one colour would be
-    commoner than each of its own.
+    The ground is of the commonest colour or of the commonest shade: where it runs from light to dark, a line that is
+    all of one colour is commoner than each of its own.
     """
     ratio = picture.devicePixelRatio()
     place = QRect(rect.topLeft() * ratio, rect.size() * ratio).intersected(picture.rect())
@@ -59,8 +59,9 @@ def seen_contrast(picture: QImage, rect: QRect) -> float | None:
     for colour, count in colours.items():
         shades[colour & _SHADE] += count
     shade = shades.most_common(1)[0][0]
-    ground = QColor(max((colour for colour in colours if colour & _SHADE == shade), key=colours.__getitem__)).name()
-    return max(contrast(ground, QColor(colour).name()) for colour, _count in colours.most_common(_COLOURS))
+    of_shade = max((colour for colour in colours if colour & _SHADE == shade), key=colours.__getitem__)
+    common = [QColor(colour).name() for colour, _count in colours.most_common(_COLOURS)]
+    return max(contrast(ground, colour) for ground in (common[0], QColor(of_shade).name()) for colour in common)
 
 
 def _face(family: str, px: int) -> QRawFont:
