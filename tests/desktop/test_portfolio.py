@@ -1,5 +1,7 @@
 """What was drawn at one start is taken from the disk at the next, dot for dot; whatever is amiss is drawn anew."""
 
+import os
+import sys
 import threading
 import zlib
 
@@ -155,17 +157,21 @@ def test_a_placeholder_is_not_kept(folder):
 
 
 def test_the_older_half_goes_when_there_is_no_room(folder, monkeypatch):
-    drawn_once(folder, *(f"toy/{number}" for number in range(8)))
+    for number in range(8):
+        before = set(files(folder))
+        drawn_once(folder, f"toy/{number}")
+        (new,) = set(files(folder)) - before
+        os.utime(new, (number, number))  # clocks of files are coarse: several may bear the same time
     monkeypatch.setattr(portfolio, "_ROOM", sum(file.stat().st_size for file in files(folder)))
 
     start = Start(folder)
     start.picture("toy/new")
     start.portfolio.finish()
+    assert len(files(folder)) == 4
 
     later = Start(folder)
     for key in ("toy/new", "toy/7", "toy/0"):
         later.picture(key)
-    assert len(files(folder)) == 4
     assert later.drawn == ["toy/0"]
 
 
@@ -198,6 +204,7 @@ def test_what_comes_faster_than_it_is_put_away_is_not_held_for_it(folder, monkey
 
 
 def test_nothing_is_put_away_after_the_window_is_closed_and_no_thread_is_left(folder):
+    Start(folder / "else").picture("toy/a")  # the thread that draws is made once, and never ends
     before = set(threading.enumerate())
     start = Start(folder)
     start.picture("toy/a")
@@ -219,3 +226,21 @@ def test_the_edition_changes_with_a_file_that_draws(qapp, tmp_path, monkeypatch)
     assert version.drawing_edition() == before
     (tmp_path / "a.svg").write_text("ab")
     assert version.drawing_edition() != before
+
+
+def test_the_edition_does_not_change_with_the_place_where_the_program_lies(qapp, tmp_path, monkeypatch):
+    version.app_version()  # known from now on
+    editions = []
+    for place in ("mounted at one start", "mounted at the next"):
+        resources = tmp_path / place / "resources"
+        resources.mkdir(parents=True)
+        (resources / "a.svg").write_text("a")
+        (resources.parent / "chabudai").write_text("program")
+        for file in (resources / "a.svg", resources.parent / "chabudai"):
+            os.utime(file, (1_000_000_000, 1_000_000_000))
+        monkeypatch.setattr(version.paths, "resources", lambda resources=resources: resources)
+        monkeypatch.setattr(sys, "frozen", True, raising=False)
+        monkeypatch.setattr(sys, "executable", str(resources.parent / "chabudai"))
+        editions.append(version.drawing_edition())
+
+    assert editions[0] == editions[1]
