@@ -89,6 +89,7 @@ class GameSession(Machine):
         """Do again what was taken back last, or hold it again; or say why not."""
         aside = self._aside
         if aside is not None:
+            self.withdrawn.emit()
             self._show_held(aside)
             return
         person, verdict = self._take_back.redoing(self._pending)

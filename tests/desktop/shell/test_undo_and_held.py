@@ -289,6 +289,26 @@ def test_escape_takes_a_held_step_back_and_the_table_is_as_before(held, qtbot):
     assert not screen.held.isVisible()
 
 
+def test_what_is_held_again_by_redo_waits_as_it_did_and_nothing_else_can_be_done(held, qtbot):
+    """Its question stood open behind it: the table glowed, and what was carried there did nothing."""
+    screen, _gesture, index = held
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    shown = screen.scene.view
+    press(screen, "app.table.undo")
+    wait_for_question(qtbot, screen)
+    press(screen, "app.table.redo")
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.HOLDING)
+    settle(50)
+
+    assert (screen.answers.current, screen._question) == (None, None)
+    assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
+    assert screen.held.isVisible()
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    assert screen.scene.view == shown
+    QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+
 def test_a_seat_that_is_handed_over_while_a_step_is_held_holds_nothing_any_more(held, qtbot):
     screen, _gesture, _index = held
     screen.session.set_driver(screen.session.match.game.actor(screen.session.match.state), "bot", "greedy")
