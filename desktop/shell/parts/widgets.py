@@ -141,9 +141,14 @@ class Page(QWidget):
             layout.setContentsMargins(across, _MARGINS[1] + spare // 3, across, _MARGINS[1] + spare - spare // 3)
 
 
+def in_one_line(words: str) -> str:
+    """Return `words` without the breaks that they have: a name that was pasted may be of several lines."""
+    return " ".join(filter(None, words.splitlines()))
+
+
 def unbroken(words: str) -> str:
     """Return `words` so that no line breaks inside them."""
-    held = words.replace(" ", _NO_BREAK)
+    held = in_one_line(words).replace(" ", _NO_BREAK)
     return held if words.isascii() else _JOINED.join(held)
 
 

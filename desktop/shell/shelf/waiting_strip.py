@@ -27,7 +27,7 @@ from desktop.plain import untagged
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, label, sheet_of_paper, unbroken
+from desktop.shell.parts.widgets import Retold, button, in_one_line, label, sheet_of_paper, unbroken
 from desktop.shell.shelf.begun_deals import day_waiting
 from desktop.shell.shelf.game_list import GameList
 from desktop.theme.art import Art
@@ -108,7 +108,7 @@ def told_of(game: WaitingGame, services: Services) -> str:
     elif game.turn is not None and 0 <= game.turn < len(players) and not game.seats[game.turn].resigned:
         turn = i18n.text("app.shelf.turn", who=players[game.turn])
         when = i18n.text("app.shelf.waiting", turn=turn, when=when)
-    return "\n".join([title, i18n.listed(players), when])
+    return "\n".join([in_one_line(title), i18n.listed(players), when])
 
 
 class _Tables(GameList):

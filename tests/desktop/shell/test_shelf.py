@@ -155,6 +155,15 @@ def test_set_up_leads_to_the_form_and_escape_back_to_the_shelf(window, qtbot):
     assert isinstance(pages.currentWidget(), Shelf)
 
 
+def test_a_name_of_several_lines_is_one_in_the_words_of_a_table(services, qtbot):
+    """A line takes what is pasted with its breaks, and the shelf stood without its tables."""
+    shelf = shown(services, qtbot, (1280, 800))
+    shelf.show_waiting([waiting("a", "Ann\nLee", "Bo\u2028\nCy")])
+
+    lines = shelf.findChild(QListWidget, "waiting").item(0).text().splitlines()
+    assert (len(lines), lines[1]) == (3, i18n.listed(["Ann\u00a0Lee", "\u2060".join("Bo\u00a0Cy")]))
+
+
 def test_no_line_breaks_inside_a_name(services, qtbot):
     services.settings.update(language="zh_TW")
     shelf = Shelf(services)
