@@ -154,7 +154,8 @@ class LaidTable(QObject):
             self.screen.result.tell_casual()
 
     def _congratulate(self, achieved: list[str]) -> None:
-        self.screen.result.tell_achieved(achieved, self._services.art.palette)
+        art = self._services.art
+        self.screen.result.tell_achieved(achieved, lambda: art.palette)
 
     def _show_achievements(self) -> None:
         """What those who played here have won until now, beside the table."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
@@ -33,15 +33,15 @@ class Earned(QPushButton):
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(2, 1)
         self._keys: tuple[str, ...] = ()
-        self._palette: Palette | None = None
+        self._palette: Callable[[], Palette] | None = None
         self._lines = 0
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.hide()
 
-    def present(self, keys: Sequence[str], palette: Palette) -> None:
-        """Tell of `keys`, `<game>/<id>` each."""
+    def present(self, keys: Sequence[str], palette: Callable[[], Palette]) -> None:
+        """Tell of `keys`, `<game>/<id>` each, in the colours of the moment."""
         self._keys, self._palette = tuple(keys), palette
         self.tell()
 
@@ -111,7 +111,7 @@ class Earned(QPushButton):
 
     def _add_line(self, row: int, key: str) -> None:
         assert self._palette is not None, "where there are lines there are colours"
-        self._add(Stamp(self._palette, "won", "", _SEAL), row, 0)
+        self._add(Stamp(self._palette(), "won", "", _SEAL), row, 0)
         self._add(words(unbroken(name_of(key)), Role.STRONG, 16), row, 1)
         self._add(words(how_of(key), wrap=True), row, 2)
 

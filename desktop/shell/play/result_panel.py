@@ -153,7 +153,7 @@ class ResultPanel(QFrame):
         if self._shown is not None:
             self.tell(self._shown.names)
 
-    def tell_achieved(self, achieved: Sequence[str], palette: Palette) -> None:
+    def tell_achieved(self, achieved: Sequence[str], palette: Callable[[], Palette]) -> None:
         """Say what was won for the first time, `<game>/<id>` each, and what for; a screen reader reads it."""
         self.earned.present(achieved, palette)
         if self._shown is not None:

@@ -11,7 +11,7 @@ from desktop.games.registry import achievements_of
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.shelf.achievements_dialog import AchievementsDialog
-from desktop.theme.palette import PAPER
+from desktop.theme.palette import CLEAR, PAPER
 from rules.core.message import message
 from rules.core.outcome import Outcome
 from tests.desktop.shell.kit import labels
@@ -69,7 +69,7 @@ def test_where_there_is_little_room_fewer_are_told_before_the_scores_scroll(serv
     page.show()
     result = ResultPanel(page)
     result.present(ENDED, SEATED, [QPixmap(8, 8)] * 2)
-    result.tell_achieved(keys, PAPER)
+    result.tell_achieved(keys, lambda: PAPER)
     page.resize(900, result.height() + spare)
     result.centre()
 
@@ -86,6 +86,13 @@ def test_a_screen_reader_reads_the_names_and_what_they_are_for(earning, monkeypa
     told = "Achieved for the first time\nFirst victory: Win a game.\nA whole evening: Play a game to its end."
     assert heard == [(result, told)]
     assert result.earned.accessibleName() == told
+
+
+def test_a_seal_wears_the_colours_of_the_moment(earning, services, qtbot):
+    services.settings.update(theme="paper")
+    slip = earning("won").earned
+    services.settings.update(theme="clear")
+    qtbot.waitUntil(lambda: [seal._palette for seal in slip.findChildren(Stamp) if seal.isVisible()] == [CLEAR])
 
 
 @pytest.mark.parametrize("way", ["pointer", "keyboard"])
