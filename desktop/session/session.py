@@ -229,7 +229,13 @@ class GameSession(Machine):
         self._next()
 
     def _hand_over(self, seat: Seat, kind: SeatKind, level: str, *, resigned: bool) -> None:
-        """Let somebody else play `seat` from now on, as the log says at once."""
+        """Let somebody else play `seat` from now on, as the log says at once; when all is over, nobody does.
+
+        A question whether to resign may be answered after that. The end stays the last line of a save: by it played
+        games are known.
+        """
+        if self.match.over:
+            return
         viewer = self.viewer
         self._reseat(lambda: self._seating.change(seat, kind, level, resigned=resigned), seat)
         if self.phase is not Phase.CLOSED and self.viewer == viewer:  # to other eyes everything was shown anew

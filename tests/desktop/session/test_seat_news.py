@@ -20,6 +20,7 @@ from rules.core.ids import Seat
 from rules.core.message import SeatRef, message
 from rules.match.match import Match
 from rules.match.parts import Part
+from rules.match.save import EndLine
 from rules.match.seats import SeatSpec
 from tests.desktop.session.conftest import toy_match
 
@@ -200,3 +201,25 @@ def test_every_language_names_whose_seat_it_is(language: str) -> None:
         sentence = re.search(rf'^msgid "{re.escape(key)}"$((?:\n.+)+)', catalogue, re.MULTILINE)
         assert sentence is not None
         assert set(re.findall(r"{(\w+)}", sentence[1])) == {"seat"} | ({"level"} & set(key.split("."))), (language, key)
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        lambda session: session.resign(0),
+        lambda session: session.set_driver(0, "bot", "easy"),
+        lambda session: session.set_driver(1, "bot", "easy"),
+    ],
+    ids=["resigned", "lent", "level"],
+)
+def test_when_all_is_over_nobody_leaves_any_more(qtbot: Any, table: Any, deed: Any) -> None:
+    """The question was put while the last opponent moved; the game was among the played ones no longer."""
+    session, _window = table(toy_match("random,random"))
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+    before, logs = list(session.match.entries), list[Any]()
+    session.relogged.connect(logs.append)
+    deed(session)
+
+    assert isinstance(before[-1], EndLine)
+    assert (session.match.entries, logs) == (before, [])
