@@ -1,4 +1,3 @@
-from collections import defaultdict
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -10,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from shiboken6 import delete
 
 from desktop import i18n
-from desktop.shell.play.table_menu import table_menu
+from desktop.shell.play.table_menu import REMATCHES, table_menu
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.message import message
@@ -234,7 +233,8 @@ def menu_of(screen, *, is_over, undo="over"):
     match = SimpleNamespace(over=is_over, seed=4711, seats=played.seats, opened_with=played.opened_with)
     undoing = UndoVerdict(undo is None, None if undo is None else message(f"app.undo.{undo}"))
     session = SimpleNamespace(match=match, save="a", is_record=False, undoing=undoing)
-    deeds = defaultdict(lambda: print, {"app.menu.restart": print})
+    keys = ("restart", "keep", *(key.removeprefix("app.menu.") for key in REMATCHES), "resign", "leave")
+    deeds = {f"app.menu.{key}": print for key in keys}
     return table_menu(session, deeds, ("Ann", "Fox"), print, screen)
 
 
