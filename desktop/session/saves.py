@@ -13,7 +13,7 @@ from datetime import datetime
 from enum import Enum, auto
 from itertools import islice
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 from desktop.session.remembered import Remembered, Stamp
 from desktop.session.save_file import read_save
@@ -93,7 +93,7 @@ class _Open(Enum):
     """A game that is not over, as far as its last line tells: it may not even be one."""
 
     UNREAD = auto()
-    """Nobody has looked since the file was written."""
+    """Nobody has looked since the file was written, or could: another program may keep it to itself for a moment."""
     UNFOLLOWED = auto()
 
 
@@ -120,8 +120,7 @@ def waiting(folder: Path) -> Iterator[WaitingGame | None]:
         found = _looked_at(file, stamp)
         if found is _Open.UNFOLLOWED:
             yield from (None for _ in imported(_rules_of(file)))
-            found = yield from _followed(file, stamp[0])
-            _known.note(file, stamp, found)
+            found = _noted(file, stamp, (yield from _followed(file, stamp[0])))
         yield found if isinstance(found, WaitingGame) else None
 
 
@@ -196,19 +195,22 @@ def _rules_of(file: Path) -> list[str]:
 def _looked_at(file: Path, stamp: Stamp) -> _Found:
     """Return what lies in the file, as far as it is known, or its first and its last line tell."""
     found = _known.get(file, stamp, _Open.UNREAD)
-    if found is _Open.UNREAD:
-        found = _told_by_its_end(file, stamp[0])
+    return _noted(file, stamp, _told_by_its_end(file, stamp[0])) if found is _Open.UNREAD else found
+
+
+def _noted(file: Path, stamp: Stamp, found: _Found) -> _Found:
+    """What was found is remembered; whoever could not read the file tries again."""
+    if found is not _Open.UNREAD:
         _known.note(file, stamp, found)
     return found
 
 
-def _followed(file: Path, written: int) -> Generator[None, None, WaitingGame | None]:
+def _followed(file: Path, written: int) -> Generator[None, None, _Found]:
     """Return what waits in the file, after a step for every entry: what lies there may be as long as a save can be."""
     try:
         save = decode_save(read_save(file))
     except (OSError, RulesError) as error:
-        _log.warning("%s cannot be read: %s", file.name, error)
-        return None
+        return _why_not(file, error)
     when = _when(written)
     try:
         match = Match.open(save, registry.create)
@@ -236,7 +238,7 @@ def _begun(file: Path) -> tuple[Path, Header] | None:
     return None if resigned else (file, header)
 
 
-def _told_by_its_end(file: Path, written: int) -> FinishedGame | Literal[_Open.UNFOLLOWED] | None:
+def _told_by_its_end(file: Path, written: int) -> _Found:
     """Return how the game in the file ended, if it did: most files are finished games, and are read no further."""
     try:
         data = read_save(file)
@@ -246,8 +248,7 @@ def _told_by_its_end(file: Path, written: int) -> FinishedGame | Literal[_Open.U
             return _Open.UNFOLLOWED
         save = decode_save(head + b"\n" + last + b"\n")
     except (OSError, RulesError) as error:
-        _log.warning("%s cannot be read: %s", file.name, error)
-        return None
+        return _why_not(file, error)
     (end,) = save.entries
     if not isinstance(end, EndLine):
         return _Open.UNFOLLOWED
@@ -258,6 +259,12 @@ def _told_by_its_end(file: Path, written: int) -> FinishedGame | Literal[_Open.U
     return FinishedGame(
         file, save.header.game, seats, end.end, _when(written), end.places, *_marks(save.header, head, rest)
     )
+
+
+def _why_not(file: Path, error: Exception) -> _Found:
+    """Return what is known of a file that could not be read: that it is no save, or nothing yet."""
+    _log.warning("%s cannot be read: %s", file.name, error)
+    return _Open.UNREAD if isinstance(error, OSError) else None
 
 
 def _marks(header: Header, head: bytes, rest: bytes) -> tuple[bool, bool]:

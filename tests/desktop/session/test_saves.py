@@ -177,6 +177,25 @@ def test_a_line_with_a_mark_that_cannot_be_read_hides_no_game(tmp_path: Path) ->
     assert (game.steps, game.assisted) == (2, False)
 
 
+@pytest.mark.parametrize("read", [0, 1], ids=["at once", "once its end was read"])
+def test_a_file_that_another_program_kept_to_itself_for_a_moment_is_there_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, read: int
+) -> None:
+    """It was missing on the shelf until the program was started again."""
+    file = put(tmp_path, "a", played(3))
+    left = iter(range(read))
+
+    def refuse(wanted: Path) -> bytes:
+        if next(left, None) is None:
+            raise PermissionError(13, "is used by another process")
+        return read_save(wanted)
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(saves, "read_save", refuse)
+        assert unfinished(tmp_path) == []
+    assert [game.file for game in unfinished(tmp_path)] == [file]
+
+
 def test_a_file_is_read_once_as_long_as_nobody_writes_to_it_whoever_asks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
