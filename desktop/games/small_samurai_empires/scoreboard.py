@@ -75,7 +75,7 @@ def _leaves(view: TableView, seats: list[Seat]) -> Iterator[Decor]:
         house, place = knowledge.house(view, seat), view.counter(seat_id(seat), "place")
         yield Decor(f"order.{seat}", f"{_ART}/turn/{house}", x, y - _APART, 38, 38, entity="order", z=1)
         if place:
-            badge = (x + 17, y - _APART + 9, 23, 23)
+            badge = (x + 17, y - _APART - 9, 23, 23)
             yield Decor(f"order.{seat}.place", "table/badge", *badge, str(place), "order", px=19, z=2)
         points = str(_points(view, seat))
         yield Decor(f"points.{seat}", "", x, y + _APART, 60, 34, points, "score", px=30, ink=INK, z=1)

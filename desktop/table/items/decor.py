@@ -5,17 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 
 from desktop.table import zorder
-from desktop.table.items.label import Label
+from desktop.table.items.label import TALL, Label
 from desktop.table.items.trace import TraceItem
 from desktop.table.layouts import Box
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.ui import Decor
+from desktop.theme import fonts
 
+_PILL: Final = "table/badge"
+"""The one picture that can be of any width."""
 _FULL: Final = 0.9
-"""The share of a badge's height that letters may have."""
+"""The share of a badge's height that letters of the size asked for have; with more they are not meant to fit it."""
+_SHARE: Final = 0.8
+"""The share that they have in the end, unless they had more at the usual size of text: they give up the rest of it."""
+_ACROSS: Final = 0.66
+"""The share of the width of any other picture that they have at most."""
+_BESIDE: Final = (0.32, 0.44)
+"""The least and the most room that a badge has beside its number, both sides together, by its height."""
 
 
 class DecorItem(QGraphicsWidget):
@@ -95,11 +105,26 @@ class DecorItem(QGraphicsWidget):
 
     def _extent(self, decor: Decor) -> tuple[float, float]:
         """What a number fits into at the usual size of text grows with larger text, as the number does."""
-        if self._label is None or not decor.text or decor.px > decor.height * _FULL:
+        if self._label is None or not decor.text or not _holds(decor):
             return decor.width, decor.height
-        height = max(decor.height, self._label.font().pixelSize() / _FULL)
-        wider = (height - decor.height) / 2
-        return min(decor.width + wider, decor.width * height / decor.height), height
+        letters = self._label.font()
+        height = max(self._high(decor), letters.pixelSize() / _share(decor))
+        if decor.key != _PILL:
+            return decor.width * height / decor.height, height
+        beside = height * min(max((decor.width - self._usual(decor)) / decor.height, _BESIDE[0]), _BESIDE[1])
+        round_ = height if decor.width >= decor.height else 0.0
+        return max(decor.width, round_, QFontMetricsF(letters).horizontalAdvance(decor.text) + beside), height
+
+    def _usual(self, decor: Decor) -> float:
+        """Return how wide the text is at the usual size."""
+        face = fonts.table_font(decor.role, decor.px)
+        face.setPixelSize(max(1, round(self._pictures.legible(decor.px))))
+        return QFontMetricsF(face).horizontalAdvance(decor.text)
+
+    def _high(self, decor: Decor) -> float:
+        """Return how high a badge is, in which the letters asked for would be `_FULL`."""
+        letters = min(self._pictures.legible(decor.px) * fonts.table_scale(), TALL)
+        return max(decor.height, letters / _FULL)
 
     def _wear_text(self, decor: Decor) -> None:
         if not decor.text:
@@ -111,6 +136,21 @@ class DecorItem(QGraphicsWidget):
             self._label.setZValue(1)
         ink = decor.ink if decor.ink.startswith("#") else getattr(self._pictures.art.palette, decor.ink)
         self._label.setVisible(True)
-        self._label.write(
-            decor.text, decor.role, self._pictures.legible(decor.px), ink, align=decor.align, width=decor.width
-        )
+        width, tallest = decor.width, TALL
+        if _holds(decor):
+            tallest = min(TALL, self._high(decor) * _share(decor))
+            width = max(
+                self._usual(decor), width * (self._high(decor) / decor.height if decor.key == _PILL else _ACROSS)
+            )
+        px = self._pictures.legible(decor.px)
+        self._label.write(decor.text, decor.role, px, ink, align=decor.align, width=width, tallest=tallest)
+
+
+def _holds(decor: Decor) -> bool:
+    """Whether its picture has its text within it."""
+    return bool(decor.key) and decor.px <= decor.height * _FULL
+
+
+def _share(decor: Decor) -> float:
+    """Return the share of the height that letters have at the most."""
+    return max(_SHARE, decor.px / decor.height)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsSimpleTextItem
 
 from desktop.theme import fonts
 
-_TALL: Final = 32.0
+TALL: Final = 32.0
 """Scene units from which letters are large enough for everybody: beyond, no size of text makes them grow."""
 
 
@@ -28,15 +28,24 @@ class Label(QGraphicsSimpleTextItem):
         return self._spoken
 
     def write(
-        self, words: str, role: str, px: float, ink: str, *, align: str = "centre", width: float = 0.0, tail: str = ""
+        self,
+        words: str,
+        role: str,
+        px: float,
+        ink: str,
+        *,
+        align: str = "centre",
+        width: float = 0.0,
+        tail: str = "",
+        tallest: float = TALL,
     ) -> None:
         """The text is `words` in `ink`; `width` of more than 0 is as far as it may reach.
 
         Where they are shortened, the `tail` in which they end stays. Larger text gives up its size before its letters:
-        what fits at the usual size is never shortened.
+        what fits at the usual size is never shortened, and what is `tallest` or more at that size does not grow.
         """
         face = fonts.table_font(role, px)
-        size = max(px, min(px * fonts.table_scale(), _TALL))
+        size = max(px, min(px * fonts.table_scale(), tallest))
         face.setPixelSize(max(1, round(size)))
         wide = QFontMetricsF(face).horizontalAdvance(words)
         if width and wide > width:
@@ -48,8 +57,8 @@ class Label(QGraphicsSimpleTextItem):
         self.setText(_shortened(words, tail, metrics, width) if width else words)
         box = self.boundingRect()
         left = {"centre": -box.width() / 2, "left": 0.0, "right": -box.width()}[align]
-        cap = (metrics.ascent() - metrics.descent()) / 2
-        self.setTransform(self.transform().fromTranslate(left, cap - metrics.ascent()))
+        # Digits and Han are as high above the middle as below; a font's line leaves more room above them than below.
+        self.setTransform(self.transform().fromTranslate(left, metrics.capHeight() / 2 - metrics.ascent()))
 
 
 def _shortened(words: str, tail: str, metrics: QFontMetricsF, width: float) -> str:

@@ -2,6 +2,8 @@
 
 import pytest
 import screen_checks
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QListWidget
 
 from desktop import i18n
@@ -104,13 +106,34 @@ def test_a_table(sit, window, qtbot):
     assert faults(window) == []
 
 
-def test_a_badge_grows_with_its_number(services):
-    def high(text_scale):
+@pytest.mark.parametrize("text_scale", [0.8, 1.0, 1.6, 2.0])
+@pytest.mark.parametrize(
+    ("wide", "high", "px", "number"), [(40, 24, 18, "14"), (24, 22, 18, "2"), (39, 30, 21.6, "25"), (23, 23, 19, "1")]
+)
+def test_a_badge_stays_larger_than_its_number_at_every_size_of_text(services, wide, high, px, number, text_scale):
+    """At 200 % digits filled their pills from edge to edge, and those of one digit were higher than wide."""
+    fonts.set_text_scale(text_scale)
+    badge = DecorItem(Pictures(services.art), Decor("runes", "table/badge", 0, 0, wide, high, number, px=px))
+    across, down = badge._picture.extent
+    (letters,) = badge.labels
+    metrics = QFontMetricsF(letters.font())
+    digits = metrics.capHeight()
+    assert letters.text() == number
+    assert digits <= 0.64 * down
+    assert metrics.horizontalAdvance(number) <= across - 0.3 * down
+    assert across >= down
+    above = letters.sceneTransform().map(QPointF(0, metrics.ascent() - digits)).y()
+    assert above == pytest.approx(-digits / 2, abs=0.5), "as far below the upper edge as above the lower one"
+    fonts.set_text_scale(LARGE)
+
+
+def test_a_badge_and_its_number_grow_together(services):
+    def sizes(text_scale):
         fonts.set_text_scale(text_scale)
         badge = DecorItem(Pictures(services.art), Decor("runes", "table/badge", 0, 0, 40, 24, "14", px=18))
-        return round(badge._picture.extent[1], 1)
+        return round(badge._picture.extent[1], 1), badge.labels[0].font().pixelSize()
 
-    assert [high(1.0), high(1.6), high(2.0)] == [24, 32.2, 35.6]
+    assert [sizes(1.0), sizes(1.6), sizes(2.0)] == [(24, 18), (32.5, 26), (35.6, 28)]
     fonts.set_text_scale(LARGE)
 
 
