@@ -15,6 +15,7 @@ from desktop.session.question import LogEntry
 from desktop.shell.log.log_filter import LogFilter, Wanted
 from desktop.shell.log.log_lines import summed
 from desktop.shell.log.log_text import LogLines
+from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import Retold, button
 from desktop.speech import announce
 from desktop.theme.fonts import Role, families, font
@@ -254,7 +255,7 @@ class LogPanel(QWidget):
         """The crests of all who sit there can be shown in the lines."""
         if self.crest is not None:
             for seat in range(len(self._names)):
-                drawn, kind = self.crest(seat, _CREST), QTextDocument.ResourceType.ImageResource
+                drawn, kind = self.crest(seat, beside_words(_CREST)), QTextDocument.ResourceType.ImageResource
                 self._browser.document().addResource(kind, QUrl(f"crest:{seat}"), drawn)
 
     def _line(self, entry: LogEntry) -> str:
@@ -271,5 +272,6 @@ class LogPanel(QWidget):
         if self.crest is None or whose is None or goes_on:
             return words
         self._worn = whose, entry.doer
-        side = f'width="{_CREST}" height="{_CREST}" style="vertical-align: middle"'
+        wide = beside_words(_CREST)
+        side = f'width="{wide}" height="{wide}" style="vertical-align: middle"'
         return f'<img src="crest:{whose}" {side}>&nbsp;{words}'

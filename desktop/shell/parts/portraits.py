@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from desktop import i18n
 from desktop.theme.art import Art
+from desktop.theme.fonts import text_scale
 from rules.core.ids import Seat
 
 if TYPE_CHECKING:
@@ -24,6 +25,11 @@ _TOKEN: Final = 44.0
 def bot_name(seat: int) -> str:
     """Return the name of the opponent at `seat` in the language of the moment."""
     return i18n.text(f"app.bot.{NAMES[seat % len(NAMES)]}")
+
+
+def beside_words(size: int) -> int:
+    """Return how wide a picture beside words is that is `size` pixels wide at the usual size of text."""
+    return round(size * text_scale())
 
 
 def crest(art: Art, mark: int, size: int, dpr: float) -> QPixmap:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidgetItem, QSizePolicy,
 from desktop import i18n
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_lines import summed
+from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.parts.wrapped_list import WrappedList
 from desktop.theme.fonts import Role, font
@@ -84,6 +85,7 @@ class Recap(QFrame):
             super().keyPressEvent(event)
 
     def _tell(self) -> None:
+        self._lines.setIconSize(QSize(beside_words(_CREST), beside_words(_CREST)))
         self._lines.setFont(font(Role.TEXT, 14))
         self._lines.setAccessibleName(i18n.text("app.recap"))
         self._lines.clear()
@@ -108,10 +110,11 @@ class Recap(QFrame):
         self._lines.show_whole_rows()
 
     def _icon(self, seat: Seat | None) -> QIcon:
+        wide = beside_words(_CREST)
         if seat is not None:
-            drawn = self._crest(seat, _CREST)
+            drawn = self._crest(seat, wide)
         else:
-            drawn = QPixmap(_CREST, _CREST)
+            drawn = QPixmap(wide, wide)
             drawn.fill(Qt.GlobalColor.transparent)
         icon = QIcon(drawn)
         icon.addPixmap(drawn, QIcon.Mode.Selected)  # the chosen one is not tinted

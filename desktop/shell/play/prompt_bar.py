@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QRect, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCursor, QFont, QFontMetrics, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from desktop import i18n, keys
 from desktop.plain import PlainLabel, untagged
@@ -22,6 +22,12 @@ _LEAST = 14
 _TIGHT = 0.7
 """What would be smaller than this share of its usual height in one line stands in two."""
 _LINES = 2
+_APART = 14
+"""How far who is asked stands from the buttons before it."""
+_QUESTION = 0.3
+"""The share of the bar that the question has at least, if it needs so much: all beside it gives up size for it."""
+_SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""How large letters and the crest are beside what was chosen, dearest first."""
 
 _MENU = "app.table.menu"
 _UNDO = "app.table.undo"
@@ -44,6 +50,10 @@ class PromptBar(QFrame):
         self.setObjectName("strip")
         self._crest = PlainLabel()
         self._who = PlainLabel()
+        self._share = 1.0
+        """How large everything beside the question is beside what was chosen."""
+        self._drawn: QPixmap | None = None
+        """The crest at its whole size."""
         self._what = _Line()
         self.menu_button = _tool(_MENU, self.menu, key="menu")
         self._undo = _tool(_UNDO, self.undo, key="undo")
@@ -63,7 +73,7 @@ class PromptBar(QFrame):
         row.setSpacing(8)
         for widget in (self.menu_button, self._undo, self._redo):
             row.addWidget(widget)
-        row.addSpacing(14)
+        row.addSpacing(_APART)
         row.addWidget(self._crest)
         row.addWidget(self._who)
         row.addWidget(self._what, 1)
@@ -76,8 +86,10 @@ class PromptBar(QFrame):
         self._crest.setVisible(crest is not None)
         if crest is not None:
             self._crest.setPixmap(crest)
+        self._drawn = crest
         self._who.setText(name)
         self._who.setStyleSheet(f"color: {colour}")
+        self._fit()
 
     def add(self, widget: QWidget) -> None:
         """Make room for what only some games need, beside the hint."""
@@ -87,6 +99,7 @@ class PromptBar(QFrame):
         """Show what is asked, or what is going on."""
         self._what.setText(words)
         self._what.fit()
+        self._fit()
 
     @property
     def spoken(self) -> str:
@@ -142,9 +155,73 @@ class PromptBar(QFrame):
         """Let what was taken back be done again."""
         self._redo.setEnabled(allowed)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is more room, or less."""
+        super().resizeEvent(event)
+        self._fit_anew()
+
+    def event(self, event: QEvent) -> bool:
+        """Something beside the question came, went, or says something else."""
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._fit()
+        return done
+
+    def _fit_anew(self) -> None:
+        self._share = 1.0
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where the question has too little room, everything beside it gives up size, but no letters.
+
+        It stays so in this window: buttons that grew with every short question would flee the pointer.
+        """
+        needed = min(_QUESTION * self.width(), self._what.asked)
+        fitting = (each for each in _SHARES if each <= self._share and self._taken(each) + needed <= self.width())
+        share = self._share = next(fitting, _SHARES[-1])
+        for part in self._lettered():
+            face = self._face(part, share)
+            if part.font() != face:
+                part.setFont(face)
+        if self._drawn is not None:
+            wide = self._crest_wide(share)
+            if self._crest.pixmap().deviceIndependentSize().width() != wide:
+                dots = round(wide * self._drawn.devicePixelRatio())
+                self._crest.setPixmap(self._drawn.scaledToWidth(dots, Qt.TransformationMode.SmoothTransformation))
+
+    def _taken(self, share: float) -> float:
+        """Return how wide everything beside the question is where its letters have that share of their size."""
+        shown = [item for place in range(self._row.count()) if (item := self._row.itemAt(place)) and not item.isEmpty()]
+        margins = self._row.contentsMargins()
+        taken: float = margins.left() + margins.right() + self._row.spacing() * (len(shown) - 1) + _APART
+        taken += sum(widget.sizeHint().width() for item in shown if (widget := item.widget()) not in {None, self._what})
+        for part in self._lettered():
+            faces = self._face(part, share), part.font()
+            words = f" {part.text()} " if isinstance(part, QToolButton) else part.text()  # so wide Qt makes it
+            then, now = (QFontMetrics(face).horizontalAdvance(words) for face in faces)
+            taken += then - now
+        if self._drawn is not None:
+            taken += self._crest_wide(share) - self._crest.pixmap().deviceIndependentSize().width()
+        return taken
+
+    def _lettered(self) -> list[QAbstractButton | QLabel]:
+        buttons = (each for each in self.findChildren(QAbstractButton) if each.isVisibleTo(self))
+        return [self._who, *buttons]
+
+    def _face(self, part: QWidget, share: float) -> QFont:
+        face = font(Role.STRONG, 16) if part is self._who else font(Role.TEXT, 14)
+        face.setPixelSize(max(min(_LEAST, face.pixelSize()), round(face.pixelSize() * share)))
+        return face
+
+    def _crest_wide(self, share: float) -> int:
+        """Return how wide the crest is, which keeps its proportion to the name."""
+        assert self._drawn is not None
+        name = self._face(self._who, share).pixelSize() / self._face(self._who, 1.0).pixelSize()
+        return round(self._drawn.deviceIndependentSize().width() * name)
+
     def _tell(self) -> None:
-        self._who.setFont(font(Role.STRONG, 16))
         self._what.fit()
+        self._fit_anew()
         self._tell_of_menu()
         if self._offered is not None:
             self.offer_undo(*self._offered)
@@ -177,6 +254,13 @@ class _Line(PlainLabel):
         self.setToolTip(untagged(self.text()) if wraps else "")  # one line says it all by itself
         face.setPixelSize(tight)
         self.setMinimumHeight(_height_of_lines(face))
+
+    @property
+    def asked(self) -> int:
+        """How wide it would like to be: for one line in the smallest letters that are large."""
+        face = font(Role.TEXT, 16)
+        face.setPixelSize(max(_LEAST, round(face.pixelSize() * _TIGHT)))
+        return QFontMetrics(face).horizontalAdvance(self.text()) + 1
 
     def _lines(self, face: QFont) -> int:
         metrics = QFontMetrics(face)

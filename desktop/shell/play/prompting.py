@@ -6,6 +6,7 @@ from desktop import i18n
 from desktop.session.phase import Phase
 from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.shell.parts.portraits import beside_words
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
@@ -81,7 +82,7 @@ class Prompting:
         if seat == NOBODY:
             prompt.show_seat(None, "", "")
         else:
-            crest = company.crest(seat, _CREST, prompt.devicePixelRatioF())
+            crest = company.crest(seat, beside_words(_CREST), prompt.devicePixelRatioF())
             prompt.show_seat(crest, company.names[seat], company.colour(seat))
 
     def tell_begun(self, on: bool) -> None:

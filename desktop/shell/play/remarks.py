@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, QPoint, QRect
 
 from desktop import i18n
 from desktop.shell.parts.bubble import Bubble
+from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.services import Services
 from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
@@ -84,7 +85,7 @@ class Remarks(QObject):
             if temper:
                 ending = "won" if outcome.places[seat] == 1 else "lost"
                 said = self._said(seat, i18n.text(f"app.remark.{temper}.{ending}"))
-                crest = self._company.crest(seat, 26, self._viewport.devicePixelRatioF())
+                crest = self._company.crest(seat, beside_words(26), self._viewport.devicePixelRatioF())
                 self._prompt.show_seat(crest, "", "")
                 self._prompt.show_prompt(said)
                 return

@@ -13,7 +13,7 @@ from desktop import i18n
 from desktop.record.suiting import SUITED
 from desktop.settings import ANY_TEMPER, SeatSetup
 from desktop.shell.parts.named_box import NamedBox
-from desktop.shell.parts.portraits import bot_name, crest, temper_crest
+from desktop.shell.parts.portraits import beside_words, bot_name, crest, temper_crest
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.wide_list import WideList
 from desktop.shell.parts.widgets import Retold
@@ -55,7 +55,6 @@ class SeatRow(QWidget):
         self.mark = setup.mark
         self.crest = QToolButton()
         self.crest.setObjectName("quiet")
-        self.crest.setIconSize(QSize(_CREST, _CREST))
         self.kind = WideList()
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setMinimumContentsLength(_NAMED)
@@ -108,7 +107,9 @@ class SeatRow(QWidget):
     def wear(self, mark: int) -> None:
         """Wear the crest and colour number `mark`."""
         self.mark = mark
-        self.crest.setIcon(QIcon(crest(self._services.art, mark, _CREST, self.devicePixelRatioF())))
+        self.crest.setIcon(
+            QIcon(crest(self._services.art, mark, self.crest.iconSize().width(), self.devicePixelRatioF()))
+        )
         worn = i18n.text(f"app.crest.{PAPER.seats[mark % _CRESTS].crest}")
         self.crest.setAccessibleName(self._called(i18n.text("app.seat.crest", crest=worn)))
 
@@ -178,6 +179,7 @@ class SeatRow(QWidget):
         self.name.setPlaceholderText(self._usual_name())
         for widget in (self.kind, self.name, self.level, self.temper):
             widget.setFont(font(Role.TEXT, 14))
+        self.crest.setIconSize(QSize(beside_words(_CREST), beside_words(_CREST)))
         self.wear(self.mark)
 
     @property

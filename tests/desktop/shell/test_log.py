@@ -397,6 +397,15 @@ def crests(panel, entries):
     return "".join((re.findall(r"crest:(\d)", block) or ["."])[0] for block in blocks)
 
 
+@pytest.mark.parametrize(("scale", "wide"), [(0.8, 14), (1.0, 18), (2.0, 36)])
+def test_crests_in_the_log_grow_with_the_letters_beside_them(panel, services, scale, wide):
+    services.settings.update(text_scale=scale)
+    drawn = []
+    panel.crest = lambda seat, size: drawn.append(size) or QPixmap(size, size)
+    panel.show_all([line(0)])
+    assert (set(drawn), f'width="{wide}" height="{wide}"' in panel._browser.toHtml()) == ({wide}, True)
+
+
 def wounded(doer, seat, index=1):
     return LogEntry(index, doer, message("samurai_sword.log.wounded", seat=SeatRef(seat), n=1))
 

@@ -1,6 +1,9 @@
 import pytest
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
+from desktop import i18n
+from desktop.shell.parts.widgets import button
 from desktop.shell.play.prompt_bar import PromptBar
 from tests.patience import settle
 
@@ -79,3 +82,44 @@ def test_whoever_takes_a_house_is_spoken_to_in_its_colour_at_once(sit, services,
 
     assert screen.company.colour(0) != unmarked
     assert screen.prompt._who.styleSheet() == f"color: {screen.company.colour(0)}"
+
+
+@pytest.mark.parametrize(
+    ("language", "question"), [("ja", "カードを使うか、攻撃するか、プレイフェイズを終えてください"), ("zh_TW", LONG)]
+)
+def test_a_question_has_room_in_the_smallest_window_at_the_largest_size_of_text(services, qtbot, language, question):
+    """Beside buttons and a name of twice the size its words stood one below the other, or were not to be seen."""
+    services.settings.update(language=language, text_scale=2.0)
+    bar, offer = PromptBar(log_open=True), button("app.recap.offer", lambda: None, "quiet")
+    qtbot.addWidget(bar)
+    bar.add(offer)
+    bar.resize(1024, 72)
+    bar.show()
+    crest = QPixmap(52, 52)
+    bar.show_seat(crest, i18n.text("app.seat.person", n=1), "#224488")
+    bar.show_prompt(question)
+    settle(10)
+
+    line = bar._what
+    assert line.heightForWidth(line.width()) <= line.height()
+    assert line.font().pixelSize() >= 20
+    assert all(each.width() >= each.sizeHint().width() for each in (*bar.findChildren(QToolButton), bar._who, offer))
+    assert all(each.font().pixelSize() >= 14 for each in bar.findChildren(QToolButton))
+    assert bar._crest.pixmap().width() == round(52 * bar._who.font().pixelSize() / 32)
+    before = bar._undo.font().pixelSize()
+    bar.show_prompt(SHORT)
+    settle(10)
+    assert bar._undo.font().pixelSize() == before, "what was about to be pressed does not move"
+    bar.resize(2000, 72)
+    settle(10)
+    assert (bar._undo.font().pixelSize(), bar._crest.pixmap().width()) == (28, 52)
+
+
+@pytest.mark.parametrize(("scale", "wide"), [(0.8, 21), (1.0, 26), (2.0, 52)])
+def test_the_crest_of_whoever_is_asked_grows_with_the_letters(sit, services, monkeypatch, scale, wide):
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    shown = []
+    monkeypatch.setattr(screen.prompt, "show_seat", lambda crest, *_words: shown.append(crest.width()))
+    services.settings.update(text_scale=scale)
+    screen.prompting.change_mark()
+    assert shown[-1] == wide
