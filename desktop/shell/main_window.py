@@ -62,7 +62,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         FocusTips(self)
         EnterPresses(self)
-        self._notice = Notice(self)
+        self._notice = Notice(self, lambda: self._pages.clear_place)
         self._shelf = self._make_shelf()
         self._looking: Looking | None = None
         self._pages.addWidget(self._shelf)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from desktop.record.desk import Desk
     from desktop.session.ai_service import AiService
     from desktop.shell.laid_table import LaidTable
+    from desktop.shell.parts.notice import Finding
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.tables import OpenedTable
@@ -48,6 +49,11 @@ class Pages(QStackedWidget):
             self._preparing.finish()
         laid = self._coming or self.laid
         return None if laid is None else laid.screen
+
+    @property
+    def clear_place(self) -> Finding | None:
+        """What finds a place for words over a table, while one can be seen."""
+        return self.laid.screen.clear_place if self.laid is not None and self.laid.screen.isVisible() else None
 
     @property
     def has_table(self) -> bool:

@@ -77,7 +77,7 @@ class Lights:
         figures = [sprite.figure for sprite in self._board.sprites.of(entity)]
         if not figures and place is not None and place.outline:
             return [OutlineItem(pictures, place.outline, "hint", zorder.OVERLAY)]
-        spots = [(_box_of(figure), figure.shape_) for figure in figures]
+        spots = [(box_of(figure), figure.shape_) for figure in figures]
         spots = spots or [(box, shape) for box, shape, _ in self.spots(entity)]
         return [MarkItem(pictures, box, shape, "hint", zorder.OVERLAY) for box, shape in spots]
 
@@ -99,7 +99,7 @@ class Lights:
     def boxes(self, entity: EntityId) -> list[Box]:
         """Return where a thing is, or the boxes that stand for a place."""
         figures = [sprite.figure for sprite in self._board.sprites.of(entity)]
-        return [_box_of(figure) for figure in figures] or [box for box, _, _ in self.spots(entity)]
+        return [box_of(figure) for figure in figures] or [box for box, _, _ in self.spots(entity)]
 
     def spots(self, entity: EntityId) -> list[tuple[Box, str, float]]:
         """Return the boxes that stand for a place, with their shapes and heights."""
@@ -137,6 +137,7 @@ class Lights:
             self._motion.go(mark, b"opacity", 1.0, _BREATH)
 
 
-def _box_of(figure: Figure) -> Box:
+def box_of(figure: Figure) -> Box:
+    """Return where a thing is, unturned."""
     width, height = figure.size_.width * figure.scale(), figure.size_.height * figure.scale()
     return Box(figure.x() - width / 2, figure.y() - height / 2, width, height)

@@ -20,7 +20,8 @@ from desktop.table.interactors.pointer import Pointer
 from desktop.table.items.chooser import Chooser
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.seat import SeatItem
-from desktop.table.lights import Lights
+from desktop.table.layouts import Box
+from desktop.table.lights import Lights, box_of
 from desktop.table.mirror import Mirror
 from desktop.table.motion import Motion
 from desktop.table.regards import Regards
@@ -33,6 +34,9 @@ from desktop.theme.art import Art
 from rules.core.ids import EntityId, Seat
 from rules.core.message import Message
 from rules.core.view import Gesture, TableView
+
+_GROUND = 0.3
+"""What takes more than this share of the table is a ground for other things."""
 
 
 class TableScene(QGraphicsScene):
@@ -209,6 +213,22 @@ class TableScene(QGraphicsScene):
         items: list[SeatItem | DecorItem] = [*self.board.panels.values(), *self.board.decor.values()]
         shown = [label.sceneBoundingRect() for item in items for label in item.labels if label.isVisible()]
         return shown + [QRectF(*box) for box in self.board.ui.written()]
+
+    def kept_boxes(self) -> Iterator[tuple[QRectF, int]]:
+        """Yield where something lies that is better not covered, and how much that matters: panels matter 1."""
+        arranged, decor = self.board.arrangement, [item.box for item in self.board.decor.values()]
+        places = [place.box for zone in arranged.zones() if (place := arranged.place(zone)) is not None]
+        read = [Box(*part.box) for part in arranged.spec.scenery if part.entity is not None]
+        whole = self.sceneRect().width() * self.sceneRect().height()
+        for boxes, weight in (
+            ([panel.box for panel in arranged.panels.values()], 1),
+            ([box for box in (*places, *decor, *read) if box.width * box.height < _GROUND * whole], 1),
+            ([box_of(sprite.figure) for sprite in self.board.sprites if sprite.figure.isVisible()], 2),
+            ([box for entity in self.hand.hint for box in self.lights.boxes(entity)], 9),
+        ):
+            yield from ((QRectF(box.x, box.y, box.width, box.height), weight) for box in boxes)
+        yield from ((box, 4) for box in self.word_boxes())
+        yield from ((box, 5) for box in self.wanted_boxes())
 
     def wanted(self) -> Sequence[EntityId]:
         """Return what is asked for: things to collect, things to take, or where what is held may go."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer
@@ -23,6 +23,7 @@ from desktop import i18n
 from desktop.mouse import MOUSE
 from desktop.settings import Settings
 from desktop.speech import announce
+from desktop.table.clear_place import Kept
 from desktop.table.interactors.long_press import LongPress
 from desktop.table.mini_map import MiniMap
 from desktop.table.scene import TableScene
@@ -40,6 +41,8 @@ _SHADOW = 22.0
 """How far the shadow of the table reaches over the floor, in scene units."""
 _FRONT: Final = 13.0
 """How high the front of the table top is, in scene units."""
+_OVER: Final = 6
+"""How much what lies over the table weighs."""
 _DUSK: Final = 0.3
 """How much darker than the ground of a page the floor is, round a table that stands in the light."""
 
@@ -113,6 +116,15 @@ class TableViewport(QGraphicsView):
         boxes += [place.box for zone in owned if (place := placed.place(zone)) is not None]
         corners = [QRectF(box.x, box.y, box.width, box.height) for box in boxes]
         return [self.mapFromScene(corner).boundingRect() for corner in corners]
+
+    def kept(self) -> Iterator[Kept]:
+        """Yield what is read and used here, where it is seen; a piece weighs 2."""
+        for box, weight in self._table.kept_boxes():
+            yield Kept(self.mapFromScene(box).boundingRect() & self.rect(), weight)
+        over = self.findChildren(QFrame, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        for widget in (self.map, *over):
+            if widget.isVisible() and widget is not self.viewport():
+                yield Kept(widget.geometry(), _OVER)
 
     def zoom_by(self, steps: int) -> None:
         """The table is so many steps larger, or smaller; what the keyboard is on stays in sight."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -18,6 +18,7 @@ from desktop.shell.log.log_text import LogLines
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import Retold, button
 from desktop.speech import announce
+from desktop.table.clear_place import Kept
 from desktop.theme.fonts import Role, families, font
 from desktop.theme.palette import Palette
 from rules.core.ids import Seat
@@ -30,6 +31,9 @@ _AT_ONCE = 30
 
 _NEAR = 4
 _CREST = 18
+_HEAD, _EARLIER, _LATEST = 4, 1, 0.6
+"""How much it matters that nothing lies over the tabs, and over earlier lines, beside a piece, which weighs 2; and from
+where on the latest lines stand."""
 _LINES = 14
 """This many lines must have room before anything stands above them."""
 
@@ -88,6 +92,16 @@ class LogPanel(QWidget):
         """Give what little room there is to the lines."""
         super().resizeEvent(event)
         self._make_room()
+
+    def kept(self) -> Iterator[Kept]:
+        """Yield what is better not covered: least the lines that came before the latest."""
+        if self.isVisible():
+            lines = QRect(self._browser.mapTo(self, QPoint(0, 0)), self._browser.size())
+            is_read = self._browser.isVisible()
+            yield Kept(QRect(0, 0, self.width(), lines.top() if is_read else self.height()), _HEAD)
+            if is_read:
+                yield Kept(lines, _EARLIER)
+                yield Kept(lines.adjusted(0, round(lines.height() * _LATEST), 0, 0), _HEAD)
 
     @property
     def page(self) -> QWidget:

@@ -1,8 +1,10 @@
-"""A quiet line at the top of a page that says something and goes away by itself."""
+"""A quiet line over a page that says something and goes away by itself."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from desktop.plain import PlainLabel
@@ -15,16 +17,22 @@ _LEAST_MS = 5000
 _EDGE = 24
 _BESIDE = 64
 """The room beside the words: their padding, and some, as a label breaks a line that just fits."""
-_CLOSE = 8
-"""How far below the upper edge it lies of what it speaks of."""
+_NARROWER = (0.62, 0.45, 0.3)
+"""How wide it may be instead of its usual width where something would be covered."""
+_NARROWEST = 200
+
+
+Finding = Callable[[Callable[[int], Sequence[QSize]], QWidget], QRect]
+"""Finds a place where words cover least: of the sizes that they can have in a room of some width, in some widget."""
 
 
 class Notice(PlainLabel):
-    """One sentence at a time, over the top of its parent, or of that part of it which it speaks `of`."""
+    """One sentence at a time, over the top of its parent; or over a table, wherever it covers least of it."""
 
-    def __init__(self, parent: QWidget, of: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget, table: Callable[[], Finding | None] = lambda: None) -> None:
+        """`table` returns what finds a place over one that can be seen now, if any can."""
         super().__init__(parent=parent)
-        self._around, self._of = parent, of
+        self._around, self._table = parent, table
         self.setObjectName("notice")
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setWordWrap(True)
@@ -32,11 +40,11 @@ class Notice(PlainLabel):
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.take_back)
         self.hide()
-        (parent if of is None else of).installEventFilter(self)
+        parent.installEventFilter(self)
         Retold(self, self._place)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What lies in the middle does so however the window is resized."""
+        """It is where it belongs however the window is resized."""
         if event.type() in {QEvent.Type.Resize, QEvent.Type.Move} and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
@@ -60,13 +68,20 @@ class Notice(PlainLabel):
 
     def _place(self) -> None:
         self.setFont(font(Role.TEXT, 14))
-        room = self._room()
-        width = min(room.width() - 2 * _EDGE, self.fontMetrics().horizontalAdvance(self.text()) + _BESIDE)
-        self.resize(width, self.heightForWidth(width))
-        self.move(room.left() + (room.width() - width) // 2, room.top())
+        if not self.text():
+            return
+        find = self._table()
+        if find is None:
+            room = self._around.rect()
+            size = self._sizes(room.width())[0]
+            self.setGeometry(QRect(QPoint(room.center().x() - size.width() // 2, 3 * _EDGE), size))
+        else:
+            self.setGeometry(find(self._sizes, self._around))
 
-    def _room(self) -> QRect:
-        """Return what it lies in the middle of, from where it begins."""
-        if self._of is None:
-            return self._around.rect().adjusted(0, 3 * _EDGE, 0, 0)
-        return QRect(self._of.mapTo(self._around, QPoint(0, _CLOSE)), self._of.size())
+    def _sizes(self, room: int) -> list[QSize]:
+        """Return how large it may be in a room that is so wide: its usual size, then narrower ones."""
+        usual = min(room - 2 * _EDGE, self.fontMetrics().horizontalAdvance(self.text()) + _BESIDE)
+        longest = max((self.fontMetrics().horizontalAdvance(word) for word in self.text().split()), default=0)
+        least = longest + _BESIDE if self.text().isascii() else _NARROWEST
+        widths = [usual, *(wide for share in _NARROWER if (wide := round(usual * share)) >= max(_NARROWEST, least))]
+        return [QSize(wide, self.heightForWidth(wide)) for wide in widths]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import TypeVar
+from collections.abc import Callable, Generator, Sequence
+from typing import Final, TypeVar
 
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -40,6 +41,7 @@ from desktop.shell.play.wishes import Wishes
 from desktop.shell.play.words_page import WordsPage
 from desktop.shell.settings.pacing import Pacing
 from desktop.shell.setup.tables import OpenedTable
+from desktop.table.clear_place import Kept, clear_place
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
@@ -48,6 +50,11 @@ from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
 
 Part = TypeVar("Part", bound=QWidget)
+
+_CLOSE: Final = 8
+"""How near to the edges of the page words lie over it."""
+_BESIDE: Final = 6
+"""How much it matters that they do not lie over answers, a lesson or a tip, beside a piece, which weighs 2."""
 
 
 class TableParts(QWidget):
@@ -118,7 +125,7 @@ class TableParts(QWidget):
         """Make what lies over the table and what is told beside it."""
         art, settings = self._services.art, self._services.settings
         self._reader = Reader(art, self.scene, self.viewport, self.company.say)
-        self._notice = Notice(self, self.viewport)
+        self._notice = Notice(self, lambda: self.clear_place)
         self._curtain = Curtain(art, self)
         self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
         yield
@@ -144,6 +151,22 @@ class TableParts(QWidget):
         self._wishes = Wishes(session, settings, self.prompt, self)
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
         yield
+
+    def clear_place(self, sizes: Callable[[int], Sequence[QSize]], over: QWidget) -> QRect:
+        """Return where words over the page cover least, old lines of the log rather than anything on the table."""
+        corner = self.viewport.mapTo(self, QPoint(0, 0))
+        table = self.viewport.rect().translated(corner)
+        kept = [Kept(box.translated(corner), weight) for box, weight in self.viewport.kept()]
+        beside = [
+            each
+            for each in (self.goal, self._tips, self.recap, self.answers, self.held, self.look_back)
+            if each.isVisible()
+        ]
+        kept += [Kept(QRect(each.mapTo(self, QPoint(0, 0)), each.size()), _BESIDE) for each in beside]
+        kept += [Kept(box.translated(self.log.mapTo(self, QPoint(0, 0))), weight) for box, weight in self.log.kept()]
+        room = self.rect().adjusted(_CLOSE, table.top() + _CLOSE, -_CLOSE, -_CLOSE)
+        place = clear_place(room, sizes(table.width()), kept, QPoint(table.center().x(), room.top()))
+        return place.translated(self.mapTo(over, QPoint(0, 0)))
 
     def _own(self, part: Part) -> Part:
         """Return `part`, which ends with the page, also if that is called off before all parts stand in it."""

@@ -1,10 +1,13 @@
 """A notice stays for as long as it takes to read it."""
 
 import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QWidget
 
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.reading import reading_ms
+from desktop.table.clear_place import Kept, clear_place
+from rules.registry import GAMES
 
 
 @pytest.mark.parametrize(
@@ -38,3 +41,34 @@ def test_a_notice_stays_in_the_middle_of_a_window_whose_size_changes(qtbot):
     assert notice.geometry().center().x() == pytest.approx(page.rect().center().x(), abs=1)
     assert notice.width() == 500 - 2 * 24
     assert notice.height() == notice.heightForWidth(notice.width()) > lines
+
+
+HINT = "An expert would: Geisha: Kenji discards Armor. That means less Resilience left to Kenji than a card from hand."
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_is_said_at_a_table_covers_nothing_that_is_read_or_used_there(sit, services, game):
+    """It lay over the upper middle, whatever was there: the ribbon of the era, a seat, the cards of a deck."""
+    screen = sit("human,greedy" if game == "nine_cards_sekigahara" else "human,greedy,greedy", game=game)
+    screen._notice.say(HINT)
+    said = screen._notice.geometry()
+    view = screen.viewport
+    corner = view.mapTo(screen, QPoint())
+    boxes = [*screen.scene.word_boxes(), *screen.scene.wanted_boxes()]
+    assert boxes
+    seen = [view.mapFromScene(box).boundingRect().translated(corner) for box in boxes]
+    assert [box for box in seen if box.intersects(said)] == []
+    assert screen.rect().contains(said)
+    assert not said.intersects(screen.answers.geometry())
+
+
+def test_a_clear_place_is_where_least_is_covered_and_of_the_dearest_shape_that_fits():
+    room, wide, narrow = QRect(0, 0, 800, 600), QSize(600, 40), QSize(200, 120)
+    over_top = Kept(QRect(0, 0, 800, 200), 4)
+    beside = Kept(QRect(0, 200, 560, 400), 4)
+    above = QPoint(400, 0)
+
+    assert clear_place(room, [wide, narrow], [], above) == QRect(100, 0, 600, 40)
+    assert clear_place(room, [wide, narrow], [over_top], above) == QRect(100, 200, 600, 40)
+    place = clear_place(room, [wide, narrow], [over_top, beside], above)
+    assert (place.size(), QRect(560, 200, 240, 400).contains(place)) == (narrow, True)
