@@ -304,6 +304,7 @@ def test_what_is_asked_about_the_table_meanwhile_is_answered(laying, window, qtb
     window.show_rules("small_samurai_empires")
     window.show_keys()
     window._open_settings()
+    assert window.table is screen, "whoever asks for the table has it made at once"
     for ask in (session.undo, session.redo, session.restart, session.hint, session.hurry, session.step, session.staged):
         ask()
     session.pause(on=False)
