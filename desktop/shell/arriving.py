@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Generator, Iterable
 from functools import partial, wraps
-from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
 from desktop.games.registry import GAMES, modules_of, room_of
 from desktop.shell.preload import PYDANTIC
@@ -15,13 +15,10 @@ from rules import registry
 if TYPE_CHECKING:
     from desktop.shell.main_window import MainWindow
     from desktop.shell.pages import Pages
-    from desktop.shell.setup.new_game import NewGame
-    from desktop.shell.shelf.game_page import GamePage
 
 OF_TABLE: Final = ("desktop.shell.setup.orders", "desktop.shell.setup.tables", "desktop.shell.laid_table")
 """What lays a table of any game."""
 
-F = TypeVar("F", "NewGame", "GamePage")
 P = ParamSpec("P")
 Deed = Callable[Concatenate["MainWindow", P], None]
 Wanted = Callable[P, Iterable[str]]
@@ -43,18 +40,6 @@ def page_of(wanted: Wanted[P]) -> Callable[[Deed[P]], Deed[P]]:
 def window_of(wanted: Wanted[P]) -> Callable[[Deed[P]], Deed[P]]:
     """The same for a window beside the main one: no page that is about to come is called off for it."""
     return partial(_after_imports, wanted, lambda window, work, then: window.arrivals.beside.begin(work, then))
-
-
-def filled(made: Callable[[], F]) -> Generator[None, None, F]:
-    """Make a page and fill it, in steps; it goes if it is called off."""
-    page = made()
-    try:
-        yield
-        yield from page.filling()
-    except GeneratorExit:
-        page.deleteLater()
-        raise
-    return page
 
 
 def with_game(*names: str) -> Callable[..., list[str]]:

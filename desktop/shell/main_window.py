@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from desktop import i18n, keys, paths
 from desktop.games.registry import ui_of
-from desktop.shell.arriving import OF_TABLE, Arrivals, alone, filled, page_of, window_of, with_game, with_records
+from desktop.shell.arriving import OF_TABLE, Arrivals, alone, page_of, window_of, with_game, with_records
 from desktop.shell.pages import Pages
 from desktop.shell.parts.beside import open_windows, show_alone
 from desktop.shell.parts.catalogue import facts
@@ -112,7 +112,7 @@ class MainWindow(QMainWindow):
             page.statistics.connect(self.show_statistics)
             return page
 
-        self._pages.prepare(filled(made), self._pages.show_page)
+        self._pages.fill(made)
 
     @page_of(lambda order: with_game(*OF_TABLE)(order.game))
     def begin(self, order: TableOrder) -> None:
@@ -215,7 +215,7 @@ class MainWindow(QMainWindow):
             page.named.connect(self.show_kept)
             return page
 
-        self._pages.prepare(filled(connected), self._pages.show_page)
+        self._pages.fill(connected)
 
     def show_people(self) -> None:
         """Open the list of those who are known here, beside whatever is shown."""

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from desktop.shell.parts.notice import Finding
     from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
+    from desktop.shell.setup.new_game import NewGame
     from desktop.shell.setup.tables import OpenedTable
+    from desktop.shell.shelf.game_page import GamePage
 
 Got = TypeVar("Got")
 
@@ -40,6 +42,8 @@ class Pages(QStackedWidget):
         """The table that is shown."""
         self._coming: LaidTable | None = None
         """A table that is made but not shown yet; what is shown meanwhile can still be used."""
+        self._filling: QWidget | None = None
+        """A page that is filled but not shown yet."""
         self._preparing = Unhurried(self)
 
     @property
@@ -67,6 +71,8 @@ class Pages(QStackedWidget):
 
     def show_page(self, page: QWidget) -> None:
         """Leave what is shown, and show `page`."""
+        if page is self._filling:
+            self._filling = None
         self.leave()
         self._put_up(page)
 
@@ -79,6 +85,16 @@ class Pages(QStackedWidget):
         """Have `work` done for a table that shall be laid, unless something else is wished for first."""
         self._call_off()
         self._preparing.begin(work, then)
+
+    def fill(self, made: Callable[[], NewGame | GamePage]) -> None:
+        """Have a page made and filled, in steps, and shown; it goes if something else is wished for first."""
+        self.prepare(self._filled(made), self.show_page)
+
+    def _filled(self, made: Callable[[], NewGame | GamePage]) -> Generator[None, None, QWidget]:
+        self._filling = page = made()
+        yield
+        yield from page.filling()
+        return page
 
     def stay(self) -> None:
         """Let what is shown stay: nothing else comes."""
@@ -151,9 +167,12 @@ class Pages(QStackedWidget):
             self.told.emit(notice)
 
     def _call_off(self) -> None:
-        """Call off a table that is about to come."""
+        """Call off a table or a page that is about to come, also one that is ready to be shown."""
         self._preparing.drop()
         self._let_go()
+        page, self._filling = self._filling, None
+        if page is not None:
+            page.deleteLater()
 
     def _let_go(self) -> None:
         """Leave the table that was to come, as far as it is made: its save is free again."""

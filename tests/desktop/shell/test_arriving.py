@@ -3,11 +3,12 @@
 import sys
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialog
 
 from desktop.games.registry import GAMES, room_of
 from desktop.shell.main_window import MainWindow
+from desktop.shell.shelf.unfinished_games import UnfinishedGames
 from tests.desktop.shell.conftest import wait_until_prepared
 
 DIALOG = ("desktop.shell.settings.settings_dialog", "desktop.shell.settings.key_form")
@@ -99,3 +100,19 @@ def test_no_window_arrives_after_the_main_one_was_closed(window, forget, qtbot):
     window.close()
     qtbot.wait(50)
     assert dialogs(window) == []
+
+
+def test_a_page_that_is_called_off_goes_in_whatever_event_before_it_is_shown(window, slowly):
+    """One that was filled but not shown yet stayed as long as the program, and was told again in every language."""
+    shelf = window.centralWidget().currentWidget()
+    for events in range(100):
+        window.show_unfinished()
+        for _ in range(events):
+            QCoreApplication.processEvents()
+        if isinstance(window.centralWidget().currentWidget(), UnfinishedGames):
+            return
+        window.show_shelf()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        assert window.centralWidget().currentWidget() is shelf
+        assert window.findChildren(UnfinishedGames) == []
+    raise AssertionError("it was never shown")
