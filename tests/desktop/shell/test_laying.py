@@ -308,6 +308,7 @@ def test_what_is_asked_about_the_table_meanwhile_is_answered(laying, window, qtb
     for ask in (session.undo, session.redo, session.restart, session.hint, session.hurry, session.step, session.staged):
         ask()
     session.pause(on=False)
+    assert window.table is screen, "none of that made its page at once; who asks for it has it made"
     screen.look_back.open_strip()
     wait_for_question(qtbot, screen)
     assert not screen.look_back.is_open
