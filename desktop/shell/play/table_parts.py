@@ -152,6 +152,11 @@ class TableParts(QWidget):
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
         yield
 
+    @property
+    def coach(self) -> QWidget:
+        """What explains things beside the table; in a lesson there are no tips, not even hidden ones."""
+        return self._tips if self._school is None else self._school.coach
+
     def clear_place(self, sizes: Callable[[int], Sequence[QSize]], over: QWidget) -> QRect:
         """Return where words over the page cover least, old lines of the log rather than anything on the table."""
         corner = self.viewport.mapTo(self, QPoint(0, 0))
@@ -159,7 +164,7 @@ class TableParts(QWidget):
         kept = [Kept(box.translated(corner), weight) for box, weight in self.viewport.kept()]
         beside = [
             each
-            for each in (self.goal, self._tips, self.recap, self.answers, self.held, self.look_back)
+            for each in (self.goal, self.coach, self.recap, self.answers, self.held, self.look_back)
             if each.isVisible()
         ]
         kept += [Kept(QRect(each.mapTo(self, QPoint(0, 0)), each.size()), _BESIDE) for each in beside]

@@ -152,8 +152,7 @@ class TableScreen(TableParts):
 
     def _lay_out(self) -> None:
         below = (self.viewport, self.answers, self.held, self.look_back)
-        coach = self._tips if self._school is None else self._school.coach
-        self._frame = TableFrame(self, self.prompt, below, (self.goal, coach, self.recap, self.log))
+        self._frame = TableFrame(self, self.prompt, below, (self.goal, self.coach, self.recap, self.log))
         self._frame.fit(self)
         self._store.deleteLater()
         box = f"{self.session.match.game.id}/box"

@@ -8,6 +8,8 @@ from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.reading import reading_ms
 from desktop.table.clear_place import Kept, clear_place
 from rules.registry import GAMES
+from tests.desktop.shell.conftest import wait_until_begun
+from tests.patience import settle
 
 
 @pytest.mark.parametrize(
@@ -60,6 +62,18 @@ def test_what_is_said_at_a_table_covers_nothing_that_is_read_or_used_there(sit, 
     assert [box for box in seen if box.intersects(said)] == []
     assert screen.rect().contains(said)
     assert not said.intersects(screen.answers.geometry())
+
+
+def test_in_a_lesson_nothing_that_is_said_covers_the_coach(window, qtbot):
+    """It raised an error: of a lesson's table, the tips are gone that it was to leave free."""
+    window.learn("daruma")
+    screen = wait_until_begun(qtbot, window)
+    qtbot.waitUntil(screen.coach.isVisible)
+    settle(10)
+    screen._notice.say(HINT)
+
+    assert screen._notice.isVisible()
+    assert not screen._notice.geometry().intersects(QRect(screen.coach.mapTo(screen, QPoint()), screen.coach.size()))
 
 
 def test_a_clear_place_is_where_least_is_covered_and_of_the_dearest_shape_that_fits():
