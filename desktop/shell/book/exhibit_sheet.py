@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from desktop import i18n
@@ -15,7 +18,10 @@ from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, text_scale
 
 _LARGE = QSize(300, 380)
-"""The room of the picture; large words take some of it."""
+"""The room of the picture; large words take some of it, and so do many of them in a low window."""
+_LEAST: Final = 180
+_STEP: Final = 40
+"""A picture gives way in steps, so that few sizes of it are drawn while somebody pulls at the window."""
 _WIDTH = 356
 
 
@@ -29,6 +35,9 @@ class ExhibitSheet(QFrame):
         self.setObjectName("paper")
         self.setFixedWidth(_WIDTH)
         self._ui = ui
+        self._exhibit: Exhibit | None = None
+        self._high = 0.0
+        """How high the picture is that was drawn last."""
         self._late = LatePictures(art, self)
         self._picture = PlainLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._kind = PlainLabel()
@@ -40,7 +49,7 @@ class ExhibitSheet(QFrame):
         self._rule = button("app.gallery.rule", self.rule.emit, "quiet", "app.keys.exhibit_rule", key="exhibit_rule")
         self._rule.setAutoDefault(False)
         page = QWidget()
-        words = QVBoxLayout(page)
+        self._words = words = QVBoxLayout(page)
         words.setContentsMargins(0, 0, 8, 0)
         words.setSpacing(8)
         for part in (self._kind, self._title, self._text, self._count):
@@ -50,7 +59,7 @@ class ExhibitSheet(QFrame):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(page)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(20, 20, 12, 12)
         column.setSpacing(12)
         column.addWidget(self._picture)
@@ -59,16 +68,11 @@ class ExhibitSheet(QFrame):
 
     def show_exhibit(self, exhibit: Exhibit | None) -> None:
         """Show `exhibit`; None: an empty sheet."""
+        self._exhibit, self._high = exhibit, 0.0
         for part in (self._picture, self._kind, self._title, self._text, self._count, self._rule):
             part.setVisible(exhibit is not None)
         if exhibit is None:
             return
-        room = QSize(_LARGE.width(), round(_LARGE.height() / max(1.0, text_scale())))
-        across, down = fitted(self._ui.proportion(exhibit.picture), room)
-        self._picture.clear()
-        self._picture.setFixedHeight(round(down))
-        key = (exhibit.picture, across, down, self.devicePixelRatioF())
-        self._late.draw(self, key, self._picture.setPixmap)
         title, *text = (i18n.say(line, ()) for line in exhibit.told)
         for label, role, px, words in (
             (self._kind, Role.TEXT, 14, i18n.text(exhibit.kind)),
@@ -82,6 +86,36 @@ class ExhibitSheet(QFrame):
         self._text.setVisible(bool(text))
         self._count.setVisible(bool(exhibit.count))
         self._rule.setVisible(bool(exhibit.rule))
+        self._draw(exhibit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The picture is as large as the words leave room for."""
+        super().resizeEvent(event)
+        if self._exhibit is not None:
+            self._draw(self._exhibit)
+
+    def _draw(self, exhibit: Exhibit) -> None:
+        """Draw the picture as large as leaves all words in sight, unless it would be no picture any more."""
+        most = round(_LARGE.height() / max(1.0, text_scale()))
+        free, proportion = self._free(), self._ui.proportion(exhibit.picture)
+        rooms = [QSize(_LARGE.width(), high) for high in range(most, min(most, _LEAST) - 1, -_STEP)]
+        sizes = [fitted(proportion, room) for room in rooms]
+        across, down = next((size for size in sizes if size[1] <= free), sizes[-1])
+        if down == self._high:
+            return
+        self._high = down
+        self._picture.clear()
+        self._picture.setFixedHeight(round(down))
+        key = (exhibit.picture, across, down, self.devicePixelRatioF())
+        self._late.draw(self, key, self._picture.setPixmap)
+
+    def _free(self) -> float:
+        """Return how high the picture may be so that no word is out of sight."""
+        edges, gap = self._column.contentsMargins(), self._column.spacing()
+        bar = self._told.verticalScrollBar().sizeHint().width()  # it goes only where words fit beside it
+        words = self._words.totalHeightForWidth(_WIDTH - edges.left() - edges.right() - bar)
+        below = 0 if self._rule.isHidden() else self._rule.sizeHint().height() + gap
+        return self.height() - 2 * self.frameWidth() - edges.top() - edges.bottom() - words - gap - below
 
 
 def fitted(proportion: tuple[float, float], room: QSize) -> tuple[float, float]:

@@ -162,3 +162,18 @@ def test_a_table_opens_it_from_its_menu_with_its_own_numbers(sit, window):
 def test_the_rule_of_a_sign_is_the_one_that_speaks_of_it(game):
     shown = {one.told[0].key.removeprefix(f"{game}."): one.rule for one in ui_of(game).exhibits()}
     assert {sign: shown[sign] for sign in SPOKEN_OF[game]} == SPOKEN_OF[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_the_smallest_window_no_word_of_a_thing_is_out_of_sight(game, qtbot, services):
+    """The picture took so much room that of most cards one read the name, and had to scroll for what they do."""
+    gallery = Gallery(ui_of(game), services.art, None)
+    qtbot.addWidget(gallery)
+    gallery.resize(1060, 640)
+    gallery.show()
+    sheet, bar = gallery._sheet, gallery._sheet._told.verticalScrollBar()
+    for row in range(gallery._grid.count()):
+        gallery._grid.setCurrentRow(row)
+        settle(5)
+        assert bar.maximum() == 0, sheet._told.accessibleName()
+        assert sheet._picture.height() >= 130
