@@ -45,6 +45,8 @@ class Preview(QFrame):
     def __init__(self, art: Art, parent: QWidget) -> None:
         super().__init__(parent)
         self._around = parent
+        self.over: QWidget | None = None
+        """A sheet that may lie on the table: what is read while it does lies over it."""
         self.setObjectName("paper")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._pictures = LatePictures(art, self)
@@ -72,6 +74,8 @@ class Preview(QFrame):
         Where there is room, what stands at `seats` stays in sight, and the `choices` of which what is read is one;
         beside a board the table above it does.
         """
+        if self.parentWidget() is not (ground := self._ground()):
+            self.setParent(ground)
         self._title.setText(title)
         self._text.setText(text)
         self._text.setVisible(bool(text))
@@ -84,9 +88,15 @@ class Preview(QFrame):
             self._show_picture(picture, full[0] * shape.share, full[1] * shape.share)
         self.setFixedSize(shape.wide, self._needed(shape, full))
         self._lay_out(shape)
-        self.move(self._beside(around, seats, choices, is_board=is_board))
+        place = self._beside(around, seats, choices, is_board=is_board)
+        self.move(place if ground is self._around else self._around.mapTo(ground, place))
         self.show()
         self.raise_()
+
+    def _ground(self) -> QWidget:
+        """Return in what it lies: with the sheet while that lies there, else in the table, where a shift costs less."""
+        sheet = self.over if self.over is not None and self.over.isVisible() else None
+        return self._around if sheet is None else sheet.parentWidget() or self._around
 
     def _show_picture(self, picture: str, width: float, height: float) -> None:
         self._picture.clear()

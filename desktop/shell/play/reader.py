@@ -7,6 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QWidget
 
 from desktop import i18n, keys
 from desktop.shell.parts.widgets import Retold
@@ -40,6 +41,10 @@ class Reader:
         """Things that the log names shine."""
         Retold(self._preview, self._read_anew)
         keys.bind(viewport, {"read": self.pin})
+
+    def lie_over(self, sheet: QWidget) -> None:
+        """Whatever is shown large lies over `sheet` while that lies on the table."""
+        self._preview.over = sheet
 
     @property
     def rule(self) -> str:

@@ -128,6 +128,7 @@ class TableParts(QWidget):
         self._notice = Notice(self, lambda: self.clear_place)
         self._curtain = Curtain(art, self)
         self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
+        self._reader.lie_over(self.result)
         yield
         self._school = None if self._lesson is None else Schooling(self._lesson, self.session, settings, self.scene)
         if self._school is not None:

@@ -1,7 +1,7 @@
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QDate, QLocale, QRect, Qt
+from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QLabel, QWidget
@@ -421,3 +421,23 @@ def test_in_the_smallest_window_the_pad_of_four_lies_beside_what_the_winner_has(
 
     assert not panel.geometry().intersects(ground.translated(0, 50))
     assert page.rect().contains(panel.geometry())
+
+
+def test_a_card_that_the_log_names_is_read_over_the_result(qtbot, window, tmp_path):
+    """It lay in the table, below the sheet: of a card that was looked up after the game one saw the lower edge."""
+    window.open_file(finished(tmp_path)[1])
+    qtbot.waitUntil(lambda: window.table is not None and window.table.result.isVisible())
+    screen, face = window.table, "nine_cards_sekigahara.castle.otani_yoshitsugu"
+    screen.log.face_hovered.emit(face)
+    preview = screen._reader._preview
+
+    place = QRect(preview.mapTo(screen, QPoint()), preview.size())
+    assert place.intersects(screen.result.geometry())
+    assert preview.parentWidget() is screen
+    assert screen.children().index(preview) > screen.children().index(screen.result)
+    assert QRect(screen.viewport.mapTo(screen, QPoint()), screen.viewport.size()).contains(place)
+
+    screen.result.put_aside()
+    screen.log.face_hovered.emit(face)
+    assert preview.isVisible()
+    assert preview.parentWidget() is screen.viewport
