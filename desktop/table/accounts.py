@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.core.ids import ZoneId
+from rules.core.ids import Piece, ZoneId
 from rules.core.message import Message
 from rules.core.view import TableView
 
@@ -51,6 +51,21 @@ def pile(view: TableView, zone: ZoneId) -> Counter[str]:
 def cards_in(view: TableView, zones: Sequence[ZoneId]) -> int:
     """Return how many pieces lie in `zones` together."""
     return sum(len(view.zones.get(zone, ())) for zone in zones)
+
+
+def hidden_in(view: TableView, zones: Sequence[ZoneId]) -> int:
+    """Return how many pieces in `zones` are out of the viewer's sight: of these the unseen ones are made up."""
+    lie = [(zone, piece) for zone in zones for piece in view.zones.get(zone, ())]
+    return sum(view.pieces[piece].face is None or _is_covered(view, zone, piece) for zone, piece in lie)
+
+
+def _is_covered(view: TableView, zone: ZoneId, piece: Piece) -> bool:
+    return zone in view.covered and piece != view.zones[zone][-1]
+
+
+def where(*places: tuple[str, int]) -> tuple[Item, ...]:
+    """Return a line for each place, by the key of its name, at which so many unseen pieces lie, if any do."""
+    return tuple(Item(Message(name), count) for name, count in places if count)
 
 
 def hands(view: TableView, kind: str) -> list[ZoneId]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from desktop.games.nine_cards_sekigahara import words
-from desktop.table.accounts import Account, Item, cards_in, unseen
+from desktop.table.accounts import Account, Item, cards_in, hands, hidden_in, unseen, where
 from rules.core.message import Message
 from rules.core.view import TableView
 from rules.nine_cards_sekigahara.ruleset import Rules
@@ -29,8 +29,8 @@ def accounts(view: TableView, rules: Rules) -> Iterator[Account]:
         Item(Message(f"{_NAME}.ambush.{key}"), tokens[f"ambush/{key}"], in_bag, f"{_NAME}/ambush/{key}")
         for key in COLOUR_KEYS
     )
-    where = (
-        Item(Message(f"{_NAME}.zone.bag"), cards_in(view, ["bag"])),
-        Item(Message(f"{_NAME}.zone.spent"), cards_in(view, ["spent"])),
+    places = where(
+        (f"{_NAME}.zone.bag", hidden_in(view, ["bag"])),
+        (f"{_NAME}.left.closed", hidden_in(view, hands(view, "token"))),
     )
-    yield Account(Message(f"{_NAME}.left.tokens"), sum(tokens.values()), (*where, *items))
+    yield Account(Message(f"{_NAME}.left.tokens"), sum(tokens.values()), (*places, *items))

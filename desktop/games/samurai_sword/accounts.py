@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from desktop.games.samurai_sword import knowledge
-from desktop.table.accounts import Account, Item, cards_in, hands, pile, unseen
+from desktop.table.accounts import Account, Item, cards_in, hands, hidden_in, pile, unseen, where
 from rules.core.message import Message
 from rules.core.view import TableView
 from rules.samurai_sword.content import load_content
@@ -19,11 +19,12 @@ def accounts(view: TableView) -> Iterator[Account]:
     cards = load_content({}).cards
     printed = {f"card/{card.id}": card.count for card in (*cards.weapon, *cards.property, *cards.action)}
     left = unseen(view, printed)
-    where = (
-        Item(Message(f"{_NAME}.zone.deck"), cards_in(view, ["deck"])),
-        Item(Message("app.drawer.hands"), cards_in(view, hands(view, "hand"))),
+    places = where(
+        (f"{_NAME}.zone.deck", hidden_in(view, ["deck"])),
+        ("app.drawer.hands", hidden_in(view, hands(view, "hand"))),
+        (f"{_NAME}.zone.discard", hidden_in(view, ["discard"])),
     )
-    yield Account(Message(f"{_NAME}.left.cards"), sum(left.values()), (*where, *_items(left, printed)))
+    yield Account(Message(f"{_NAME}.left.cards"), sum(left.values()), (*places, *_items(left, printed)))
     discarded = pile(view, "discard")
     yield Account(Message(f"{_NAME}.zone.discard"), cards_in(view, ["discard"]), _items(discarded, {}))
     yield _roles(view)

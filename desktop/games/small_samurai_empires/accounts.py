@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from desktop.games.small_samurai_empires import knowledge, pictures
-from desktop.table.accounts import Account, Item, cards_in, hands
+from desktop.table.accounts import Account, Item, hands, hidden_in, where
 from desktop.table.accounts import unseen as not_seen
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
@@ -20,9 +20,10 @@ _NAME: Final = "small_samurai_empires"
 def accounts(view: TableView, rules: Rules) -> Iterator[Account]:
     """Return destiny by region, and for everybody else the orders that may still lie face down or behind the screen."""
     left = not_seen(view, {f"destiny/{region}": rules.destiny for region in REGION_KEYS})
-    where = (
-        Item(Message(f"{_NAME}.zone.destiny_deck"), cards_in(view, ["destiny_deck"])),
-        Item(Message("app.drawer.hands"), cards_in(view, hands(view, "destiny"))),
+    places = where(
+        (f"{_NAME}.zone.destiny_deck", hidden_in(view, ["destiny_deck"])),
+        ("app.drawer.hands", hidden_in(view, hands(view, "destiny"))),
+        (f"{_NAME}.zone.chosen", hidden_in(view, hands(view, "chosen"))),
     )
     items = (
         Item(
@@ -30,7 +31,7 @@ def accounts(view: TableView, rules: Rules) -> Iterator[Account]:
         )
         for region in REGION_KEYS
     )
-    yield Account(Message(f"{_NAME}.left.destiny"), sum(left.values()), (*where, *items))
+    yield Account(Message(f"{_NAME}.left.destiny"), sum(left.values()), (*places, *items))
     for seat in knowledge.seats(view):
         house = knowledge.house(view, seat)
         if seat != view.viewer and house is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from desktop.games.taiwan_monsters_brawl import words
-from desktop.table.accounts import Account, Item, cards_in, hands, pile, unseen
+from desktop.table.accounts import Account, Item, cards_in, hands, hidden_in, pile, unseen, where
 from rules.core.message import Message
 from rules.core.view import TableView
 from rules.taiwan_monsters_brawl.ruleset import Rules
@@ -19,11 +19,11 @@ def accounts(view: TableView, rules: Rules) -> Iterator[Account]:
     """Return spells not seen and discarded, zones still to come, and the runes in the supply."""
     printed = {f"spell/{key}": rules.copies[number] for number, key in enumerate(SPELL_KEYS)}
     left = unseen(view, printed)
-    where = (
-        Item(Message(f"{_NAME}.zone.spell_deck"), cards_in(view, ["spell_deck"])),
-        Item(Message("app.drawer.hands"), cards_in(view, hands(view, "hand"))),
+    places = where(
+        (f"{_NAME}.zone.spell_deck", hidden_in(view, ["spell_deck"])),
+        ("app.drawer.hands", hidden_in(view, hands(view, "hand"))),
     )
-    yield Account(Message(f"{_NAME}.left.spells"), sum(left.values()), (*where, *_items(left, printed, rules)))
+    yield Account(Message(f"{_NAME}.left.spells"), sum(left.values()), (*places, *_items(left, printed, rules)))
     discarded = pile(view, "spell_discard")
     items = _items(discarded, {}, rules)
     yield Account(Message(f"{_NAME}.zone.spell_discard"), cards_in(view, ["spell_discard"]), items)

@@ -45,6 +45,8 @@ def test_what_is_left_adds_up_and_is_never_more_than_there_is(game):
                 counted += len(numbered)
                 assert all(0 <= item.left <= item.of for item in numbered), account.title
                 assert not numbered or sum(item.left for item in numbered) == account.count, account.title
+                places = [item.left for item in account.items if not item.of]
+                assert not (numbered and places) or sum(places) == account.count, account.title
     assert counted > 0
 
 
@@ -74,6 +76,15 @@ def test_of_a_discard_pile_that_shows_its_top_card_only_that_card_is_counted():
         ]
         assert shown.count == len(pile)
     assert len(pile) > 3
+
+
+def test_a_card_that_somebody_was_seen_to_take_is_no_hidden_card_of_theirs():
+    """Ieyasu takes the open discard: everybody knows where it is, so it is none of those that were not seen."""
+    for ui, rules, state in positions("samurai_sword"):
+        view = rules.observe(state, 0)
+        others = [piece for seat in range(1, rules.seats) for piece in view.zones[f"hand.{seat}"]]
+        _, hands, *_ = account(ui, view, "samurai_sword.left.cards").items
+        assert hands.left == sum(view.pieces[piece].face is None for piece in others)
 
 
 def test_roles_that_are_known_are_no_longer_counted_as_secret():
