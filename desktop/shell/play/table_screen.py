@@ -320,6 +320,8 @@ class TableScreen(TableParts):
         """A last step waits for the person, where the questions are."""
         if what is None:
             self.held.end(self.viewport)
+            if not self.look_back.is_open:
+                self.prompt.show_prompt("")  # where the game ends with it, nobody is asked anything else
             self.answers.setVisible(True)  # one after the other: where both stand there, the table is laid out for that
         else:
             self.answers.hide()

@@ -212,6 +212,14 @@ def test_done_hands_a_held_step_over(held, qtbot):
     assert screen.answers.isVisible()
 
 
+def test_what_was_handed_over_is_asked_about_no_longer(held):
+    """Where it ended the game, "is that all?" stood there for as long as the count took, as nobody was asked more."""
+    screen, *_ = held
+    screen.session.release()
+
+    assert not screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
+
+
 def test_the_table_keeps_its_size_when_a_held_step_is_handed_over(held, qtbot):
     screen, _gesture, index = held
     QCoreApplication.sendPostedEvents()
