@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 from desktop import i18n
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.widgets import unbroken, words
-from desktop.shell.shelf.achievement_sheet import how_of, name_of
+from desktop.shell.shelf.achievement_sheet import how_of, is_secret, name_of
 from desktop.theme.fonts import Role
 from desktop.theme.palette import Palette
 
@@ -63,8 +63,7 @@ class Earned(QPushButton):
         """What a screen reader says: every name and what it is for, also of those that are only counted."""
         if not self._keys:
             return ""
-        told = [i18n.text("app.achievements.told", name=name_of(key), how=how_of(key)) for key in self._keys]
-        return "\n".join((i18n.text("app.achievements.fresh"), *told))
+        return "\n".join((i18n.text("app.achievements.fresh"), *map(_told, self._keys)))
 
     @property
     def lines(self) -> int:
@@ -107,16 +106,29 @@ class Earned(QPushButton):
         if rest:
             more = words(i18n.text("app.achievements.more", n=rest))
             more.setAlignment(Qt.AlignmentFlag.AlignRight)
-            self._add(more, 0, 2)
+            self._add(more, 0, 2, 2)
 
     def _add_line(self, row: int, key: str) -> None:
         assert self._palette is not None, "where there are lines there are colours"
         self._add(Stamp(self._palette(), "won", "", _SEAL), row, 0)
         self._add(words(unbroken(name_of(key)), Role.STRONG, 16), row, 1)
+        if not is_secret(key):
+            self._add(words(how_of(key), wrap=True), row, 2, 2)
+            return
         self._add(words(how_of(key), wrap=True), row, 2)
+        found = words(unbroken(i18n.text("app.achievements.secret")))
+        found.setObjectName("accent")
+        self._add(found, row, 3)
 
     def _add(self, part: QWidget, row: int, column: int, wide: int = 1) -> None:
         """The pointer means the slip wherever it is on it."""
         part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._grid.addWidget(part, row, column, 1, wide)
         part.show()
+
+
+def _told(key: str) -> str:
+    told = i18n.text("app.achievements.told", name=name_of(key), how=how_of(key))
+    if not is_secret(key):
+        return told
+    return i18n.text("app.achievements.told", name=i18n.text("app.achievements.secret"), how=told)

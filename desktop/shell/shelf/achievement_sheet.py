@@ -59,6 +59,12 @@ def how_of(key: str) -> str:
     return i18n.text(f"{_text(key)}.how")
 
 
+def is_secret(key: str) -> bool:
+    """Return whether nobody was told of the achievement `<game>/<id>` before it was won."""
+    game, _, name = key.partition("/")
+    return any(each.secret for each in achievements_of(game) if each.id == name)
+
+
 def _add(grid: QGridLayout, row: int, key: str, when: int | None, palette: Palette) -> None:
     told = "" if when is None else i18n.text("app.achievements.when", day=_day(when))
     grid.addWidget(Stamp(palette, "idle" if when is None else "won", told or name_of(key), 22), row, 0)

@@ -51,6 +51,15 @@ def test_the_result_says_what_was_won_for_the_first_time_and_what_for(earning):
     assert not result.earned.isVisible()
 
 
+def test_a_secret_one_that_was_found_is_told_as_one(earning):
+    """It looked like any other, and nobody noticed that they had found something that no list names."""
+    result = earning("won", "risen")
+    name, how = i18n.text("daruma.achievement.risen"), i18n.text("daruma.achievement.risen.how")
+
+    assert said(result.earned)[1:] == ["First victory", "Win a game.", name, how, "A secret one"]
+    assert result.earned.spoken.splitlines()[2] == f"A secret one: {name}: {how}"
+
+
 def test_of_many_at_once_three_are_told_and_the_others_counted(earning):
     keys = [each.id for each in achievements_of(GAME)]
     result = earning(*keys)
