@@ -92,11 +92,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def positions(game_id: str, options: dict[str, Any], first: int) -> Iterator[Found]:
-    """Yield positions, one a game at most."""
+    """Yield positions, one a game at most, and none that the answers of another solve."""
+    known: list[list[str]] = []
     for seed in count(first):
         match = played(game_id, options, seed)
         found = None if match is None else last_turn(match)
-        if found is not None:
+        if found is not None and found.solution not in known:
+            known.append(found.solution)
             print(f"seed {seed}: seat {found.seat}, {len(found.solution)} moves, {found.odds:.1%}", flush=True)
             yield found
 
@@ -150,10 +152,10 @@ def last_turn(match: Match) -> Found | None:
 
 
 def wins(match: Match, start: int, seat: int, trial: int) -> bool:
-    """Return whether a turn of chance choices from there ends the game, and wins it."""
+    """Return whether a turn of chance choices from there ends the game, and wins it, whatever others answer in it."""
     game, state, chance = match.game, match.states[start].clone(), Chance(derive(trial, "trial"))
     index = start
-    while not state.over and game.actor(state) == seat and index < start + 60:
+    while not state.over and game.observe(state, None).turn == seat and index < start + 60:
         legal = game.legal_actions(state)
         index += 1
         game.apply(state, legal[chance.below(len(legal))], Chance(derive(match.seed, "step", index)))

@@ -36,6 +36,13 @@ def test_a_game_has_three_challenges_or_more_and_the_easiest_come_first(game: st
     assert [each.stars for each in found] == sorted(each.stars for each in found)
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_challenge_of_a_game_is_solved_by_the_answers_of_another(game: str) -> None:
+    """Two of Nine Cards were: whoever had solved the first knew the second."""
+    solutions = [each.solution for each in challenges_of(game, BOXES)]
+    assert len({*solutions}) == len(solutions)
+
+
 @pytest.mark.parametrize("challenge", ALL, ids=lambda challenge: challenge.key)
 def test_the_recorded_solution_solves_it(challenge: Challenge) -> None:
     match = laid(challenge)
@@ -67,6 +74,22 @@ def test_its_turn_is_taken_back_to_where_it_began_and_no_further(challenge: Chal
     while not match.over and match.can_undo(challenge.seat).allowed:
         taken += len(match.undo(challenge.seat))
     assert match.over or (taken > 0 and (match.index, match.game.digest(match.state)) == (begun, table))
+
+
+@pytest.mark.parametrize("challenge", [each for each in ALL if not each.counter], ids=lambda challenge: challenge.key)
+def test_its_stars_say_how_few_turns_of_chance_win(challenge: Challenge) -> None:
+    """More than a third of them won one, if what others were asked meanwhile was played on, and so did ending it."""
+    match, won = laid(challenge), 0
+    game = match.game
+    for trial in range(200):
+        state, chance, index = match.state.clone(), Chance(derive(trial, "trial")), match.index
+        while not state.over and game.observe(state, None).turn == challenge.seat:
+            legal, index = game.legal_actions(state), index + 1
+            game.apply(state, legal[chance.below(len(legal))], Chance(derive(match.seed, "step", index)))
+        outcome = game.outcome(state)
+        won += outcome is not None and challenge.seat in outcome.winners
+    assert won < {1: 50, 2: 16, 3: 4}[challenge.stars]
+    assert won >= {1: 16, 2: 4, 3: 0}[challenge.stars]
 
 
 @pytest.mark.parametrize("challenge", ALL, ids=lambda challenge: challenge.key)
