@@ -62,7 +62,7 @@ class Preview(QFrame):
         picture: str,
         title: str,
         text: str,
-        around: QRect,
+        around: QRect | Sequence[QRect],
         proportion: tuple[float, float] = (1.0, 1.0),
         seats: Sequence[QRect] = (),
         choices: Sequence[QRect] = (),
@@ -71,6 +71,7 @@ class Preview(QFrame):
     ) -> None:
         """Show `picture` (an art key, or nothing) with title and text beside the rectangle `around` of the parent.
 
+        Of several, it stands beside the first that it need not cover: beside a seat rather than over the rest of it.
         Where there is room, what stands at `seats` stays in sight, and the `choices` of which what is read is one;
         beside a board the table above it does.
         """
@@ -82,13 +83,16 @@ class Preview(QFrame):
         across, down = proportion
         width = min(_PICTURE, _TALLEST * across / down) * room()
         full = (width, width * down / across) if picture else None
-        shape = self._fitting(full, around, is_board=is_board)
         self._picture.setVisible(full is not None)
-        if full is not None:
-            self._show_picture(picture, full[0] * shape.share, full[1] * shape.share)
-        self.setFixedSize(shape.wide, self._needed(shape, full))
-        self._lay_out(shape)
-        place = self._beside(around, seats, choices, is_board=is_board)
+        for beside in [around] if isinstance(around, QRect) else around:
+            shape = self._fitting(full, beside, is_board=is_board)
+            self.setFixedSize(shape.wide, self._needed(shape, full))
+            if full is not None:
+                self._show_picture(picture, full[0] * shape.share, full[1] * shape.share)
+            self._lay_out(shape)
+            place = self._beside(beside, seats, choices, is_board=is_board)
+            if not QRect(place, self.size()).intersects(beside):
+                break
         self.move(place if ground is self._around else self._around.mapTo(ground, place))
         self.show()
         self.raise_()

@@ -21,6 +21,9 @@ from rules.core.message import Message
 _POINTER = 36
 """Half the side of the square that the preview keeps clear, round the pointer and what it points at."""
 
+_SEAT: Final = 0.45
+_THING: Final = 0.6
+"""As much of the table's width as a seat, or a thing, may take for something to stand beside it."""
 _BESIDE: Final = 24
 """So near to a thing lies what is foretold of it."""
 
@@ -154,7 +157,7 @@ class Reader:
         if not described:
             self._preview.hide()
             return
-        around = self._with_foresight(board or self._around())
+        around = [self._with_foresight(box) for box in self._beside_what(self._around(), board)]
         title, *text = map(self._words, described)
         with i18n.own_names():
             own = self._words(described[0])
@@ -183,6 +186,17 @@ class Reader:
         for box in boxes:
             area |= QRectF(box.x, box.y, box.width, box.height)
         return self._viewport.mapFromScene(area).boundingRect()
+
+    def _beside_what(self, near: QRect, board: QRect | None) -> list[QRect]:
+        """Return what the preview may stand beside, dearest first: all of a seat, what is read, what is pointed at."""
+        spot, across = near.center(), self._viewport.width()
+        holding = [seat for seat in self._seats() if seat.width() <= _SEAT * across and seat.contains(spot)]
+        if board is not None:
+            return [*(seat.united(board) for seat in holding), board]
+        things = [] if self._entity is None else self._scene.lights.boxes(self._entity)
+        read = [self._viewport.mapFromScene(QRectF(*thing)).boundingRect() for thing in things]
+        holding += [thing for thing in read if thing.width() <= _THING * across and thing.contains(spot)]
+        return [*(box.united(near) for box in holding), near]
 
     def _with_foresight(self, around: QRect) -> QRect:
         """Return `around` with what is foretold at the thing that is read: odds are no use below a card."""

@@ -230,3 +230,36 @@ def test_in_a_window_that_is_too_small_for_large_letters_smaller_ones_are_read(r
     preview = Preview(Art(), room)
     preview.present("card", "Two Suns", "Light one more line. " * 12, QRect(100, 100, 72, 72), (2.0, 3.0))
     assert room.rect().contains(preview.geometry())
+
+
+@pytest.mark.parametrize("game", ["daruma", "samurai_sword", "small_samurai_empires"])
+def test_whatever_is_read_of_a_rival_is_read_beside_the_seat_not_over_it(sit, game):
+    """It stood beside the pointer, over the rest of the very seat that it told about."""
+    screen = sit("human,greedy,greedy", game=game)
+    view, board, preview = screen.viewport, screen.scene.board, screen.findChild(Preview)
+    read = 0
+    for seat in (1, 2):
+        box = board.arrangement.panels[seat].box
+        panel = view.mapFromScene(QRectF(*box)).boundingRect()
+        for across, down in itertools.product((0.1, 0.3, 0.5, 0.7, 0.9), repeat=2):
+            spot = QPointF(box.x + across * box.width, box.y + down * box.height)
+            entity = screen.scene.hover.inspectable_at(spot)
+            QCursor.setPos(view.mapToGlobal(view.mapFromScene(spot)))
+            screen._reader.inspect(entity)
+            if preview.isVisible():
+                read += 1
+                assert not preview.geometry().intersects(panel), entity
+                assert view.rect().contains(preview.geometry())
+    assert read > 3
+
+
+def test_what_cannot_stand_beside_a_seat_stands_beside_what_is_pointed_at(room):
+    pointer, wide, narrow = QRect(100, 60, 72, 72), QRect(0, 0, 900, 200), QRect(80, 20, 300, 200)
+    text = ("", "Parry", "Play when a Weapon attacks you: the attack has no effect.")
+    preview = Preview(Art(), room)
+    preview.present(*text, [narrow, pointer])
+    assert preview.geometry().left() > narrow.right()
+    preview.present(*text, [wide, pointer])
+    place = preview.geometry()
+    preview.present(*text, pointer)
+    assert (preview.geometry(), place.intersects(pointer)) == (place, False)
