@@ -70,10 +70,14 @@ class ScenerySpec(_Part):
 
 
 class SeatStyle(_Part):
-    """One way to lay out a seat: the zones inside its panel, and where its name stands."""
+    """One way to lay out a seat: the zones inside its panel, and where its name stands.
+
+    Where a name has too little room for the half line about who sits there, that stands at `note`.
+    """
 
     size: Pair
     name: Numbers4
+    note: Numbers4 | None = None
     zones: tuple[ZoneSpec, ...] = ()
 
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 
 from desktop.table import strokes, zorder
 from desktop.table.arrangement import Panel
-from desktop.table.items.label import Label
+from desktop.table.items.label import TALL, Label
 from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.ui import SeatFace
 
@@ -20,6 +20,10 @@ _APART: Final = 10.0
 """How far the half line about who sits here stands from the name."""
 _SLACK: Final = 4.0
 """By how much letters may reach out of the width that they are given."""
+_NOTE: Final = 0.8
+"""How high the letters of that half line are, as a share of a line of its own."""
+_SHARES: Final = (1.0, 0.9, 0.8, 0.7, 0.62)
+"""How tall letters are beside the tallest, where name and half line would have no room side by side."""
 _NAME: Final = 0.45
 """The part of the line that a name keeps at the least."""
 
@@ -61,17 +65,27 @@ class SeatItem(QGraphicsWidget):
         number = face.name[len(face.name.rstrip("0123456789")) :]  # who is only numbered is not told apart without it
         size = legible(height * 0.56)
         note = legible(height * 0.45)
-        # A name that is known gives way to what may change at any time.
         apart = height * _TEMPER + 2 * _GAP if face.temper else _APART
-        left_over = room - self._asked_by(face.note, note) - apart - _SLACK
-        most = left_over if face.note and left_over >= room * _NAME else room
-        self._name.write(face.name, "strong", size, mark.colour, align="left", width=most, tail=number)
+        own_line = self.corner.style.note
+        beside = face.note if own_line is None else ""
+        tallest = TALL if own_line is None else max(size, height)
+        if beside:
+            tallest = self._fitting(face.name, size, beside, note, room - apart - _SLACK)
+        # A name that is known gives way to what may change at any time.
+        left_over = room - self._asked_by(beside, "text", note, tallest) - apart - _SLACK
+        most = left_over if beside and left_over >= room * _NAME else room
+        self._name.write(face.name, "strong", size, mark.colour, align="left", width=most, tail=number, tallest=tallest)
         self._name.setPos(left + height + 8, middle)
         used = self._name.boundingRect().width() + (_GAP if face.temper else _APART)
         used += self._show_temper(face.temper, left + height + 8 + used, middle, height)
-        self._note.write(face.note, "text", note, palette.ink, align="left", width=max(1.0, room - used))
+        if own_line is None:
+            self._write_note(face.note, note, room - used, tallest)
+            self._note.setPos(left + height + 8 + used, middle)
+        else:
+            x, y, width, height = own_line
+            self._write_note(face.note, legible(height * _NOTE), width, height)
+            self._note.setPos(x - self.corner.box.width / 2, y + height / 2 - self.corner.box.height / 2)
         self.show_note(self.has_room)
-        self._note.setPos(left + height + 8 + used, middle)
 
     @property
     def has_room(self) -> bool:
@@ -82,9 +96,21 @@ class SeatItem(QGraphicsWidget):
         """Show or hide that half line."""
         self._note.setVisible(on and bool(self._note.spoken))
 
-    def _asked_by(self, words: str, px: float) -> float:
-        """Return how wide the half line would be at its usual size."""
-        self._note.write(words, "text", px, self._pictures.art.palette.ink)
+    def _write_note(self, words: str, px: float, width: float, tallest: float) -> None:
+        ink = self._pictures.art.palette.ink
+        self._note.write(words, "text", px, ink, align="left", width=max(1.0, width), tallest=tallest)
+
+    def _fitting(self, name: str, px: float, words: str, note: float, room: float) -> float:
+        """Return how tall letters may be at the most, so that large ones of both have room side by side."""
+        for share in _SHARES:
+            asked = self._asked_by(name, "strong", px, TALL * share) + self._asked_by(words, "text", note, TALL * share)
+            if asked <= room:
+                return TALL * share
+        return TALL * _SHARES[-1]
+
+    def _asked_by(self, words: str, role: str, px: float, tallest: float) -> float:
+        """Return how wide words would be in letters that are that tall at the most."""
+        self._note.write(words, role, px, self._pictures.art.palette.ink, tallest=tallest)
         return self._note.boundingRect().width()
 
     def _show_temper(self, temper: str, x: float, middle: float, height: float) -> float:

@@ -1,0 +1,36 @@
+"""The panel of every opponent says how strong it is."""
+
+import itertools
+
+import pytest
+
+from desktop import i18n
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.portraits import bot_name
+from desktop.table import layout_spec
+from desktop.table.arrangement import Arrangement
+from desktop.table.items.seat import SeatItem
+from desktop.table.pictures import Pictures
+from desktop.table.ui import SeatFace
+from rules.ai.levels import OFFERED
+from rules.registry import GAMES
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", "ja", "zh_TW", "zh_CN"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_says_of_every_opponent_how_strong_it_is_whatever_it_is_called(services, game, language, scale):
+    """In one game a crest and a name took all the room; in another large names did."""
+    services.settings.update(language=language, text_scale=scale)
+    pictures = Pictures(services.art)
+    pictures.resize(0.61, 1.0)
+    least, most = facts(game).seats
+    unsaid = []
+    for seats in range(least, most + 1):
+        panels = Arrangement(layout_spec.of_game(game, seats), seats, 0).panels
+        for seat, level in itertools.product(range(1, seats), OFFERED):
+            face = SeatFace(bot_name(seat), seat, i18n.text(f"app.level.{level}"), "bold")
+            panel = SeatItem(pictures, panels[seat], face)
+            if not panel.has_room or panel._name.text() == "…":
+                unsaid.append((seats, face.name, face.note, panel._name.text(), panel._note.text()))
+    assert unsaid == []
