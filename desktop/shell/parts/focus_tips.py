@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from shiboken6 import isValid
 
 AFTER_MS: Final = 500
+TOLD_BESIDE: Final = "told_beside"
+"""The property of a widget whose tip says what is written beside it while it has the keyboard."""
 _BELOW: Final = 4
 
 
@@ -30,7 +32,7 @@ class FocusTips(QObject):
             QToolTip.hideText()
         self._widget = None
         is_pointed = QApplication.mouseButtons() is not Qt.MouseButton.NoButton
-        if now is not None and now.toolTip() and not is_pointed:
+        if now is not None and now.toolTip() and not is_pointed and not now.property(TOLD_BESIDE):
             self._widget = now
             self._clock.start()
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QButtonGroup,
     QDialog,
     QFrame,
@@ -22,10 +24,12 @@ from PySide6.QtWidgets import (
 
 from desktop import i18n
 from desktop.decisions.flow import Flow
+from desktop.plain import PlainLabel
 from desktop.settings import Profile
 from desktop.shell.parts.dialogs import Sized
+from desktop.shell.parts.focus_tips import TOLD_BESIDE
 from desktop.shell.parts.paragraph import Paragraph
-from desktop.shell.parts.portraits import crest
+from desktop.shell.parts.portraits import beside_words, crest
 from desktop.shell.parts.row_icons import picture_icon
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, yes_or_no
@@ -36,9 +40,12 @@ from desktop.theme.fonts import Role, font
 from desktop.theme.palette import PAPER
 
 _SIZE = QSize(890, 540)
-"""At which all crests stand in one row, and nothing is scrolled even while somebody is told that a name is taken."""
-_ICON = QSize(34, 34)
-_CREST = QSize(34, 34)
+"""At which nothing is scrolled even while somebody is told that a name is taken."""
+_ICON = 34
+_CREST = 34
+_LEAST_CREST = 20
+"""How wide a crest is at the least and at the most, at the usual size of text, so that all stand in one row."""
+_GAP = 6
 _WAITING = QSize(60, 60)
 
 
@@ -52,7 +59,7 @@ class PeopleDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._services = services
         self._settings = services.settings
-        self._list = WrappedList(_ICON, 14, 34)
+        self._list = WrappedList(QSize(_ICON, _ICON), 14, 34)
         self._none = label("app.people.none", px=16)
         self._name = QLineEdit()
         self._name.setMaxLength(people.LONGEST)
@@ -63,6 +70,8 @@ class PeopleDialog(QDialog):
         self._said_to = ""
         """Who was told that a name is taken."""
         self._crests = QButtonGroup(self)
+        self._crest_name = PlainLabel()
+        self._crest_name.setObjectName("soft")
         self._sheet = self._person_sheet()
         self._waiting = QButtonGroup(self)
         """The crests that wait for somebody; whoever takes one is known by it."""
@@ -81,6 +90,17 @@ class PeopleDialog(QDialog):
         """The person chosen in the list."""
         known, row = self._settings.value.profiles, self._list.currentRow()
         return known[row] if 0 <= row < len(known) else None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whatever crest the keyboard is on is named above: a tip would lie over what is below."""
+        if event.type() in {QEvent.Type.FocusIn, QEvent.Type.FocusOut}:
+            self._name_crest(watched if event.type() is QEvent.Type.FocusIn else None)
+        return super().eventFilter(watched, event)
+
+    def _name_crest(self, crest: QObject | None = None) -> None:
+        """Name `crest`, or else the one that is worn."""
+        told = crest if isinstance(crest, QAbstractButton) else self._crests.checkedButton()
+        self._crest_name.setText("" if told is None else told.accessibleName())
 
     def _build(self) -> None:
         left = QVBoxLayout()
@@ -116,11 +136,12 @@ class PeopleDialog(QDialog):
         column.addWidget(label("app.people.name"))
         column.addWidget(self._name)
         column.addWidget(self._said)
-        column.addWidget(label("app.people.crest"))
-        row = Flow(gap=6, start=True)
-        for mark in range(len(PAPER.seats)):
-            row.addWidget(self._crest_button(mark))
-        column.addLayout(row)
+        heading = QHBoxLayout()
+        heading.addWidget(label("app.people.crest"))
+        heading.addStretch(1)
+        heading.addWidget(self._crest_name)
+        column.addLayout(heading)
+        column.addWidget(_CrestRow([self._crest_button(mark) for mark in range(len(PAPER.seats))]))
         column.addWidget(label("app.people.about", name="soft"))
         self._statistics = button("app.statistics", self._tell_statistics)
         self._statistics.setAutoDefault(False)
@@ -152,7 +173,8 @@ class PeopleDialog(QDialog):
         made = QToolButton()
         made.setObjectName("choice")
         made.setCheckable(True)
-        made.setIconSize(_CREST)
+        made.setProperty(TOLD_BESIDE, True)
+        made.installEventFilter(self)
         self._crests.addButton(made, mark)
         return made
 
@@ -167,12 +189,14 @@ class PeopleDialog(QDialog):
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.people"))
         self._sized.fit()
+        self._list.setIconSize(QSize(beside_words(_ICON), beside_words(_ICON)))
         for widget in (self._list, self._name):
             widget.setFont(font(Role.TEXT, 16))
         self._said.setFont(font(Role.TEXT, 14))
         self._said.hide()
         self._list.setAccessibleName(i18n.text("app.people"))
         self._name.setAccessibleName(i18n.text("app.people.name"))
+        self._crest_name.setFont(font(Role.TEXT, 14))
         self._dress(self._crests)
         self._dress(self._waiting)
         self._list_people(self._list.currentRow())
@@ -181,7 +205,8 @@ class PeopleDialog(QDialog):
         """Each of `crests` shows its drawing in the light of the moment and has its name."""
         for made in crests.buttons():
             mark = crests.id(made)
-            made.setIcon(QIcon(crest(self._services.art, mark, made.iconSize().width(), self.devicePixelRatioF())))
+            wide = beside_words(_CREST) if crests is self._crests else _WAITING.width()
+            made.setIcon(QIcon(crest(self._services.art, mark, wide, self.devicePixelRatioF())))
             made.setToolTip(i18n.text(f"app.crest.{PAPER.seats[mark].crest}"))
             made.setAccessibleName(made.toolTip())
 
@@ -190,7 +215,7 @@ class PeopleDialog(QDialog):
         with QSignalBlocker(self._list):
             self._list.clear()
             for person in known:
-                picture = crest(self._services.art, person.mark, _ICON.width(), self.devicePixelRatioF())
+                picture = crest(self._services.art, person.mark, beside_words(_ICON), self.devicePixelRatioF())
                 self._list.addItem(QListWidgetItem(picture_icon(picture), person.name))
             self._list.give_room()
             self._list.setCurrentRow(min(max(0, row), len(known) - 1))
@@ -210,6 +235,8 @@ class PeopleDialog(QDialog):
         if self._name.text().strip() != person.name or not self._name.hasFocus():
             self._name.setText(person.name)
         self._crests.button(person.mark % len(PAPER.seats)).setChecked(True)
+        focused = self.focusWidget()
+        self._name_crest(focused if focused in self._crests.buttons() else None)
 
     # What is done with them.
 
@@ -273,3 +300,28 @@ class PeopleDialog(QDialog):
     def _remove_person(self, key: str) -> None:
         people.remove(self._settings, key)
         self._list_people(self._list.currentRow())
+
+
+class _CrestRow(QWidget):
+    """Crests side by side, as large as letters ask for and as one row of them has room for."""
+
+    def __init__(self, buttons: Sequence[QToolButton]) -> None:
+        super().__init__()
+        self._buttons = buttons
+        self._row = Flow(self, gap=_GAP, start=True, even=True)
+        for each in buttons:
+            self._row.addWidget(each)
+        Retold(self, self._fit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is more room, or less."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        first = self._buttons[0]
+        round_it = first.sizeHint().width() - first.iconSize().width()
+        free = (self.width() + _GAP) // len(self._buttons) - _GAP - round_it
+        side = max(_LEAST_CREST, min(beside_words(_CREST), free))
+        for each in self._buttons:
+            each.setIconSize(QSize(side, side))

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QToolTip
 
 from desktop.settings import Profile, SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.focus_tips import AFTER_MS
 from desktop.shell.parts.widgets import Scroll
 from desktop.shell.setup import people
 from desktop.shell.setup.new_game import NewGame
@@ -269,3 +270,29 @@ def test_the_list_of_who_may_sit_there_is_wide_enough_for_the_longest_name(known
     assert view.viewport().width() >= max(view.sizeHintForColumn(0), kind.fontMetrics().horizontalAdvance(name) + 20)
     kind.hidePopup()
     assert kind.width() == box
+
+
+@pytest.mark.parametrize(("scale", "wide"), [(1.0, 890), (1.0, 720), (2.0, 1000), (2.0, 760)])
+def test_all_crests_stand_in_one_row_as_large_as_it_has_room_for(known, dialog, scale, wide):
+    """In a dialog a little narrower than usual the last ones stood in a row of their own."""
+    known.settings.update(text_scale=scale)
+    dialog.resize(wide, 540)
+    settle(5)
+    crests = dialog._crests.buttons()
+    assert len({crest.y() for crest in crests}) == 1
+    assert crests[-1].geometry().right() <= crests[-1].parentWidget().width()
+    assert crests[0].iconSize().width() in range(20, round(34 * scale) + 1)
+    assert dialog._list.iconSize().width() == round(34 * scale)
+
+
+def test_the_crest_that_the_keyboard_is_on_is_named_above_and_no_tip_lies_over_what_is_below(known, dialog, qtbot):
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    worn, other = (dialog._crests.button(mark) for mark in (AKI.mark, 0))
+    assert dialog._crest_name.text() == worn.accessibleName()
+    other.setFocus(Qt.FocusReason.TabFocusReason)
+    settle(2 * AFTER_MS)
+    assert dialog._crest_name.text() == other.accessibleName() != worn.accessibleName()
+    assert not QToolTip.isVisible()
+    dialog._name.setFocus(Qt.FocusReason.TabFocusReason)
+    assert dialog._crest_name.text() == worn.accessibleName()
