@@ -91,9 +91,9 @@ class Preview(QFrame):
                 self._show_picture(picture, full[0] * shape.share, full[1] * shape.share)
             self._lay_out(shape)
             place = self._beside(beside, seats, choices, is_board=is_board)
+            self.move(place if ground is self._around else self._around.mapTo(ground, place))
             if not QRect(place, self.size()).intersects(beside):
                 break
-        self.move(place if ground is self._around else self._around.mapTo(ground, place))
         self.show()
         self.raise_()
 
