@@ -203,7 +203,16 @@ def _seat(seat: Seat, view: TableView) -> tuple[Message, ...]:
         lines.append(message("samurai_sword.table.difficulty", n=steps + guard, steps=steps, guard=guard))
     if knowledge.bushido(view) == seat:
         lines.append(Message("samurai_sword.table.bushido"))
+    if view.viewer != seat and not view.over:
+        lines += _known(seat, view)
     return tuple(lines)
+
+
+def _known(seat: Seat, view: TableView) -> list[Message]:
+    """Say which cards of a hand were seen on their way there and are still held."""
+    faces = Counter(face for piece in view.zones.get(f"hand.{seat}", ()) if (face := view.pieces[piece].face))
+    named = [_counted(face, count) for face, count in sorted(faces.items())]
+    return [message("samurai_sword.table.known", cards=i18n.listed(named))] if named else []
 
 
 def _pile(zone: ZoneId, view: TableView) -> tuple[Message, ...]:

@@ -1,9 +1,14 @@
 """The words of Samurai Sword say why a thing happens, and how the game came to its end."""
 
+from dataclasses import replace
+
 import pytest
 
 from desktop import i18n
+from desktop.games.samurai_sword.words import describe
+from rules.core.chance import Chance
 from rules.core.message import message
+from rules.registry import create
 
 
 @pytest.fixture(autouse=True)
@@ -23,3 +28,19 @@ def test_the_end_by_a_defeat_tells_that_it_cost_the_last_honor():
 def test_who_discards_down_at_the_end_of_a_turn_is_said_to_hold_too_many_cards():
     told = message("samurai_sword.log.trimmed", seat="芽衣", card="木刀")
     assert i18n.say(told, []) == "芽衣的手牌超過上限，棄掉「木刀」。"
+
+
+def test_a_player_is_told_with_the_cards_that_were_seen_on_their_way_into_the_hand():
+    """Whoever took back an open discard holds it before everybody's eyes, and nowhere could it be read again."""
+    game = create("samurai_sword", {"seats": 4})
+    state = game.setup(Chance(3))
+    view = game.observe(state, 0)
+    before = describe("seat.1", view)
+    piece = view.zones["hand.1"][0]
+    view.pieces[piece] = replace(view.pieces[piece], face="card/geisha")
+
+    *others, last = describe("seat.1", view)
+    assert tuple(others) == before
+    assert i18n.say(last, []) == "已知手牌：藝伎。"
+    view.viewer = 1
+    assert message("samurai_sword.table.known", cards="藝伎") not in describe("seat.1", view)
