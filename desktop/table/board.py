@@ -329,15 +329,22 @@ class Board:
             self.settle_decor()
 
     def drawing(self) -> Iterator[Callable[[], None]]:
-        """Return what draws every picture anew, one after the other."""
-        for picture, _ in self._scenery:
-            yield picture.redraw
+        """Return what draws every picture anew, one after the other: first those under words, then the large ones.
+
+        Words have another colour at once, and could not be read on what is drawn for another light.
+        """
+        under_words = [item for item in self.decor.values() if item.decor.text and item.decor.key]
+        for item in under_words:
+            yield item.redraw
         for seat, panel in self.panels.items():
             yield partial(self._redraw_panel, seat, panel)
+        for picture, _ in self._scenery:
+            yield picture.redraw
         for sprite in self.sprites:
             yield sprite.figure.redraw
         for item in self.decor.values():
-            yield item.redraw
+            if item not in under_words:
+                yield item.redraw
 
     def _redraw_panel(self, seat: Seat, panel: SeatItem) -> None:
         panel.redraw(self.names(seat))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 from shiboken6 import delete
 
@@ -243,3 +243,25 @@ def test_a_book_is_written_beside_the_one_that_is_read(open_windows, window):
 
 def _items(book: Rulebook) -> list[object]:
     return [book._chapters.item(row) for row in range(book._chapters.count())]
+
+
+def test_badges_change_with_the_letters_on_them_before_all_that_takes_longer(sit, services, qtbot):
+    """For a second dark letters stood on badges that were still drawn for the dark."""
+    services.settings.update(theme="lantern")
+    screen = sit("human,greedy,greedy,greedy", game="samurai_sword")
+    board, sharpening = screen.scene.board, screen.scene.sharpening
+    qtbot.waitUntil(lambda: sharpening.is_done)
+    badges = [item._picture for item in board.decor.values() if item.decor.key == "table/badge"]
+    cards = [sprite.figure.face for sprite in board.sprites if sprite.figure.isVisible()]
+    assert badges
+    before = {id(each): each.pixmap().cacheKey() for each in (*badges, *cards)}
+
+    def old(pictures):
+        return [each for each in pictures if each.pixmap().cacheKey() == before[id(each)]]
+
+    services.settings.update(theme="paper")
+    while old(badges):
+        assert old(cards), "all cards are drawn, and the badges not yet"
+        QCoreApplication.processEvents()
+    assert old(cards)
+    qtbot.waitUntil(lambda: not old(cards))
