@@ -338,6 +338,10 @@ class TableScene(QGraphicsScene):
         elif not self._offered and key == Qt.Key.Key_Space:
             self.hastened.emit(False)
             handled = True
+        elif key == Qt.Key.Key_Escape and not self.hand.is_free:
+            self.pointer.cancel()  # in the middle of a drag, too
+            self.keyboard.leave()
+            handled = True
         else:
             handled = self.keyboard.press(key, everywhere=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         event.setAccepted(handled)

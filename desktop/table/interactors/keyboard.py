@@ -86,11 +86,6 @@ class Keyboard(QObject):
         if key in TAKE and self._at is not None:
             self._enter()
             return True
-        if key == Qt.Key.Key_Escape and not self._hand.is_free:
-            self._hand.put_back()
-            self._at = None
-            self.leave()
-            return True
         return False
 
     def leave(self) -> None:

@@ -3,9 +3,10 @@
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
+from tests.desktop.table.kit import Toy, click, do, drag, pixel, press_keys, toy_view
 from tests.patience import settle
 
 Key = Qt.Key
@@ -353,6 +354,26 @@ def test_a_new_view_in_the_middle_of_a_drag_leaves_nothing_in_the_hand(toy):
     assert toy.scene.hand.is_free
     assert not toy.scene.pointer.is_dragging
     assert toy.scene.board.strays() == []
+
+
+@pytest.mark.parametrize("thing", ["#1", "die.3@tray"])
+def test_escape_in_the_middle_of_a_drag_lets_go_of_the_thing(toy, thing):
+    """A card of the own hand was taken again by the next move, and where the button went up it was played."""
+    toy.offer(do("play", thing, "board"))
+    home = toy.pos(thing)
+    before = len(toy.scene.items())
+    drag(toy.view, home, (400, 300), release=False)
+
+    press_keys(toy.view, Key.Key_Escape)
+    assert not toy.scene.pointer.is_dragging
+    assert toy.pos(thing) == home
+    assert len(toy.scene.items()) == before
+    there = pixel(toy.view, (400, 160))
+    QTest.mouseMove(toy.view.viewport(), there)
+    QTest.mouseRelease(toy.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, there)
+
+    assert toy.picked == []
+    assert toy.pos(thing) == home
 
 
 def test_a_thing_that_rests_under_the_pointer_is_inspected(qtbot):
