@@ -211,12 +211,13 @@ class Keyboard(QObject):
             self.missed.emit()
             return
         if not self._hand.is_free:
+            self.leave()  # before: what comes of it may have something to say
             self._hand.drop(entity, spot)
-            self.leave()
             return
         self._hand.take(entity, sprite)
-        if self._hand.answer(spot):
+        if self._hand.index.resolve(entity, None):
             self.leave()
+            self._hand.answer(spot)
             return
         self._at = None
         self._walk(1)

@@ -246,6 +246,19 @@ def test_the_chooser_can_be_used_by_keyboard(toy):
     assert toy.tokens()[-1] == ["lend"]
 
 
+@pytest.mark.parametrize("uses", [do("sell", "#1", "market"), do("sell", "#1")], ids=["brought", "entered"])
+def test_a_chooser_that_the_keyboard_opened_is_said_last(toy, uses):
+    """A screen reader was told that the ring was gone, after it was told what there was to choose from."""
+    toy.offer(uses, do("lend", "#1", uses.target))
+    said = []
+    toy.scene.focused.connect(said.append)
+
+    press_keys(toy.view, Key.Key_Right, Key.Key_Return, *([Key.Key_Return] if uses.target else []))
+
+    assert said[-1] == toy.scene.chooser.spoken
+    assert toy.view.accessibleDescription() == toy.scene.chooser.spoken
+
+
 @pytest.mark.parametrize("way", ["escape", "beside"])
 def test_a_chooser_that_is_dismissed_sends_the_card_home_and_leaves_the_question_open(toy, way):
     toy.offer(do("sell", "#1", "market"), do("lend", "#1", "market"))
