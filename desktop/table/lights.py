@@ -39,6 +39,8 @@ class Lights:
         """Whether what can be played shines, and where it may go."""
         self.spoken_of: tuple[EntityId, ...] = ()
         """What somebody speaks of: it shines whenever nothing is held, whatever is pointed at meanwhile."""
+        self.hint: tuple[EntityId, ...] = ()
+        """What a hint points out until something else is asked."""
 
     def out(self) -> None:
         """Nothing shines."""

@@ -137,7 +137,7 @@ class TableScene(QGraphicsScene):
         self.collecting.end()
         self.pointer.cancel()
         self.keyboard.leave()
-        self.hand.hint = ()
+        self.lights.hint = ()
         self._offered = index is not None
         self.hand.offer(index)
         self.regards.forget()
@@ -224,7 +224,7 @@ class TableScene(QGraphicsScene):
             ([panel.box for panel in arranged.panels.values()], 1),
             ([box for box in (*places, *decor, *read) if box.width * box.height < _GROUND * whole], 1),
             ([box_of(sprite.figure) for sprite in self.board.sprites if sprite.figure.isVisible()], 2),
-            ([box for entity in self.hand.hint for box in self.lights.boxes(entity)], 9),
+            ([box for entity in self.lights.hint for box in self.lights.boxes(entity)], 9),
         ):
             yield from ((QRectF(box.x, box.y, box.width, box.height), weight) for box in boxes)
         yield from ((box, 4) for box in self.word_boxes())
@@ -250,8 +250,8 @@ class TableScene(QGraphicsScene):
 
     def suggest(self, gesture: Gesture) -> None:
         """A hint shines on the table: what to take, and where to bring it."""
-        self.hand.hint = tuple(entity for entity in (gesture.source, gesture.target) if entity is not None)
-        self.hand.relight()
+        self.lights.hint = tuple(entity for entity in (gesture.source, gesture.target) if entity is not None)
+        self.highlight(())
 
     def resize_pictures(self, scale: float, dpr: float) -> None:
         """Pictures are as sharp as a view at `scale` on a screen of `dpr` can show them."""

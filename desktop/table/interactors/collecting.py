@@ -73,11 +73,13 @@ class Collecting(QObject):
         self.changed.emit(self.counts())
 
     def relight(self) -> None:
-        """What is collected shines in the colour of the seal, what might be in gold."""
+        """What is collected shines in the colour of the seal, what might be in gold, or as a hint says."""
         self._lights.out()
         self._lights.shine(self._lights.spoken_of, "hint")
         for sprite in self.candidates():
             if sprite in self._chosen:
                 self._lights.shine_on(sprite.figure, "chosen")
+            elif sprite.entity in self._lights.hint:
+                self._lights.shine_on(sprite.figure, "hint")
             elif self._lights.shows_playable:
                 self._lights.shine_on(sprite.figure, "source")

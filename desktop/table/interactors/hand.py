@@ -35,7 +35,6 @@ class Hand(QObject):
         self.source: EntityId | None = None
         self.sprite: Sprite | None = None
         self.spot = QPointF()
-        self.hint: tuple[EntityId, ...] = ()
         self._board = board
         self._lights = lights
         self._motion = motion
@@ -173,4 +172,4 @@ class Hand(QObject):
         else:
             self._lights.shine([self.source], "source")
             self._lights.invite(self.targets(), "target", breathe=True)
-        self._lights.shine(self.hint, "hint")
+        self._lights.shine(self._lights.hint, "hint")

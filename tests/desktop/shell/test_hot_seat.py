@@ -241,19 +241,19 @@ def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold(sit, qtbo
     assert hint.is_private
     asks = i18n.text("app.hint.private", pressed="P")
     assert said(screen) == (asks, asks)
-    assert screen.scene.hand.hint == ()
+    assert screen.scene.lights.hint == ()
 
     look(qtbot, screen)
     words = screen.company.say(hint.why)
     assert said(screen) == (words, words)
     things = tuple(thing for thing in (hint.gesture.source, hint.gesture.target) if thing is not None)
-    assert screen.scene.hand.hint == things
+    assert screen.scene.lights.hint == things
     assert bool(shining(screen)) == bool(things)
 
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert said(screen) == ("", "")
     assert not screen._notice.isVisible()
-    assert screen.scene.hand.hint == ()
+    assert screen.scene.lights.hint == ()
 
 
 def test_the_next_person_who_peeks_reads_nobody_else_s_advice(sit, qtbot):
@@ -262,7 +262,7 @@ def test_the_next_person_who_peeks_reads_nobody_else_s_advice(sit, qtbot):
     pass_the_turn(screen, qtbot)
     look(qtbot, screen)
     assert said(screen) == ("", "")
-    assert screen.scene.hand.hint == ()
+    assert screen.scene.lights.hint == ()
     QTest.keyRelease(screen, Qt.Key.Key_P)
 
 

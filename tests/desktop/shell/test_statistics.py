@@ -226,7 +226,7 @@ def test_that_all_houses_are_alike_is_no_hint_that_counts(sit, qtbot, window, se
     with qtbot.waitSignal(screen.session.hinted):
         screen.session.hint()
     assert screen._notice.text() == i18n.text("app.hint.taste")
-    assert screen.scene.hand.hint == ()
+    assert screen.scene.lights.hint == ()
     assert services.diary.hints_at(window._pages.laid.sitting._table) == {}
 
 

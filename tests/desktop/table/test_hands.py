@@ -484,3 +484,15 @@ def test_a_hint_shows_what_to_take_and_where_to_bring_it(toy):
     assert (tones("#1"), tones("die.3@tray"), tones("die.1@tray")) == ({"hint"}, {"hint"}, {None})
     toy.offer(*moves)
     assert (tones("#1"), tones("die.3@tray")) == ({"source"}, {None})
+
+
+def test_a_hint_leaves_in_sight_what_is_collected(toy):
+    """It put out the lights of what was collected already, so that nobody saw what the button would hand over."""
+    toy.scene.collect([("#1", 1), ("#2", 1), ("#3", 1)], 2, {"#2": 1})
+
+    toy.scene.suggest(do("take", "#3"))
+
+    figures = [toy.scene.board.sprites.of(entity)[0].figure for entity in ("#1", "#2", "#3")]
+    assert [figure.glow_tone for figure in figures] == ["source", "chosen", "hint"]
+    click(toy.view, toy.pos("#3"))
+    assert [figure.glow_tone for figure in figures] == ["source", "chosen", "chosen"]
