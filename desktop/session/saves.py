@@ -153,7 +153,8 @@ def kept(data: bytes, save: SaveFile) -> bytes:
     if not save.torn:
         return data
     whole = data.rstrip(b"\0")
-    return whole[: whole.rfind(b"\n") + 1]
+    read = b"\n".join(whole.split(b"\n")[: 1 + len(save.entries)])  # a line for each, the last perhaps without its end
+    return whole[: len(read) + 1]
 
 
 def _newest_first(folder: Path) -> Generator[None, None, list[tuple[Path, Stamp]]]:

@@ -101,6 +101,14 @@ def test_a_torn_tail_is_cut_and_nothing_else(tmp_path: Path, tail: bytes) -> Non
     assert kept(whole, decode_save(whole)) == whole
 
 
+def test_a_move_that_was_read_stays_though_its_line_break_was_torn_off(tmp_path: Path) -> None:
+    """Else the next move would follow one that is missing, and the game could not be opened any more."""
+    whole = encode_save(played(2).save("1.0")).removesuffix(b"\n")
+    save = decode_save(whole + b"\0\0\0")
+    assert len(save.entries) == 2
+    assert kept(whole + b"\0\0\0", save) == whole
+
+
 def test_a_finished_game_says_who_came_where(tmp_path: Path) -> None:
     match = played(2, turns=2)
     file = put(tmp_path, "game", match)
