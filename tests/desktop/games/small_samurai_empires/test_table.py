@@ -2,6 +2,7 @@
 
 import inspect
 import re
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -328,3 +329,16 @@ def test_era_and_round_leave_the_compass_alone_and_the_phase_the_edge(qtbot, mon
     assert phase.sceneBoundingRect().bottom() < decor["ribbon"].box.y + decor["ribbon"].box.height - 5
     made.view.setScene(None)
     i18n.speak("en")
+
+
+def test_what_influence_would_add_is_read_in_the_smallest_window_too(qtbot):
+    """Of +15 only the plus was left."""
+    game = registry.create(GAME, {"seats": 4})
+    made = GameTable(qtbot, game, game.setup(Chance(1)), 4)
+    for _ in range(4):
+        made.play(game.legal_actions(made.state)[0])
+    promised = made.scene.board.decor["seat.1.promised"]
+    made.scene.board.pictures.resize(0.45, 1.0)
+    promised.wear(replace(promised.decor, text="+15"))
+    assert promised.labels[0].text() == "+15"
+    made.view.setScene(None)
