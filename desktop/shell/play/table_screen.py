@@ -192,6 +192,7 @@ class TableScreen(TableParts):
         scene.refused.connect(self._refuse)
         scene.missed.connect(self._remind)
         scene.inspected.connect(self._reader.inspect)
+        scene.viewed.connect(self._reader.let_go)  # whoever looks now may not know what was kept in sight
         scene.hastened.connect(self._hasten)
         rules = partial(self.rules.emit, session.match.game.id)
         self._things = ThingMenu(scene, self.viewport, self._reader, self.log, rules, self.prompt.unfold_log)
@@ -315,6 +316,8 @@ class TableScreen(TableParts):
         else:
             self._curtain.draw(self.company.face(seat))
             self.log.forget_search()
+            self._reader.put_away()
+            self._notice.take_back()  # why a card cannot be used tells which one it is
 
     def _hold(self, what: Waits | None) -> None:
         """A last step waits for the person, where the questions are."""

@@ -79,3 +79,22 @@ def test_nothing_of_another_shows_while_the_screen_is_passed_on(qtbot, screen):
     assert known, "somebody was passed over, and asked all the same"
     lines = [entry for entry in screen.session.match.entries if hasattr(entry, "do")]
     assert len(lines) == screen.session.match.index
+
+
+def test_why_a_card_could_not_be_used_is_said_no_more_when_the_screen_was_passed_on(qtbot, screen):
+    """The next person read that the one before holds a Parry."""
+    qtbot.waitUntil(lambda: waits(screen))
+    while not screen._question or screen._question.decision.kind is not DecisionKind.TURN:
+        lift(qtbot, screen)
+        if screen._question.decision.kind is not DecisionKind.TURN:
+            screen.answers.current.chips[0].click()
+            qtbot.waitUntil(lambda: waits(screen))
+    hand = [f"#{piece}" for piece in screen.scene.view.zones[f"hand.{screen._question.seat}"]]
+    screen.scene.refused.emit(next(card for card in hand if not screen.scene.hand.index.has(card)), None)
+    assert screen._notice.text()
+
+    while not screen._curtain.isVisible():
+        screen.answers.chosen.emit([screen._question.legal[-1]])
+        qtbot.waitUntil(lambda: waits(screen))
+    lift(qtbot, screen)
+    assert (screen._notice.text(), screen._notice.isVisible()) == ("", False)

@@ -159,6 +159,18 @@ def test_a_peek_ends_when_the_window_loses_the_keyboard(sit, qtbot):
     assert screen.scene.view == screen.session.view()
 
 
+def test_what_was_kept_in_sight_at_a_peek_is_covered_with_the_table(sit, qtbot, monkeypatch):
+    """Z kept the objective large for everybody, after the key that shows it had gone up."""
+    screen = sit("human,human")
+    (piece,) = screen.scene.view.zones[f"objective.{look(qtbot, screen)}"]
+    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: f"#{piece}")
+    QTest.keyClick(screen.viewport, Qt.Key.Key_Z)
+    assert screen.findChild(Preview).isVisible()
+
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert not screen.findChild(Preview).isVisible()
+
+
 def test_a_peek_ends_when_a_menu_takes_the_keyboard(sit, qtbot):
     screen = sit("human,human")
     screen.window().activateWindow()
