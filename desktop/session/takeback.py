@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from desktop.session.hold import Held
@@ -45,10 +46,22 @@ class TakeBack:
         return held if (whose, index) == (seat, self._match.index) else None
 
     def undoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
-        """Return who would undo while `pending` is asked, and whether that is allowed."""
+        """Return who would undo while `pending` is asked, and whether that is allowed.
+
+        What it was is told only to whoever looks and may know it: the screen may have been passed on since.
+        """
         if self._hides_who_answers(pending):
             return None, _ANSWERED
-        return _best([(seat, self._match.can_undo(seat)) for seat in self._people()])
+        seat, verdict = _best([(seat, self._match.can_undo(seat)) for seat in self._people()])
+        return seat, verdict if self._is_known(seat, verdict) else replace(verdict, label=None)
+
+    def _is_known(self, seat: Seat | None, verdict: UndoVerdict) -> bool:
+        """Return whether the viewer was told all that `seat` was told of what would be taken back."""
+        match, viewer = self._match, self._viewpoint.viewer
+        if seat == viewer or not verdict.allowed:
+            return True
+        step = match.steps[verdict.index + 1]
+        return match.redacted(step, viewer) == match.redacted(step, seat)
 
     def redoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
         """Return who would redo while `pending` is asked, and whether that is allowed."""

@@ -9,6 +9,7 @@ from desktop.decisions.curtain import HOLD_MS
 from desktop.session.phase import Phase
 from desktop.shell.log.log_filter import Wanted
 from desktop.shell.play.preview import Preview
+from rules.core.chance import Chance
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
 
@@ -336,3 +337,32 @@ def test_alone_at_the_screen_advice_is_said_at_once(sit, qtbot):
     hint = advised(screen, qtbot)
     assert not hint.is_private
     assert said(screen)[0] == screen.company.say(hint.why)
+
+
+def passes_on(screen, action):
+    """Whether the other person is asked after `action`."""
+    match = screen.session.match
+    after = match.state.clone()
+    match.game.apply(after, action, Chance(1))
+    return match.game.actor(after) != screen._question.seat
+
+
+def test_what_one_person_did_in_secret_is_not_told_to_the_next_by_what_could_be_taken_back(sit, qtbot):
+    """Whoever pointed at the button read which order the person before had laid face down."""
+    screen = sit("human,human", game="small_samurai_empires")
+    done = ""
+    while not (done.startswith("place") and screen._curtain.isVisible()):
+        if screen._curtain.isVisible():
+            screen.session.lift_curtain()
+        wait_for_question(qtbot, screen)
+        legal, index = screen._question.legal, screen.session.match.index
+        action = next((each for each in legal if passes_on(screen, each)), legal[0])
+        done = action.token
+        screen.answers.chosen.emit([action])
+        qtbot.waitUntil(lambda at=index: screen.session.match.index > at)
+        qtbot.waitUntil(lambda: screen._curtain.isVisible() or screen.answers.current is not None)
+    screen.session.lift_curtain()
+    wait_for_question(qtbot, screen)
+
+    assert screen.session.undoing.allowed
+    assert screen.prompt._undo.toolTip() == ""
