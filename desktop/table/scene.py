@@ -324,10 +324,12 @@ class TableScene(QGraphicsScene):
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         point, is_left = event.scenePos(), event.button() == Qt.MouseButton.LeftButton
-        may_answer = is_left and self.chooser is None and not self.is_on_handle(point)
+        event.accept()
+        if is_left and self.chooser is not None:
+            return  # the first of the two presses opened it: nobody has read yet what there is to choose from
+        may_answer = is_left and not self.is_on_handle(point)
         if not may_answer or not self.pointer.double_click(point):
             self.mousePressEvent(event)
-        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())

@@ -84,3 +84,15 @@ def test_the_second_press_on_a_handle_in_quick_succession_is_about_the_handle_an
     qtbot.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=toy.view.mapFromScene(at))
 
     assert (pressed, toy.picked) == ([True], [])
+
+
+def test_the_second_press_of_two_chooses_nothing_from_what_the_first_one_opened(toy, qtbot):
+    """Over a card at the lower edge the list lay under the pointer, and what was nearest to it was played."""
+    toy.offer(do("sell", "#1"), do("lend", "#1"))
+    spot = toy.view.mapFromScene(toy.pos("#1"))
+
+    qtbot.mouseClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    qtbot.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+    assert toy.tokens() == [["sell", "lend"]]
+    assert toy.scene.chooser is not None
