@@ -17,6 +17,7 @@ from desktop.table.director import AnimationDirector
 from desktop.table.mirror import Line
 from desktop.table.scene import TableScene
 from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
 from rules.core.view import Gesture
 
 _ACTION: Final = Qt.ItemDataRole.UserRole
@@ -36,6 +37,8 @@ class WordsPage(QTreeWidget):
         self._scene, self._director, self._asked = scene, director, asked
         self._gestures: Sequence[Gesture] = ()
         self._told: tuple[Sequence[Line], Sequence[Gesture]] = ((), ())
+        self._viewer: Seat | None = None
+        """Who may know what is told."""
         self._unfolded: set[tuple[int, ...]] = {(_CHOICES,), (_CHOICES + 1,)}
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh)
@@ -48,7 +51,7 @@ class WordsPage(QTreeWidget):
         self.itemActivated.connect(self._answer)
         self.itemExpanded.connect(self._note)
         self.itemCollapsed.connect(self._note)
-        scene.viewed.connect(self._soon.start)
+        scene.viewed.connect(self._hear_view)
         director.idle.connect(self._soon.start)
         Retold(self, self._tell_anew)
 
@@ -67,6 +70,13 @@ class WordsPage(QTreeWidget):
         self._gestures = list({gesture.action: gesture for gesture in gestures}.values())
         self._soon.start()
 
+    def _hear_view(self) -> None:
+        """Tell another view soon; at once if somebody else reads it: what moves then would keep the old words."""
+        if self._scene.view.viewer != self._viewer:
+            self._refresh()
+        else:
+            self._soon.start()
+
     def _tell_anew(self) -> None:
         self._told = ((), ())
         self._soon.start()
@@ -75,6 +85,7 @@ class WordsPage(QTreeWidget):
         """Tell the view that the table shows now; while nobody sees the page, do nothing."""
         if not self.isVisible() or self._director.is_playing:
             return
+        self._viewer = self._scene.view.viewer
         told = [Line(self._asked()), *self._chapters()], self._gestures
         if told != self._told:  # whoever reads is not disturbed by what says the same again
             self._told = told

@@ -91,3 +91,32 @@ def test_questions_and_new_lines_of_the_log_are_said(sit, qtbot, monkeypatch):
     assert said[0] == "Player 1: Refresh the dolls before you roll?"
     assert said[-1] == screen.prompt.spoken
     assert len(said) > 2
+
+
+def test_what_was_read_at_a_peek_is_gone_before_anything_moves(sit, qtbot, services):
+    """The words of the objective stood there for everybody as long as the next deed was shown."""
+    screen = sit("human,human")
+    page = open_words(screen, qtbot)
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    piece = screen.scene.view.zones[f"objective.{screen.putting.me}"][0]
+    secret = screen.company.say(screen.scene.board.describe(f"#{piece}")[0])
+    qtbot.waitUntil(lambda: secret in told(page))
+
+    services.settings.update(speed=0.5)
+    screen.session.stepped.connect(lambda _events, _view: moments.append(secret in told(page)))
+    moments = []
+    answer(qtbot, screen)
+    qtbot.waitUntil(lambda: bool(moments))
+    assert moments == [False]
+
+
+def told(page):
+    """Everything that stands on the page."""
+    rows = [page.topLevelItem(number) for number in range(page.topLevelItemCount())]
+    words = []
+    while rows:
+        row = rows.pop()
+        words.append(row.text(0))
+        rows += [row.child(number) for number in range(row.childCount())]
+    return "\n".join(words)
