@@ -60,8 +60,10 @@ def run(chosen: argparse.Namespace) -> int:
             sys.stderr.write(f"chabudai: {error}\n")
         return WRONG_USE
     lock = single.first(home.home)
-    if lock is None and order is None and single.call(home.home, chosen.file):
-        return 0
+    if lock is None and order is None:
+        if single.call(home.home, chosen.file):
+            return 0
+        lock = single.first(home.home)
     app = make_application(sys.argv[:1], FileOpenApplication)
     write_log(home)
     services = make_services(home, open_sound())

@@ -42,7 +42,10 @@ def first(home: Path) -> QLockFile | None:
 
 
 def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
-    """Call the program that has the folder, and have it open `file`, if any; return whether it answered."""
+    """Call the program that has the folder, and have it open `file`, if any; return whether it answered.
+
+    One that was just closed hears nothing any more: as soon as it is gone, nobody waits for it.
+    """
     left = home / _FOLDER / f"{os.getpid()}-{time_ns()}{_CALL}"
     try:
         left.parent.mkdir(parents=True, exist_ok=True)
@@ -54,6 +57,8 @@ def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
     while monotonic() < end:
         if not left.exists():
             return True
+        if first(home) is not None:
+            break
         sleep(_LOOK_S)
     return not _taken_back(left)
 

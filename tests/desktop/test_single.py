@@ -25,7 +25,7 @@ def test_only_one_program_has_a_folder_and_another_one_gets_it_afterwards(tmp_pa
 
 @pytest.mark.parametrize("file", ["a game.chabudai", "", os.fsdecode("圍桌.chabudai".encode("big5"))])
 def test_a_call_is_answered_with_the_file_that_it_names(qtbot: Any, tmp_path: Path, file: str) -> None:
-    parent = QObject()
+    parent, held = QObject(), single.first(tmp_path)
     calls = Calls(tmp_path, parent)
     wanted = tmp_path / file if file else None
     answers: list[bool] = []
@@ -36,11 +36,28 @@ def test_a_call_is_answered_with_the_file_that_it_names(qtbot: Any, tmp_path: Pa
     assert heard.args == [wanted]
     assert answers == [True]
     assert list((tmp_path / "calls").iterdir()) == []
+    assert held is not None
+
+
+def test_nobody_waits_for_a_program_that_was_just_closed(tmp_path: Path) -> None:
+    """It is still there when it is called, hears nothing any more, and another start is the first one then."""
+    held = single.first(tmp_path)
+    assert held is not None
+    answers: list[bool] = []
+    caller = Thread(target=lambda: answers.append(single.call(tmp_path, tmp_path / "game.chabudai", patience=600)))
+    caller.start()
+    sleep(0.3)
+    assert caller.is_alive()
+    held.unlock()
+    caller.join(10)
+    assert answers == [False]
+    assert list((tmp_path / "calls").iterdir()) == []
+    assert single.first(tmp_path) is not None
 
 
 def test_a_program_that_was_busy_for_seconds_answers_all_the_same(qtbot: Any, tmp_path: Path) -> None:
     """As one does that lays out everything anew on a busy machine, several times over."""
-    parent = QObject()
+    parent, held = QObject(), single.first(tmp_path)
     calls = Calls(tmp_path, parent)
     answers: list[bool] = []
     caller = Thread(target=lambda: answers.append(single.call(tmp_path, None)))
@@ -49,6 +66,7 @@ def test_a_program_that_was_busy_for_seconds_answers_all_the_same(qtbot: Any, tm
         sleep(4.0)
     caller.join()
     assert answers == [True]
+    assert held is not None
 
 
 def test_where_nobody_answers_nothing_is_left_and_an_old_call_opens_nothing(qtbot: Any, tmp_path: Path) -> None:
@@ -82,6 +100,7 @@ def test_a_call_is_heard_or_taken_back_and_never_both(
 
 def test_a_call_that_came_while_the_first_program_was_still_starting_is_heard(qtbot: Any, tmp_path: Path) -> None:
     """As when two games are opened at once from a folder."""
+    held = single.first(tmp_path)
     answers: list[bool] = []
     caller = Thread(target=lambda: answers.append(single.call(tmp_path, tmp_path / "second.chabudai", patience=60)))
     caller.start()
@@ -92,6 +111,7 @@ def test_a_call_that_came_while_the_first_program_was_still_starting_is_heard(qt
     caller.join()
     assert heard.args == [tmp_path / "second.chabudai"]
     assert answers == [True]
+    assert held is not None
 
 
 def test_in_a_folder_that_cannot_be_written_to_everybody_has_a_window(tmp_path: Path) -> None:
