@@ -10,7 +10,7 @@ from desktop.session.free_file import free_file
 from desktop.session.saves import SUFFIX
 from desktop.whole_file import write_whole
 from rules.match.journal import encode_save
-from rules.match.match import Match
+from rules.match.save import SaveFile
 
 _LONGEST: Final = 60
 _FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f\ud800-\udfff]+')
@@ -26,12 +26,12 @@ def kept_folder(home: Path) -> Path:
     return home / "kept"
 
 
-def keep(match: Match, name: str, saves: Path, app: str) -> Path:
-    """Write a copy of `match` as it stands under `name`, or a numbered one if that is taken; raise `OSError`."""
+def keep(save: SaveFile, name: str, saves: Path) -> Path:
+    """Write `save` under `name`, or a numbered one if that is taken; raise `OSError`."""
     folder = kept_folder(saves)
     folder.mkdir(parents=True, exist_ok=True)
     file = free_file(folder / f"{file_name(name)}{SUFFIX}", " ")
-    write_whole(file, encode_save(match.save(app)))
+    write_whole(file, encode_save(save))
     return file
 
 

@@ -49,7 +49,7 @@ def test_settings_kept_games_and_analyses_that_cannot_be_written_leave_no_draft(
     store.unsaved.connect(unsaved.append)
     store.update(language="ja")
     with pytest.raises(OSError, match="no space left"):
-        keep(toy_match("human,human"), "Before the storm", tmp_path, "1.0")
+        keep(toy_match("human,human").save("1.0"), "Before the storm", tmp_path)
     analysis.write(tmp_path / "one.analysis.json", Analysis("a game", 1, 1))
     assert unsaved == ["[Errno 28] no space left"]
     assert [each for each in tmp_path.rglob("*") if each != kept_folder(tmp_path)] == []

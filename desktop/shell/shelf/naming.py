@@ -82,11 +82,15 @@ def ask_name(parent: QWidget, title: str, name: str, then: Callable[[str], None]
 def ask_and_keep(
     match: Match, services: Services, parent: QWidget, say: Callable[[str], None], then: Callable[[Path], None]
 ) -> NameDialog:
-    """Ask under what name a copy of `match` is to be kept, keep it, and `say` so; `then` is told of the file."""
+    """Ask under what name a copy of `match` is to be kept, keep it, and `say` so; `then` is told of the file.
+
+    It is kept as it stands now: opponents play on while somebody writes, and a game that is over waits for nobody.
+    """
+    save = match.save(app_version())
 
     def write(name: str) -> None:
         try:
-            file = keep(match, name, services.paths.saves, app_version())
+            file = keep(save, name, services.paths.saves)
         except OSError as error:
             _log.warning("%s cannot be kept: %s", name, error)
             say(i18n.text("app.kept.failed", name=name))

@@ -15,7 +15,7 @@ from desktop.session.kept import file_name, kept_folder
 from desktop.session.remembered import Remembered
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished, waiting
 from desktop.shell.shelf.kept_games import KeptGames
-from desktop.shell.shelf.naming import NameDialog, ask_name
+from desktop.shell.shelf.naming import NameDialog, ask_and_keep, ask_name
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import create
@@ -75,6 +75,17 @@ def test_the_table_goes_on_and_the_copy_stays_as_it_is(table, window, services, 
     answer(qtbot, table)
     assert kept_games(services.paths.saves)[0].step == step
     assert table.session.match.index > step
+
+
+def test_a_game_that_ends_while_its_name_is_written_is_kept_as_it_stood(window, services):
+    """One that is over is listed nowhere among those that can be played on."""
+    match = Match(create("daruma", {"seats": 2}, {}), [SeatSpec("A"), SeatSpec("B")], 7)
+    match.submit(0, match.legal()[0])
+    ask_and_keep(match, services, window, lambda _said: None, lambda _file: None)
+    while not match.over:
+        match.submit(match.game.actor(match.state), match.legal()[-1])
+    write_name(window, "Before the end")
+    assert [(game.file.stem, game.step) for game in kept_games(services.paths.saves)] == [("Before the end", 1)]
 
 
 def test_all_kept_games_are_followed_in_steps_before_their_page_is_shown(
@@ -157,7 +168,6 @@ def test_a_usual_name_is_read_to_its_end_and_buttons_say_what_they_do(window, se
     line.setText(" Rain ")
     QTest.keyClick(line, Qt.Key.Key_Return)
     assert given == ["Rain"]
-    assert not asked.isVisible()
 
 
 def test_a_kept_game_is_renamed(page, window, services):
