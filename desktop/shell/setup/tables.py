@@ -108,9 +108,10 @@ def opening(file: Path, folder: Path) -> Opening:
     notice = notice or _of_unknown_levels(match)
     if match.over:
         return lambda: OpenedTable(match, None, notice, file=file)
-    is_at_home = file.resolve().parent == folder.resolve()
+    itself = file.resolve()  # a link is locked, counted and pictured as what it leads to
+    is_at_home = itself.parent == folder.resolve()
     if whole and is_at_home:
-        return lambda: _gone_on(match, file, data, save)
+        return lambda: _gone_on(match, folder / itself.name, data, save)
     if not is_at_home:
         notice = notice or message("app.file.copied")
     return lambda: OpenedTable(match, _copied(match, folder / file.name), notice, origin=file)

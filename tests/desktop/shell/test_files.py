@@ -135,6 +135,23 @@ def test_a_damaged_game_opens_up_to_the_damage_and_the_file_is_kept(window, save
     assert len(list(services.paths.saves.glob(f"*{SUFFIX}"))) == 2
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+def test_a_link_to_a_save_goes_on_in_the_save_itself(window, saved, services, tmp_path, qtbot):
+    """Beside the link nobody would see that it is played, and pictures of other tables would be swept away."""
+    other = services.paths.pictures / "other.png"
+    other.parent.mkdir(exist_ok=True)
+    other.touch()
+    saved.with_stem("other").touch()
+    link = tmp_path / f"on the desk{SUFFIX}"
+    link.symlink_to(saved)
+    window.open_file(link)
+    wait_until_prepared(qtbot, window)
+    wait_until_begun(qtbot, window)
+    assert window.table.session.save == saved
+    window.show_shelf()
+    assert other.exists()
+
+
 def test_a_torn_last_line_costs_only_that_line(window, saved, qtbot):
     whole = saved.read_bytes()
     moves = len(lines(saved)) - 1
