@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import shlex
 import subprocess
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -18,6 +19,7 @@ from time import monotonic
 from typing import IO, Final
 
 from rules.core.errors import RulesError
+from rules.outside import environment
 from rules.protocol import (
     LONGEST_LINE,
     PROTOCOL,
@@ -150,9 +152,15 @@ class Engine:
         self._process.wait()
 
     def _start(self) -> tuple[subprocess.Popen[bytes], threading.Thread]:
+        is_ours = self.command[:1] == (sys.executable,)
         try:
             process = subprocess.Popen(
-                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+                self.command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                env=None if is_ours else environment(),
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),  # Windows would open a console for it
             )
         except (OSError, ValueError) as error:
             raise EngineCrashed(f"{self._called()} cannot be started: {error}.") from error

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import subprocess
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 import pytest
 
 from rules import worker_client
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
+from rules.outside import as_outside
 from rules.protocol import Allowance
 from rules.tools.engine_bot import EngineBot
 from rules.worker_client import (
@@ -110,6 +114,57 @@ def test_a_program_that_does_not_greet_is_refused(code: str, kind: type[EngineEr
 def test_a_command_that_is_none_is_refused() -> None:
     with pytest.raises(EngineCrashed, match="cannot be started"):
         Engine(["no-such-program-anywhere"])
+
+
+WHERE = """
+import json, os, sys
+sys.stdin.readline()
+print(json.dumps({"type": "ready", "protocol": 1, "name": os.environ.get("LD_LIBRARY_PATH", "nowhere")}), flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere libraries are found in other ways")
+@pytest.mark.parametrize("before", ["/opt/of/theirs", ""])
+def test_a_program_of_the_system_gets_none_of_the_libraries_of_a_frozen_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str
+) -> None:
+    """A Python of the system would load those, and end before it has greeted; the table's own children need them."""
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", f"/usr/lib/chabudai/_internal:{before}")
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
+    foreign, own = Engine(["env", *program(tmp_path, WHERE)]), Engine(program(tmp_path, WHERE))
+    try:
+        assert foreign.name == (before or "nowhere")
+        assert own.name == os.environ["LD_LIBRARY_PATH"]
+    finally:
+        foreign.kill()
+        own.kill()
+
+
+def test_what_is_started_outside_finds_the_libraries_of_the_system_and_nobody_else_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/usr/lib/chabudai/_internal")
+    monkeypatch.delenv("LD_LIBRARY_PATH_ORIG", raising=False)
+    with as_outside():
+        assert "LD_LIBRARY_PATH" not in os.environ
+    assert os.environ["LD_LIBRARY_PATH"] == "/usr/lib/chabudai/_internal"
+
+
+def test_no_console_of_windows_opens_over_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: dict[str, Any] = {}
+
+    def refuse(_command: Sequence[str], **how: Any) -> None:
+        started.update(how)
+        raise OSError
+
+    monkeypatch.setattr(subprocess, "CREATE_NO_WINDOW", 1 << 27, raising=False)
+    monkeypatch.setattr(subprocess, "Popen", refuse)
+    with pytest.raises(EngineCrashed):
+        Engine(["engine"])
+    assert started["creationflags"] == 1 << 27
 
 
 def test_a_command_is_split_as_its_system_writes_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ from desktop.shell.parts.widgets import Page, Retold, button, label, yes_or_no
 from desktop.shell.shelf.game_list import GameList, Row, file_of
 from desktop.theme.fonts import Role, font
 from desktop.unhurried import Unhurried
+from rules.outside import as_outside
 
 _log = logging.getLogger(__name__)
 
@@ -188,4 +189,5 @@ def moved_to_bin(file: Path) -> bool:
 
 
 def _reveal(file: Path) -> None:
-    QDesktopServices.openUrl(QUrl.fromLocalFile(str(file.parent)))
+    with as_outside():
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(file.parent)))

@@ -1,11 +1,12 @@
 """A game is kept under a name; the copy stays as it is, can be renamed and thrown away, and is played on in another."""
 
 import os
+import sys
 from datetime import datetime
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
@@ -86,6 +87,20 @@ def test_a_game_that_ends_while_its_name_is_written_is_kept_as_it_stood(window, 
         match.submit(match.game.actor(match.state), match.legal()[-1])
     write_name(window, "Before the end")
     assert [(game.file.stem, game.step) for game in kept_games(services.paths.saves)] == [("Before the end", 1)]
+
+
+def test_the_folder_is_shown_with_the_libraries_of_the_system(page, services, monkeypatch):
+    """A file manager that found those of a frozen program would not start."""
+    shown = []
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/usr/lib/chabudai/_internal")
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/opt/theirs")
+    monkeypatch.setattr(
+        QDesktopServices, "openUrl", lambda where: shown.append((where.toLocalFile(), os.environ["LD_LIBRARY_PATH"]))
+    )
+    press(page, "app.library.reveal")
+    assert shown == [(str(kept_folder(services.paths.saves)), "/opt/theirs")]
+    assert os.environ["LD_LIBRARY_PATH"] == "/usr/lib/chabudai/_internal"
 
 
 def test_all_kept_games_are_followed_in_steps_before_their_page_is_shown(
