@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.core.ids import Seat
-from rules.core.message import Message, SeatRef, message
-from rules.core.outcome import Outcome, ScorePart
+from rules.core.message import Argument, Message, SeatRef, message
+from rules.core.outcome import Outcome, ScorePart, even_neighbours
 from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK, DarumaState
 from rules.daruma.tables import CARD_FACES, COLOUR_OF, COLOURS
 
@@ -41,7 +41,8 @@ def outcome(s: DarumaState) -> Outcome:
     places = tuple(1 + sum(other > own for other in order) for own in order)
     scores = tuple(score(s, seat) for seat in range(s.rules.seats))
     parts = tuple(_parts(s, seat) for seat in range(s.rules.seats))
-    return Outcome(places, scores, _reason(s, places, scores), parts)
+    above = tuple(_above(s, *pair) for pair in even_neighbours(places, scores))
+    return Outcome(places, scores, _reason(s, places, scores), parts, above)
 
 
 def _parts(s: DarumaState, seat: Seat) -> tuple[ScorePart, ...]:
@@ -68,3 +69,10 @@ def _reason(s: DarumaState, places: tuple[int, ...], scores: tuple[int, ...]) ->
     if scores.count(max(scores)) > 1:
         return message("daruma.end.fewer_cards", end=end, seat=SeatRef(winners[0]))
     return end
+
+
+def _above(s: DarumaState, ahead: Seat, behind: Seat) -> Message:
+    """Say what put one player before another who scored the same (DA-7.6)."""
+    cards, theirs = len(s.supplies[ahead]), len(s.supplies[behind])
+    who: dict[str, Argument] = {"ahead": SeatRef(ahead), "behind": SeatRef(behind), "n": score(s, ahead)}
+    return message("daruma.end.above", a=cards, b=theirs, **who)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.core.ids import Seat
-from rules.core.message import Message, SeatRef, message
-from rules.core.outcome import Outcome, ScorePart
+from rules.core.message import Argument, Message, SeatRef, message
+from rules.core.outcome import Outcome, ScorePart, even_neighbours
 from rules.small_samurai_empires.frames import region_name
 from rules.small_samurai_empires.state import (
     FROM_REGION,
@@ -36,7 +36,8 @@ def outcome(s: EmpiresState) -> Outcome:
     """Return places, scores and their sources; the game is over."""
     parts = tuple(_parts(s, seat) for seat in range(s.rules.seats))
     found = places(s)
-    return Outcome(found, tuple(s.score), _reason(s, found), parts)
+    above = tuple(_above(s, *pair) for pair in even_neighbours(found, s.score))
+    return Outcome(found, tuple(s.score), _reason(s, found), parts, above)
 
 
 def _parts(s: EmpiresState, seat: Seat) -> tuple[ScorePart, ...]:
@@ -64,3 +65,12 @@ def _reason(s: EmpiresState, found: tuple[int, ...]) -> Message:
     tied = [key(s, seat) for seat in range(s.rules.seats) if seat != winner and s.score[seat] == score]
     decided = "points" if not tied else "samurai" if max(tied)[1] < few else "resources"
     return message(f"{GAME_ID}.end.{decided}", seat=SeatRef(winner), n=score)
+
+
+def _above(s: EmpiresState, ahead: Seat, behind: Seat) -> Message:
+    """Say what put one player before another who scored the same (SE-7.3)."""
+    who: dict[str, Argument] = {"ahead": SeatRef(ahead), "behind": SeatRef(behind), "n": s.score[ahead]}
+    men, theirs = samurai_on_map(s, ahead), samurai_on_map(s, behind)
+    if men < theirs:
+        return message(f"{GAME_ID}.end.above.samurai", a=men, b=theirs, **who)
+    return message(f"{GAME_ID}.end.above.resources", a=held_by(s, ahead), b=held_by(s, behind), **who)

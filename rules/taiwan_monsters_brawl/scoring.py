@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.ids import Seat
-from rules.core.message import Message, message
-from rules.core.outcome import Outcome, ScorePart
+from rules.core.message import Argument, Message, SeatRef, message
+from rules.core.outcome import Outcome, ScorePart, even_neighbours
 from rules.taiwan_monsters_brawl.closing import first_to_target, key
 from rules.taiwan_monsters_brawl.state import (
     BY_EXTRA,
@@ -40,7 +40,9 @@ def _place(ranks: list[Rank], mine: Rank, first: int) -> int:
 def outcome(s: BrawlState) -> Outcome:
     """Return places, points and their sources; the game is over."""
     parts = tuple(_parts(s, seat) for seat in range(s.rules.seats))
-    return Outcome(places(s), tuple(s.vp), _reason(s), parts)
+    found = places(s)
+    above = tuple(_above(s, *pair) for pair in even_neighbours(found, s.vp))
+    return Outcome(found, tuple(s.vp), _reason(s), parts, above)
 
 
 def _parts(s: BrawlState, seat: Seat) -> tuple[ScorePart, ...]:
@@ -74,3 +76,14 @@ def _decided_by(s: BrawlState) -> str:
         return "points"
     runes = max(rival[1] for rival in rivals if rival[0] == mine[0])
     return "runes" if runes < mine[1] else "chi"
+
+
+def _above(s: BrawlState, ahead: Seat, behind: Seat) -> Message:
+    """Say what put one player before another who has as many points (TM-7.7)."""
+    who: dict[str, Argument] = {"ahead": SeatRef(ahead), "behind": SeatRef(behind), "n": s.vp[ahead]}
+    if s.level[ahead] > s.level[behind]:
+        return message(f"{GAME_ID}.end.above.extra", **who)
+    (_, runes, chi), (_, their_runes, their_chi) = key(s, ahead), key(s, behind)
+    if runes > their_runes:
+        return message(f"{GAME_ID}.end.above.runes", a=runes, b=their_runes, **who)
+    return message(f"{GAME_ID}.end.above.chi", a=chi, b=their_chi, **who)

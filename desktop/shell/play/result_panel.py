@@ -342,7 +342,8 @@ def _victory(shown: Shown) -> QHBoxLayout:
     line, told = QHBoxLayout(), QVBoxLayout()
     line.setSpacing(10)
     told.addWidget(words(won(shown), Role.TITLE, 28, wrap=True))
-    told.addWidget(words(i18n.say(shown.outcome.reason, shown.names), wrap=True))
+    for said in (shown.outcome.reason, *shown.outcome.tiebreaks):
+        told.addWidget(words(i18n.say(said, shown.names), wrap=True))
     line.addLayout(told, 1)
     for laurel in shown.laurels:
         crest = PlainLabel()

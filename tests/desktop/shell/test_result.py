@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -58,6 +59,15 @@ def test_places_come_in_order_with_the_winner_named_first(panel):
     assert i18n.text("app.result.won", seat="Bo") in said
     assert [line for line in said if line in NAMES] == ["Bo", "Cy", "Ann"]
     assert [line for line in said if line.isdecimal()] == ["30", "17", "4"]
+
+
+def test_what_put_one_before_another_who_scored_the_same_stands_below_the_reason(panel):
+    above = message("daruma.end.above", ahead=SeatRef(2), behind=SeatRef(0), n=17, a=3, b=4)
+    panel.present(replace(outcome([3, 1, 2], [17, 30, 17]), tiebreaks=(above,)), NAMES, crests())
+    said = shown(panel)
+
+    reason = said.index(i18n.text("daruma.end.track"))
+    assert said[reason + 1] == "Cy ranks above Ann, 17 each: fewer dolls, 3 against 4."
 
 
 def test_hints_are_told_by_name_of_this_game_alone_and_in_every_language(panel):

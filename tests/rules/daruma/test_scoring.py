@@ -78,6 +78,8 @@ def test_the_places_behind_the_first_are_ranked_in_the_same_way() -> None:
     scene.supply(3, *cards("gold", "gold", "red"))
     outcome = result(scene)
     assert outcome.scores == (4, 1, 1, 1, 0)
+    above = message("daruma.end.above", ahead=SeatRef(2), behind=SeatRef(3), n=1, a=1, b=3)
+    assert outcome.tiebreaks == (above,)
     assert outcome.places == (1, 2, 2, 4, 5)
     assert outcome.reason == Message("daruma.end.track")
 

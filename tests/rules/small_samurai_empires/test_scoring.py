@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.message import SeatRef, message
 from rules.small_samurai_empires import events
 from tests.rules.small_samurai_empires.builder import B, Scene, game_of
 
@@ -66,6 +67,15 @@ def test_lower_places_are_ranked_and_shared_by_the_same_criteria() -> None:
     """SE-7.3."""
     at = B(4).score(30, 10, 10, 10).men("kii", P2=2, P3=1, P4=1).final()
     assert at.outcome.places == (1, 4, 2, 2)
+
+
+def test_what_put_one_before_another_who_scored_the_same_is_told() -> None:
+    """SE-7.3."""
+    at = B(4).score(30, 10, 10, 10).men("kii", P2=2, P3=1, P4=1).held("P4", 1, 1).final()
+    assert at.outcome.places == (1, 4, 3, 2)
+    fewer = message("small_samurai_empires.end.above.samurai", ahead=SeatRef(2), behind=SeatRef(1), n=10, a=1, b=2)
+    richer = message("small_samurai_empires.end.above.resources", ahead=SeatRef(3), behind=SeatRef(2), n=10, a=2, b=0)
+    assert at.outcome.tiebreaks == (richer, fewer)
 
 
 def test_a_track_begun_on_space_one_scores_its_level() -> None:

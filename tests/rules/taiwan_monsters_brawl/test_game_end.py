@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.core.message import SeatRef, message
 from rules.taiwan_monsters_brawl import events
 from tests.rules.taiwan_monsters_brawl.builder import new_game, table
 
@@ -82,6 +83,8 @@ def test_ties_are_broken_by_face_up_runes_and_then_by_sets_of_chi() -> None:
     assert at.winners == (3,)
     assert at.outcome.places == (4, 3, 2, 1)
     assert at.outcome.reason.key == "taiwan_monsters_brawl.end.chi"
+    above = message("taiwan_monsters_brawl.end.above.runes", ahead=SeatRef(2), behind=SeatRef(1), n=15, a=4, b=2)
+    assert at.outcome.tiebreaks == (above,)
 
 
 def test_the_example_of_a_regular_end() -> None:
