@@ -326,7 +326,9 @@ _PLACES: Final[dict[str, Callable[[str, TableView, Rules], Said]]] = {
 
 
 def tally(part: ScorePart) -> tuple[Message, str] | None:
-    """Return the line of the score pad for points of a region, and how they came about: level by value."""
+    """Return the line of the score pad for points of a region or of what was left, and how they came about."""
     told = dict(part.label.args)
     region = told.get("region")
-    return (Message(region.key), f"{told['level']}×{told['value']}") if isinstance(region, FaceRef) else None
+    if isinstance(region, FaceRef):
+        return Message(region.key), f"{told['level']}×{told['value']}"
+    return (Message(f"{_NAME}.score.leftovers"), f"{told['n']}÷{told['share']}") if "share" in told else None
