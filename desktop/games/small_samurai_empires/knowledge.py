@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rules.core.ids import NOBODY, Piece, Seat, ZoneId, seat_id
@@ -13,6 +14,7 @@ from rules.small_samurai_empires.tables import (
     HOUSE_KEYS,
     PROVINCE_KEYS,
     REGION_KEYS,
+    REGION_OF,
     SLOTS,
 )
 from rules.small_samurai_empires.token_events import DOWN
@@ -26,6 +28,12 @@ def seats(view: TableView) -> range:
     while f"house.{count}" in view.zones:
         count += 1
     return range(count)
+
+
+def seats_from(view: TableView) -> list[Seat]:
+    """Return everybody at the table, whoever looks first and then round the table."""
+    mine = view.viewer or 0
+    return [*seats(view)[mine:], *seats(view)[:mine]]
 
 
 def house(view: TableView, seat: Seat) -> str | None:
@@ -96,6 +104,35 @@ def influence(view: TableView, seat: Seat, region: int) -> int:
 def promised(view: TableView, seat: Seat, rules: Rules) -> int:
     """Return the points that the influence of `seat` would bring if the game ended now (SE-7.1)."""
     return sum(rules.levels[influence(view, seat, region)] * value(view, region) for region in range(len(REGION_KEYS)))
+
+
+def rewarded(view: TableView, rules: Rules) -> list[int]:
+    """Return the region rewards by seat if the era ended now (SE-4.7.4)."""
+    held = [controller(view, province) for province in range(len(PROVINCE_KEYS))]
+    points = [0 for _ in seats(view)]
+    for region in range(len(REGION_KEYS)):
+        counts = [held_by(seat, region, held) for seat in seats(view)]
+        most, *next_ones = sorted({count for count in counts if count}, reverse=True) or [0]
+        alone = counts.count(most) == 1
+        for seat, count in enumerate(counts):
+            if count and count == most:
+                points[seat] += rules.first[region] if alone else rules.second[region]
+            elif alone and next_ones and count == next_ones[0]:
+                points[seat] += rules.second[region]
+    return points
+
+
+def shrines(view: TableView, seat: Seat) -> int:
+    """Return how many shrines `seat` controls, each of which brings a point when the era ends (SE-4.7.5)."""
+    return sum(
+        view.stock(land(province), "shrine") > 0 and controller(view, province) == seat
+        for province in range(len(PROVINCE_KEYS))
+    )
+
+
+def held_by(seat: Seat, region: int, held: Sequence[Seat]) -> int:
+    """Return how many provinces of a region `seat` has among `held`, by province who controls it."""
+    return sum(by == seat and REGION_OF[province] == region for province, by in enumerate(held))
 
 
 def covered(view: TableView, seat: Seat) -> frozenset[Seat]:

@@ -12,7 +12,7 @@ from rules.core.outcome import ScorePart
 from rules.core.view import TableView
 from rules.small_samurai_empires.frames import province_name, region_name
 from rules.small_samurai_empires.ruleset import Rules
-from rules.small_samurai_empires.state import EXECUTION, PLANNING
+from rules.small_samurai_empires.state import ERA_END, EXECUTION, PLANNING, SCORED
 from rules.small_samurai_empires.tables import (
     ERAS,
     HOUSE_KEYS,
@@ -208,7 +208,7 @@ def _region(rest: str, view: TableView, rules: Rules) -> Said:
     region = REGION_KEYS.index(rest)
     value, first, second = knowledge.value(view, region), rules.first[region], rules.second[region]
     lines = [Message(region_name(region).key), message(f"{_TABLE}.region", value=value, first=first, second=second)]
-    for seat in knowledge.seats(view):
+    for seat in knowledge.seats_from(view):
         influence = knowledge.influence(view, seat, region)
         level = rules.levels[influence]
         told = {"influence": influence, "level": level, "n": level * value}
@@ -247,11 +247,19 @@ def _turns(_rest: str, view: TableView, _rules: Rules) -> Said:
 
 
 def _score(_rest: str, view: TableView, rules: Rules) -> Said:
-    """Everybody's points, and what influence would add if the game ended now."""
-    lines = []
-    for seat in knowledge.seats(view):
-        told = {"n": view.counter(seat_id(seat), "score"), "more": knowledge.promised(view, seat, rules)}
+    """Everybody's points, what influence is worth, and what the era brings if it ends as things stand."""
+    phase, lines = view.counter("table", "phase"), []
+    rewards = knowledge.rewarded(view, rules)
+    for seat in knowledge.seats_from(view):
+        told = {"n": view.counter(seat_id(seat), "score")}
+        if phase == SCORED:
+            lines.append(message(f"{_TABLE}.scored", seat=SeatRef(seat), **told))
+            continue
+        told["more"] = knowledge.promised(view, seat, rules)
         lines.append(message(f"{_TABLE}.score", seat=SeatRef(seat), **told))
+        if phase != ERA_END:
+            era = {"rewards": rewards[seat], "shrines": knowledge.shrines(view, seat)}
+            lines.append(message(f"{_TABLE}.score_era", **era))
     return (Message(f"{_TABLE}.points"), *lines)
 
 
