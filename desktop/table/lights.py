@@ -12,10 +12,12 @@ from desktop.table import zorder
 from desktop.table.arrangement import Place
 from desktop.table.board import Board
 from desktop.table.items.figure import Figure
-from desktop.table.items.mark import MarkItem, OutlineItem
+from desktop.table.items.mark import MarkItem, OutlineItem, RimItem
 from desktop.table.layouts import Box
 from desktop.table.motion import Motion
 from rules.core.ids import EntityId
+
+Halo = MarkItem | OutlineItem | RimItem
 
 _BREATH = 420
 BECKON_MS = 900
@@ -33,7 +35,7 @@ class Lights:
         self._board = board
         self._motion = motion
         self._figures: list[Figure] = []
-        self.marks: list[MarkItem | OutlineItem] = []
+        self.marks: list[Halo] = []
         """The halos round places that shine now."""
         self.shows_playable = True
         """Whether what can be played shines, and where it may go."""
@@ -73,12 +75,13 @@ class Lights:
                 self._motion.go(halo, b"scale", _SWELL, BECKON_MS)
             QTimer.singleShot(BECKON_MS, halo, partial(self._scene.removeItem, halo))
 
-    def _halos(self, entity: EntityId) -> list[MarkItem | OutlineItem]:
+    def _halos(self, entity: EntityId) -> list[Halo]:
         """Return what stands round a thing or a place and above it."""
         place, pictures = self._board.arrangement.place(entity), self._board.pictures
         figures = [sprite.figure for sprite in self._board.sprites.of(entity)]
         if not figures and place is not None and place.outline:
-            return [OutlineItem(pictures, place.outline, "hint", zorder.OVERLAY)]
+            edge = place.outline
+            return [OutlineItem(pictures, edge, "hint", zorder.OVERLAY), RimItem(edge, zorder.OVERLAY)]
         spots = [(box_of(figure), figure.shape_) for figure in figures]
         spots = spots or [(box, shape) for box, shape, _ in self.spots(entity)]
         return [MarkItem(pictures, box, shape, "hint", zorder.OVERLAY) for box, shape in spots]
@@ -87,7 +90,8 @@ class Lights:
         """A place shines: along its outline, or round the boxes that stand for it."""
         place, pictures = self._board.arrangement.place(entity), self._board.pictures
         if place is not None and place.outline:
-            self._put(OutlineItem(pictures, place.outline, tone, zorder.OUTLINE), breathe=breathe)
+            self._put(OutlineItem(pictures, place.outline, tone, zorder.MARK), breathe=breathe)
+            self._put(RimItem(place.outline, zorder.RIM), breathe=breathe)
             return
         for box, shape, z in self.spots(entity):
             self._put(MarkItem(pictures, box, shape, tone, z), breathe=breathe)
@@ -131,7 +135,7 @@ class Lights:
             ]
         return spots
 
-    def _put(self, mark: MarkItem | OutlineItem, *, breathe: bool) -> None:
+    def _put(self, mark: Halo, *, breathe: bool) -> None:
         self._scene.addItem(mark)
         self.marks.append(mark)
         if breathe:

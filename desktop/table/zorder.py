@@ -7,9 +7,9 @@ from typing import Final
 SCENERY: Final = 0
 PANEL: Final = 100
 MARK: Final = 200
-"""Glows under pieces: a zone or a seat that may be chosen."""
-OUTLINE: Final = 360
-"""Glows along the edge of a place: above what lies flat on a map, below what is written there."""
+"""Glows under pieces and under what lies flat on a map: a zone or a seat that may be chosen."""
+RIM: Final = 360
+"""Lines of light along the edge of a place: above what lies flat on a map, below what is written there."""
 DECOR: Final = 400
 PIECE: Final = 1000
 BADGE: Final = 3000

@@ -29,31 +29,44 @@ class MarkItem(QGraphicsWidget):
 
 
 _EDGE: Final = ((14.0, 0.3), (9.0, 0.55))
-"""Widths of the strokes of a glowing edge, and how strong each is; a line of light runs along its middle."""
+"""Widths of the strokes of a glowing edge, and how strong each is."""
 _LIGHT: Final = "#FFFDF2"
 _LINE: Final = 3.4
 _FIELD: Final = 0.3
 
 
 class OutlineItem(QGraphicsWidget):
-    """A glow of one tone along the edge of a place that is no box; a holder, so that it can breathe."""
+    """A glow of one tone over a place that is no box and along its edge; a holder, so that it can breathe."""
 
     def __init__(self, pictures: Pictures, outline: Sequence[tuple[float, float]], tone: str, z: float) -> None:
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(z)
-        self._edge = QPolygonF([QPointF(x, y) for x, y in outline])
         shade = strokes.tone(tone, pictures.art.palette)
         for width, strength in _EDGE:
-            self._stroke(_faint(shade, strength), width)
-        self._stroke(QColor(_LIGHT), _LINE).setBrush(_faint(_LIGHT, _FIELD))
+            _stroke(self, outline, _faint(shade, strength), width)
+        _stroke(self, outline, QColor(Qt.GlobalColor.transparent), 0).setBrush(_faint(_LIGHT, _FIELD))
 
-    def _stroke(self, shade: QColor, width: float) -> QGraphicsPolygonItem:
-        stroke = QGraphicsPolygonItem(self._edge, self)
-        stroke.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        stroke.setPen(QPen(shade, width, j=Qt.PenJoinStyle.RoundJoin))
-        return stroke
+
+class RimItem(QGraphicsWidget):
+    """The line of light along the edge of a place that glows: so thin that it can lie above what lies there."""
+
+    def __init__(self, outline: Sequence[tuple[float, float]], z: float) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(z)
+        _stroke(self, outline, QColor(_LIGHT), _LINE)
+
+
+def _stroke(
+    parent: QGraphicsWidget, outline: Sequence[tuple[float, float]], shade: QColor, width: float
+) -> QGraphicsPolygonItem:
+    stroke = QGraphicsPolygonItem(QPolygonF([QPointF(x, y) for x, y in outline]), parent)
+    stroke.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+    stroke.setPen(QPen(shade, width, j=Qt.PenJoinStyle.RoundJoin))
+    return stroke
 
 
 def _faint(shade: str, strength: float) -> QColor:

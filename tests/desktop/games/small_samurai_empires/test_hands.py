@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from desktop.games.small_samurai_empires import places
 from desktop.games.small_samurai_empires.art import influence_spot
 from desktop.games.small_samurai_empires.places import middle, neutral_middle
+from desktop.table.items.mark import OutlineItem, RimItem
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import ORDER_KEYS, PROVINCE_KEYS
 from tests.desktop.games.kit import tokens
@@ -407,3 +408,15 @@ def test_tokens_lie_in_the_order_of_the_list(sit):
     kinds = [ORDER_KEYS.index(view.pieces[piece].face.removeprefix("order/")) for piece in lying]
     assert kinds == sorted(kinds)
     assert len(kinds) == 11
+
+
+def test_where_one_may_sail_the_bands_of_control_lie_above_the_light(sit):
+    """All coasts shine at once: the light lay over the colours of the houses just when one looked for them."""
+    made = sit(B(2).men("harima", P1=1).men("kii", P2=1).held("P1", 1).ordered(4, "move_2_or_sail").do("done"))
+    made.scene.hand.take("samurai_mori@land.harima", None)
+    lights = [mark for mark in made.scene.lights.marks if isinstance(mark, OutlineItem)]
+    rims = [mark for mark in made.scene.lights.marks if isinstance(mark, RimItem)]
+    band = made.scene.board.decor["hold.kii.toyotomi"]
+
+    assert len(lights) == len(rims) == 21
+    assert max(light.zValue() for light in lights) < band.zValue() < min(rim.zValue() for rim in rims)
