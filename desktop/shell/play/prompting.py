@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from desktop import i18n
 from desktop.session.phase import Phase
 from desktop.session.question import Question
@@ -12,8 +14,10 @@ from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.schooling import Schooling
 from desktop.speech import announce
+from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import message
+from rules.core.view import TableView
 from rules.match.undo import UndoVerdict
 
 _CREST = 26
@@ -32,9 +36,10 @@ class Prompting:
     ) -> None:
         self._session, self._company, self._prompt, self._look_back = session, company, prompt, look_back
         self._school = school
-        self._is_begun = False
+        self._is_begun = self._is_counting = False
         self._told: Seat = NOBODY
         session.undo_changed.connect(self._offer_undo)
+        session.stepped.connect(self._follow)
 
     def tell(self, question: Question | None) -> None:
         """Say what goes on while `question` is open, or none."""
@@ -48,6 +53,15 @@ class Prompting:
         elif self._session.phase is Phase.HOLDING:
             self._tell_seat(self._session.holder)
             self._prompt.show_prompt(i18n.text("app.held.prompt"))
+        elif self._session.phase is Phase.STAGING and self._is_counting:
+            self._tell_seat(NOBODY)
+            self._prompt.show_prompt(i18n.text("app.table.counting"))
+
+    def _follow(self, _events: Sequence[Event], view: TableView) -> None:
+        """While the end of a game is seen nobody's turn goes on; before, only the match knows that it is over."""
+        self._is_counting = view.over
+        if self._is_counting and not self._look_back.is_open:
+            self.tell(None)
 
     def set_aside(self, on: bool) -> None:
         """Say that one looks back, while one does."""
