@@ -33,7 +33,7 @@ def achievement_sheet(game_id: str, won: Mapping[str, int], palette: Palette) ->
     n, total = count_of(game_id, won)
     count = i18n.text("app.achievements.count", n=n, total=total)
     grid.addWidget(words(i18n.text("app.achievements"), Role.TITLE, 18), 0, 0, 1, 3)
-    grid.addWidget(words(count, soft=True), 0, 3, Qt.AlignmentFlag.AlignRight)
+    grid.addWidget(words(count, soft=True), 0, 3, 1, 2, Qt.AlignmentFlag.AlignRight)
     for row, (each, key) in enumerate(zip(listed, keys, strict=True), 1):
         if each.secret and key not in won:
             _add_secret(grid, row, palette)
@@ -70,7 +70,11 @@ def _add(grid: QGridLayout, row: int, key: str, when: int | None, palette: Palet
     grid.addWidget(Stamp(palette, "idle" if when is None else "won", told or name_of(key), 22), row, 0)
     grid.addWidget(words(unbroken(name_of(key)), Role.STRONG, soft=when is None), row, 1)
     grid.addWidget(words(how_of(key), soft=when is None, wrap=True), row, 2)
-    grid.addWidget(words(told, soft=True), row, 3, Qt.AlignmentFlag.AlignRight)
+    if is_secret(key):
+        found = words(unbroken(i18n.text("app.achievements.secret")))
+        found.setObjectName("accent")
+        grid.addWidget(found, row, 3, Qt.AlignmentFlag.AlignRight)
+    grid.addWidget(words(told, soft=True), row, 4, Qt.AlignmentFlag.AlignRight)
 
 
 def _add_secret(grid: QGridLayout, row: int, palette: Palette) -> None:
