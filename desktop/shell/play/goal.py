@@ -39,18 +39,26 @@ class Goal(QFrame):
         Retold(self, self._tell)
 
     def set_up(self, title: str, goal: Callable[[], str]) -> None:
-        """`goal`, in the language of the moment, stands below `title`, a key of the catalogue, until it is hidden."""
+        """`goal`, in the language of the moment, stands below `title`, a key of the catalogue, until it is hidden.
+
+        Nothing is to be chosen any more.
+        """
         self._title, self._goal = title, goal
+        while (choice := self._choices.takeAt(0)) is not None:
+            old = choice.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
         self._tell()
         self.show()
 
     def conclude(self, verdict: Verdict) -> None:
         """What became of it takes the place of the goal, with the choices below it, the usual one at the keyboard."""
+        self.set_up(self._title, partial(i18n.text, verdict.said))
         made = verdict.buttons()
         for each in made:
             self._choices.addWidget(each)
             each.show()  # at once: it is to have the keyboard
-        self.set_up(self._title, partial(i18n.text, verdict.said))
         made[0].setFocus()
         announce(self, self._text.text())
 

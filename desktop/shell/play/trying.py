@@ -29,10 +29,20 @@ class Trying(QObject):
         self._is_solved: bool | None = None
         self._again = partial(self.tried.emit, challenge)
         screen.once_more = {"app.challenges.again": self._again}
-        screen.goal.set_up("app.challenges", partial(i18n.say, challenge.told, ()))
+        self._set_up()
         trial = Trial(challenge, screen.session)
         trial.judged.connect(self._judge)
+        trial.resumed.connect(self._resume)
         screen.session.ended.connect(self._conclude)  # also when somebody has played on meanwhile
+
+    def _set_up(self) -> None:
+        self._screen.goal.set_up("app.challenges", partial(i18n.say, self._challenge.told, ()))
+
+    def _resume(self) -> None:
+        """What led to nothing was taken back: the goal is the same as before."""
+        self._is_solved = None
+        self._set_up()
+        self._rest(on=False)
 
     def _judge(self, is_solved: bool) -> None:
         self._is_solved = is_solved

@@ -237,6 +237,29 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, gam
     assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index
 
 
+def test_a_turn_that_led_to_nothing_can_be_taken_back_and_solve_the_challenge_after_all(qtbot, window, services):
+    """Undo led back, and whoever solved it then heard nothing: it still stood there as missed."""
+    services.settings.update(hold="never")
+    challenge = challenges_of("nine_cards_sekigahara", paths.resources() / "games")[0]
+    tried(qtbot, window, challenge)
+    screen = window.table
+    begun = screen.session.match.index
+    play(qtbot, window, missing(challenge))
+    qtbot.waitUntil(lambda: i18n.text("app.challenges.missed") in labels(screen.goal), timeout=20_000)
+    qtbot.waitUntil(lambda: screen.session.undoing.allowed, timeout=20_000)
+    screen.session.restart()
+    assert screen.session.match.index == begun
+    wait_for_question(qtbot, screen)
+    assert labels(screen.goal) == [i18n.text("app.challenges"), i18n.say(challenge.told, ())]
+    assert choices(screen.goal) == []
+    assert not screen.session.is_paused
+
+    play(qtbot, window, challenge.solution)
+    qtbot.waitUntil(screen.result.isVisible)
+    assert i18n.text("app.challenges.done") in labels(screen.result)
+    assert challenge.key in services.diary.solved()
+
+
 def test_the_position_of_a_challenge_is_played_once_and_an_action_an_event(qtbot, window, challenge, slowly):
     actions = challenge.match([SeatSpec("")] * challenge.seats).index
     window.try_challenge(challenge)
