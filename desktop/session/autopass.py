@@ -30,6 +30,8 @@ class StandingAnswers:
 
     def __init__(self, plan: str = "") -> None:
         self.insists = False
+        self.asks_all = False
+        """Nothing that somebody could answer is let pass, whatever was wished before."""
         self._wishes: dict[Seat, Wish] = {}
         self._usual = Wish(plan)
 
@@ -39,7 +41,8 @@ class StandingAnswers:
         Several people at one screen (`in_public`) are asked by what all of them know, not by what somebody holds. While
         a person `insists`, no window is let pass.
         """
-        if decision.default is None or not decision.plans or (self.insists and is_window(decision)):
+        insists = self.asks_all or (self.insists and is_window(decision))
+        if decision.default is None or not decision.plans or insists:
             return False
         wish = self.wish_of(decision.actor)
         return wish.plan not in decision.plans if in_public else not wish.concerns(decision)
@@ -47,6 +50,7 @@ class StandingAnswers:
     def wish(self, seat: Seat, wish: Wish) -> None:
         """Set when `seat` wants to be asked from now on."""
         self._wishes[seat] = wish
+        self.asks_all = False
 
     def wish_of(self, seat: Seat) -> Wish:
         """Return when `seat` wants to be asked."""

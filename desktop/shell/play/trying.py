@@ -30,6 +30,7 @@ class Trying(QObject):
         self._again = partial(self.tried.emit, challenge)
         screen.once_more = {"app.challenges.again": self._again}
         self._set_up()
+        screen.session.standing.asks_all = True  # the way to the goal may lead through a moment that is mostly let pass
         trial = Trial(challenge, screen.session)
         trial.judged.connect(self._judge)
         trial.resumed.connect(self._resume)

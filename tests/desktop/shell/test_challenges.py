@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from desktop import i18n, paths
 from desktop.record.challenges import challenges_of
 from desktop.record.daily import seed_of
+from desktop.session.autopass import Wish
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.widgets import Scroll
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
@@ -235,6 +236,21 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, gam
     wait_until_prepared(qtbot, window)
     assert window.table is not first
     assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index
+
+
+def test_in_a_challenge_nothing_slips_by_that_could_solve_it(qtbot, window, services):
+    """The spell that solves it is cast in a moment in which whoever wishes the usual is not asked."""
+    services.settings.update(hold="never")
+    challenge = challenges_of("taiwan_monsters_brawl", paths.resources() / "games")[0]
+    tried(qtbot, window, challenge)
+    screen = window.table
+    begun = screen.session.match.index
+    play(qtbot, window, challenge.solution)
+    qtbot.waitUntil(lambda: challenge.key in services.diary.solved(), timeout=20_000)
+    played = [step.action.token for step in screen.session.match.steps[begun + 1 :] if step.seat == challenge.seat]
+    assert played == list(challenge.solution)
+    screen.session.standing.wish(challenge.seat, Wish())
+    assert not screen.session.standing.asks_all, "what somebody wishes here counts"
 
 
 def test_a_turn_that_led_to_nothing_can_be_taken_back_and_solve_the_challenge_after_all(qtbot, window, services):
