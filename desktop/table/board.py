@@ -57,6 +57,8 @@ class Board:
         """What was worked out, by layout and by who sits at the bottom; each keeps its layout."""
         self.lifted: Sprite | None = None
         """A card that is lifted out of its fan to be read; it is still found where it lay."""
+        self.is_gliding: Callable[[Figure], bool] = lambda _figure: False
+        """Says of what does not rest whether it only glides home, so that it can be sent elsewhere."""
         self.hands = HandOrder()
         self._posing = Posing(ui, self.model, self.hands)
         self._scene = scene
@@ -195,18 +197,19 @@ class Board:
         return self._rearrange()
 
     def _rearrange(self, zones: Collection[ZoneId] | None = None) -> list[Sprite]:
-        """Of what rests in fans and clusters, in `zones` or in all, return what now belongs elsewhere."""
+        """Of what rests in fans and clusters, or glides there, in `zones` or in all, return what goes elsewhere now."""
         held = [
             sprite for sprite in self.sprites if (zones is None or sprite.zone in zones) and self._can_stand_out(sprite)
         ]
-        resting = [sprite for sprite in held if sprite.goal.is_met_by(sprite.figure)]
+        gliding = [sprite for sprite in held if self.is_gliding(sprite.figure)]
+        resting = [sprite for sprite in held if sprite.goal.is_met_by(sprite.figure) and sprite not in gliding]
         if zones is None or not self._is_laid_out:
             self.lay_out()
         else:
             for zone in {sprite.zone for sprite in held}:
                 pieces = [self.sprites.piece(piece) for piece in self.view.zones.get(zone, ())]
                 self._lay(zone, pieces + self.sprites.units(zone))
-        return [sprite for sprite in resting if not sprite.goal.is_met_by(sprite.figure)]
+        return gliding + [sprite for sprite in resting if not sprite.goal.is_met_by(sprite.figure)]
 
     def settle(self, sprite: Sprite) -> None:
         """The figure of `sprite` is where and what it should be, at once; what is not drawn yet comes a moment late."""

@@ -128,6 +128,10 @@ class Motion(QObject):
             made.deleteLater()
         self._running.clear()
 
+    def moves(self, target: QObject) -> bool:
+        """Return whether `target` is on its way somewhere."""
+        return (id(target), b"pos") in self._running
+
     @property
     def is_moving(self) -> bool:
         return bool(self._running)

@@ -72,6 +72,7 @@ class TableScene(QGraphicsScene):
         self.ui = ui
         self.motion = Motion(self.tempo, self)
         self.board = Board(self, ui, art, names, seats)
+        self.board.is_gliding = self.motion.moves
         self.setSceneRect(QRectF(0, 0, *self.board.arrangement.spec.scene))
         self.lights = Lights(self, self.board, self.motion)
         self.traces = TraceMarks(self.board)

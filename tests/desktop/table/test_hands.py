@@ -44,6 +44,24 @@ def test_only_the_hand_whose_card_stands_out_is_laid_out_anew(toy):
     assert {sprite.zone for sprite, goal in before if sprite.goal is not goal} == {"hand.0"}
 
 
+@pytest.mark.parametrize("drags", [False, True])
+def test_a_card_stands_out_when_its_question_is_put_again(qtbot, drags):
+    """It was on its way down when it was to stand out again, and stayed down."""
+    toy = Toy(qtbot, tempo=4.0)
+    question = do("play", "#1", "board"), do("play", "#2", "board")
+    toy.offer(*question)
+    qtbot.waitUntil(lambda: not toy.scene.motion.is_moving)
+    if drags:
+        drag(toy.view, toy.pos("#1"), (400, 300), release=False)
+
+    toy.scene.offer(None)
+    toy.offer(*question)
+    qtbot.waitUntil(lambda: not toy.scene.motion.is_moving)
+
+    assert toy.scene.board.strays() == []
+    toy.view.setScene(None)
+
+
 def test_an_illegal_drop_glides_home_and_is_refused_with_its_target(toy):
     toy.offer(do("play", "#1", "board"))
     home = toy.pos("#1")
