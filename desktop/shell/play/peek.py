@@ -58,6 +58,7 @@ class Peek(QObject):
         session.stepped.connect(self._cover)  # before it is played: it happens on the table that all see
         session.opened.connect(self._forget)
         session.curtain.connect(self._give_up_curtain)
+        director.scene.viewed.connect(self._hear_view)
 
     @property
     def is_looking(self) -> bool:
@@ -106,8 +107,9 @@ class Peek(QObject):
 
     def _uncover(self, me: Seat) -> None:
         scene = self._director.scene
-        self._covered = scene.view.copy()
+        covered = scene.view.copy()
         scene.show_view(self._session.peek(me), me)
+        self._covered = covered
         self.begun.emit()
 
     def _lift(self) -> None:
@@ -130,6 +132,12 @@ class Peek(QObject):
         """Forget the peek, as another view is shown anyway."""
         self._take_curtain()
         self._covered = None
+
+    def _hear_view(self) -> None:
+        """What was laid out for an answer is put back, on the table that all see: nothing is left to be covered."""
+        was_looking, self._covered = self.is_looking, None
+        if was_looking and self.is_allowed:
+            self.ended.emit()
 
     def _pass_on(self, question: Question) -> None:
         """Whoever is asked next has to be the one who looks, if it is somebody else."""

@@ -1,3 +1,5 @@
+from random import Random
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
@@ -210,6 +212,35 @@ def test_a_peek_ends_where_something_happens(sit, qtbot):
     wait_for_question(qtbot, screen, 1)
     assert played[0] is None
     assert screen.director.corrections == 0
+
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert screen.scene.view == screen.session.view()
+
+
+def carry_one(screen, qtbot):
+    """Play until several things are to be carried, and carry the first of them."""
+    chance = Random(3)
+    for _ in range(90):
+        wait_for_question(qtbot, screen)
+        gestures, index = screen._question.gestures, screen.session.match.index
+        parts = [each for each in gestures if each.source and each.target]
+        if parts and screen._question.decision.maximum > 1:
+            screen.answers.current.take(parts[0])
+            if screen.answers.current.is_begun:
+                return
+        else:
+            screen.answers.chosen.emit([chance.choice(gestures).action])
+        qtbot.waitUntil(lambda at=index: screen.session.match.index > at)
+
+
+def test_what_is_put_back_at_a_peek_stays_there_when_the_key_goes_up(sit, qtbot):
+    """It was shown where it had been carried, and went there for good: the table was covered with an older view."""
+    screen = sit("human,human", game="nine_cards_sekigahara")
+    carry_one(screen, qtbot)
+    assert screen.scene.view != screen.session.view()
+    look(qtbot, screen)
+    screen.answers.current.back.click()
+    assert screen.scene.view == screen.session.view()
 
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert screen.scene.view == screen.session.view()
