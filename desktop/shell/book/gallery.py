@@ -27,7 +27,7 @@ from desktop.shell.parts.finding import find
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.row_icons import blank_icon, picture_icon
-from desktop.shell.parts.widgets import Retold, button
+from desktop.shell.parts.widgets import Retold, closing
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import GameUi
 from desktop.theme import fonts
@@ -84,12 +84,12 @@ class Gallery(QDialog):
         left.addLayout(head)
         left.addWidget(self._none)
         left.addWidget(self._grid, 1)
-        closing = button("app.close", self.accept)
-        closing.setAutoDefault(False)  # Enter in the search is no farewell
+        close = closing(self.accept)
+        close.setAutoDefault(False)  # Enter in the search is no farewell
         right = QVBoxLayout()
         right.setSpacing(12)
         right.addWidget(self._sheet, 1)
-        right.addWidget(closing)
+        right.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(18, 16, 18, 16)
         outer.setSpacing(16)

@@ -24,7 +24,7 @@ from desktop.shell.book.book_page import BookPage, Hit
 from desktop.shell.book.book_pictures import BookPictures
 from desktop.shell.book.hit_list import HitList
 from desktop.shell.parts.dialogs import open_at
-from desktop.shell.parts.widgets import Retold, button, sheet_of_paper
+from desktop.shell.parts.widgets import Retold, closing, sheet_of_paper
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 from desktop.unhurried import Unhurried
@@ -89,9 +89,9 @@ class Rulebook(QDialog):
         left.addWidget(self._search)
         left.addWidget(self._count)
         left.addWidget(self._aside, 1)
-        closing = button("app.close", self.accept)
-        closing.setAutoDefault(False)  # Enter in the search leads to the next place
-        left.addWidget(closing)
+        close = closing(self.accept)
+        close.setAutoDefault(False)  # Enter in the search leads to the next place
+        left.addWidget(close, 0, Qt.AlignmentFlag.AlignLeft)
         outer.addWidget(side)
         sheet = sheet_of_paper()
         page = QVBoxLayout(sheet)

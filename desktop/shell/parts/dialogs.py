@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.shell.parts.widgets import Scroll, button
+from desktop.shell.parts.widgets import Scroll, closing
 from desktop.theme.fonts import text_scale
 
 _ROUND: Final = QSize(40, 80)
@@ -81,5 +81,5 @@ def close_below(dialog: QDialog, outer: QVBoxLayout) -> None:
     """Below what lies in `outer` a button closes `dialog`; the keyboard comes there last."""
     foot = QHBoxLayout()
     foot.addStretch(1)
-    foot.addWidget(button("app.close", dialog.accept, "main"))
+    foot.addWidget(closing(dialog.accept))
     outer.addLayout(foot)

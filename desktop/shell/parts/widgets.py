@@ -246,6 +246,11 @@ def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = ""
     return made
 
 
+def closing(close: Callable[[], None]) -> QPushButton:
+    """Return the button that closes a dialog, alike in all of them: quiet, as nothing is decided by it."""
+    return button("app.close", close)
+
+
 def yes_or_no(
     parent: QWidget, deed: str, question: str, no: str = "app.cancel", *, harmless: bool = False, **words: object
 ) -> QMessageBox:

@@ -10,7 +10,7 @@ from desktop.plain import PlainLabel
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button, label
+from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label
 from desktop.theme.fonts import Role, font, text_scale
 from desktop.version import app_version
 
@@ -42,9 +42,9 @@ class About(QDialog):
         self._foot = foot = QHBoxLayout()
         foot.addWidget(button("app.report", self._hand_over))
         foot.addStretch(1)
-        closing = button("app.close", self.accept, "main")
-        closing.setFocus()
-        foot.addWidget(closing)
+        close = closing(self.accept)
+        close.setFocus()
+        foot.addWidget(close)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(_EDGE, _ABOVE, _EDGE, _BELOW)
         outer.setSpacing(_GAP)

@@ -14,7 +14,7 @@ from desktop.plain import PlainLabel
 from desktop.settings import SettingsStore
 from desktop.shell.parts.beside import is_brought_forward
 from desktop.shell.parts.dialogs import room_for
-from desktop.shell.parts.widgets import Retold, Scroll, button
+from desktop.shell.parts.widgets import Retold, Scroll, button, closing
 from desktop.shell.settings.key_sheet import key_words
 from desktop.shell.settings.mouse_form import MouseForm
 from desktop.theme.fonts import Role, font
@@ -50,15 +50,15 @@ class KeyForm(QDialog):
         foot = QHBoxLayout()
         foot.addWidget(button("app.keys.reset_all", self._reset))
         foot.addStretch(1)
-        closing = button("app.close", self.accept, "main")
-        foot.addWidget(closing)
+        close = closing(self.accept)
+        foot.addWidget(close)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 18, 20, 18)
         outer.setSpacing(12)
         outer.addWidget(self._said)
         outer.addWidget(Scroll(page), 1)
         outer.addLayout(foot)
-        closing.setAutoDefault(False)
+        close.setAutoDefault(False)
         self.resize(_SIZE)
         Retold(self, self._tell)
 

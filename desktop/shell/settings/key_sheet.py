@@ -16,7 +16,7 @@ from desktop.mouse import DEEDS, MOUSE
 from desktop.plain import PlainLabel
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.dialogs import room_for
-from desktop.shell.parts.widgets import Retold, Scroll, button
+from desktop.shell.parts.widgets import Retold, Scroll, button, closing
 from desktop.theme.fonts import Role, font
 
 _SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Space": "app.keys.space"}
@@ -39,7 +39,7 @@ class KeySheet(QDialog):
         foot = QHBoxLayout()
         foot.addWidget(button("app.keys.change", change))
         foot.addStretch(1)
-        foot.addWidget(button("app.close", self.accept, "main"))
+        foot.addWidget(closing(self.accept))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(26, 20, 20, 18)
         outer.setSpacing(14)

@@ -29,7 +29,7 @@ from desktop.report import Part
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, label
+from desktop.shell.parts.widgets import Retold, button, closing, label
 from desktop.theme.fonts import Role, font, text_scale
 from rules.core.message import Message
 
@@ -108,7 +108,7 @@ class ReportDialog(QDialog):
         foot = QHBoxLayout()
         foot.setSpacing(12)
         foot.addWidget(self._said, 1)
-        foot.addWidget(button("app.close", self.reject))
+        foot.addWidget(closing(self.reject))
         foot.addWidget(self._save)
         foot.addWidget(self._resume)
         outer = QVBoxLayout(self)

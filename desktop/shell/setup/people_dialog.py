@@ -32,7 +32,7 @@ from desktop.shell.parts.paragraph import Paragraph
 from desktop.shell.parts.portraits import beside_words, crest
 from desktop.shell.parts.row_icons import picture_icon
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, yes_or_no
+from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label, sheet_of_paper, yes_or_no
 from desktop.shell.parts.wrapped_list import WrappedList
 from desktop.shell.setup import people
 from desktop.speech import announce
@@ -111,14 +111,14 @@ class PeopleDialog(QDialog):
         self._add = button("app.people.add", self._welcome)
         self._add.setAutoDefault(False)
         left.addWidget(self._add)
-        closing = button("app.close", self.accept)
-        closing.setAutoDefault(False)  # Enter in the name is no farewell
+        close = closing(self.accept)
+        close.setAutoDefault(False)  # Enter in the name is no farewell
         right = QVBoxLayout()
         right.setSpacing(12)
         right.addWidget(self._blank, 1)
         right.addWidget(self._sheet, 1)
         right.addStretch()
-        right.addWidget(closing, 0, Qt.AlignmentFlag.AlignRight)
+        right.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 20)
         outer.setSpacing(22)

@@ -22,7 +22,7 @@ from desktop.shell.parts.day_words import best_of, state_of, told_of
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, words
+from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label, sheet_of_paper, words
 from desktop.shell.shelf.begun_deals import todays
 from desktop.shell.shelf.game_list import when_played
 from desktop.theme.fonts import Role, font
@@ -52,7 +52,7 @@ class ChallengesDialog(QDialog):
         self._room = QVBoxLayout()
         foot = QHBoxLayout()
         foot.addStretch(1)
-        foot.addWidget(button("app.close", self.accept))
+        foot.addWidget(closing(self.accept))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 20)
         outer.setSpacing(14)

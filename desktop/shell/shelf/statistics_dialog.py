@@ -36,7 +36,17 @@ from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button, label, sheet_of_paper, unbroken, words, yes_or_no
+from desktop.shell.parts.widgets import (
+    Retold,
+    Scroll,
+    button,
+    closing,
+    label,
+    sheet_of_paper,
+    unbroken,
+    words,
+    yes_or_no,
+)
 from desktop.shell.shelf.achievement_sheet import achievement_sheet, count_of
 from desktop.shell.shelf.game_list import when_played
 from desktop.shell.shelf.persona_sheet import persona_sheets
@@ -99,7 +109,7 @@ class StatisticsDialog(QDialog):
         foot.addWidget(self._foot, 1)
         foot.addWidget(self._erase)
         foot.addWidget(self._export)
-        foot.addWidget(button("app.close", self.accept, "main"))
+        foot.addWidget(closing(self.accept))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 20)
         outer.setSpacing(14)

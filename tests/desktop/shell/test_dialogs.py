@@ -80,6 +80,17 @@ def test_what_was_made_of_it_grows_and_shrinks_with_its_letters(qtbot: Any) -> N
     assert seen == [QSize(300, 200), QSize(450, 300), QSize(600, 225), large, QSize(400, 150)]
 
 
+@pytest.mark.parametrize("what", [*OPENED, "about", "change keys"])
+def test_every_dialog_is_closed_by_the_same_quiet_button(window: MainWindow, what: str) -> None:
+    """It was red here, an outline there, and elsewhere as wide as a column."""
+    open_it = {**OPENED, "about": MainWindow._open_about, "change keys": change_keys}[what]
+    open_it(window)
+    (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
+    close = button(dialog, "app.close")
+    assert close.objectName() == ""
+    assert close.width() == close.sizeHint().width()
+
+
 def change_keys(window: MainWindow) -> None:
     show_key_form(window._services.settings, window)
 
