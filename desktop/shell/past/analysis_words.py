@@ -42,6 +42,11 @@ class Told:
         """Return the move of that strip at which one sees what `judged` was decided upon."""
         return self.played.stop_of(judged.step)
 
+    def _at(self, judged: Judged) -> str:
+        """Say at which move that is; before the first one nothing has been done yet."""
+        move = self.move(judged)
+        return i18n.text("app.analysis.move", n=move) if move else i18n.text("app.analysis.start")
+
     def points(self) -> list[list[tuple[int, float]]]:
         """Return by seat how likely it was to win at which move; the last point is the outcome."""
         ends = result(self.match)
@@ -63,13 +68,13 @@ class Told:
             for name, hope in zip(self.names, judged.hopes, strict=True)
             if hope >= 0
         ]
-        return i18n.text("app.analysis.at", n=self.move(judged), hopes=i18n.listed(shares))
+        return i18n.text("app.analysis.at", move=self._at(judged), hopes=i18n.listed(shares))
 
     def told_of(self, place: int, point: TurningPoint) -> list[str]:
         """Say line by line how hopes changed, what had happened, and what an expert would have done."""
         shares = {"before": _percent(point.before), "after": _percent(point.after)}
         name = self.names[point.seat]
-        head = i18n.text("app.analysis.point", place=place, n=self.move(point.judged), name=name, **shares)
+        head = i18n.text("app.analysis.point", place=place, move=self._at(point.judged), name=name, **shares)
         steps = [part.index for part in self.played.parts]
         first, end = bisect_left(steps, point.judged.step), bisect_left(steps, point.until)
         lines = summed(narrate(self.match.game, self.played.parts[:end], point.judged.seat, first))[:_LINES]
@@ -86,8 +91,8 @@ class Told:
         what, name = self._do(judged, judged.played), self.names[judged.seat]
         lost = _percent(judged.loss)
         if lost:
-            return i18n.text("app.analysis.slip", n=self.move(judged), name=name, what=what, points=lost)
-        return i18n.text("app.analysis.decision", n=self.move(judged), name=name, what=what)
+            return i18n.text("app.analysis.slip", move=self._at(judged), name=name, what=what, points=lost)
+        return i18n.text("app.analysis.decision", move=self._at(judged), name=name, what=what)
 
     def thoughts(self, judged: Judged) -> list[str]:
         """Say line by line what was compared, best first, and what an expert would have done."""

@@ -297,7 +297,8 @@ class LookBack(QFrame):
         with QSignalBlocker(self._slider):
             self._slider.setRange(0, playback.last)
             self._slider.setValue(playback.stop)
-        self._place.setText(i18n.text("app.look.place", n=playback.stop, of=playback.last))
+        place = "app.look.place" if playback.stop else "app.look.start"
+        self._place.setText(i18n.text(place, n=playback.stop, of=playback.last))
         self._place.setToolTip(i18n.text("app.look.place.tip"))
         self.stood.emit(playback.stop)
         for tool, on in (

@@ -111,6 +111,7 @@ def test_arrows_walk_along_the_curve_and_say_the_numbers_and_enter_leads_to_the_
     said: list[int] = []
     page.curve.pointed.connect(said.append)
     QTest.keyClick(page.curve, Qt.Key.Key_Home)
+    assert page._at.text() == "Start: Anna 80 %, Ben 20 %", "it was called move 0"
     QTest.keyClick(page.curve, Qt.Key.Key_Right)
     assert said == [0, 1]
     move = table.session.played().stop_of(chosen(table.session.match)[1])

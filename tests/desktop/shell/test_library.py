@@ -266,7 +266,7 @@ def test_the_library_and_the_strip_say_what_each_of_them_counts(library, window,
     QTest.keyClick(library.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
     strip = window.table.look_back
-    assert strip._place.text() == f"Move 0 of {strip.playback.last}"
+    assert strip._place.text() == f"Start of {strip.playback.last} moves"
     assert "the library counts decisions" in strip._place.toolTip()
 
 
