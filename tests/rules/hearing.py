@@ -84,7 +84,8 @@ class Hearing:
         """Read how a game ended."""
         outcome = game.outcome(state)
         assert outcome is not None
-        self.read(outcome.reason)
+        for said in (outcome.reason, *outcome.tiebreaks):
+            self.read(said)
         for parts in outcome.parts:
             for part in parts:
                 self.read(part.label)
