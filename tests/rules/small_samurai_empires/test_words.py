@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from babel.messages.pofile import read_po
 
 from rules.core.event import Event
 from rules.small_samurai_empires import reasons, tables, words
 from rules.small_samurai_empires.content import load_content
-from tests.rules.hearing import Hearing, texts_of
+from tests.rules.hearing import CATALOGUES, Hearing, texts_of
 from tests.rules.small_samurai_empires.builder import B, Table, game_of, new_game
 
 GAME = "small_samurai_empires"
@@ -48,6 +49,18 @@ def test_the_number_of_points_on_a_token_is_that_of_the_table() -> None:
 
 def test_every_question_has_a_word_for_what_comes_first() -> None:
     assert [key for key in reasons._ASKED.values() if f"{GAME}.why.{key}" not in texts_of(GAME)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Ship a second samurai"), ("zh_TW", "再載1名"), ("zh_CN", "再载1名"), ("ja", "もう1体、船に乗せ")],
+)
+def test_a_second_samurai_is_asked_for_and_answered_in_the_same_words(language: str, words: str) -> None:
+    """Whether one more is taken aboard was asked, and the button said that somebody sails again."""
+    with (CATALOGUES.parent / language / f"{GAME}.po").open("rb") as stream:
+        texts = read_po(stream)
+    said = [texts[f"{GAME}.{key}.sail_along"] for key in ("ask", "do")]
+    assert [words in text.string for text in said if text is not None] == [True, True]
 
 
 def why(at: Table, source: str, target: str | None = None) -> str | None:
