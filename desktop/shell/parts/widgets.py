@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, ClassVar
@@ -31,6 +32,8 @@ _NO_BREAK = "\u00a0"
 """A space at which no line breaks."""
 _JOINED = "\u2060"
 """Between two letters, where a line of Han would break: no line breaks there."""
+_HAN = r"[\u3040-\u30ff\u4e00-\u9fff]"
+_BEFORE_NUMBER = re.compile(rf"(?<={_HAN})(?={_HAN}?[0-9])")
 
 
 class Retold(QObject):
@@ -150,6 +153,11 @@ def unbroken(words: str) -> str:
     """Return `words` so that no line breaks inside them."""
     held = in_one_line(words).replace(" ", _NO_BREAK)
     return held if words.isascii() else _JOINED.join(held)
+
+
+def numbers_held(words: str) -> str:
+    """Return `words` so that no line begins with a number, or with the last letter of the Han or kana before it."""
+    return _BEFORE_NUMBER.sub(_JOINED, words)
 
 
 class Scroll(QScrollArea):

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QCursor
+from PySide6.QtGui import QCursor, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -263,3 +263,20 @@ def test_what_cannot_stand_beside_a_seat_stands_beside_what_is_pointed_at(room):
     place = preview.geometry()
     preview.present(*text, pointer)
     assert (preview.geometry(), place.intersects(pointer)) == (place, False)
+
+
+def test_no_line_begins_with_the_number_that_belongs_to_the_word_before_it(room):
+    """What a seat is protected by ended on 防護, and its 0 stood alone on the next line."""
+    preview = Preview(Art(), room)
+    preview.present("", "健太", "對你而言攻擊難度是1：距離1，防護0。", QRect(500, 300, 72, 72))
+    begins = set()
+    for wide in range(90, 280):
+        layout = QTextLayout(preview._text.text(), preview._text.font())
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(wide)
+            begins.add(layout.text()[line.textStart()])
+        layout.endLayout()
+
+    assert not begins & set("01離護")
+    assert "防" in begins
