@@ -14,28 +14,42 @@ from rules.core.ids import Seat
 from rules.core.message import Message, message
 from rules.core.view import Gesture, TableView
 from rules.samurai_sword import actions
+from rules.samurai_sword.frames import face_ref
 from rules.samurai_sword.tables import ARMOR, DAIMYO, FAST_DRAW, FOCUS, WEAPONS
 
+_KEY: Final = "samurai_sword.undone"
 _AT_ONCE: Final = (ARMOR, FAST_DRAW, FOCUS, DAIMYO)
 """Properties, which help from when they lie there, and the card that is nothing but two others."""
 
 
 def left_undone(me: Seat, gestures: Sequence[Gesture], action: Action, view: TableView) -> Message | None:
-    """Return how many cards could still be played where the play phase is to end; None where there are none."""
+    """Return what could still be done where the play phase is to end: so many attacks, and cards by name; or None.
+
+    No number says how many cards are left: more shine than anybody is reminded of.
+    """
     if action is not actions.END_PLAY:
         return None
-    weapons, others = set[str](), set[str]()
+    weapons, others = set[str](), list[int]()
     for gesture in gestures:
         played = gesture.action
         if not isinstance(played, actions.Play) or gesture.source is None:
             continue
         if played.face < WEAPONS and not _is_friend(view, me, played.target):
             weapons.add(gesture.source)
-        elif played.face in _AT_ONCE:
-            others.add(gesture.source)
-    attacks = knowledge.weapon_limit(view, me) - view.counter("table", "weapons_played")
-    count = len(others) + min(len(weapons), attacks)
-    return message("samurai_sword.undone.cards", n=count) if count else None
+        elif played.face in _AT_ONCE and played.face not in others:
+            others.append(played.face)
+    attacks = min(len(weapons), knowledge.weapon_limit(view, me) - view.counter("table", "weapons_played"))
+    left = [message(f"{_KEY}.attack", n=attacks)] if attacks > 0 else []
+    left += [_named(others)] if others else []
+    if len(left) > 1:
+        left = [message(f"{_KEY}.both", attack=left[0], cards=left[1])]
+    return message(f"{_KEY}.left", what=left[0]) if left else None
+
+
+def _named(faces: Sequence[int]) -> Message:
+    """Name the cards, the first two where there are more."""
+    named = {name: face_ref(face) for name, face in zip("ab", faces, strict=False)}
+    return message(f"{_KEY}.{('one', 'two', 'more')[min(len(faces), 3) - 1]}", **named)
 
 
 def _is_friend(view: TableView, me: Seat, other: Seat) -> bool:

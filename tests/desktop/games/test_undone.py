@@ -2,6 +2,7 @@
 
 import pytest
 
+from desktop import i18n
 from desktop.games.registry import ui_of
 from desktop.shell.parts.catalogue import facts
 from desktop.table.ui import GameUi
@@ -28,21 +29,25 @@ def sword(*hand, seats=5, **options):
     return made.characters(**{letter: PLAIN[letter] for letter in made.letters}).hand("A", *hand)
 
 
-def cards(count):
-    return message("samurai_sword.undone.cards", n=count)
+ONE_ATTACK = "You can still attack with 1 weapon."
 
 
 @pytest.mark.parametrize(
-    ("hand", "count"),
+    ("hand", "said"),
     [
-        (("bokken",), 1),
-        (("armor", "focus", "daimyo"), 3),
-        (("bo", "bokken", "kiseru", "armor"), 3),  # Goemon attacks twice
-        (("bokken", "parry"), 1),
+        (("bokken",), ONE_ATTACK),
+        (("bokken", "parry", "geisha"), ONE_ATTACK),
+        (("armor",), "You can still play Armor."),
+        (("armor", "armor", "focus"), "You can still play Armor and Focus."),
+        (("armor", "focus", "daimyo"), "You can still play Armor, Focus and more."),
+        # Goemon attacks twice
+        (("bo", "bokken", "kiseru", "armor"), "You can still attack with 2 weapons and play Armor."),
     ],
 )
-def test_cards_that_could_be_played_are_counted_weapons_as_often_as_one_may_attack(hand, count):
-    assert left(sword(*hand).play(), "end_play") == cards(count)
+def test_attacks_are_counted_as_often_as_one_may_and_other_cards_are_named(hand, said):
+    """So many cards could be played, it said, while more of them shone."""
+    i18n.set_language("en")
+    assert i18n.say(left(sword(*hand).play(), "end_play"), ()) == said
 
 
 @pytest.mark.parametrize(
@@ -58,12 +63,13 @@ def test_who_has_attacked_as_often_as_they_may_is_not_told_of_weapons():
     assert left(made, "end_play") is None
 
 
-@pytest.mark.parametrize(("fallen", "reached", "said"), [(("B", "D"), "A", None), (("B",), "AD", cards(1))])
+@pytest.mark.parametrize(("fallen", "reached", "said"), [(("B", "D"), "A", None), (("B",), "AD", ONE_ATTACK)])
 def test_a_weapon_that_reaches_nobody_but_a_friend_is_no_reason_to_ask(fallen, reached, said):
     made = sword("parry", seats=4).hand("C", "bokken").resilience(**dict.fromkeys(fallen, 0)).play("C")
 
     assert made.aims("attack:bokken") == reached
-    assert left(made, "end_play") == said
+    told = left(made, "end_play")
+    assert (None if told is None else i18n.say(told, ())) == said
 
 
 def test_only_the_end_of_the_phase_is_asked_about():
