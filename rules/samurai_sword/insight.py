@@ -40,7 +40,10 @@ class SwordInsight(Foresight):
         return [odds[team] for team in accounts.teams]
 
     def aims(self, game: Game[Any], state: SamuraiSwordState, seat: Seat) -> dict[str, float]:
-        """Return Honor, Resilience, cards and properties of `seat`; the Honor of friends, and what enemies lack."""
+        """Return Honor, Resilience, cards and properties of `seat`; the Honor of friends, and what enemies lack.
+
+        Aims that rest on a guess who is a friend have names of their own.
+        """
         accounts = Accounts(state)
         found = {
             "honor": float(state.honor[seat] * accounts.factors[seat]),
@@ -48,15 +51,19 @@ class SwordInsight(Foresight):
             "hand": _CARD * min(len(state.hands[seat]), _MOST_CARDS),
             "table": _TABLE * (state.guard[seat] + state.force[seat] + state.limit[seat]),
         }
-        for other in range(state.rules.seats):
+        friends = [team == accounts.teams[seat] for team in accounts.teams]
+        hidden = [other for other in range(state.rules.seats) if other not in {seat, state.lord}]
+        is_guess = len({friends[other] for other in hidden}) > 1
+        for other, is_friend in enumerate(friends):
             if other == seat:
                 continue
+            guessed = is_guess and other in hidden
             honor = float(state.honor[other] * accounts.factors[other])
-            if accounts.teams[other] == accounts.teams[seat]:
-                found[aim_at("save", other)] = honor
+            if is_friend:
+                found[aim_at("save_guessed" if guessed else "save", other)] = honor
             else:
-                found[aim_at("shame", other)] = -honor
-                found[aim_at("wound", other)] = -_HEART * state.resilience[other]
+                found[aim_at("shame_guessed" if guessed else "shame", other)] = -honor
+                found[aim_at("wound_guessed" if guessed else "wound", other)] = -_HEART * state.resilience[other]
         return found
 
     def because(self, aim: str) -> Message:
