@@ -11,7 +11,7 @@ from typing import TypeGuard
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from desktop.decisions.curtain import Curtain
 from desktop.keys import KEYMAP
@@ -124,6 +124,8 @@ class Peek(QObject):
     def _cover(self, *_told: object) -> None:
         self._take_curtain()
         covered, self._covered = self._covered, None
+        if covered is not None:
+            QToolTip.hideText()  # it would speak of what was seen until the pointer moves
         if covered is not None and self.is_allowed:
             self._director.scene.show_view(covered, self._in_front())
             self.ended.emit()

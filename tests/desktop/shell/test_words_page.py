@@ -111,6 +111,19 @@ def test_what_was_read_at_a_peek_is_gone_before_anything_moves(sit, qtbot, servi
     assert moments == [False]
 
 
+def test_a_tip_that_was_read_at_a_peek_goes_with_it(sit, qtbot, monkeypatch):
+    """It would speak of what was seen until the pointer moves, or ten seconds long."""
+    hidden = []
+    monkeypatch.setattr("desktop.shell.play.peek.QToolTip.hideText", lambda: hidden.append(screen._peek.is_looking))
+    screen = sit("human,human")
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    hidden.clear()
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: not screen._peek.is_looking)
+    assert hidden
+
+
 def told(page):
     """Everything that stands on the page."""
     rows = [page.topLevelItem(number) for number in range(page.topLevelItemCount())]
