@@ -22,6 +22,8 @@ from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import box, button, labels, menu_entry, notice, open_menu, press
 
+ALL = [each for game in GAMES for each in challenges_of(game, paths.resources() / "games")]
+
 
 @pytest.fixture
 def challenge(services):
@@ -238,10 +240,10 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, gam
     assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index
 
 
-def test_in_a_challenge_nothing_slips_by_that_could_solve_it(qtbot, window, services):
-    """The spell that solves it is cast in a moment in which whoever wishes the usual is not asked."""
+@pytest.mark.parametrize("challenge", ALL, ids=lambda challenge: challenge.key)
+def test_every_challenge_is_solved_at_its_table_by_the_answers_that_are_recorded(qtbot, window, services, challenge):
+    """One is solved by a spell in a moment in which whoever wishes the usual is not asked: it slipped by."""
     services.settings.update(hold="never")
-    challenge = challenges_of("taiwan_monsters_brawl", paths.resources() / "games")[0]
     tried(qtbot, window, challenge)
     screen = window.table
     begun = screen.session.match.index
@@ -249,8 +251,14 @@ def test_in_a_challenge_nothing_slips_by_that_could_solve_it(qtbot, window, serv
     qtbot.waitUntil(lambda: challenge.key in services.diary.solved(), timeout=20_000)
     played = [step.action.token for step in screen.session.match.steps[begun + 1 :] if step.seat == challenge.seat]
     assert played == list(challenge.solution)
-    screen.session.standing.wish(challenge.seat, Wish())
-    assert not screen.session.standing.asks_all, "what somebody wishes here counts"
+
+
+def test_what_somebody_wishes_at_the_table_of_a_challenge_counts(qtbot, window, challenge):
+    tried(qtbot, window, challenge)
+    standing = window.table.session.standing
+    assert standing.asks_all
+    standing.wish(challenge.seat, Wish())
+    assert not standing.asks_all
 
 
 def test_a_turn_that_led_to_nothing_can_be_taken_back_and_solve_the_challenge_after_all(qtbot, window, services):
