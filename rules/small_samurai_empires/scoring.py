@@ -16,7 +16,7 @@ from rules.small_samurai_empires.state import (
     held_by,
     samurai_on_map,
 )
-from rules.small_samurai_empires.tables import GAME_ID, REGIONS, SHARE
+from rules.small_samurai_empires.tables import GAME_ID, REGIONS
 
 Key = tuple[int, int, int]
 
@@ -51,8 +51,7 @@ def _parts(s: EmpiresState, seat: Seat) -> tuple[ScorePart, ...]:
         level, value = s.rules.levels[influence], s.values[region]
         label = message(f"{GAME_ID}.score.influence", region=region_name(region), level=level, value=value)
         parts.append(ScorePart(label, 1, earned[FROM_REGION + region]))
-    label = message(f"{GAME_ID}.score.resources", n=held_by(s, seat), share=SHARE)
-    parts.append(ScorePart(label, 1, earned[LEFTOVERS]))
+    parts.append(ScorePart(Message(f"{GAME_ID}.score.resources"), held_by(s, seat), earned[LEFTOVERS]))
     return tuple(part for part in parts if part.points)
 
 

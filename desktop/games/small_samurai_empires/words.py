@@ -23,6 +23,7 @@ from rules.small_samurai_empires.tables import (
     REGION_OF,
     RESOURCE_KEYS,
     ROUNDS,
+    SHARE,
 )
 from rules.small_samurai_empires.words import neutral_name, neutral_text, order_text
 
@@ -339,4 +340,6 @@ def tally(part: ScorePart) -> tuple[Message, str] | None:
     region = told.get("region")
     if isinstance(region, FaceRef):
         return Message(region.key), f"{told['level']}×{told['value']}"
-    return (Message(f"{_NAME}.score.leftovers"), f"{told['n']}÷{told['share']}") if "share" in told else None
+    if part.label.key == f"{_NAME}.score.resources":
+        return Message(f"{_NAME}.score.leftovers"), f"{part.count}÷{SHARE}"
+    return None

@@ -397,13 +397,13 @@ def test_on_a_score_pad_every_number_is_spoken_with_what_it_is_for(panel, empire
     assert f"{args['level']}×{args['value']}" in said
 
 
-def test_leftover_resources_are_divided_on_the_pad_and_in_speech():
+def test_leftover_resources_are_divided_on_the_pad_and_speech_says_how_many_make_a_point():
     """Points for every three of them were written as ×13 before a 4, which reads as a product."""
     part = B(2).score(0, 4).held("P1", 7, 6).final().outcome.parts[0][-1]
 
     assert part.points == 4
     assert ui_of("small_samurai_empires").tally(part) == (message("small_samurai_empires.score.leftovers"), "13÷3")
-    assert counted(part, PLAYERS) == "Leftover resources, 13 ÷ 3: +4"
+    assert counted(part, PLAYERS) == "Leftover resources (3 make a point) × 13: +4"
 
 
 def test_lines_of_the_pad_stand_in_the_order_in_which_points_are_counted():
