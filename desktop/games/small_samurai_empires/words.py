@@ -261,7 +261,8 @@ def _score(_rest: str, view: TableView, rules: Rules) -> Said:
         if phase != ERA_END:
             era = {"rewards": rewards[seat], "shrines": knowledge.shrines(view, seat)}
             lines.append(message(f"{_TABLE}.score_era", **era))
-    return (Message(f"{_TABLE}.points"), *lines)
+    now = () if phase == SCORED else (Message(f"{_TABLE}.score_now"),)
+    return (Message(f"{_TABLE}.points"), *now, *lines)
 
 
 def _course(_rest: str, view: TableView, _rules: Rules) -> Said:

@@ -36,12 +36,13 @@ def test_the_points_tell_what_the_era_would_bring_of_whoever_looks_first():
     told = [i18n.say(line, NAMES) for line in words.describe("score", at.view("P2"), at.game.rules)]
     assert told == [
         "Points",
-        "Bo: 7, and 15 for influence if the game ended now",
-        "If the era ended as things stand: +5 for regions, +1 for shrines",
-        "Cy: 2, and 0 for influence if the game ended now",
-        "If the era ended as things stand: +3 for regions, +1 for shrines",
-        "Ann: 5, and 0 for influence if the game ended now",
-        "If the era ended as things stand: +0 for regions, +0 for shrines",
+        "As things stand now:",
+        "Bo: 7, influence at the end +15",
+        "End of the era: regions +5, shrines +1",
+        "Cy: 2, influence at the end +0",
+        "End of the era: regions +3, shrines +1",
+        "Ann: 5, influence at the end +0",
+        "End of the era: regions +0, shrines +0",
     ]
     over = B(2).score(5, 7).influence("P2", kinai=4).values(kinai=5).final()
     told = [i18n.say(line, NAMES) for line in words.describe("score", over.view(None), over.game.rules)]
