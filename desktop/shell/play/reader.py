@@ -15,7 +15,7 @@ from desktop.shell.play.preview import Preview
 from desktop.table.scene import TableScene
 from desktop.table.viewport import TableViewport
 from desktop.theme.art import Art
-from rules.core.ids import EntityId
+from rules.core.ids import EntityId, Seat
 from rules.core.message import Message
 
 _POINTER = 36
@@ -40,6 +40,8 @@ class Reader:
         self._is_pointed = False
         self._reference = ""
         self._is_pinned = False
+        self._eyes: Seat | None = None
+        """Whose eyes see the table."""
         self._is_lit = False
         """Things that the log names shine."""
         Retold(self._preview, self._read_anew)
@@ -78,6 +80,12 @@ class Reader:
         """Show `entity` until something else is asked for."""
         self._is_pinned = True
         self._read(entity)
+
+    def hear_view(self) -> None:
+        """What was kept in sight goes when another seat's eyes look on: they may not know what it is."""
+        before, self._eyes = self._eyes, self._scene.view.viewer
+        if before != self._eyes:
+            self.let_go()
 
     def let_go(self) -> None:
         """Show no longer what was kept."""

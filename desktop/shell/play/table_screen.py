@@ -192,7 +192,7 @@ class TableScreen(TableParts):
         scene.refused.connect(self._refuse)
         scene.missed.connect(self._remind)
         scene.inspected.connect(self._reader.inspect)
-        scene.viewed.connect(self._reader.let_go)  # whoever looks now may not know what was kept in sight
+        scene.viewed.connect(self._reader.hear_view)
         scene.hastened.connect(self._hasten)
         rules = partial(self.rules.emit, session.match.game.id)
         self._things = ThingMenu(scene, self.viewport, self._reader, self.log, rules, self.prompt.unfold_log)
