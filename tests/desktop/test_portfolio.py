@@ -204,7 +204,9 @@ def test_what_comes_faster_than_it_is_put_away_is_not_held_for_it(folder, monkey
 
 
 def test_nothing_is_put_away_after_the_window_is_closed_and_no_thread_is_left(folder):
-    Start(folder / "else").picture("toy/a")  # the thread that draws is made once, and never ends
+    other = Start(folder / "else")
+    other.picture("toy/a")  # the thread that draws is made once, and never ends
+    other.art.close()
     before = set(threading.enumerate())
     start = Start(folder)
     start.picture("toy/a")
