@@ -30,6 +30,15 @@ def march_to_the_last_step(qtbot: Any, session: Any, window: Any) -> None:
     window.answer("step:right")
 
 
+def take_back_the_last_step(qtbot: Any, table: Any) -> tuple[Any, Any]:
+    """Return a session and its window in which the last step was held and taken back, and is asked for again."""
+    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    march_to_the_last_step(qtbot, session, window)
+    session.undo()
+    qtbot.waitUntil(asked(window))
+    return session, window
+
+
 def test_the_last_step_is_shown_but_not_done(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human"), curtain="peek", hold="run")
     march_to_the_last_step(qtbot, session, window)
@@ -106,10 +115,7 @@ def test_esc_takes_it_back(qtbot: Any, table: Any) -> None:
 
 def test_what_was_taken_back_can_be_held_again(qtbot: Any, table: Any) -> None:
     """Redo was greyed: whoever had looked at what they held had to find it again."""
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
-    session.undo()
-    qtbot.waitUntil(asked(window))
+    session, window = take_back_the_last_step(qtbot, table)
     assert window.last("redo_changed") == UndoVerdict(True, None, message("toy.do.step"))
     session.redo()
     assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
@@ -119,10 +125,7 @@ def test_what_was_taken_back_can_be_held_again(qtbot: Any, table: Any) -> None:
 
 
 def test_it_can_after_more_was_taken_back_and_done_again(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
-    session.undo()
-    qtbot.waitUntil(asked(window))
+    session, window = take_back_the_last_step(qtbot, table)
     session.undo()
     qtbot.waitUntil(asked(window))
     assert session.match.index == 1
@@ -134,11 +137,9 @@ def test_it_can_after_more_was_taken_back_and_done_again(qtbot: Any, table: Any)
 
 
 def test_it_cannot_after_another_answer(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
-    for _ in range(2):
-        session.undo()
-        qtbot.waitUntil(asked(window))
+    session, window = take_back_the_last_step(qtbot, table)
+    session.undo()
+    qtbot.waitUntil(asked(window))
     window.answer("step:right")
     qtbot.waitUntil(asked(window))
     assert session.match.index == 2
@@ -146,10 +147,7 @@ def test_it_cannot_after_another_answer(qtbot: Any, table: Any) -> None:
 
 
 def test_it_cannot_for_whoever_takes_the_seat(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
-    session.undo()
-    qtbot.waitUntil(asked(window))
+    session, window = take_back_the_last_step(qtbot, table)
     session.set_driver(0, "bot", "random")
     session.set_driver(0, "human")
     qtbot.waitUntil(asked(window))
