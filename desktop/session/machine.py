@@ -374,8 +374,9 @@ class Machine(SessionSignals):
 
     @property
     def _aside(self) -> Held | None:
-        """What the person who is asked held and took back."""
-        return self._take_back.aside(self._actor) if self.phase is Phase.ASKING and self._asks_person else None
+        """What the person who is asked held and took back; a question that is no part of the match holds nothing."""
+        is_asked = self.phase is Phase.ASKING and self._asks_person and self._can_hold
+        return self._take_back.aside(self._actor) if is_asked else None
 
     def _tell_undo(self) -> None:
         self.undo_changed.emit(self.undoing)
