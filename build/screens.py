@@ -32,7 +32,7 @@ from desktop.shell.main_window import MainWindow  # noqa: E402
 from desktop.shell.parts.late_pictures import LatePictures  # noqa: E402
 from desktop.shell.parts.services import Services  # noqa: E402
 from desktop.shell.play.table_screen import TableScreen  # noqa: E402
-from desktop.shell.preload import everything  # noqa: E402
+from desktop.shell.preload import of_table  # noqa: E402
 from desktop.shell.settings.settings_dialog import SettingsDialog  # noqa: E402
 from desktop.shell.shelf.looking import Looking  # noqa: E402
 from desktop.sound import NullSound  # noqa: E402
@@ -115,8 +115,9 @@ class Studio:
         self._window = MainWindow(self._services, AiService())
         self._roominess = self._dresser.fit(self._window)
         self._window.show()
-        for _ in everything():  # so that whatever is asked for comes at once
-            pass
+        for game_id in GAMES:  # so that whatever is asked for comes at once
+            for _ in of_table(game_id):
+                pass
 
     def render(self, language: str, theme: str, sizes: Sequence[QSize], scale: float) -> None:
         """Every page in one language and one light, at every size; with text of another size those that it tells on."""

@@ -6,6 +6,7 @@ import argparse
 import logging
 import sys
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar, overload
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -29,7 +30,7 @@ from desktop.shell.parts import style
 from desktop.shell.parts.catalogue import named_families
 from desktop.shell.parts.changing_room import ChangingRoom
 from desktop.shell.parts.services import Services
-from desktop.shell.preload import PYDANTIC, Preload
+from desktop.shell.preload import PYDANTIC, TableAhead
 from desktop.sound import Kind, SoundPort, open_sound
 from desktop.sweeper import Sweeper
 from desktop.theme import fonts
@@ -91,21 +92,21 @@ def run(chosen: argparse.Namespace) -> int:
     return status
 
 
-def preload(app: QApplication, window: MainWindow, services: Services) -> Preload:
-    """What tables need comes while the shelf is looked at, and is never swept once it is there and nobody plays.
+def preload(app: QApplication, window: MainWindow, services: Services) -> TableAhead:
+    """What a table needs comes while the shelf is looked at, and is never swept once it is there and nobody plays.
 
     What was played here is read, too. What a table was made of is swept as soon as it was left.
     """
     sweeper = app.findChild(Sweeper)
     assert isinstance(sweeper, Sweeper)
     window.table_left.connect(sweeper.sweep_all)
-    loading = Preload(window, then=_read_diary(services))
+    loading = TableAhead(window, services.settings, partial(_read_diary, services))
     loading.done.connect(lambda: sweeper.keep_once(lambda: not window.has_table))
     return loading
 
 
 def _read_diary(services: Services) -> Iterator[None]:
-    yield from services.diary.reading()
+    yield from services.diary.reading()  # asked for here, it is not imported before the shelf stands
 
 
 def ordered(chosen: argparse.Namespace) -> TableOrder | None:

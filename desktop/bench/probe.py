@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
 
 def probe_window(game: str, seats: str, home: Path, *, at_once: bool) -> int:
-    """Show the shelf, then a table of `game`, `at_once` or when all it needs is there; print when each stood."""
+    """Show the shelf with `game` chosen, then its table, `at_once` or when all it needs is there; print the times."""
     app = program.make_application(sys.argv[:1])
     services = program.make_services(Paths(home), NullSound())
+    services.settings.note(game=game)
     program.dress(app, services)
     window = MainWindow(services, AiService())
     first = FirstPaint(window)

@@ -8,7 +8,7 @@ from functools import partial, wraps
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
 from desktop.games.registry import GAMES, modules_of, room_of
-from desktop.shell.preload import PYDANTIC
+from desktop.shell.preload import PYDANTIC, some
 from desktop.unhurried import Unhurried
 from rules import registry
 
@@ -63,15 +63,8 @@ def _after_imports(wanted: Wanted[P], begin: Begin, deed: Deed[P]) -> Deed[P]:
     def done(window: MainWindow, /, *args: P.args, **kwargs: P.kwargs) -> None:
         missing = [name for name in wanted(*args, **kwargs) if name not in sys.modules]
         if missing:
-            begin(window, _imported(missing), lambda _there: deed(window, *args, **kwargs))
+            begin(window, some(missing), lambda _there: deed(window, *args, **kwargs))
         else:
             deed(window, *args, **kwargs)
 
     return done
-
-
-def _imported(missing: Iterable[str]) -> Generator[None, None, None]:
-    from desktop.stepwise import imported  # noqa: PLC0415 - the shelf stands before it
-
-    for _ in imported(missing):
-        yield

@@ -24,7 +24,7 @@ from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page
 from desktop.shell.parts.window_place import place_of, put_back, toggle_full_screen
-from desktop.shell.preload import OF_SAVES, Preload
+from desktop.shell.preload import OF_SAVES, beside_the_shelf, some
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.message import Message
 
@@ -141,6 +141,7 @@ class MainWindow(QMainWindow):
         now = self._services.settings.value
         self._pages.prepare(teaching(game_id, now), lambda found: self._sit_down(*found))
 
+    @page_of(alone(*OF_TABLE))
     def open_file(self, file: Path, then: Callable[[TableScreen], object] | None = None) -> None:
         """Have a save opened, and `then` told of its table; if it cannot be opened, say so and change nothing else.
 
@@ -151,14 +152,13 @@ class MainWindow(QMainWindow):
         if self._is_shown(file):
             self._pages.stay()
             return
-        say = self._notice.say
 
         def lay(ready: Ready | None) -> None:
-            table = opened(file, ready, say)
+            table = opened(file, ready, self._notice.say)
             if table is not None:
                 self._sit_down(table, then=then)
 
-        self._pages.prepare(made_ready(file, self._services.paths.saves, say), lay)
+        self._pages.prepare(made_ready(file, self._services.paths.saves, self._notice.say), lay)
 
     def take_in(self, file: Path) -> None:
         """Open a file that was brought: a game goes on; one that is over begins at its start, not at its result."""
@@ -392,7 +392,7 @@ class MainWindow(QMainWindow):
 
     def _look_for_waiting(self) -> None:
         """Import what reads saves a little at a time, while the shelf can be used."""
-        Preload(self, OF_SAVES, after=0, pause=0).done.connect(self._show_waiting)
+        beside_the_shelf(self).begin(some(OF_SAVES), lambda _there: self._show_waiting())
 
     def _show_waiting(self) -> None:
         """Show on the shelf what waits to be continued."""

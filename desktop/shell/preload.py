@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterable, Iterator
-from typing import Final
+from collections.abc import Callable, Generator, Iterable
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,6 +11,9 @@ from desktop.games.registry import GAMES, modules_of, ui_of
 from desktop.shell.parts.catalogue import facts
 from desktop.unhurried import Unhurried
 from rules import registry
+
+if TYPE_CHECKING:
+    from desktop.settings import SettingsStore
 
 AFTER_MS: Final = 400
 PAUSE_MS: Final = 30
@@ -40,45 +43,52 @@ _SLOT_S: Final = 0.004
 """Half of what an event may take: it comes again and again while somebody looks at something else."""
 
 
-class Preload(QObject):
-    """Imports some modules an event, each after what it needs, beginning after a while; `done` when all are there."""
+class TableAhead(QObject):
+    """What a table of the game needs that is looked at on the shelf, and what `then` does, whichever game that becomes.
+
+    The games that nobody looks at would only take room. `done` as often as all is there.
+    """
 
     done = Signal()
 
-    def __init__(
-        self,
-        parent: QObject,
-        modules: Collection[str] = (),
-        after: int = AFTER_MS,
-        pause: int = PAUSE_MS,
-        then: Iterable[object] = (),
-    ) -> None:
-        """Without `modules` it is all that a table of any game needs; the steps of `then` are taken last."""
+    def __init__(self, parent: QObject, store: SettingsStore, then: Callable[[], Iterable[None]]) -> None:
         super().__init__(parent)
-        steps = _imported(modules) if modules else everything()
-        self._importing = Unhurried(self, slot=_SLOT_S, pause=pause)
-        self._importing.begin(_taken(steps, then), lambda _done: self.done.emit(), after)
+        self._store, self._then, self._game = store, then, ""
+        self._loading = beside_the_shelf(self, PAUSE_MS)
+        store.replaced.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        looked_at = self._store.value.game
+        game_id = looked_at if looked_at in GAMES else next(iter(GAMES))
+        if game_id != self._game:
+            self._game = game_id
+            self._loading.begin(self._needed(game_id), lambda _done: self.done.emit(), AFTER_MS)
+
+    def _needed(self, game_id: str) -> Generator[None, None, None]:
+        yield from of_table(game_id)
+        yield from self._then()
 
 
-def _taken(*parts: Iterable[object]) -> Generator[None, None, None]:
-    """Take the steps of each part in turn."""
-    for part in parts:
-        for _ in part:
-            yield
+def beside_the_shelf(parent: QObject, pause: int = 0) -> Unhurried:
+    """Return what does long work while somebody looks at the shelf, who is to feel nothing of it."""
+    return Unhurried(parent, slot=_SLOT_S, pause=pause)
 
 
-def _imported(modules: Iterable[str]) -> Iterator[str]:
+def some(modules: Iterable[str]) -> Generator[None, None, None]:
+    """Import `modules`, one a step, each after what it needs."""
     from desktop.stepwise import imported  # noqa: PLC0415 - the shelf stands before it
 
-    yield from imported(modules)
+    for _ in imported(modules):
+        yield
 
 
-def everything() -> Iterator[object]:
-    """Import, a little a step, all that a table of any game needs, and what stands beside it."""
-    yield from _imported(MODULES)
+def of_table(game_id: str) -> Generator[None, None, None]:
+    """Import, a little a step, all that a table of a game needs, and what stands beside it."""
+    yield from some(MODULES)
     from desktop.shell.parts.given_names import known_by_name  # noqa: PLC0415 - as above
 
     yield from known_by_name()
-    for game_id in GAMES:
-        yield from _imported((*modules_of(game_id), f"{registry.GAMES[game_id]}.bots"))
-        yield ui_of(game_id).layout(facts(game_id).recommended)
+    yield from some((*modules_of(game_id), f"{registry.GAMES[game_id]}.bots"))
+    ui_of(game_id).layout(facts(game_id).recommended)
+    yield

@@ -3,6 +3,7 @@
 import logging
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,13 +13,17 @@ from pytestqt.qtbot import QtBot
 
 from desktop.bench.start import keeping
 from desktop.log_file import LogFile
-from desktop.shell.preload import Preload
+from desktop.settings import SettingsStore
+from desktop.shell.preload import TableAhead, beside_the_shelf, some
+from rules.registry import GAMES
+from tests.desktop.shell.test_analysis import finished
 
 IMPORT = "import sys, builtins; plain = builtins.__import__; import desktop.plain_imports, desktop.app; {ask}"
 LATE = {
     "ctypes", "desktop.shell.shelf.waiting_strip", "desktop.shell.parts.wall", "desktop.table", "desktop.theme.paint",
     "html", "logging.handlers", "pydantic", "socket", "subprocess", "wave",
 }  # fmt: skip
+_LIMIT_S = 60
 LATE_CLASSES = {"QAccessible", "QFileDialog", "QLinearGradient", "QMessageBox", "QSpinBox", "QStyle"}
 PAINT = """
 from pathlib import Path
@@ -38,7 +43,9 @@ app.exec()
 
 def asked(ask: str) -> str:
     """What a fresh Python that has imported all that the shelf needs answers to `ask`."""
-    done = subprocess.run([sys.executable, "-c", IMPORT.format(ask=ask)], check=True, capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-c", IMPORT.format(ask=ask)], check=True, capture_output=True, text=True, timeout=_LIMIT_S
+    )
     return done.stdout.strip()
 
 
@@ -65,25 +72,58 @@ def test_an_event_goes_no_further_than_the_module_that_took_too_long(
     rare = ("colorsys", "nturl2path")
     for name in rare:
         monkeypatch.delitem(sys.modules, name, raising=False)
-    preload, done = Preload(qapp, ("sys", *rare), after=0, pause=0), []
-    preload.done.connect(lambda: done.append(True))
+    loading, done = beside_the_shelf(qapp), []
+    loading.begin(some(("sys", *rare)), lambda _there: done.append(True))
     seen = []
     while not done:
         QCoreApplication.processEvents()
         seen.append(tuple(name in sys.modules for name in rare))
     assert list(dict.fromkeys(seen)) == [(True, False), (True, True)]
-    preload.deleteLater()
+    loading.deleteLater()
+
+
+@pytest.fixture
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SettingsStore:
+    monkeypatch.setattr("desktop.shell.preload.AFTER_MS", 0)
+    monkeypatch.setattr("desktop.shell.preload.PAUSE_MS", 0)
+    return SettingsStore(tmp_path / "settings.json")
 
 
 def test_what_else_is_to_be_there_beforehand_comes_after_the_modules_and_before_all_is_said_to_be_there(
-    qapp: QApplication, qtbot: QtBot
+    qapp: QApplication, qtbot: QtBot, store: SettingsStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     came: list[str] = []
-    preload = Preload(qapp, ("sys",), after=0, pause=0, then=(came.append(step) for step in "ab"))
-    preload.done.connect(lambda: came.append("done"))
+
+    def noted(*names: str) -> Iterator[None]:
+        for name in names:
+            came.append(name)
+            yield
+
+    monkeypatch.setattr("desktop.shell.preload.of_table", noted)
+    ahead = TableAhead(qapp, store, lambda: noted("a", "b"))
+    ahead.done.connect(lambda: came.append("done"))
     qtbot.waitUntil(lambda: "done" in came)
-    assert came == ["a", "b", "done"]
-    preload.deleteLater()
+    assert came == [next(iter(GAMES)), "a", "b", "done"]
+    ahead.deleteLater()
+
+
+def test_a_game_comes_beforehand_when_it_is_looked_at_and_no_other_does(
+    qapp: QApplication, qtbot: QtBot, store: SettingsStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came: list[str] = []
+    monkeypatch.setattr("desktop.shell.preload.of_table", lambda game_id: iter(came.append(game_id) or ()))
+    store.note(game=list(GAMES)[1])
+    ahead = TableAhead(qapp, store, lambda: ())
+    done: list[bool] = []
+    ahead.done.connect(lambda: done.append(True))
+    qtbot.waitUntil(lambda: len(done) == 1)
+    store.note(game=list(GAMES)[2])
+    qtbot.waitUntil(lambda: len(done) == 2)
+    store.note(speed=2.0)
+    store.note(game="a game of another program")
+    qtbot.waitUntil(lambda: len(done) == 3)
+    assert came == [list(GAMES)[1], list(GAMES)[2], next(iter(GAMES))]
+    ahead.deleteLater()
 
 
 LAY = """
@@ -91,10 +131,14 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from desktop import app as program
 from desktop.session.ai_service import AiService
-from desktop.shell.preload import Preload
+from desktop.shell import preload
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.shelf.covers import Cover
 from desktop.sound import NullSound
 from rules.registry import GAMES
 
+preload.AFTER_MS = preload.PAUSE_MS = 0
+Cover._draw = lambda cover: None  # covers that were drawn at an earlier start need no modules
 app = program.make_application(["shelf"])
 services = program.make_services(program.Paths(Path("HOME")), NullSound())
 program.dress(app, services)
@@ -102,31 +146,55 @@ window = program.MainWindow(services, AiService())
 window.show()
 waiting = list(GAMES)
 known = set()
+late = []
 
 def look():
     from desktop.session.phase import Phase
-    from desktop.shell.setup.orders import order_of
-    known.update(() if known else sys.modules)
-    table = window.table
-    if table is not None and table.session.phase is not Phase.ASKING:
+    session = None if window.table is None else window.table.session
+    if session is None or session.match.game.id != waiting[-1] or session.phase not in {Phase.ASKING, Phase.CURTAIN}:
         return
-    if not waiting:
-        print(*(name for name in sys.modules if name not in known and name.startswith(("desktop.", "rules."))))
+    clock.stop()
+    late.extend(name for name in sys.modules if name not in known and name.startswith(("desktop.", "rules.")))
+    waiting.pop()
+    if waiting:
+        services.settings.note(game=waiting[-1])
+    else:
+        print(*late)
         window.close()
         app.quit()
-        clock.stop()
-    else:
-        window.begin(order_of(waiting.pop(), "human,human", [], "1"))
+
+def lay():
+    from desktop.shell.setup.orders import order_of
+    known.update(sys.modules)
+    seats = ",".join(["human"] * facts(waiting[-1]).recommended)
+    window.begin(order_of(waiting[-1], seats, [], "1"))
+    clock.start()
 
 clock = QTimer(interval=20)
 clock.timeout.connect(look)
-Preload(window, after=0, pause=0).done.connect(clock.start)
+services.settings.note(game=waiting[-1])
+ahead = program.preload(app, window, services)
+ahead.done.connect(lay)
 app.exec()
 """
 
 
 def test_a_table_finds_all_that_it_needs_imported_before(tmp_path: Path) -> None:
     assert asked(LAY.replace("HOME", tmp_path.as_posix())) == ""
+
+
+OPEN = """
+from desktop.games.registry import modules_of
+from desktop.shell.setup.tables import opening
+steps = list(opening(Path("SAVE"), Path("SAVE").parent))
+print(len(steps) > 10, [name for name in modules_of("GAME") if name not in sys.modules])
+"""
+
+
+def test_a_save_brings_the_modules_of_its_game_a_step_each(tmp_path: Path) -> None:
+    match, save = finished(tmp_path)
+    ask = OPEN.replace("SAVE", save.as_posix()).replace("GAME", match.game.id)
+    assert asked(f"\nfrom pathlib import Path{ask}") == "True []"
 
 
 def test_qt_reads_no_source_of_what_is_imported() -> None:

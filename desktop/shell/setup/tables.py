@@ -13,6 +13,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 
 from desktop import i18n
+from desktop.games.registry import modules_of
 from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
 from desktop.session.free_file import free_file
@@ -22,6 +23,7 @@ from desktop.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.shell.parts.portraits import bot_name
 from desktop.shell.setup.new_game import TableOrder
 from desktop.shell.setup.people import profile_of
+from desktop.stepwise import imported
 from desktop.theme.palette import PAPER
 from desktop.version import app_version
 from rules import registry
@@ -103,6 +105,8 @@ def opening(file: Path, folder: Path) -> Opening:
     yield
     recovered = yield from Match.recovering(save, registry.create)
     match = recovered.match
+    for _ in imported(modules_of(match.game.id)):
+        yield
     notice = recovered.notice if whole else message("app.file.partly", n=match.index)
     whole = whole and recovered.notice is None
     notice = notice or _of_unknown_levels(match)

@@ -16,10 +16,11 @@ from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
-from desktop.shell.preload import everything
+from desktop.shell.preload import of_table
 from desktop.shell.setup.orders import order_of
 from desktop.sound import NullSound
 from desktop.theme import fonts
+from rules.registry import GAMES
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -30,8 +31,9 @@ def _faces(qapp: Any) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def _modules(qapp: Any) -> None:
     """Whatever is asked for comes at once."""
-    for _ in everything():
-        pass
+    for game_id in GAMES:
+        for _ in of_table(game_id):
+            pass
 
 
 @pytest.fixture
