@@ -36,15 +36,15 @@ def first(home: Path) -> QLockFile | None:
     except OSError as error:
         _log.info("nobody will hear of a second start: %s", error)
         return None
-    lock = QLockFile(str(home / "running.lock"))
-    lock.setStaleLockTime(0)  # it is over when its process is, however old it is
+    lock = _lock_of(home)
     return lock if lock.tryLock(0) else None
 
 
 def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
     """Call the program that has the folder, and have it open `file`, if any; return whether it answered.
 
-    One that was just closed hears nothing any more: as soon as it is gone, nobody waits for it.
+    One that was just closed hears nothing any more: as soon as it is gone, nobody waits for it. Where nothing can hold
+    the folder, as on a full disk, there is none at all.
     """
     left = home / _FOLDER / f"{os.getpid()}-{time_ns()}{_CALL}"
     try:
@@ -57,10 +57,22 @@ def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
     while monotonic() < end:
         if not left.exists():
             return True
-        if first(home) is not None:
+        if not _is_held(home):
             break
         sleep(_LOOK_S)
     return not _taken_back(left)
+
+
+def _is_held(home: Path) -> bool:
+    """Whether another program has the folder."""
+    lock = _lock_of(home)
+    return not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError
+
+
+def _lock_of(home: Path) -> QLockFile:
+    lock = QLockFile(str(home / "running.lock"))
+    lock.setStaleLockTime(0)  # it is over when its process is, however old it is
+    return lock
 
 
 def _taken_back(left: Path) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from threading import Thread
-from time import sleep, time
+from time import monotonic, sleep, time
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QLockFile, QObject
 
 from desktop import single
 from desktop.single import Calls
@@ -118,3 +118,23 @@ def test_in_a_folder_that_cannot_be_written_to_everybody_has_a_window(tmp_path: 
     (tmp_path / "home").write_text("in the way", encoding="utf-8")
     assert single.first(tmp_path / "home") is None
     assert not single.call(tmp_path / "home", None)
+
+
+def test_nobody_waits_for_an_answer_where_a_full_disk_takes_no_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An empty call still fits on it, and whoever wants to play looked at nothing for twenty seconds."""
+
+    class Unwritten(QLockFile):
+        def tryLock(self, timeout: int = 0) -> bool:
+            return False
+
+        def error(self) -> QLockFile.LockError:
+            return QLockFile.LockError.UnknownError
+
+    monkeypatch.setattr(single, "QLockFile", Unwritten)
+    began = monotonic()
+    assert single.first(tmp_path) is None
+    assert not single.call(tmp_path, None)
+    assert monotonic() - began < single.ANSWER_S / 2
+    assert list((tmp_path / "calls").iterdir()) == []
