@@ -22,6 +22,10 @@ _MOST_BYTES: Final = 4 << 20
 """More than any settings have; a longer file is none of ours."""
 
 
+_NOTHING: Final = object()
+"""Stands for a name that is not there."""
+
+
 SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 """Paces to choose from, times the normal one, from slow to fast; 0 is instant."""
 
@@ -171,9 +175,11 @@ class SettingsStore(QObject):
     def __init__(self, file: Path) -> None:
         super().__init__()
         self._file = file
+        self._seen = _stamp(file)
+        """The file as it was read or written here last: another window of the same folder may write to it, too."""
         self.value, self._may_write = _read(file)
-        self._waiting: dict[str, object] = {}
-        """What was changed while the file must not be written over."""
+        self._known = plain(self.value)
+        """What the file says, as far as it was read or written here."""
         self._kept: dict[str, Any] = {}
         """What stays in the file of settings that are others for now."""
 
@@ -211,31 +217,98 @@ class SettingsStore(QObject):
     def _change(self, changes: Mapping[str, object]) -> None:
         self.value = fitted(Settings, plain(self.value) | plain(changes))
         self._kept = {name: value for name, value in self._kept.items() if name not in changes}
-        if not self._may_write:
-            self._waiting |= changes
+
+    def _said(self) -> dict[str, Any]:
+        """Return what belongs into the file."""
+        said: dict[str, Any] = plain(self.value)
+        return said | self._kept
 
     def _read_again(self) -> None:
         """What could not be read before is read now, if it can be, with what was changed since; everybody is told."""
+        seen = _stamp(self._file)
         read, self._may_write = _read(self._file)
         if self._may_write:
-            self._kept = {name: value for name, value in plain(read).items() if name in self._kept}
-            self.value = fitted(Settings, plain(read) | plain(self._waiting))
-            self._waiting = {}
-            self.changed.emit(self.value)
+            self._seen = seen
+            self._take_over(plain(read))
+
+    def _catch_up(self) -> None:
+        """What another window has written meanwhile holds here, too, with what was changed here since.
+
+        A file that somebody has deleted, or damaged, takes no setting away.
+        """
+        seen = _stamp(self._file)
+        if seen is None or seen == self._seen:
+            return
+        try:
+            read = fitted(Settings, _loaded(self._file))
+        except OSError as error:
+            _log.warning("settings cannot be read now: %s", error)
+            self._may_write = False
+        except (ValueError, MisfitError) as error:
+            _log.warning("what was written into the settings is not taken over: %s", error)
+            _set_aside(self._file)
+        else:
+            self._seen = seen
+            self._take_over(plain(read))
+
+    def _take_over(self, read: dict[str, Any]) -> None:
+        now = _merged(self._known, self._said(), read)
+        value = fitted(Settings, now | {name: value for name, value in plain(self.value).items() if name in self._kept})
+        self._known, self._kept = read, {name: now[name] for name in self._kept}
+        if value != self.value:
+            self.value = value
+            self.changed.emit(value)
+            self.replaced.emit()
 
     def _save(self) -> None:
-        if not self._may_write:
+        if self._may_write:
+            self._catch_up()
+        else:
             self._read_again()
         if not self._may_write:
             self.unsaved.emit("what is in the file would be lost")
             return
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            said = dumps(fitted(Settings, plain(self.value) | self._kept))
-            write_whole(self._file, said.encode(errors="replace"))  # a sign that no file holds costs only itself
+            said = dumps(fitted(Settings, self._said())).encode(
+                errors="replace"
+            )  # what no file holds costs only itself
+            write_whole(self._file, said)
         except OSError as error:
             _log.warning("settings not saved: %s", error)
             self.unsaved.emit(str(error))
+            return
+        self._seen, self._known = _stamp(self._file), plain(fitted(Settings, loads(said.decode())))
+
+
+def _merged(known: Mapping[str, Any], mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+    """Return `theirs` with what is different in `mine` from what both once knew, name by name."""
+    merged = dict(theirs)
+    for name in known.keys() | mine.keys():
+        was, now, other = (said.get(name, _NOTHING) for said in (known, mine, theirs))
+        if now == was:
+            continue
+        if now is _NOTHING:
+            merged.pop(name, None)
+        elif isinstance(now, dict) and isinstance(other, dict):
+            merged[name] = _merged(was if isinstance(was, dict) else {}, now, other)
+        else:
+            merged[name] = now
+    return merged
+
+
+def _stamp(file: Path) -> tuple[int, int, int] | None:
+    """Return what changes whenever somebody writes to the file; None: it is not there."""
+    try:
+        state = file.stat()
+    except OSError:
+        return None
+    return state.st_mtime_ns, state.st_size, state.st_ino
+
+
+def _loaded(file: Path) -> Any:
+    with file.open("rb") as stream:
+        return loads(stream.read(_MOST_BYTES).decode())
 
 
 def _read(file: Path) -> tuple[Settings, bool]:
@@ -244,8 +317,7 @@ def _read(file: Path) -> tuple[Settings, bool]:
     A damaged file is set aside, never overwritten; one that is there but cannot be opened now may be in order.
     """
     try:
-        with file.open("rb") as stream:
-            said = loads(stream.read(_MOST_BYTES).decode())
+        said = _loaded(file)
     except FileNotFoundError:
         return Settings(), True
     except OSError as error:

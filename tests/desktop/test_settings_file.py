@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.settings import Profile, Settings, SettingsStore
+from desktop.settings import Profile, SeatSetup, Settings, SettingsStore, TableSetup
 
 
 def test_what_is_set_for_now_is_not_kept_unless_somebody_sets_it(tmp_path):
@@ -103,3 +103,57 @@ def test_a_sign_that_no_file_can_hold_costs_only_itself(tmp_path):
     store.update(language="ja", profiles=(Profile("a", "half \ud800 a pair", 1),))
     kept = SettingsStore(tmp_path / "settings.json").value
     assert (kept.language, kept.profiles) == ("ja", (Profile("a", "half ? a pair", 1),))
+
+
+def test_two_windows_on_one_folder_keep_what_was_set_in_either(tmp_path):
+    """The one that was closed last wrote its own, old, state over it: a person who was new had no statistics again."""
+    one, other = (SettingsStore(tmp_path / "settings.json") for _ in range(2))
+    heard = []
+    other.changed.connect(heard.append)
+    one.update(language="ja", profiles=(Profile("hana", "Hana"),), tutorials={"daruma": 3})
+    one.note(tips_seen={"daruma": ("a",)})
+    other.note(window="here", speed=2.0, tips_seen={"samurai_sword": ("b",)})
+    both = Settings(
+        language="ja",
+        profiles=(Profile("hana", "Hana"),),
+        tutorials={"daruma": 3},
+        tips_seen={"daruma": ("a",), "samurai_sword": ("b",)},
+        window="here",
+        speed=2.0,
+    )
+    assert other.value == both == SettingsStore(tmp_path / "settings.json").value
+    assert heard == [both]
+    one.update(tutorials={})
+    other.update(speed=1.0)
+    assert one.value.speed == 2.0
+    assert other.value.tutorials == {}
+    assert SettingsStore(tmp_path / "settings.json").value == other.value
+
+
+def test_what_is_set_for_now_stays_so_where_another_window_sets_it_for_good(tmp_path):
+    one, other = (SettingsStore(tmp_path / "settings.json") for _ in range(2))
+    other.set_for_now(language="ja")
+    one.update(language="en")
+    other.note(tips=False)
+    assert other.value == Settings(language="ja", tips=False)
+    assert SettingsStore(tmp_path / "settings.json").value == Settings(language="en", tips=False)
+
+
+def test_the_command_of_an_engine_is_not_forgotten_when_another_window_writes_the_settings(tmp_path):
+    one, other = (SettingsStore(tmp_path / "settings.json") for _ in range(2))
+    setups = {"daruma": TableSetup(seats=(SeatSetup("engine", command="an engine"),))}
+    one.note(setups=setups)
+    other.note(muted=True)
+    one.note(tips=False)
+    assert one.value == Settings(setups=setups, muted=True, tips=False)
+
+
+@pytest.mark.parametrize("spoilt", ['{"speed": "fast"}', "{", None])
+def test_a_file_that_is_spoilt_or_deleted_while_the_program_runs_takes_no_setting_away(tmp_path, spoilt):
+    file = tmp_path / "settings.json"
+    store = SettingsStore(file)
+    store.update(language="ja")
+    file.unlink() if spoilt is None else file.write_text(spoilt, encoding="utf-8")
+    store.update(speed=2.0)
+    assert store.value == Settings(language="ja", speed=2.0) == SettingsStore(file).value
+    assert file.with_suffix(".damaged").exists() is (spoilt is not None)
