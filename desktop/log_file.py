@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +28,8 @@ class LogFile(logging.Handler):
     def close(self) -> None:
         """The file is given back."""
         if self._writer is not None:
-            self._writer.close()
+            with suppress(OSError):  # what still waited did not fit on the disk
+                self._writer.close()
         super().close()
 
 
@@ -41,5 +43,10 @@ def _writer(file: Path) -> logging.Handler:
         )
     except OSError:
         return logging.NullHandler()
+    made.handleError = _say_nothing  # type: ignore[assignment]  # a class would have to be made once it is imported
     made.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     return made
+
+
+def _say_nothing(_record: logging.LogRecord) -> None:
+    """A line that a full disk does not take waits with the next one; a page of complaints for each helps nobody."""
