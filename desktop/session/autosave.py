@@ -160,6 +160,15 @@ class JournalWriter(QThread):
             self._farewell = message("app.notice.lost", file=self.file.name)
         else:
             self._farewell = message("app.notice.kept_elsewhere", file=str(kept))
+        if not self._safe:
+            self._remove_torn()
+
+    def _remove_torn(self) -> None:
+        """Leave nothing in the place of a new game that never got there: with no whole line it is none to continue."""
+        with suppress(OSError):
+            there = self.file.read_bytes()
+            if self._is_ours and b"\n" not in there and self._text.startswith(there):
+                self.file.unlink()
 
     def _write(self) -> None:
         """Bring the file up to the text, or note the trouble."""

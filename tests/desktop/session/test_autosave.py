@@ -211,6 +211,21 @@ def test_what_could_never_be_saved_is_kept_elsewhere_when_the_table_closes(
     assert (tmp_path / "game.chabudai").read_bytes() == b"another game"
 
 
+@pytest.mark.parametrize("taken", [0, 2])
+def test_a_new_game_that_never_came_onto_a_full_disk_leaves_no_file_that_nobody_can_open(
+    qtbot: Any, writer: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: int
+) -> None:
+    disk = FullDisk(monkeypatch)
+    disk.free = taken
+    journal = writer(tmp_path / "saves" / "game.chabudai", shelters=[tmp_path])
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["one\n"])
+    assert journal.file.read_bytes() == b"one\n"[:taken]
+    journal.close()
+    assert not journal.file.exists()
+    assert (tmp_path / "game.chabudai").read_bytes() == b"one\n"
+
+
 def test_a_game_that_nothing_takes_is_told_to_be_lost(qtbot: Any, writer: Make, tmp_path: Path) -> None:
     (tmp_path / "folder").write_text("no folder at all")
     journal = writer(tmp_path / "folder" / "game", shelters=[tmp_path / "folder", tmp_path / "nowhere"])
