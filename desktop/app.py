@@ -88,6 +88,7 @@ def run(chosen: argparse.Namespace) -> int:
     if crashes.previous is not None:
         window.show_fault(crashes.previous)
     status = app.exec()
+    services.diary.settle()
     services.sound.close()
     return status
 

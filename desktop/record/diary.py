@@ -10,6 +10,7 @@ import logging
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -18,8 +19,6 @@ from desktop.games.registry import cast_of
 from rules.ai.levels import weakest
 
 if TYPE_CHECKING:
-    from io import BufferedRandom
-
     from desktop.session.saves import FinishedGame
     from rules.match.match import Match
 
@@ -106,7 +105,10 @@ def record_of_save(game: FinishedGame) -> GameRecord:
 
 
 class Diary:
-    """The records of one folder; a file that cannot be written costs only what would have been remembered."""
+    """The records of one folder; what a full disk does not take counts all the same, and is written once there is room.
+
+    Of a file that cannot be written until the program ends, only what would have been remembered is lost.
+    """
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -114,11 +116,13 @@ class Diary:
         """What was read of the file so far, up to the end of a line."""
         self._read: list[_Line] = []
         """What it says."""
+        self._owed = b""
+        """What could not be written yet."""
 
     @property
     def is_begun(self) -> bool:
         """Whether there is a file already."""
-        return self._file.exists()
+        return self._file.exists() or bool(self._owed)
 
     def reading(self) -> Iterator[None]:
         """What the file says is made out beforehand, some lines a step: of a thousand games it takes 30 ms."""
@@ -232,13 +236,22 @@ class Diary:
     def _append(self, lines: Iterable[dict[str, Any]]) -> None:
         self._add(map(_written, lines))
 
+    def settle(self) -> None:
+        """Write what could not be written before, if that is possible now."""
+        if self._owed:
+            self._add(())
+
     def _add(self, lines: Iterable[bytes]) -> None:
+        fresh = b"".join(lines)
+        self._owed += fresh
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            with self._file.open("ab+") as stream:
-                stream.write(_missing_break(stream) + b"".join(lines))
+            _append(self._file, self._owed)
         except OSError as error:
-            _log.warning("the diary cannot be written: %s", error)
+            if fresh:  # what is only tried again was told before
+                _log.warning("the diary cannot be written: %s", error)
+        else:
+            self._owed = b""
 
     def _raw(self) -> Iterator[dict[str, Any]]:
         return (line.raw for line in self._lines())
@@ -257,13 +270,15 @@ class Diary:
         self._known = whole[:end]
 
     def _whole(self) -> bytes:
+        self.settle()
+        whole = b""
         try:
-            return self._file.read_bytes()
+            whole = self._file.read_bytes()
         except FileNotFoundError:
-            return b""
+            pass
         except OSError as error:
             _log.warning("the diary cannot be read: %s", error)
-            return b""
+        return whole + (_break_after(whole) + self._owed if self._owed else b"")
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,12 +299,24 @@ def _made_out(text: bytes) -> list[_Line]:
     return [_Line(raw, _game(raw)) for raw in map(_parsed, lines) if raw is not None]
 
 
-def _missing_break(stream: BufferedRandom) -> bytes:
+def _append(file: Path, said: bytes) -> None:
+    """Have `file` end with `said`; raise `OSError`, with nothing of it there: it will be written once more, whole."""
+    with file.open("ab+", buffering=0) as stream:
+        end = stream.seek(0, os.SEEK_END)
+        stream.seek(max(0, end - 1))
+        left = _break_after(stream.read(1)) + said
+        try:
+            while left:
+                left = left[stream.write(left) :]
+        except OSError:
+            with suppress(OSError):
+                stream.truncate(end)
+            raise
+
+
+def _break_after(text: bytes) -> bytes:
     """Return what ends the last line, if whoever wrote it was stopped before."""
-    if not stream.seek(0, os.SEEK_END):
-        return b""
-    stream.seek(-1, os.SEEK_END)
-    return b"" if stream.read(1) == b"\n" else b"\n"
+    return b"" if not text or text.endswith(b"\n") else b"\n"
 
 
 def _parsed(line: bytes) -> dict[str, Any] | None:

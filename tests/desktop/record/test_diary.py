@@ -181,11 +181,58 @@ def test_what_a_later_version_adds_is_passed_over(diary):
     assert diary.games() == [game("a", 10)]
 
 
-def test_a_folder_that_cannot_be_written_to_stops_nobody(tmp_path):
+def test_in_a_folder_that_cannot_be_written_to_a_game_counts_until_the_program_ends(tmp_path):
     (tmp_path / "file").write_text("")
     diary = Diary(tmp_path / "file" / "diary.jsonl")
     diary.note(game("a", 10))
-    assert diary.games() == []
+    diary.settle()
+    assert diary.games() == [game("a", 10)]
+
+
+@pytest.mark.parametrize("before", ["", '{"at": "b", "sat": 5}\n', '{"at": "b", "sat": 5}\n{"torn'])
+def test_what_a_full_disk_did_not_take_counts_at_once_and_is_written_once_there_is_room(diary, monkeypatch, before):
+    """A game that was won, or noted to count for nobody, was forgotten for good."""
+    diary._file.parent.mkdir()
+    diary._file.write_text(before)
+    disk = {"free": 10}
+    usual = Path.open
+
+    def opened(file, *args, **kwargs):
+        stream = usual(file, *args, **kwargs)
+        return Full(stream) if file == diary._file and args == ("ab+",) else stream
+
+    class Full:
+        def __init__(self, stream):
+            self._stream = stream
+
+        def __getattr__(self, name):
+            return getattr(self._stream, name)
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_why):
+            self._stream.close()
+
+        def write(self, said):
+            if disk["free"] <= 0:
+                raise OSError(28, "No space left on device")
+            part = bytes(said)[: disk["free"]]
+            disk["free"] -= len(part)
+            return self._stream.write(part)
+
+    monkeypatch.setattr(Path, "open", opened)
+    diary.note(game("a", 10))
+    diary.note_apart("c")
+    diary.note_sitting("b", 2)
+    assert diary._file.read_text() == before, "a part of a line would be read as one that is torn"
+    kept = 5 if before else 0
+    assert (diary.games(), diary.is_apart("c"), diary.seconds_at("b")) == ([game("a", 10)], True, kept + 2)
+    disk["free"] = 10_000
+    diary.settle()
+    again = Diary(diary._file)
+    assert (again.games(), again.is_apart("c"), again.seconds_at("b")) == ([game("a", 10)], True, kept + 2)
+    assert (diary.games(), diary.seconds_at("b")) == ([game("a", 10)], kept + 2)
 
 
 def test_games_from_before_the_diary_are_taken_up_once(diary):
