@@ -6,6 +6,7 @@ import math
 import operator
 import threading
 from array import array
+from time import monotonic
 from typing import Final
 
 __all__ = ["RATE", "Mixer", "Ringing"]
@@ -78,6 +79,8 @@ class Mixer:
         self._voices: list[tuple[array[int], int]] = []
         self._ringing = Ringing()
         self._lock = threading.Lock()
+        self.taken_at = monotonic()
+        """When somebody asked for samples last."""
 
     @property
     def is_silent(self) -> bool:
@@ -105,6 +108,7 @@ class Mixer:
 
     def take(self, frames: int) -> array[int]:
         """The next `frames` samples of the sum, held within 16 bits."""
+        self.taken_at = monotonic()
         with self._lock:
             parts = [samples[at : at + frames] for samples, at in self._voices]
             self._voices = [(samples, at + frames) for samples, at in self._voices if at + frames < len(samples)]

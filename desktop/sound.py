@@ -12,6 +12,7 @@ from collections.abc import Callable, Generator
 from enum import StrEnum
 from functools import cache, partial
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from desktop.mixer import RATE, Mixer
@@ -26,6 +27,10 @@ _log = logging.getLogger(__name__)
 _BUFFER_MS: Final = 40
 _IDLE_SECONDS: Final = 2.0
 """A device that has been silent for this long is stopped, so that a resting table costs no battery."""
+_LOST_SECONDS: Final = 2.0
+"""A device that runs and asks for nothing for this long is gone, as headphones are that were pulled out."""
+_AGAIN_SECONDS: Final = 5.0
+"""How long after a device has failed another one is looked for, once something is to be heard."""
 _OCTAVE: Final = 12
 
 _Order = Callable[[], bool]
@@ -135,28 +140,26 @@ class MiniaudioSound(SoundPort):
             self._thread.join(timeout=1.0)
 
     def _work(self) -> None:
-        """Orders are carried out until the end, or dropped once the device has failed."""
-        order = self._orders.get()
-        device = None if order is None else _opened()
-        try:
-            while order is not None:
-                if device is not None and order() and not device.running:
-                    device.start(_fed(self._mixer))
-                order = self._next(device)
-        except Exception:  # noqa: BLE001  (a thread that dies unheard may as well say so in the log)
-            _log.exception("sound stops")
-        finally:
-            if device is not None:
-                device.close()
+        """Orders are carried out until the end, or dropped while there is no device."""
+        loudspeaker = _Loudspeaker(self._mixer)
+        while (order := self._next(loudspeaker)) is not None:
+            if loudspeaker.is_there():
+                try:
+                    is_heard = order()
+                except Exception:  # noqa: BLE001  (one sound that cannot be made silences no other)
+                    _log.exception("a sound is not heard")
+                    continue
+                if is_heard:
+                    loudspeaker.sound()
+        loudspeaker.close()
 
-    def _next(self, device: Any) -> _Order | None:
+    def _next(self, loudspeaker: _Loudspeaker) -> _Order | None:
         """Return the next order; while none comes, a device with nothing left to play is stopped."""
         while True:
             try:
-                return self._orders.get(timeout=_IDLE_SECONDS if device is not None and device.running else None)
+                return self._orders.get(timeout=_IDLE_SECONDS if loudspeaker.is_running else None)
             except queue.Empty:
-                if self._mixer.is_silent:
-                    device.stop()
+                loudspeaker.rest()
 
     def _start(self, name: str, volume: float) -> bool:
         """The sound `name` is among those that are mixed."""
@@ -175,6 +178,65 @@ class MiniaudioSound(SoundPort):
             return False
         self._mixer.add_note(samples, loudness)
         return True
+
+
+class _Loudspeaker:
+    """The device that plays what is in a mixer: opened when something is to be heard, and anew after it has failed.
+
+    People plug headphones in and out, and other programs keep a device to themselves for a while.
+    """
+
+    def __init__(self, mixer: Mixer) -> None:
+        self._mixer = mixer
+        self._device: Any = None
+        self._again = 0.0
+
+    @property
+    def is_running(self) -> bool:
+        return self._device is not None and bool(self._device.running)
+
+    def is_there(self) -> bool:
+        """Return whether there is a device now; what an old one has not played is heard no more."""
+        if self._is_lost():
+            _log.info("the audio device is gone")
+            self.close()
+        if self._device is None and monotonic() >= self._again:
+            self._device = _opened()
+            self._again = monotonic() + _AGAIN_SECONDS
+            self._mixer.drop_all()
+        return self._device is not None
+
+    def sound(self) -> None:
+        """The device plays what is in the mixer."""
+        if not self.is_running:
+            self._mixer.taken_at = monotonic()
+            self._try(lambda: self._device.start(_fed(self._mixer)))
+
+    def rest(self) -> None:
+        """The device stops if it has nothing left to play, or has gone."""
+        if self._is_lost():
+            self.close()
+        elif self._device is not None and self._mixer.is_silent:
+            self._try(self._device.stop)
+
+    def close(self) -> None:
+        """The device is given back."""
+        device, self._device = self._device, None
+        if device is not None:
+            try:
+                device.close()
+            except Exception as error:  # noqa: BLE001  (as below)
+                _log.info("the audio device cannot be closed: %s", error)
+
+    def _try(self, deed: Callable[[], object]) -> None:
+        try:
+            deed()
+        except Exception as error:  # noqa: BLE001  (whatever an audio system says, another device may do)
+            _log.info("the audio device fails: %s", error)
+            self.close()
+
+    def _is_lost(self) -> bool:
+        return self.is_running and monotonic() - self._mixer.taken_at > _LOST_SECONDS
 
 
 def note(instrument: str, number: int, folder: Path = NOTE_FOLDER) -> array[int] | None:
@@ -201,9 +263,7 @@ def _kept(folder: Path, instrument: str) -> tuple[int, ...]:
 
 
 def open_sound() -> SoundPort:
-    """Real sound where this machine seems able to make it, else silence."""
-    if not _backends():
-        return NullSound()
+    """Real sound, as soon as this machine is able to make it."""
     return MiniaudioSound(SOUND_FOLDER)
 
 
@@ -221,7 +281,10 @@ def _backends() -> list[str]:
 
 
 def _opened() -> Any:
-    """A playback device, not yet running, or None, logged, when the system refuses."""
+    """A playback device, not yet running; None where there is none, or, logged, when the system refuses."""
+    backends = _backends()
+    if not backends:
+        return None
     try:
         import miniaudio  # noqa: PLC0415  (a foreign library: a machine that cannot load it stays silent)
 
@@ -232,7 +295,7 @@ def _opened() -> Any:
             nchannels=1,
             sample_rate=RATE,
             buffersize_msec=_BUFFER_MS,
-            backends=[miniaudio.Backend[name] for name in _backends()],
+            backends=[miniaudio.Backend[name] for name in backends],
             app_name="Chabudai",
         )
     except Exception as error:  # noqa: BLE001  (whatever an audio system says, the game goes on)

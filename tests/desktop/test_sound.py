@@ -12,7 +12,7 @@ from typing import Literal
 
 import pytest
 
-from desktop import sound
+from desktop import mixer, sound
 from desktop.app import volumes
 from desktop.mixer import RATE, Mixer
 from desktop.settings import Settings
@@ -131,7 +131,118 @@ def test_silence_remembers_what_it_was_asked() -> None:
 
 def test_without_a_device_the_port_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sound, "_backends", list)
-    assert isinstance(open_sound(), NullSound)
+    port = open_sound()
+    port.play("bell")
+    assert _wait(port._orders.empty)
+    port.close()
+    assert not port._loaded
+    assert port._mixer.is_silent
+
+
+class Device:
+    """A device that may be pulled out, and then asks for nothing any more, or be kept by another program."""
+
+    def __init__(self) -> None:
+        self.running = False
+        self.is_closed = False
+        self.is_taken = False
+
+    def start(self, _feeding: object) -> None:
+        if self.is_taken:
+            raise OSError("device or resource busy")
+        self.running = True
+
+    def stop(self) -> None:
+        self.running = False
+
+    def close(self) -> None:
+        self.running, self.is_closed = False, True
+
+
+class Desk:
+    """A room with loudspeakers, and a clock that goes as the test says."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 100.0
+        self.devices: list[Device] = []
+        self.offered: Device | None = None
+        monkeypatch.setattr(sound, "monotonic", lambda: self.now)
+        monkeypatch.setattr(mixer, "monotonic", lambda: self.now)
+        monkeypatch.setattr(sound, "_opened", self._opened)
+        self.mixer = Mixer()
+        self.loudspeaker = sound._Loudspeaker(self.mixer)
+
+    def _opened(self) -> Device | None:
+        if self.offered is not None:
+            self.devices.append(self.offered)
+        return self.offered
+
+    def play(self) -> bool:
+        """Somebody wishes to hear something; return whether it sounds."""
+        if not self.loudspeaker.is_there():
+            return False
+        self.mixer.add(array("h", [1000] * RATE))
+        self.loudspeaker.sound()
+        return self.loudspeaker.is_running
+
+
+@pytest.fixture
+def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
+    return Desk(monkeypatch)
+
+
+def test_a_loudspeaker_that_is_plugged_in_later_is_heard(desk: Desk) -> None:
+    assert not desk.play()
+    desk.offered = Device()
+    assert not desk.play(), "nobody looks for one at every sound"
+    desk.now += 6
+    assert desk.play()
+
+
+def test_when_headphones_are_pulled_out_the_next_device_goes_on_and_no_old_sound_comes_late(desk: Desk) -> None:
+    """There was silence until the program was started anew."""
+    desk.offered = lost = Device()
+    assert desk.play()
+    desk.mixer.take(10)
+    desk.offered = Device()
+    desk.now += 30
+    assert desk.play()
+    assert (lost.is_closed, desk.devices) == (True, [lost, desk.offered])
+    assert list(desk.mixer.take(1)) == [1000], "the one that was not heard is not added"
+
+
+def test_a_device_that_asks_for_samples_is_not_lost_and_rests_when_all_was_heard(desk: Desk) -> None:
+    desk.offered = Device()
+    assert desk.play()
+    desk.now += 30
+    desk.mixer.take(RATE // 2)
+    desk.loudspeaker.rest()
+    assert desk.offered.running
+    desk.mixer.take(RATE // 2)
+    desk.loudspeaker.rest()
+    assert not desk.offered.running
+    desk.now += 3600
+    assert desk.play()
+    assert desk.devices == [desk.offered]
+
+
+def test_a_device_that_another_program_keeps_for_a_while_is_heard_afterwards(desk: Desk) -> None:
+    desk.offered = Device()
+    desk.offered.is_taken = True
+    assert not desk.play()
+    desk.offered.is_taken = False
+    desk.now += 6
+    assert desk.play()
+
+
+def test_a_sound_that_cannot_be_made_silences_no_other(port: MiniaudioSound, caplog: pytest.LogCaptureFixture) -> None:
+    def broken() -> bool:
+        raise RuntimeError("no such luck")
+
+    port._orders.put(broken)
+    port.play("tick")
+    assert _wait(lambda: "tick" in port._loaded)
+    assert "no such luck" in caplog.text
 
 
 @pytest.fixture
