@@ -7,20 +7,20 @@ import sys
 from time import process_time, time
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from desktop.bench.memory import rss_mb
 
 
 class FirstPaint(QObject):
-    """Knows when its window was painted first, by the clock and by the processor time used until then."""
+    """Knows when its widget was painted first, by the clock and by the processor time used until then."""
 
-    def __init__(self, window: QMainWindow) -> None:
-        super().__init__(window)
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
         self.at = 0.0
         self.cpu_s = 0.0
         self._is_seen = False
-        window.installEventFilter(self)
+        widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note the time after the first paint, before what waited for it is begun; change nothing."""

@@ -59,7 +59,9 @@ def _lay(
     yield lambda: not window.is_preparing
     screen = window.table
     assert screen is not None
-    yield lambda: screen.answers.current is not None or screen.director.is_playing
-    told = {"painted": first.at, "cpu_s": first.cpu_s, "table_s": time() - began, "rss_mb": rss_mb()}
+    stood = FirstPaint(screen.viewport.viewport())
+    # Nothing of it is painted before it has begun, and what follows may be the pause of an opponent.
+    yield lambda: stood.at > 0
+    told = {"painted": first.at, "cpu_s": first.cpu_s, "table_s": stood.at - began, "rss_mb": rss_mb()}
     sys.stdout.write(json.dumps(told) + "\n")
     art.finish()  # for the next start; to quit closes the window, which drops what was not put away yet

@@ -1,4 +1,4 @@
-"""How long the program takes to show its window, its shelf, and a table that is dealt or asks its first question.
+"""How long the program takes to show its window, its shelf, and a table that has begun.
 
 All starts but those of an empty window are of one person, whose folder the first one finds empty.
 """
