@@ -49,19 +49,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.selftest import run as self_test
 
         return self_test(chosen.game, chosen.language, chosen.screens)
-    if chosen.thinking:
-        from desktop.bench.thinking import run as think
-
-        return think(chosen.thinking)
-    if chosen.turns:
-        from desktop.bench.turns import run as time_turns
-        from rules.registry import GAMES
-
-        return time_turns([chosen.game] if chosen.game else GAMES)
-    if chosen.bench:
-        from desktop.bench.program import run as bench
-
-        return bench(*_table(chosen))
+    if chosen.thinking or chosen.turns or chosen.bench:
+        return _measured(chosen)
     if chosen.probe:
         from desktop.bench.probe import probe_window
 
@@ -69,6 +58,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     from desktop.app import run
 
     return run(chosen)
+
+
+def _measured(chosen: argparse.Namespace) -> int:
+    """Measure what the command line names; a game or a table that there is not is told in one sentence."""
+    from rules.core.errors import RulesError
+    from rules.registry import GAMES, package
+
+    try:
+        package(chosen.thinking or chosen.game or next(iter(GAMES)))
+        if chosen.thinking:
+            from desktop.bench.thinking import run as think
+
+            return think(chosen.thinking)
+        if chosen.turns:
+            from desktop.bench.turns import run as time_turns
+
+            return time_turns([chosen.game] if chosen.game else GAMES)
+        from desktop.bench.program import run as bench
+
+        return bench(*_table(chosen))
+    except RulesError as error:
+        sys.stderr.write(f"chabudai: {error}\n")
+        return 2
 
 
 def _table(chosen: argparse.Namespace) -> tuple[str, str]:

@@ -115,6 +115,8 @@ def ordered(chosen: argparse.Namespace) -> TableOrder | None:
     if chosen.language and chosen.language not in i18n.LANGUAGES:
         raise ContentError(f"There is no language {chosen.language!r}; there are {', '.join(i18n.LANGUAGES)}.")
     if not chosen.game:
+        if chosen.seats or chosen.option or chosen.seed or chosen.engine:
+            raise ContentError("Seats, options, seed and engines are of a table; name its game with --game.")
         return None
     from desktop.shell.setup.orders import order_of  # noqa: PLC0415 - the shelf stands without it
 

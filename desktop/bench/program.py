@@ -39,7 +39,11 @@ _SIZE: Final = (1920, 1080)
 
 
 def run(game: str, seats: str) -> int:
-    """Measure a table of `game`, a person and opponents at it, and print; 1 if something could not be measured."""
+    """Measure a table of `game`, a person and opponents at it, and print; 1 if something could not be measured.
+
+    Raises `RulesError` where there can be no such table.
+    """
+    order = order_of(game, seats, [], "1")
     draw_into_memory_without_screen()
     found: dict[str, Any] = start.measure(game, seats)
     app = make_application(sys.argv[:1], TimedApplication)
@@ -52,7 +56,7 @@ def run(game: str, seats: str) -> int:
         window = MainWindow(services, ai)
         window.resize(*_SIZE)
         window.show()
-        script = Script(_measure(app, window, ai, order_of(game, seats, [], "1"), found))
+        script = Script(_measure(app, window, ai, order, found))
         trouble: list[Exception] = []
         script.ended.connect(lambda error: trouble.append(error) if error is not None else None)
         script.ended.connect(app.quit)

@@ -43,7 +43,11 @@ def run(game: str | None, language: str | None, screens: Path | None) -> int:
             sys.stderr.write(f"chabudai: there is no {asked}; known are {', '.join(known)}\n")
             return WRONG_USE
     if screens is not None:
-        screens.mkdir(parents=True, exist_ok=True)
+        try:
+            screens.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            sys.stderr.write(f"chabudai: no pictures can be kept in {screens}: {error.strerror}\n")
+            return WRONG_USE
     draw_into_memory_without_screen()
     app = make_application(sys.argv[:1])
     complaints = Complaints()

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from desktop.__main__ import arguments
+from desktop.app import ordered
 from desktop.selftest import coverage
 from desktop.selftest.coverage import kinds_of, telling_deal
 from rules.ai.levels import OFFERED
 from rules.core.decision import DecisionKind
+from rules.core.errors import RulesError
 from rules.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -55,15 +58,34 @@ def test_a_game_is_played_left_continued_and_found_equal_to_its_file(game, tmp_p
     assert f"{game}-ja-result.png" in report["screens"]
 
 
-@pytest.mark.parametrize("window", [(), ("--self-test",)])
-@pytest.mark.parametrize("wrong", [("--game", "chess"), ("--language", "xx")])
-def test_what_is_not_known_is_told_in_one_sentence(wrong, window):
-    done = program(*window, *wrong)
+@pytest.mark.parametrize(
+    ("command", "wrong"),
+    [
+        ((), ("--game", "chess")),
+        ((), ("--language", "xx")),
+        (("--self-test",), ("--game", "chess")),
+        (("--self-test",), ("--language", "xx")),
+        (("--self-test",), ("--screens", "/dev/null/pictures")),
+        (("--bench",), ("--game", "chess")),
+        (("--bench", "--game", "daruma"), ("--seats", "human,nobody")),
+        (("--turns",), ("--game", "chess")),
+        ((), ("--thinking", "chess")),
+    ],
+)
+def test_what_is_not_known_is_told_in_one_sentence(command, wrong):
+    done = program(*command, *wrong)
 
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
-    assert wrong[1] in done.stderr
+    assert wrong[1].rpartition(",")[2] in done.stderr
+
+
+@pytest.mark.parametrize("lonely", [("--seats", "human,easy"), ("--option", "a=1"), ("--seed", "7"), ("--engine", "x")])
+def test_what_is_said_of_a_table_without_its_game_is_not_passed_over(lonely):
+    """The shelf opened as if nothing had been said."""
+    with pytest.raises(RulesError, match="name its game with --game"):
+        ordered(arguments(lonely))
 
 
 def test_the_kinds_of_question_of_a_game_are_found_out_by_playing_it():
