@@ -26,12 +26,19 @@ FOR_CHECKING: Final = {
     "rpm2cpio": "rpm2cpio",
     "update-mime-database": "shared-mime-info",
 }
+WORDS: Final = ("folder", "packages", "check", "measure")
+"""What can be said after `run.py package`."""
 DEBIAN_KEYS: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 """By these debootstrap knows that what it fetched is Debian; Ubuntu has them in a package of their own."""
 
 
 def require(words: Sequence[str]) -> None:
-    """All that the words after `run.py package` need of the system is there, or `SetupError` says what is not."""
+    """All that the words after `run.py package` need of the system is there, or `SetupError` says what is not.
+
+    A slip of the hand is told before anything is installed for it.
+    """
+    if unknown := [word for word in words if word not in WORDS]:
+        raise SetupError(f"package knows {', '.join(WORDS)}, not {', '.join(unknown)}.", status=2)
     if sys.platform != "linux":
         return
     if lacking := dict(missing(words)):

@@ -52,6 +52,15 @@ def test_lint_knows_its_checks() -> None:
     assert result.stderr == "run.py: lint knows ruff, mypy, contracts, codespell, not spelling.\n"
 
 
+def test_a_slip_after_package_is_told_before_anything_is_installed_for_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It had fetched all that packages need first."""
+    monkeypatch.setattr(run.environment, "prepare", lambda *extras: pytest.fail(f"installs {extras}"))
+    assert run.main(["package", "foldr"]) == 2
+    assert capsys.readouterr().err == "run.py: package knows folder, packages, check, measure, not foldr.\n"
+
+
 def test_a_saved_game_goes_to_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     save = tmp_path / "evening.chabudai"
     save.touch()
