@@ -43,6 +43,11 @@ FOREIGN_WORDS = {
     "zh_TW": ("默認", "屏幕", "菜單", "信息", "文件", "軟件", "程序", "視頻", "窗口", "保存", "搜索", "撤銷", "設置"),
     "zh_CN": ("预设", "荧幕", "萤幕", "资讯", "滑鼠", "程式", "档案", "软体", "视窗", "搜寻", "选单", "设定"),
 }
+OTHER_NAMES = {
+    "zh_TW": ("布兵", "程度", "電腦等級"),
+    "zh_CN": ("教学", "图示", "电脑等级", "全部资料"),
+}
+"""Second names of things that are called otherwise everywhere: 佈兵, 難度; 教程, 图标, 难度, 全部数据."""
 # Characters that Big5 holds, but that are short forms in Taiwan.
 SHORT_FORMS = "后里并划余"
 
@@ -401,6 +406,19 @@ def test_english_holds_no_han_character_and_no_raised_dots() -> None:
 def test_chinese_uses_the_words_of_its_own_players(language: str) -> None:
     text = "\n".join(lines(language))
     assert [word for word in FOREIGN_WORDS[language] if word in text] == []
+
+
+@pytest.mark.parametrize("language", OTHER_NAMES)
+def test_one_thing_has_one_name(language: str) -> None:
+    """The strength of an opponent had three; a lesson was begun by another name than it was left."""
+    found = [
+        (key, word)
+        for key, forms in catalogue(language).items()
+        for word in OTHER_NAMES[language]
+        if word in "".join(forms)
+    ]
+    assert found == []
+    assert catalogue(language)["app.seat.level"] == ({"zh_TW": "難度", "zh_CN": "难度"}[language],)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
