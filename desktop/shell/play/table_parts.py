@@ -55,6 +55,8 @@ _CLOSE: Final = 8
 """How near to the edges of the page words lie over it."""
 _BESIDE: Final = 6
 """How much it matters that they do not lie over answers, a lesson or a tip, beside a piece, which weighs 2."""
+_SAID: Final = 100
+"""How much it matters that they do not lie over what else is said: it is gone before somebody has read it."""
 
 
 class TableParts(QWidget):
@@ -170,6 +172,8 @@ class TableParts(QWidget):
         ]
         kept += [Kept(QRect(each.mapTo(self, QPoint(0, 0)), each.size()), _BESIDE) for each in beside]
         kept += [Kept(box.translated(self.log.mapTo(self, QPoint(0, 0))), weight) for box, weight in self.log.kept()]
+        said = [each for each in self.window().findChildren(Notice) if each.isVisible() and each.parentWidget() != over]
+        kept += [Kept(QRect(self.mapFromGlobal(each.mapToGlobal(QPoint())), each.size()), _SAID) for each in said]
         room = self.rect().adjusted(_CLOSE, table.top() + _CLOSE, -_CLOSE, -_CLOSE)
         place = clear_place(room, sizes(table.width()), kept, QPoint(table.center().x(), room.top()))
         return place.translated(self.mapTo(over, QPoint(0, 0)))

@@ -86,3 +86,15 @@ def test_a_clear_place_is_where_least_is_covered_and_of_the_dearest_shape_that_f
     assert clear_place(room, [wide, narrow], [over_top], above) == QRect(100, 200, 600, 40)
     place = clear_place(room, [wide, narrow], [over_top, beside], above)
     assert (place.size(), QRect(560, 200, 240, 400).contains(place)) == (narrow, True)
+
+
+@pytest.mark.parametrize("first", ["of the table", "of the window"])
+def test_what_the_window_and_the_table_say_at_once_can_both_be_read(sit, window, first):
+    """On a full disk the settings that were not saved lay over the game that was not saved."""
+    said = ["The game cannot be saved to daruma.chabudai at the moment. Play on.", "Settings not saved."]
+    screen = sit("human,greedy,greedy")
+    notices = [screen._notice, window._notice] if first == "of the table" else [window._notice, screen._notice]
+    for notice, words in zip(notices, said, strict=True):
+        notice.say(words)
+    boxes = [QRect(notice.mapToGlobal(QPoint()), notice.size()) for notice in notices]
+    assert not boxes[0].intersects(boxes[1])
