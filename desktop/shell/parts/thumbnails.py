@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsView
 
@@ -35,8 +36,19 @@ def keep(view: QGraphicsView, save: Path, folder: Path) -> None:
     except OSError as error:
         _log.warning("the pictures of tables cannot be kept: %s", error)
         return
-    if not picture.save(str(_file(save, folder))):
-        _log.warning("no picture of %s", save.name)
+    _write(_file(save, folder), picture)
+
+
+def _write(file: Path, picture: QImage) -> None:
+    """Write the picture, or leave none: what draws it for the disk would complain of a full one on standard error."""
+    drawn = QBuffer()
+    picture.save(drawn, "PNG")  # type: ignore[call-overload]  # names of formats are texts, whatever its types say
+    try:
+        file.write_bytes(drawn.data().data())
+    except OSError as error:
+        _log.warning("no picture %s: %s", file.name, error)
+        with suppress(OSError):
+            file.unlink()
 
 
 def thumbnail(save: Path, folder: Path) -> QPixmap | None:

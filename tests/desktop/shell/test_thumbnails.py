@@ -3,11 +3,13 @@
 import os
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QWidget
+from PySide6.QtWidgets import QGraphicsView, QListWidget, QWidget
 
+from desktop.shell.parts import thumbnails
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.thumbnails import SIZE, thumbnail
 from desktop.shell.shelf import game_list
@@ -53,6 +55,20 @@ def test_a_picture_goes_with_its_game(sit, qtbot, window, services):
     (window._pages.laid.save.parent / "kept.chabudai").touch()
     window.show_shelf()
     assert [stem for stem in pictures(services) if stem in {"gone", "kept"}] == ["kept"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+def test_a_picture_that_a_full_disk_does_not_take_is_left_out_in_silence(qtbot, tmp_path, capfd):
+    """Half of it lay there, and what writes pictures complained on standard error."""
+    view = QGraphicsView()
+    qtbot.addWidget(view)
+    (save := tmp_path / "game.chabudai").touch()
+    (picture := tmp_path / "game.png").symlink_to("/dev/full")
+    thumbnails.keep(view, save, tmp_path)
+    assert not picture.is_symlink()
+    assert capfd.readouterr().err == ""
+    thumbnails.keep(view, save, tmp_path)
+    assert thumbnail(save, tmp_path) is not None
 
 
 def test_a_picture_of_before_a_game_went_on_is_not_shown(sit, qtbot, window, services):
