@@ -109,4 +109,4 @@ def _places(match: Match) -> tuple[int, ...]:
 
 def told(lost: int) -> Message | None:
     """Return the notice that `lost` entries of a save were left out."""
-    return message("app.save.cut", lost=lost) if lost else None
+    return message("app.save.cut", n=lost) if lost else None

@@ -9,10 +9,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop import i18n
+from rules.match.replay import told
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "quoted"),
     [
         ("和「打出「林投」」相比", "和「打出『林投』」相比"),
         ("「甲」和「乙」", "「甲」和「乙」"),
@@ -22,8 +23,8 @@ from desktop import i18n
         ("nothing", "nothing"),
     ],
 )
-def test_a_quotation_within_another_has_the_inner_marks(words: str, told: str) -> None:
-    assert i18n.quoted(words) == told
+def test_a_quotation_within_another_has_the_inner_marks(words: str, quoted: str) -> None:
+    assert i18n.quoted(words) == quoted
 
 
 def test_what_is_filled_into_a_sentence_may_have_any_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,11 +34,20 @@ def test_what_is_filled_into_a_sentence_may_have_any_name(monkeypatch: pytest.Mo
     assert i18n.text("app.any", key="F1", self="this") == "F1 opens this"
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "a, b, c"), ("zh_TW", "a、b、c"), ("ja", "a、b、c")])
-def test_a_list_has_the_commas_of_its_language(qapp: object, language: str, told: str) -> None:
+@pytest.mark.parametrize(("language", "words"), [("en", "a, b, c"), ("zh_TW", "a、b、c"), ("ja", "a、b、c")])
+def test_a_list_has_the_commas_of_its_language(qapp: object, language: str, words: str) -> None:
     i18n.set_language(language)
-    assert i18n.listed("abc") == told
+    assert i18n.listed("abc") == words
     i18n.set_language("en")
+
+
+@pytest.mark.parametrize(("lost", "left_out"), [(1, "the last entry was"), (2, "the last 2 entries were")])
+def test_of_a_save_that_lost_its_last_line_one_entry_is_told_as_one(qapp: object, lost: int, left_out: str) -> None:
+    """It was "the last 1 entries"."""
+    i18n.set_language("en")
+    notice = told(lost)
+    assert notice is not None
+    assert left_out in i18n.say(notice, ())
 
 
 def test_a_language_is_read_from_the_disk_once(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:

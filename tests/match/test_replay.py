@@ -174,7 +174,7 @@ def test_a_game_that_cannot_be_followed_opens_up_to_the_divergence():
     recovered = Match.recover(save, same_game(game))
     assert recovered.match.index == 4
     assert recovered.lost == 2
-    assert (recovered.notice.key, recovered.notice.args) == ("app.save.cut", (("lost", 2),))
+    assert (recovered.notice.key, recovered.notice.args) == ("app.save.cut", (("n", 2),))
     play(recovered.match)
     assert recovered.match.over
 
