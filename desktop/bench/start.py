@@ -11,9 +11,10 @@ import subprocess
 import sys
 from pathlib import Path
 from statistics import median
-from tempfile import TemporaryDirectory
 from time import time
 from typing import Any, Final
+
+from desktop.temporary_home import temporary_home
 
 ROUNDS: Final = 5
 """How many starts of each kind, in turns; the median counts. The first warms the disk and compiles the sources."""
@@ -31,12 +32,9 @@ def measure(game: str, seats: str) -> dict[str, Any]:
     bare: list[dict[str, float]] = []
     full: list[dict[str, float]] = []
     at_once: list[dict[str, float]] = []
-    with (
-        TemporaryDirectory(prefix="chabudai-compiled-") as compiled,
-        TemporaryDirectory(prefix="chabudai-home-") as home,
-    ):
-        surroundings = keeping(Path(compiled))
-        table = ("--game", game, "--seats", seats, "--data-dir", home)
+    with temporary_home("compiled") as compiled, temporary_home("home") as home:
+        surroundings = keeping(compiled)
+        table = ("--game", game, "--seats", seats, "--data-dir", str(home))
         for _ in range(ROUNDS):
             bare.append(_started(surroundings, "bare"))
             full.append(_started(surroundings, "table", *table))

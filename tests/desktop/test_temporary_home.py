@@ -1,11 +1,13 @@
 """A folder that nobody keeps is gone even where the program in it was ended."""
 
+import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
@@ -64,3 +66,19 @@ def test_whoever_is_asked_to_end_while_qt_calls_ends_as_well() -> None:
         home = Path(program.stdout.readline().strip())
         assert program.wait(120) == 128 + signal.SIGTERM
     assert not home.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody is asked to end there")
+def test_a_measurement_of_starts_that_is_asked_to_end_leaves_neither_folder_nor_program(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Two folders stayed behind, and a start that nobody measured any more went on in them."""
+    command = [sys.executable, "-m", "desktop", "--bench", "--game", "daruma", "--seats", "human,easy"]
+    surroundings = {**os.environ, "TMPDIR": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    with subprocess.Popen(command, cwd=ROOT, env=surroundings, stderr=subprocess.PIPE) as program:
+        qtbot.waitUntil(lambda: any(tmp_path.glob("chabudai-compiled-*/*")))
+        program.terminate()
+        assert program.wait(120) == 128 + signal.SIGTERM
+        assert program.stderr is not None
+        assert program.stderr.read() == b""
+    assert list(tmp_path.iterdir()) == []
