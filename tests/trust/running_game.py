@@ -21,15 +21,17 @@ from random import Random
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from desktop import app as program
+from desktop import i18n
 from desktop.__main__ import arguments
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
 from desktop.shell.setup import tables
-from rules.core.message import Message
 from rules.match.save import Entry, encode
 from tests.trust.processes import MOMENT
 
+LOCKED = "app.save.locked"
+"""What is said of a game that another window plays."""
 LAST = 8
 """Lines of the journal that are compared one by one; whatever came before has its digests."""
 
@@ -50,8 +52,8 @@ class Player(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._tell = window.tell
-        window.tell = self._hear  # type: ignore[method-assign]
+        self._say = window._notice.say
+        window._notice.say = self._hear  # type: ignore[method-assign]
         self._session: GameSession | None = None
         self._rng = Random(os.getpid())
         self._timer = QTimer(self, interval=10)
@@ -72,9 +74,11 @@ class Player(QObject):
             case _:
                 self._order.setEnabled(False)
 
-    def _hear(self, told: Message) -> None:
-        said(f"told {told.key}")
-        self._tell(told)
+    def _hear(self, words: str) -> None:
+        """Whatever way it comes to be said, the window says it in its own words."""
+        if words == i18n.text(LOCKED):
+            said(f"told {LOCKED}")
+        self._say(words)
 
     def _waits_for(self) -> str:
         """Return what keeps the next question from being put."""
