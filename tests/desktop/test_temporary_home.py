@@ -82,3 +82,18 @@ def test_a_measurement_of_starts_that_is_asked_to_end_leaves_neither_folder_nor_
         assert program.stderr is not None
         assert program.stderr.read() == b""
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_window_that_is_measured_goes_when_nobody_reads_any_more_what_it_measured() -> None:
+    """It stayed for ever, unseen, once whoever measured had been killed."""
+    command = [sys.executable, "-m", "desktop", "--probe", "bare"]
+    surroundings = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    with subprocess.Popen(
+        command, cwd=ROOT, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+    ) as program:
+        assert program.stdout is not None
+        program.stdout.close()
+        try:
+            program.wait(60)
+        finally:
+            program.kill()
