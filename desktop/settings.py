@@ -270,9 +270,8 @@ class SettingsStore(QObject):
             return
         try:
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            said = dumps(fitted(Settings, self._said())).encode(
-                errors="replace"
-            )  # what no file holds costs only itself
+            # A sign that no file holds costs only itself.
+            said = dumps(fitted(Settings, self._said())).encode(errors="replace")
             write_whole(self._file, said)
         except OSError as error:
             _log.warning("settings not saved: %s", error)
