@@ -22,7 +22,9 @@ _log = logging.getLogger(__name__)
 _ROOM: Final = 64 * 1024 * 1024
 """How many bytes a folder may take; then the older half goes."""
 _PAUSE_S: Final = 0.1
-"""Seconds between two pictures that are put away, so that whoever plays does not feel it."""
+"""Seconds after a large picture that was put away, so that whoever plays does not feel it; after a small one less."""
+_LARGE: Final = 64 * 1024
+"""Bytes of a picture that is so large."""
 _MOST_WAITING: Final = 40 * 1024 * 1024
 """How many bytes of pictures may wait: where looks change again and again, more come than are put away."""
 _PIECE: Final = 256 * 1024
@@ -106,8 +108,9 @@ class Portfolio:
     # In the thread.
 
     def _put_away(self) -> None:
+        pause = _PAUSE_S
         while True:
-            is_closing = self._closing.wait(_PAUSE_S)
+            is_closing = self._closing.wait(pause)
             with self._lock:
                 if is_closing:
                     self._waiting.clear()
@@ -116,6 +119,7 @@ class Portfolio:
                     return
                 name, made = self._waiting.popleft()
                 self._weight -= made.sizeInBytes()
+            pause = _PAUSE_S * min(1.0, made.sizeInBytes() / _LARGE)
             try:
                 self._write(name, made)
             except OSError as error:
