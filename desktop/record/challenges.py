@@ -1,4 +1,4 @@
-"""Challenges: positions of recorded games, each with a goal for the turn that is open, as a save and what solved it."""
+"""Challenges: positions of recorded games, each with a goal that can be reached from there, and what reached it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import tomllib
 from collections.abc import Container, Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from rules import registry
 from rules.core.ids import Seat, seat_id
 from rules.core.message import Message, message
+from rules.core.outcome import Outcome
+from rules.core.view import TableView
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.replay import at_once, following
@@ -17,12 +20,16 @@ from rules.match.save import SaveFile
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 
+Until = Literal["turn", "round", "game"]
+
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """`seat` is to reach the goal in the turn that is open; `stars` say how few ways lead there, 1 to 3.
+    """`seat` is to reach the goal, with opponents of `level`; `stars` say how few ways lead there, 1 to 3.
 
-    The goal is to win the game, or to have so many `points`, as `counter` of the seat shows them.
+    The goal is to win the game, to have so many `points`, as `counter` of the seat shows them, or to bring so many
+    pieces into `zone` of the seat. There is time for it until the `turn` that is open, the `round` or the `game` ends.
+    `save` names the position: whoever solved one solved that one, whichever number it has now.
     """
 
     game: str
@@ -33,17 +40,33 @@ class Challenge:
     save: Path
     solution: tuple[str, ...]
     counter: str = ""
+    zone: str = ""
     points: int = 0
+    until: Until = "turn"
+    level: str = "easy"
 
     @property
     def told(self) -> Message:
-        """The goal in words."""
-        return message("app.challenges.reach", n=self.points) if self.counter else message("app.challenges.goal")
+        """The goal in a sentence."""
+        if self.zone:
+            return message(f"{self.game}.challenge.{self.zone}", n=self.points)
+        if self.counter:
+            return message("app.challenges.reach", n=self.points)
+        return message("app.challenges.goal" if self.until == "turn" else "app.challenges.goal_game")
+
+    @property
+    def aim(self) -> Message:
+        """The goal in a few words, for a list."""
+        if self.zone:
+            return message(f"{self.game}.challenge.{self.zone}.aim", n=self.points)
+        if self.counter:
+            return message("app.challenges.aim.points", n=self.points)
+        return message(f"app.challenges.aim.{self.until}")
 
     @property
     def key(self) -> str:
         """The name by which the diary knows it."""
-        return f"{self.game}/{self.number}"
+        return f"{self.game}/{self.save.stem}"
 
     def match(self, seats: Sequence[SeatSpec]) -> Match:
         """Return the position with `seats` round it; everything of the turn may be taken back."""
@@ -63,17 +86,31 @@ class Challenge:
         return match
 
     def is_solved(self, match: Match) -> bool | None:
-        """Return whether the goal was reached, with nobody's help; None while the turn goes on."""
+        """Return whether the goal was reached, with nobody's help; None while there is time for it."""
         if match.has_left(self.seat):
             return False
-        outcome, view = match.outcome, match.view(None)
-        if self.counter:
-            if view.counter(seat_id(self.seat), self.counter) >= self.points:
-                return True
-            return None if outcome is None and view.turn == self.seat else False
-        if outcome is not None:
-            return self.seat in outcome.winners
-        return None if view.turn == self.seat else False
+        return self.judged(match.at(match.floor, None), match.view(None), match.outcome)
+
+    def judged(self, begun: TableView, now: TableView, outcome: Outcome | None) -> bool | None:
+        """The same, of a table that stood like `begun` in the beginning."""
+        if self.zone:
+            zone = f"{self.zone}.{self.seat}"
+            is_reached = len(now.zones[zone]) >= len(begun.zones[zone]) + self.points
+        elif self.counter:
+            is_reached = now.counter(seat_id(self.seat), self.counter) >= self.points
+        else:
+            is_reached = outcome is not None and self.seat in outcome.winners
+        if is_reached:
+            return True
+        return None if outcome is None and self._is_time(begun, now) else False
+
+    def _is_time(self, begun: TableView, now: TableView) -> bool:
+        """Return whether what was open when it began still is."""
+        if self.until == "game":
+            return True
+        if self.until == "round":
+            return now.counter("table", "round") == begun.counter("table", "round")
+        return now.turn == self.seat
 
     def _read(self) -> SaveFile:
         return decode_save(self.save.read_bytes())
@@ -96,7 +133,10 @@ def challenges_of(game_id: str, games: Path) -> list[Challenge]:
             folder / each["save"],
             tuple(each["solution"]),
             each.get("counter", ""),
+            each.get("zone", ""),
             each.get("points", 0),
+            each.get("until", "turn"),
+            each.get("level", "easy"),
         )
         for number, each in enumerate(read, 1)
     ]

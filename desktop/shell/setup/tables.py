@@ -236,16 +236,16 @@ def _spec(setup: SeatSetup, name: str, temper: str) -> SeatSpec:
     return SeatSpec(name, setup.kind, level, setup.command, crest=crest, profile=setup.profile, temper=temper)
 
 
-def among_easy_ones(now: Settings, seats: int, me: int = 0) -> list[SeatSpec]:
-    """Return the seats for one person, whoever plays here `now`, among easy opponents."""
+def among_opponents(now: Settings, seats: int, me: int = 0, level: str = "easy") -> list[SeatSpec]:
+    """Return the seats for one person, whoever plays here `now`, among opponents of one level."""
     person = profile_of(now.profiles, now.player)
     name = i18n.text("app.seat.person", n=1) if person is None else person.name
-    return [SeatSpec(name) if seat == me else SeatSpec(bot_name(seat), "bot", "easy") for seat in range(seats)]
+    return [SeatSpec(name) if seat == me else SeatSpec(bot_name(seat), "bot", level) for seat in range(seats)]
 
 
 def trying(challenge: Challenge, now: Settings) -> Generator[None, None, OpenedTable]:
     """Return the table of a challenge, for whoever plays here `now`; each step plays a little of it."""
-    seats = among_easy_ones(now, challenge.seats, challenge.seat)
+    seats = among_opponents(now, challenge.seats, challenge.seat, challenge.level)
     return OpenedTable((yield from challenge.playing(seats)), None)
 
 

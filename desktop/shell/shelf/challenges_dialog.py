@@ -142,8 +142,8 @@ class ChallengesDialog(QDialog):
         stars.setFont(font(Role.TEXT, 14))
         stars.setAccessibleName(i18n.text("app.challenges.stars", n=challenge.stars))
         stars.setToolTip(stars.accessibleName())
-        key = "app.challenges.number_points" if challenge.counter else "app.challenges.number"
-        name = i18n.text(key, number=challenge.number, n=challenge.seats, points=challenge.points)
+        aim = i18n.say(challenge.aim, ())
+        name = i18n.text("app.challenges.number", number=challenge.number, n=challenge.seats, aim=aim)
         state = (
             i18n.text("app.challenges.open")
             if when is None
