@@ -1,13 +1,15 @@
-"""Finds "win this turn" positions in games that opponents played, and writes them as challenges.
+"""Finds positions with a goal in games that opponents played, and writes them as challenges.
 
     python build/challenges/positions.py daruma --count 3
+    python build/challenges/positions.py daruma --seed 51 --seed 158 --replace 1 --replace 2
     python build/challenges/positions.py taiwan_monsters_brawl --points vp --seats 2 --seats 3      (see reach.py)
+    python build/challenges/positions.py small_samurai_empires --missed
+    python build/challenges/positions.py nine_cards_sekigahara --siege camp --seed 14               (see sieges.py)
 
-With --points the hardest of so many games are taken.
-
-A position is taken where whoever moves has the turn that ends the game, wins it by what was played, makes several real
-choices on the way, and would mostly miss the win by chance, and also by the first rule of thumb. Run it again when the
-rules change what a seed brings; the saves then carry the new version of the rules.
+Without more a position is taken where whoever moves has the turn that ends the game, wins it by what was played, and
+makes several real choices on the way. Whatever is looked for, chance mostly misses it, no few answers find it, and
+neither does the first rule of thumb (trials.py). With --count 0 those that are there are measured
+anew. Run it again when the rules change what a seed brings; the saves then carry the new version of the rules.
 """
 
 from __future__ import annotations
@@ -15,7 +17,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
 from typing import Any
@@ -23,11 +24,13 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from reach import Reached, best_turn  # noqa: E402
+import reach  # noqa: E402
+import sieges  # noqa: E402
+from box import put  # noqa: E402
+from trials import EASIEST, Find, Goal  # noqa: E402
 
 from rules.core.bot import Budget, Control  # noqa: E402
 from rules.core.chance import Chance, derive  # noqa: E402
-from rules.match.journal import encode_save  # noqa: E402
 from rules.match.match import Match  # noqa: E402
 from rules.match.seats import SeatSpec  # noqa: E402
 from rules.match.undo import UndoPolicy  # noqa: E402
@@ -35,87 +38,59 @@ from rules.registry import GAMES, create  # noqa: E402
 
 LEAST_CHOICES = 3
 """Decisions with more than one answer that the winner makes in the turn."""
-TRIALS = 200
-HARD, MEDIUM = 0.02, 0.08
-"""Parts of random turns that win: below the first three stars, below the second two, else one."""
-EASIEST = 0.25
 _MOST_STEPS = 4000
 
 
-@dataclass(frozen=True)
-class Found:
-    """A position: after the first `start` actions of `match` the seat `seat` can win at once."""
-
-    match: Match
-    start: int
-    seat: int
-    odds: float
-
-    @property
-    def solution(self) -> list[str]:
-        """What the winner did."""
-        steps = self.match.steps[self.start + 1 :]
-        return [step.action.token for step in steps if step.seat == self.seat and step.action is not None]
-
-
 def main(argv: Sequence[str] | None = None) -> int:
-    """Write as many challenges of a game as asked for, the easiest first."""
+    """Write as many challenges of a game as asked for, instead of some or beside those that are there."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--seats", type=int, action="append", help="players; the fewest by default")
     parser.add_argument("--count", type=int, default=3)
+    parser.add_argument("--seed", type=int, action="append", help="of a game; without any, one after another")
     parser.add_argument("--first-seed", type=int, default=1)
     parser.add_argument("--points", metavar="COUNTER", help="the goal is so much of this counter of a seat")
-    parser.add_argument("--games", type=int, default=50, help="to look for points in, with each number of players")
+    parser.add_argument("--siege", choices=list(sieges.KINDS), help="a goal that only Nine Cards has")
+    parser.add_argument("--missed", action="store_true", help="the turn was lost by whoever had it, and need not be")
+    parser.add_argument("--replace", type=int, action="append", default=[], metavar="NUMBER")
+    parser.add_argument("--dry", action="store_true", help="only tell what is found")
     chosen = parser.parse_args(argv)
     tables: list[dict[str, Any]] = [{"seats": seats} for seats in chosen.seats or ()] or [{}]
-    found: list[Found | Reached]
-    if chosen.points:
-        seeds = range(chosen.first_seed, chosen.first_seed + chosen.games)
-        reached = [each for table in tables for each in reaches(chosen.game, table, seeds, chosen.points)]
-        found = list(sorted(reached, key=lambda each: each.odds)[: chosen.count])
-    else:
-        found = list(islice(positions(chosen.game, tables[0], chosen.first_seed), chosen.count))
-    folder = ROOT / "resources" / "games" / chosen.game / "challenges"
-    folder.mkdir(exist_ok=True)
-    lines = ["# Written by build/challenges/positions.py: goals for a turn, and how each was reached.", ""]
-    for number, each in enumerate(sorted(found, key=lambda each: -each.odds), 1):
-        (folder / f"{number}.chabudai").write_bytes(encode_save(position(each).save()))
-        tokens = ", ".join(f'"{token}"' for token in each.solution)
-        lines += ["[[challenge]]", f'save = "{number}.chabudai"', f"seats = {each.match.game.seats}"]
-        lines += [f"seat = {each.seat}", f"stars = {stars(each.odds)}"]
-        if isinstance(each, Reached):
-            lines += [f'counter = "{each.counter}"', f"points = {each.points}"]
-        lines += [f"solution = [{tokens}]", ""]
-    (folder / "challenges.toml").write_text("\n".join(lines), encoding="utf-8")
+    seeds: Iterable[int] = chosen.seed or count(chosen.first_seed)
+    found = list(islice(_worth_trying(_candidates(chosen, tables, seeds)), chosen.count))
+    if not chosen.dry:
+        put(chosen.game, found, chosen.replace)
     return 0
 
 
-def positions(game_id: str, options: dict[str, Any], first: int) -> Iterator[Found]:
-    """Yield positions, one a game at most, and none that the answers of another solve."""
-    known: list[list[str]] = []
-    for seed in count(first):
-        match = played(game_id, options, seed)
-        found = None if match is None else last_turn(match)
-        if found is not None and found.solution not in known:
-            known.append(found.solution)
-            print(f"seed {seed}: seat {found.seat}, {len(found.solution)} moves, {found.odds:.1%}", flush=True)
-            yield found
-
-
-def reaches(game_id: str, options: dict[str, Any], seeds: Iterable[int], counter: str) -> Iterator[Reached]:
-    """Yield turns in which points can be had, one a game at most."""
+def _candidates(chosen: argparse.Namespace, tables: Sequence[dict[str, Any]], seeds: Iterable[int]) -> Iterator[Find]:
     for seed in seeds:
-        match = played(game_id, options, seed)
-        found = None if match is None else best_turn(match, counter, EASIEST)
-        if found is not None:
-            print(f"seed {seed}: seat {found.seat}, {found.points} points, {found.odds:.1%}", flush=True)
-            yield found
+        for table in tables:
+            match = played(chosen.game, table, seed)
+            if match is None:
+                continue
+            if chosen.points:
+                yield from reach.best_turns(match, chosen.points)[:1]
+            elif chosen.siege:
+                yield from sieges.KINDS[chosen.siege](match)
+            else:
+                found = missed_turn(match) if chosen.missed else last_turn(match)
+                yield from () if found is None else (found,)
 
 
-def stars(odds: float) -> int:
-    """Return how hard it is to find what so many courses of chance find, 1 to 3."""
-    return 3 if odds < HARD else 2 if odds < MEDIUM else 1
+def _worth_trying(candidates: Iterable[Find]) -> Iterator[Find]:
+    """Yield those that are worth it, one a game at most, and none that the answers of another solve."""
+    known: list[tuple[str, ...]] = []
+    seeds: set[int] = set()
+    for find in candidates:
+        if find.match.seed in seeds or find.solution in known or not find.is_worth_trying():
+            continue
+        odds = find.odds()
+        if odds < EASIEST:
+            known.append(find.solution)
+            seeds.add(find.match.seed)
+            print(f"seed {find.match.seed}: seat {find.seat}, {odds:.1%}, {' '.join(find.solution)}", flush=True)
+            yield find
 
 
 def played(game_id: str, options: dict[str, Any], seed: int) -> Match | None:
@@ -132,46 +107,37 @@ def played(game_id: str, options: dict[str, Any], seed: int) -> Match | None:
     return match if match.over else None
 
 
-def last_turn(match: Match) -> Found | None:
-    """Return the last turn of `match` if it is worth trying to find."""
-    turns = [match.at(index, None).turn for index in range(match.index)]
-    if match.outcome is None or not turns or turns[-1] not in match.outcome.winners:
+def last_turn(match: Match) -> Find | None:
+    """Return the last turn of `match` if whoever won it did so by choices of their own."""
+    seat, start = _last(match)
+    if match.outcome is None or seat not in match.outcome.winners:
         return None
-    seat, start = turns[-1], len(turns) - 1
-    while start and turns[start - 1] == seat:
-        start -= 1
-    while start < match.index and match.game.actor(match.states[start]) != seat:
-        start += 1
     steps = range(start, match.index)
     mine = [index for index in steps if match.game.actor(match.states[index]) == seat]
     real = [index for index in mine if len(match.game.legal_actions(match.states[index])) > 1]
     if len(real) < LEAST_CHOICES or len(mine) < len(steps):
         return None
-    odds = sum(wins(match, start, seat, trial) for trial in range(TRIALS)) / TRIALS
-    return Found(match, start, seat, odds) if odds < EASIEST else None
+    answers = [step.action.token for step in match.steps[start + 1 :] if step.action is not None]
+    return Find(match, start, seat, Goal(), tuple(answers))
 
 
-def wins(match: Match, start: int, seat: int, trial: int) -> bool:
-    """Return whether a turn of chance choices from there ends the game, and wins it, whatever others answer in it."""
-    game, state, chance = match.game, match.states[start].clone(), Chance(derive(trial, "trial"))
-    index = start
-    while not state.over and game.observe(state, None).turn == seat and index < start + 60:
-        legal = game.legal_actions(state)
-        index += 1
-        game.apply(state, legal[chance.below(len(legal))], Chance(derive(match.seed, "step", index)))
-    outcome = game.outcome(state)
-    return outcome is not None and seat in outcome.winners
+def missed_turn(match: Match) -> Find | None:
+    """Return the last turn of `match` if whoever had it lost, and chance finds how to win it."""
+    seat, start = _last(match)
+    if match.outcome is None or seat < 0 or seat in match.outcome.winners:
+        return None
+    return Find(match, start, seat, Goal(), ()).solved_by_chance()
 
 
-def position(found: Found | Reached) -> Match:
-    """Return the game up to where it becomes a challenge, played by a person there."""
-    seats = [SeatSpec("", "human" if seat == found.seat else "bot", "" if seat == found.seat else "easy")
-             for seat in range(found.match.game.seats)]  # fmt: skip
-    match = Match(found.match.game, seats, found.match.seed, policy=UndoPolicy.CASUAL)
-    for step in found.match.steps[1 : found.start + 1]:
-        assert step.action is not None
-        match.submit(step.seat, step.action)
-    return match
+def _last(match: Match) -> tuple[int, int]:
+    """Return who had the last turn, and at which step they were first asked in it."""
+    turns = [match.at(index, None).turn for index in range(match.index)]
+    seat, start = turns[-1], len(turns) - 1
+    while start and turns[start - 1] == seat:
+        start -= 1
+    while start < match.index and match.game.actor(match.states[start]) != seat:
+        start += 1
+    return seat, start
 
 
 if __name__ == "__main__":

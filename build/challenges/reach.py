@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from trials import EASIEST, Find, Goal
+
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.ids import Seat, seat_id
@@ -35,23 +37,11 @@ class Course:
     points: int
 
 
-@dataclass(frozen=True)
-class Reached:
-    """A position: after `start` actions of `match` the seat can have `points` before its turn ends."""
-
-    match: Match
-    start: int
-    seat: Seat
-    counter: str
-    points: int
-    odds: float
-    solution: list[str]
-
-
-def best_turn(match: Match, counter: str, easiest: float) -> Reached | None:
-    """Return the turn of `match` that is best worth trying, if there is one."""
-    found = (_tried(match, start, seat, counter, easiest) for start, seat in _turns(match, counter))
-    return min((each for each in found if each is not None), key=lambda each: each.odds, default=None)
+def best_turns(match: Match, counter: str) -> list[Find]:
+    """Return the turns of `match` in which points can be had that chance seldom has, the hardest first."""
+    tried = [_tried(match, start, seat, counter) for start, seat in _turns(match, counter)]
+    found = sorted((each for each in tried if each is not None), key=lambda each: each[0])
+    return [find for _, find in found]
 
 
 def _turns(match: Match, counter: str) -> Iterator[tuple[int, Seat]]:
@@ -70,7 +60,8 @@ def _turns(match: Match, counter: str) -> Iterator[tuple[int, Seat]]:
         start = index
 
 
-def _tried(match: Match, start: int, seat: Seat, counter: str, easiest: float) -> Reached | None:
+def _tried(match: Match, start: int, seat: Seat, counter: str) -> tuple[float, Find] | None:
+    """Return what share of chance has the most points that any has, and the position, if it may be worth trying."""
     courses = [_course(match, start, seat, counter, trial) for trial in range(TRIALS)]
     best = max(course.points for course in courses)
     before = _points(match.at(start, None), seat, counter)
@@ -80,13 +71,13 @@ def _tried(match: Match, start: int, seat: Seat, counter: str, easiest: float) -
         if course.points == best and min(course.choices, len(course.answers)) >= LEAST_CHOICES
     ]
     odds = sum(course.points == best for course in courses) / TRIALS
-    if best - before < LEAST_GAIN or odds >= easiest:
+    if best - before < LEAST_GAIN or odds >= EASIEST:
         return None
     for course in sorted(good, key=lambda course: len(course.answers)):
         if all(
             _holds(match, start, seat, counter, course, level, trial) for level in LEVELS for trial in range(REPLIES)
         ):
-            return Reached(match, start, seat, counter, best, odds, list(course.answers))
+            return odds, Find(match, start, seat, Goal(counter, points=best), course.answers)
     return None
 
 
