@@ -154,6 +154,57 @@ def test_it_cannot_for_whoever_takes_the_seat(qtbot: Any, table: Any) -> None:
     assert not window.last("redo_changed").allowed
 
 
+def test_it_cannot_where_the_same_seat_has_to_let_something_pass_first(
+    qtbot: Any, table: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The match stands at the same step already: redo would have held the throw as the answer to something else."""
+
+    def asks_the_player(self: Any, state: Any, _rng: Any) -> None:
+        state.frames[-1] = toy.Answer(self.player)
+
+    def keeps_the_turn(self: Any, state: Any, _rng: Any) -> None:
+        state.frames[-1] = toy.Turn(self.last)
+
+    monkeypatch.setattr(toy.Window, "run", asks_the_player)
+    monkeypatch.setattr(toy.Next, "run", keeps_the_turn)
+    match = toy_match("human,human", seed=1, policy=UndoPolicy.CASUAL)
+    session, window = table(match, curtain="peek", hold="run")
+    session.doubt = lambda actions: LEFT if actions == [toy.ROLL] else None
+
+    def asked_for(token: str) -> bool:
+        if session.phase is Phase.CURTAIN:
+            session.lift_curtain()
+        question = window.question()
+        return question is not None and question.legal[0].token == token
+
+    session.start()
+    window.look_around(qtbot)
+    qtbot.waitUntil(lambda: asked_for("roll"))
+    window.answer(match.legal()[2].token)
+    qtbot.waitUntil(lambda: asked_for("pass"))
+    window.answer("pass")
+    qtbot.waitUntil(lambda: asked_for("roll"))
+    window.answer("roll")
+    assert (session.phase, session.holder, match.index) == (Phase.HOLDING, 0, 1)
+    session.undo()
+    qtbot.waitUntil(lambda: asked_for("roll"))
+    assert session.redoing.allowed
+    session.undo()
+    qtbot.waitUntil(lambda: asked_for("roll"))
+    assert match.index == 0
+
+    session.redo()
+    qtbot.waitUntil(lambda: asked_for("pass"))
+    assert match.index == 1
+    assert window.last("redo_changed") == UndoVerdict(False, message("app.undo.answered"))
+    session.redo()
+    assert (session.phase, session.holder) == (Phase.ASKING, NOBODY)
+
+    window.answer("pass")
+    qtbot.waitUntil(lambda: asked_for("roll"))
+    assert not session.redoing.allowed, "as for whoever could have answered otherwise, and did not"
+
+
 def test_chance_is_never_held(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human"), curtain="peek", hold="always")
     session.start()
