@@ -20,8 +20,8 @@ from rules.match.match import Match
 class Coach(QFrame):
     """Leads through one lesson.
 
-    `moved`: what may be done has changed; `reached`: how far the pupil has come; `leapt`: the lesson continues so many
-    moves later.
+    `moved`: what may be done has changed; `reached`: how far the pupil has come; `leapt`: the lesson continues when so
+    many moves have been made in all.
     """
 
     moved = Signal()
@@ -66,7 +66,9 @@ class Coach(QFrame):
         return self._lesson.steps[self._step].wait == NEXT
 
     def listen(self, match: Match) -> bool:
-        """Go on if what was waited for has happened; return whether anything is left to say."""
+        """Go on if what was waited for has happened, or back if it was undone; return whether anything is left to say."""
+        if match.index < self._lesson.steps[self._step].start:
+            self._stand_at(self._lesson.step_at(match.index))
         while self._lesson.is_done(self._step, match):
             if not self._advance():
                 return False
@@ -88,7 +90,7 @@ class Coach(QFrame):
         leap = self._lesson.steps[self._step].leap
         if self.is_reading and self._advance():
             if leap:
-                self.leapt.emit(leap)
+                self.leapt.emit(self._lesson.steps[self._step].start)
             self.moved.emit()
 
     def remind(self) -> None:
@@ -106,10 +108,13 @@ class Coach(QFrame):
             self.hide()
             self.finished.emit()
             return False
-        self._step += 1
-        self.reached.emit(self._step)
-        self._tell()
+        self._stand_at(self._step + 1)
         return True
+
+    def _stand_at(self, step: int) -> None:
+        self._step = step
+        self.reached.emit(step)
+        self._tell()
 
     def _tell(self) -> None:
         step = self._lesson.steps[self._step]

@@ -62,6 +62,10 @@ class Lesson:
             match.submit(match.game.actor(match.state), action)
         return match
 
+    def step_at(self, index: int) -> int:
+        """Return the step that asks for move `index`: the last one that has begun by then."""
+        return max(step for step, told in enumerate(self.steps) if told.start <= index)
+
     def is_done(self, step: int, match: Match) -> bool:
         """Return whether what `step` waits for has happened in `match`."""
         wait, start = self.steps[step].wait, self.steps[step].start

@@ -78,10 +78,9 @@ class Schooling(QObject):
         self._session.pause(self.is_reading)
         self.went_on.emit(not self.is_reading)
 
-    def _leap(self, moves: int) -> None:
+    def _leap(self, until: int) -> None:
         """Take note that the moves not worth watching have been played."""
-        index = self._session.match.index
-        self._session.leap(self._lesson.record[index : index + moves])
+        self._session.leap(self._lesson.record[self._session.match.index : until])
 
     def _keep(self, reached: int) -> None:
         self._settings.update(tutorials={**self._settings.value.tutorials, self._lesson.game: reached})

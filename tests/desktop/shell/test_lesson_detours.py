@@ -1,0 +1,59 @@
+"""Whoever leaves the straight way of a lesson is told what is true of the table, and finds back to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.services import Services
+from desktop.shell.play import lesson as lessons
+from desktop.shell.play.table_screen import TableScreen
+from rules.registry import GAMES
+from tests.desktop.shell.conftest import wait_until_begun, wait_until_prepared
+from tests.desktop.shell.test_first_lessons import seats_of
+from tests.desktop.shell.test_lesson import take_lesson
+from tests.patience import settle
+
+
+def pupil_at(qtbot: Any, window: MainWindow, services: Services, game: str, step: int = 0) -> TableScreen:
+    """A lesson that goes on at `step`."""
+    services.settings.update(tutorials={game: step})
+    window.learn(game)
+    wait_until_prepared(qtbot, window)
+    screen = wait_until_begun(qtbot, window)
+    qtbot.waitUntil(lambda: screen._question is not None)
+    return screen
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_taken_back_in_a_lesson_is_asked_for_again(
+    qtbot: Any, window: MainWindow, services: Services, game: str
+) -> None:
+    """The coach went on to tell of a march that lay on the hand again."""
+    screen = pupil_at(qtbot, window, services, game)
+    assert screen._school is not None
+    coach, session, lesson = screen._school.coach, screen.session, lessons.load(game)
+    undone = 0
+    for step in range(1, len(lesson.steps)):
+        take_lesson(qtbot, screen, until=step)
+        qtbot.waitUntil(lambda: screen._question is not None and not screen.director.is_playing)
+        settle(1)
+        if coach._step != step or not session.undoing.allowed:
+            continue
+        index = session.match.index
+        screen._undo()
+        assert session.match.index < index
+        qtbot.waitUntil(lambda: screen._question is not None and screen.putting.early is None)
+        told = lesson.steps[coach._step]
+        assert not coach.is_reading
+        assert told.start <= session.match.index
+        assert services.settings.value.tutorials[game] == coach._step
+        undone += 1
+    assert undone or game == "samurai_sword"
+    take_lesson(qtbot, screen, until=len(lesson.steps))
+    assert screen._school.is_over
+    expected = lesson.match(seats_of(lesson), -1)
+    states = session.match.states
+    assert session.match.game.digest(states[expected.index]) == expected.game.digest(expected.state)
