@@ -66,7 +66,7 @@ class Coach(QFrame):
         return self._lesson.steps[self._step].wait == NEXT
 
     def listen(self, match: Match) -> bool:
-        """Go on if what was waited for has happened, or back if it was undone; return whether anything is left to say."""
+        """Go on if what was waited for has happened, or back if it was undone; return whether the lesson goes on."""
         if match.index < self._lesson.steps[self._step].start:
             self._stand_at(self._lesson.step_at(match.index))
         while self._lesson.is_done(self._step, match):

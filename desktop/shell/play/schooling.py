@@ -63,6 +63,13 @@ class Schooling(QObject):
         self._scene.lights.spoken_of = () if self.is_over else pointed_out(self.coach.highlight, self._scene.board)
         self._scene.highlight(())
 
+    def advise(self, answers: QWidget) -> None:
+        """Give a hint: a lesson leaves one move, which an expert might not make; in a game it is the expert's."""
+        if self.is_over:
+            self._session.hint()
+        else:
+            self.remind(answers)
+
     def remind(self, answers: QWidget) -> None:
         """Show what is due, as something else was tried: on the table or the buttons of `answers`, and on the sheet."""
         if self.is_over:

@@ -219,7 +219,7 @@ class TableScreen(TableParts):
         session, prompt = self.session, self.prompt
         prompt.undo.connect(self._undo)
         prompt.redo.connect(session.redo)
-        prompt.hint.connect(session.hint)
+        prompt.hint.connect(session.hint if self._school is None else partial(self._school.advise, self.answers))
         prompt.menu.connect(self._open_menu)
         prompt.log.connect(self._fold_log)
         prompt.add(self._last_moves.offer)
@@ -245,7 +245,7 @@ class TableScreen(TableParts):
             "undo": self._undo,
             "redo": session.redo,
             "restart": session.restart,
-            "hint": session.hint,
+            "hint": self.prompt.hint.emit,
             "menu": self._open_menu,
             "look": self.look_back.open_strip,
             "recap": self._last_moves.toggle,

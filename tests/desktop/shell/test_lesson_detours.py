@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
@@ -12,8 +14,8 @@ from desktop.shell.play import lesson as lessons
 from desktop.shell.play.table_screen import TableScreen
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_begun, wait_until_prepared
-from tests.desktop.shell.test_first_lessons import seats_of
-from tests.desktop.shell.test_lesson import take_lesson
+from tests.desktop.shell.test_first_lessons import seats_of, step_of
+from tests.desktop.shell.test_lesson import glowing, graduate, take_lesson
 from tests.patience import settle
 
 
@@ -57,3 +59,31 @@ def test_what_is_taken_back_in_a_lesson_is_asked_for_again(
     expected = lesson.match(seats_of(lesson), -1)
     states = session.match.states
     assert session.match.game.digest(states[expected.index]) == expected.game.digest(expected.state)
+
+
+def test_in_a_lesson_a_hint_shows_what_it_asks_for(qtbot: Any, window: MainWindow, services: Services) -> None:
+    """An expert's move, of which the hint told, could not be made."""
+    game = "small_samurai_empires"
+    said: list[object] = []
+    lesson = lessons.load(game)
+    screen = pupil_at(qtbot, window, services, game, step_of(lesson, "harvest"))
+    assert screen._school is not None
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
+    screen.session.hinted.connect(said.append)
+    screen.session.noticed.connect(said.append)
+    screen.prompt.hint.emit()
+    assert glowing(screen._school.coach) == [screen._school.coach]
+    QTest.keyClick(screen.viewport, Qt.Key.Key_H)
+    settle(1)
+    assert said == []
+    assert screen._school.coach._step == step_of(lesson, "harvest")
+
+
+def test_in_the_game_that_a_lesson_becomes_a_hint_is_an_experts(
+    qtbot: Any, window: MainWindow, services: Services
+) -> None:
+    screen = pupil_at(qtbot, window, services, "daruma", len(lessons.load("daruma").steps) - 1)
+    graduate(screen)
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
+    with qtbot.waitSignal(screen.session.hinted):
+        screen.prompt.hint.emit()
