@@ -31,6 +31,8 @@ class Schooling(QObject):
         self._scene = scene
         self.is_over = False
         """The lesson has become a game like any other."""
+        self._holds = self._was_paused = False
+        """Whether the opponents are held back, and whether they were by somebody else before."""
         self.coach = Coach(lesson, max(0, settings.value.tutorials.get(lesson.game, 0)))
         self.coach.leapt.connect(self._leap)
         self.coach.moved.connect(self._hold_rivals)
@@ -81,8 +83,13 @@ class Schooling(QObject):
                     glow(each)
 
     def _hold_rivals(self) -> None:
-        """Hold the opponents back while something is read."""
-        self._session.pause(self.is_reading)
+        """Hold the opponents back while something is read; whoever paused them before finds them so afterwards."""
+        if self.is_reading and not self._holds:
+            self._was_paused = self._session.is_paused
+            self._session.pause(on=True)
+        elif self._holds and not self.is_reading:
+            self._session.pause(on=self._was_paused)
+        self._holds = self.is_reading
         self.went_on.emit(not self.is_reading)
 
     def _leap(self, until: int) -> None:

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play import lesson as lessons
@@ -87,3 +88,29 @@ def test_in_the_game_that_a_lesson_becomes_a_hint_is_an_experts(
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     with qtbot.waitSignal(screen.session.hinted):
         screen.prompt.hint.emit()
+
+
+def test_whoever_pauses_the_game_that_a_lesson_became_lets_one_deed_through_at_a_time(
+    qtbot: Any, window: MainWindow, services: Services
+) -> None:
+    """The next question let everybody go on."""
+    screen = pupil_at(qtbot, window, services, "samurai_sword", len(lessons.load("samurai_sword").steps) - 1)
+    session = screen.session
+    graduate(screen)
+    screen.pacing.step()
+    for _ in range(3):
+        qtbot.waitUntil(lambda: session.phase in {Phase.PAUSED, Phase.ASKING} and screen._question is not None)
+        settle(1)
+        assert session.is_paused
+        screen.pacing.step()
+
+
+def test_whoever_paused_before_something_is_read_finds_it_paused_afterwards(
+    qtbot: Any, window: MainWindow, services: Services
+) -> None:
+    lesson = lessons.load("daruma")
+    screen = pupil_at(qtbot, window, services, "daruma", step_of(lesson, "paint"))
+    screen.pacing.pause_or_go_on()
+    take_lesson(qtbot, screen, until=step_of(lesson, "nudge"))
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
+    assert screen.session.is_paused
