@@ -62,6 +62,10 @@ class Lesson:
             match.submit(match.game.actor(match.state), action)
         return match
 
+    def taken_up(self, reached: int) -> int:
+        """Return with which step the lesson goes on for whoever has `reached` one; from its end it begins anew."""
+        return reached if reached in range(len(self.steps)) else 0
+
     def step_at(self, index: int) -> int:
         """Return the step that asks for move `index`: the last one that has begun by then."""
         return max(step for step, told in enumerate(self.steps) if told.start <= index)

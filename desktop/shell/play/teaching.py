@@ -13,5 +13,5 @@ def teaching(game_id: str, now: Settings) -> Generator[None, None, tuple[OpenedT
     """Return the table of a game's lesson, as far as it was reached, and the lesson; each step plays a little of it."""
     lesson = yield from loading(game_id)
     seats = among_opponents(now, lesson.options["seats"])
-    reached = max(0, now.tutorials.get(game_id, 0))
+    reached = lesson.taken_up(now.tutorials.get(game_id, 0))
     return OpenedTable(lesson.match(seats, reached), None), lesson

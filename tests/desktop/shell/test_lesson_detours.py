@@ -13,6 +13,8 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play import lesson as lessons
 from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.play.teaching import teaching
+from rules.match.replay import at_once
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_begun, wait_until_prepared
 from tests.desktop.shell.test_first_lessons import seats_of, step_of
@@ -114,3 +116,11 @@ def test_whoever_paused_before_something_is_read_finds_it_paused_afterwards(
     take_lesson(qtbot, screen, until=step_of(lesson, "nudge"))
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     assert screen.session.is_paused
+
+
+@pytest.mark.parametrize("reached", [-7, 999])
+def test_a_lesson_that_was_left_at_a_step_which_it_no_longer_has_begins_anew(services: Services, reached: int) -> None:
+    """Shortened by an update, it could not be opened any more."""
+    services.settings.update(tutorials={"daruma": reached})
+    opened, _lesson = at_once(teaching("daruma", services.settings.value))
+    assert opened.match.index == 0
