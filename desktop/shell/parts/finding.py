@@ -9,6 +9,8 @@ from typing import Final
 
 _KATAKANA: Final = range(0x30A1, 0x30F7)
 _TO_HIRAGANA: Final = 0x60
+_ALIKE: Final = str.maketrans("–−’", "--'")
+"""Signs that few keyboards have, by what is typed for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,7 @@ class Found:
 
 
 def folded(text: str) -> str:
-    """Return `text`, character for character, without what nobody minds: case, width of letters, kind of kana."""
+    """Return `text`, character for character, without what nobody minds: case, width, kind of kana, macrons, dashes."""
     return "".join(map(_fold, text))
 
 
@@ -63,6 +65,10 @@ def _order(place: Found) -> tuple[int, int]:
 def _fold(character: str) -> str:
     """Return one character for one, so that places in the folded text are places in the text."""
     plain = unicodedata.normalize("NFKC", character).casefold()
+    apart = unicodedata.normalize("NFD", plain)
+    if apart[0].isascii() and all(map(unicodedata.combining, apart[1:])):
+        plain = apart[0]  # of kana, a mark makes another one
     if len(plain) != 1:
         plain = character
+    plain = plain.translate(_ALIKE)
     return chr(ord(plain) - _TO_HIRAGANA) if ord(plain) in _KATAKANA else plain
