@@ -124,7 +124,7 @@ def face_of(entity: EntityId, view: TableView) -> str | None:
 
 def rule_of_face(face: str) -> str:
     """Return the number of the rule about a doll or an objective."""
-    return ACTION_RULES.get(face.partition("/")[2], "DA-7.5")
+    return ACTION_RULES.get(face.partition("/")[2], _ZONE_RULES["objective"])
 
 
 def card(face: str) -> tuple[Message, ...]:

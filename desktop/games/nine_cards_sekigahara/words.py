@@ -52,6 +52,7 @@ _PLACE_RULES: Final = {
     "turn": "NC-3.4",
     "outnumbered": "NC-4.39",
 }
+_BACK_RULES: Final = {"ambush": _PLACE_RULES["token"], "castle": _PLACE_RULES["deck"]}
 
 
 def describe(entity: EntityId, view: TableView, house: House) -> tuple[Message, ...]:
@@ -82,7 +83,7 @@ def rule(entity: EntityId, view: TableView, rules: Rules) -> str:
     if piece is not None:
         card = knowledge.card_of(view, piece)
         if card is None:
-            return "NC-3.3"
+            return _BACK_RULES[view.pieces[piece].back]
         if knowledge.owner(view, piece) >= 0:
             return EFFECT_RULES[EFFECT_KEYS[rules.effect[card]]]
         return ACTION_RULES[ACTION_KEYS[rules.action[card]]]

@@ -67,6 +67,8 @@ def rule(entity: EntityId, view: TableView) -> str:
         if shown is None:
             return ""
         kind, _, key = (shown.face or shown.back).partition("/")
+        if kind == "destiny" and shown.face is None:
+            return rule(view.zone_of(int(entity[1:])), view)
         return _ORDERS.get(key, _PIECES.get(kind, "")) if kind == "order" else _PIECES.get(kind, "")
     kind, _, zone = entity.rpartition("@")
     if kind:

@@ -266,6 +266,20 @@ def test_whatever_can_be_read_on_a_table_has_a_paragraph_in_the_book(game):
     assert lacking == set()
 
 
+@pytest.mark.parametrize(
+    ("game", "zone", "rule"),
+    [
+        ("daruma", "objective.0", "DA-1.5"),
+        ("nine_cards_sekigahara", "deck", "NC-2.2"),
+        ("small_samurai_empires", "destiny_deck", "SE-1.10"),
+    ],
+)
+def test_what_lies_in_a_place_opens_the_paragraph_on_what_it_is_there(game, zone, rule):
+    """The castles of the deck led to the ambush tokens, one's own objective to the final count."""
+    views = [(ui, view, f"#{piece}") for ui, view in some_views(game) for piece in view.zones.get(zone, ())]
+    assert {ui.rule(entity, view) or ui.rule(zone, view) for ui, view, entity in views} == {rule}
+
+
 def some_views(game):
     """What players see at times in a game of chance moves."""
     seats = facts(game).recommended

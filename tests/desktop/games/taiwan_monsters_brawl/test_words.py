@@ -76,6 +76,8 @@ def test_what_a_rule_is_opened_for(ui):
     }
     assert {thing: ui.rule(thing, view) for thing in wanted} == wanted
     assert ui.rule_of(f"{GAME}.spell.sword_lion", view) == "TM-4.54"
+    for spell in ("monster_eye", "volcanic_eruption", "explosion"):
+        assert ui.rule_of(f"{GAME}.spell.{spell}", view) == "TM-7.1", "it names them"
     assert ui.rule_of(f"{GAME}.monster.kaka_giant", view) == "TM-4.67"
     assert ui.rule_of(f"{GAME}.land.w7", view) == "TM-1.8"
     assert ui.rule_of(f"{GAME}.rune.upgrade", view) == "TM-4.32"
