@@ -292,7 +292,8 @@ class TableScreen(TableParts):
     def _show_last_moves(self, question: Question) -> None:
         """Mark what the others have moved when it is one's turn, or time to look; a pupil is told by the coach."""
         is_time = self.session.is_paused or (question.human and not is_answer(question.decision))
-        if self.putting.me is not None and self._school is None and is_time:
+        is_taught = self._school is not None and not self._school.is_over
+        if self.putting.me is not None and is_time and not is_taught:
             self._last_moves.show_to(self.putting.me)
 
     def _graduate(self) -> None:

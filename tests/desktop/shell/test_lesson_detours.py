@@ -12,6 +12,7 @@ from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play import lesson as lessons
+from desktop.shell.play.lesson import PUPIL
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.play.teaching import teaching
 from rules.match.replay import at_once
@@ -124,3 +125,14 @@ def test_a_lesson_that_was_left_at_a_step_which_it_no_longer_has_begins_anew(ser
     services.settings.update(tutorials={"daruma": reached})
     opened, _lesson = at_once(teaching("daruma", services.settings.value))
     assert opened.match.index == 0
+
+
+def test_in_the_game_that_a_lesson_becomes_the_others_last_moves_are_marked(
+    qtbot: Any, window: MainWindow, services: Services
+) -> None:
+    """Neither marks nor the offer to tell of them came: the coach was thought to speak still."""
+    screen = pupil_at(qtbot, window, services, "daruma", len(lessons.load("daruma").steps) - 1)
+    assert screen._last_moves._me is None
+    graduate(screen)
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
+    assert screen._last_moves._me == PUPIL
