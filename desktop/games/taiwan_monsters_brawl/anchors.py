@@ -8,10 +8,12 @@ from desktop.games.taiwan_monsters_brawl import places, words
 from rules.core.decision import Decision
 from rules.core.ids import NOBODY, EntityId
 from rules.core.view import TableView
-from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS
+from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, ULTIMATE_KEYS
 
 _GAME: Final = "taiwan_monsters_brawl"
-_ULTIMATES: Final = {key: f"TM-4.{61 + number}" for number, key in enumerate(MONSTER_KEYS)}
+_ULTIMATES: Final = {
+    key: f"TM-4.{61 + number}" for keys in (MONSTER_KEYS, ULTIMATE_KEYS) for number, key in enumerate(keys)
+}
 """The ultimates stand in the order of their monsters."""
 
 _SPELLS: Final = {
@@ -132,6 +134,6 @@ def _of_face(face: str) -> str:
     kind, _, key = face.partition("/")
     if kind == "spell":
         return _SPELLS.get(key, "TM-1.7")
-    return (
-        _ULTIMATES.get(key, "TM-1.2") if kind == "monster" else {"land": "TM-1.8", "ultimate": "TM-1.3"}.get(kind, "")
-    )
+    if kind in {"monster", "ultimate"}:
+        return _ULTIMATES.get(key, "TM-1.2")
+    return "TM-1.8" if kind == "land" else ""

@@ -76,8 +76,9 @@ def _signs() -> Iterator[Exhibit]:
         told = Message(f"{_NAME}.sign.{window}"), Message(f"{_NAME}.sign.{window}.text")
         yield Exhibit(SIGNS, f"{_NAME}/window/{window}", told, rule="TM-4.50")
     for ultimate in ULTIMATE_KEYS:
-        told = Message(f"{_NAME}.ultimate.{ultimate}"), Message(f"{_NAME}.ultimate.{ultimate}.text")
-        yield Exhibit(SIGNS, f"{_NAME}/ultimate/{ultimate}", told, rule="TM-1.3")
+        reference = f"{_NAME}.ultimate.{ultimate}"
+        told, rule = (Message(reference), Message(f"{reference}.text")), anchors.rule_of(reference)
+        yield Exhibit(SIGNS, f"{_NAME}/ultimate/{ultimate}", told, rule=rule)
     for direction in DIRECTION_KEYS:
         told = Message(f"{_NAME}.direction.{direction}"), Message(f"{_NAME}.sign.direction.text")
         yield Exhibit(SIGNS, f"{_NAME}/direction/{direction}", told, rule="TM-1.8")
