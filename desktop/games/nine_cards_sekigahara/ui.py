@@ -150,6 +150,9 @@ class NineCardsUi(GameUi):
     def rule(self, entity: EntityId, view: TableView) -> str:
         return words.rule(entity, view, self.rules)
 
+    def rule_of(self, reference: str, view: TableView) -> str:
+        return words.rule_of(reference, view, self.rules)
+
 
 def create() -> NineCardsUi:
     """Return the one description of the table of Nine Cards."""

@@ -86,10 +86,24 @@ def rule(entity: EntityId, view: TableView, rules: Rules) -> str:
             return _BACK_RULES[view.pieces[piece].back]
         if knowledge.owner(view, piece) >= 0:
             return EFFECT_RULES[EFFECT_KEYS[rules.effect[card]]]
-        return ACTION_RULES[ACTION_KEYS[rules.action[card]]]
+        return _action_rule(card, rules)
     place = entity.rpartition("@")[2]
     kind, _, rest = place.partition(".")
     return OPTION_RULES.get(rest, "") if kind == "option" else _PLACE_RULES.get(kind, "")
+
+
+def rule_of(reference: str, view: TableView, rules: Rules) -> str:
+    """Return the number of the rule about the castle or token that a sentence names, where it lies now."""
+    kind, _, key = reference.removeprefix(f"{_NAME}.").partition(".")
+    if kind == "castle" and key in CARD_KEYS:
+        lying = (piece for piece, shown in view.pieces.items() if shown.face == f"{kind}/{key}")
+        piece = next(lying, None)
+        return _action_rule(CARD_KEYS.index(key), rules) if piece is None else rule(f"#{piece}", view, rules)
+    return _BACK_RULES["ambush"] if kind == "ambush" else ""
+
+
+def _action_rule(card: int, rules: Rules) -> str:
+    return ACTION_RULES[ACTION_KEYS[rules.action[card]]]
 
 
 def picture(entity: EntityId, view: TableView, rules: Rules) -> str:

@@ -346,6 +346,23 @@ def test_whatever_the_log_names_can_be_looked_at(lay, reference):
     assert all(f"{GAME}." not in made.scene.say(message) for message in described)
 
 
+@pytest.mark.parametrize(
+    ("reference", "rule"),
+    [
+        ("castle.shimazu_yoshihiro", "NC-4.15"),
+        ("castle.ii_naomasa", "NC-4.44"),
+        ("castle.mori_hidemoto", "NC-4.11"),
+        ("ambush.gold", "NC-3.3"),
+        ("ambush.purple", "NC-3.3"),
+        ("option.march", ""),
+    ],
+)
+def test_whatever_the_log_names_has_its_rule_wherever_it_lies(lay, reference, rule):
+    """F1 opened the first page of the rulebook."""
+    made = lay(table(1, 5, 8).camp("R", 3).spent("gold").play())
+    assert made.ui.rule_of(f"{GAME}.{reference}", made.scene.view) == rule
+
+
 def test_every_picture_can_be_drawn(lay, caplog):
     keys = {f"{GAME}/{family}" for family in ("table", "box", "slot", "reference", "bag", "band", "band/used", "link")}
     keys |= {f"{GAME}/{part}" for part in ("slash", "spark", "wave", "smoke", "castle/back", "ambush/back")}
