@@ -100,9 +100,9 @@ class Lesson:
         gestures = tuple(gesture for gesture in question.gestures if gesture.action is action)
         decision = question.decision
         if decision.kind is DecisionKind.PIECES and decision.among:
-            # A collection is answered in small steps; all of them must stay possible.
-            return replace(question, decision=_collecting(decision, self._collection(match)))
-        return replace(question, gestures=gestures, legal=(action,))
+            # All that its small steps take is collected at once; read as a list, each step has its own question.
+            decision = _collecting(decision, self._collection(match))
+        return replace(question, decision=decision, gestures=gestures, legal=(action,))
 
     def _collection(self, match: Match) -> tuple[tuple[EntityId, int], ...]:
         """Return what the lesson's next small steps collect."""

@@ -136,3 +136,23 @@ def test_in_the_game_that_a_lesson_becomes_the_others_last_moves_are_marked(
     graduate(screen)
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     assert screen._last_moves._me == PUPIL
+
+
+@pytest.mark.parametrize("as_list", [False, True])
+def test_what_is_poured_in_a_lesson_can_be_chosen_in_words_as_it_asks_for_it_alone(
+    qtbot: Any, window: MainWindow, services: Services, as_list: bool
+) -> None:
+    """The list offered to leave a die out, and the lesson knew no dice but its own from then on."""
+    services.settings.update(as_list=as_list)
+    lesson = lessons.load("daruma")
+    screen = pupil_at(qtbot, window, services, "daruma", step_of(lesson, "bottle"))
+    match, words = screen.session.match, screen._words
+    for token in ("bottle:3", "reroll:3x1", "reroll:6x1"):
+        qtbot.waitUntil(lambda: screen.answers.current is not None)
+        index = match.index
+        assert [gesture.action.token for gesture in words._gestures] == [token]
+        words.chosen.emit([words._gestures[0].action])
+        qtbot.waitUntil(lambda index=index: match.index > index)
+    qtbot.waitUntil(lambda: screen._school is not None and screen._school.coach.is_reading)
+    assert screen._school is not None
+    assert screen._school.coach._step == step_of(lesson, "bottle_price")
