@@ -137,6 +137,9 @@ class DarumaUi(GameUi):
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
         return words.describe(entity, view)
 
+    def rule_now(self, view: TableView) -> str:
+        return words.rule_now(self.open)
+
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         return words.name(place, view)
 

@@ -24,6 +24,14 @@ ACTION_RULES: Final = {
     "swap": "DA-4.16",
     "sake_reroll": "DA-4.5",
 }
+_QUESTION_RULES: Final = {
+    "main": "DA-4.3",
+    "refresh": "DA-3.3",
+    "set": ACTION_RULES["reroll_set"],
+    **{key: ACTION_RULES[key] for key in ("nudge_set", "nudge_singles")},
+    **dict.fromkeys(("pour", "pour_face"), ACTION_RULES["sake_reroll"]),
+    **dict.fromkeys(("swap", "take"), ACTION_RULES["swap"]),
+}
 TILE_RULES: Final = {"plain": "DA-3.7", "start": "DA-7.1", "daruma": "DA-1.6", "four": "DA-3.4"}
 _ZONE_RULES: Final = {
     "bottle": "DA-4.5",
@@ -120,6 +128,11 @@ def face_of(entity: EntityId, view: TableView) -> str | None:
         return None
     piece = view.pieces.get(int(entity.removeprefix("#")))
     return None if piece is None else piece.face
+
+
+def rule_now(asked: Decision | None) -> str:
+    """Return the number of the rule about the open question."""
+    return "" if asked is None else _QUESTION_RULES.get(asked.prompt.key.removeprefix("daruma.ask."), "")
 
 
 def rule_of_face(face: str) -> str:

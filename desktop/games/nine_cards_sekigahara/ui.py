@@ -153,6 +153,9 @@ class NineCardsUi(GameUi):
     def rule_of(self, reference: str, view: TableView) -> str:
         return words.rule_of(reference, view, self.rules)
 
+    def rule_now(self, view: TableView) -> str:
+        return words.rule_now(self.open)
+
 
 def create() -> NineCardsUi:
     """Return the one description of the table of Nine Cards."""

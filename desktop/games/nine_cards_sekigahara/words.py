@@ -8,6 +8,7 @@ from typing import Final
 from desktop.games.nine_cards_sekigahara import knowledge
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.keys import pressed
+from rules.core.decision import Decision
 from rules.core.ids import EntityId, Piece, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
@@ -51,6 +52,20 @@ _PLACE_RULES: Final = {
     "start": "NC-3.9",
     "turn": "NC-3.4",
     "outnumbered": "NC-4.39",
+}
+_QUESTION_RULES: Final = {
+    "option": "NC-3.5",
+    **dict.fromkeys(("place_for_enemy", "shift_fresh"), ACTION_RULES["borrowed_orders"]),
+    **dict.fromkeys(("muster", "recall"), ACTION_RULES["hasty_muster"]),
+    **dict.fromkeys(("forced_march", "night_march"), ACTION_RULES["night_march"]),
+    **dict.fromkeys(("rally", "subvert"), ACTION_RULES["subversion"]),
+    "relief": ACTION_RULES["deep_ambush"],
+    "order": "NC-4.22",
+    "pick": "NC-4.24",
+    "card": "NC-4.33",
+    "letters": EFFECT_RULES["secret_letters"],
+    "retreat": EFFECT_RULES["fighting_retreat"],
+    "turncoat": EFFECT_RULES["turncoat"],
 }
 _BACK_RULES: Final = {"ambush": _PLACE_RULES["token"], "castle": _PLACE_RULES["deck"]}
 
@@ -100,6 +115,11 @@ def rule_of(reference: str, view: TableView, rules: Rules) -> str:
         piece = next(lying, None)
         return _action_rule(CARD_KEYS.index(key), rules) if piece is None else rule(f"#{piece}", view, rules)
     return _BACK_RULES["ambush"] if kind == "ambush" else ""
+
+
+def rule_now(asked: Decision | None) -> str:
+    """Return the number of the rule about the open question."""
+    return "" if asked is None else _QUESTION_RULES.get(asked.prompt.key.removeprefix(f"{_NAME}.ask."), "")
 
 
 def _action_rule(card: int, rules: Rules) -> str:

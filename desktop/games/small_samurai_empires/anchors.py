@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.core.ids import EntityId
 from rules.core.view import TableView
-from rules.small_samurai_empires.state import DESTINY, ERA_END, EXECUTION, PLANNING, SCORED
+from rules.small_samurai_empires.state import DESTINY, ERA_END, EXECUTION, PLANNING, SCORED, SETUP
 
 _ORDERS: Final = {
     "recruit": "SE-4.4.2",
@@ -48,6 +48,7 @@ _PLACES: Final = {
     "supply": "SE-2.3",
 }
 _PHASES: Final = {
+    SETUP: "SE-2.2",
     DESTINY: "SE-4.0.1",
     PLANNING: "SE-4.1.1",
     EXECUTION: "SE-4.4.0",

@@ -280,6 +280,27 @@ def test_what_lies_in_a_place_opens_the_paragraph_on_what_it_is_there(game, zone
     assert {ui.rule(entity, view) or ui.rule(zone, view) for ui, view, entity in views} == {rule}
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_question_has_a_paragraph_in_the_book(game):
+    """F1 over nothing opened the books of Daruma and Nine Cards at their first page, whatever was asked."""
+    known = {number for group in NUMBER.findall(source("en", game)) for number in group.split()}
+    seats = facts(game).recommended
+    rules, ui = create(game, {"seats": seats}), ui_of(game)
+    ui.learn(rules)
+    asked = {}
+    for seed in range(4):
+        match = Match(rules, [SeatSpec("")] * seats, seed)
+        for move in range(400):
+            if match.over:
+                break
+            ui.asked(match.decision)
+            asked[match.decision.prompt.key] = ui.rule_now(match.view(None))
+            actions = match.legal()
+            match.submit(match.decision.actor, actions[7 * move % len(actions)])
+    ui.asked(None)
+    assert {key: rule for key, rule in asked.items() if rule not in known} == {}
+
+
 def some_views(game):
     """What players see at times in a game of chance moves."""
     seats = facts(game).recommended
