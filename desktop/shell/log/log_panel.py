@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -36,6 +36,8 @@ _HEAD, _EARLIER, _LATEST = 4, 1, 0.6
 where on the latest lines stand."""
 _LINES = 14
 """This many lines must have room before anything stands above them."""
+_MODEST = 40
+"""How high a page would be, in pixels, where others want room, too."""
 
 
 class LogPanel(QWidget):
@@ -78,7 +80,7 @@ class LogPanel(QWidget):
         tabs = QWidget()
         self._tabs = Flow(tabs, 2, start=True)
         self._choice = QButtonGroup(self)
-        self._pages = QStackedWidget()
+        self._pages = _Pages()
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 8, 10)
         column.setSpacing(8)
@@ -289,3 +291,13 @@ class LogPanel(QWidget):
         wide = beside_words(_CREST)
         side = f'width="{wide}" height="{wide}" style="vertical-align: middle"'
         return f'<img src="crest:{whose}" {side}>&nbsp;{words}'
+
+
+class _Pages(QStackedWidget):
+    """Takes all room that is left, and claims little of it: below tabs that wrap, Qt gives what is wished for first."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), _MODEST)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), 0)

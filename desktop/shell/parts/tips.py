@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from desktop import i18n, keys
 from desktop.decisions.flow import Flow
@@ -12,6 +12,7 @@ from desktop.plain import PlainLabel
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import Settings, SettingsStore
+from desktop.shell.parts.roomy_words import RoomyWords
 from desktop.shell.parts.widgets import Retold, button
 from desktop.table.ui import GameUi
 from desktop.theme.fonts import Role, font
@@ -36,7 +37,7 @@ class Tips(QFrame):
         self._head = PlainLabel()
         self._head.setObjectName("accent")
         self._text = PlainLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
-        self._told = _Told(self._text)
+        self._told = RoomyWords(self._text)
         row = Flow(gap=4, start=True)
         row.addWidget(button("app.tips.close", self.close_tip, tip="app.keys.tip_read", key="tip_read"))
         row.addWidget(button("app.tips.no_more", self._stop, "quiet"))
@@ -127,36 +128,3 @@ class Tips(QFrame):
         metrics = QFontMetrics(self._text.font())
         words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._text.text()).height()
         self._told.set_height(words, min(words, _LEAST * metrics.lineSpacing()))
-
-
-class _Told(QScrollArea):
-    """As high as its words, where there is room."""
-
-    def __init__(self, words: QLabel) -> None:
-        super().__init__()
-        self._height = 0
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(words)
-
-    def set_height(self, best: int, least: int) -> None:
-        """Set its height: `best` pixels if there is room, and at least `least`."""
-        self._height = best
-        self.setMinimumHeight(least)
-        self.setMaximumHeight(best)
-        self.updateGeometry()
-        self._scroll_if_it_must()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """A bar that is there takes the room for want of which it is there: it goes when there is room without it."""
-        super().resizeEvent(event)
-        self._scroll_if_it_must()
-
-    def _scroll_if_it_must(self) -> None:
-        policy = Qt.ScrollBarPolicy
-        must = self.height() < self._height
-        self.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if must else policy.ScrollBarAlwaysOff)
-
-    def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), self._height)

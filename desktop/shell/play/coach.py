@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QProgressBar, QVBoxLayout
 
 from desktop import i18n
 from desktop.plain import PlainLabel
 from desktop.session.question import Question
 from desktop.shell.parts.glow import glow
+from desktop.shell.parts.roomy_words import RoomyWords
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.play.lesson import NEXT, Lesson
 from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 from rules.match.match import Match
+
+_EDGE = 18
+_LEAST = 3
+"""How many lines are always seen."""
 
 
 class Coach(QFrame):
@@ -35,22 +40,24 @@ class Coach(QFrame):
         self.setObjectName("lesson")
         self._lesson = lesson
         self._step = step
-        self._chapter = PlainLabel()
+        self._chapter = PlainLabel(wordWrap=True)
         self._chapter.setObjectName("accent")
         self._text = PlainLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
+        self._told = RoomyWords(self._text)
         self._progress = QProgressBar(textVisible=False)
         self._progress.setRange(0, len(lesson.steps))
         self._on = button("app.tutorial.next", self.go_on, "main")
         self._last = button("app.tutorial.play_on", self.go_on, "main")
-        row = QHBoxLayout()
-        row.addWidget(button("app.tutorial.leave", self.left.emit, "quiet"))
+        self._leave = button("app.tutorial.leave", self.left.emit, "quiet")
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        row.addWidget(self._leave)
         row.addStretch(1)
         row.addWidget(self._on)
         row.addWidget(self._last)
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 14)
+        column.setContentsMargins(_EDGE, 16, _EDGE, 14)
         column.setSpacing(10)
-        for widget in (self._chapter, self._text, self._progress):
+        for widget in (self._chapter, self._told, self._progress):
             column.addWidget(widget)
         column.addLayout(row)
         Retold(self, self._tell)
@@ -79,6 +86,11 @@ class Coach(QFrame):
         if not self.listen(match):
             return question
         return None if self.is_reading else self._lesson.narrowed(question, match)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Words that scroll get their font when they are styled: before, it would be lost."""
+        super().showEvent(event)
+        self._tell()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lines break elsewhere."""
@@ -123,6 +135,7 @@ class Coach(QFrame):
         self._chapter.setText(i18n.text("app.tutorial.chapter", n=step.chapter, title=chapter))
         self._text.setFont(font(Role.TEXT, 16))
         self._text.setText(i18n.text(step.text))
+        self._told.verticalScrollBar().setValue(0)
         self._make_room()
         self._progress.setValue(self._step + 1)
         is_last = self._step + 1 == len(self._lesson.steps)
@@ -131,8 +144,13 @@ class Coach(QFrame):
         self.setAccessibleName(self._text.text())
 
     def _make_room(self) -> None:
-        """Keep the button that goes on in its place, whatever is said."""
-        metrics, room = QFontMetrics(self._text.font()), QRect(0, 0, self._text.width(), 9999)
+        """Keep the button that goes on in its place, whatever is said; large letters are scrolled where they must."""
+        wide = self.width() - 2 * _EDGE
+        on = self._last if self._step + 1 == len(self._lesson.steps) else self._on
+        fits = self._leave.sizeHint().width() + self._row.spacing() + on.sizeHint().width() <= wide
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.LeftToRight if fits else way.TopToBottom)
+        metrics, room = QFontMetrics(self._text.font()), QRect(0, 0, wide, 9999)
         texts = (i18n.text(step.text) for step in self._lesson.steps)
         heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height() for text in texts]
-        self._text.setMinimumHeight(max(heights))
+        self._told.set_height(max(heights), min(*heights, _LEAST * metrics.lineSpacing()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from desktop.shell.play import lesson as lessons
 from desktop.shell.play.lesson import PUPIL
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.play.teaching import teaching
+from desktop.theme.fonts import Role, font
 from rules.match.replay import at_once
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_begun, wait_until_prepared
@@ -156,3 +158,28 @@ def test_what_is_poured_in_a_lesson_can_be_chosen_in_words_as_it_asks_for_it_alo
     qtbot.waitUntil(lambda: screen._school is not None and screen._school.coach.is_reading)
     assert screen._school is not None
     assert screen._school.coach._step == step_of(lesson, "bottle_price")
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+def test_a_lesson_can_be_read_in_large_letters_in_the_smallest_window(
+    qtbot: Any, window: MainWindow, services: Services, language: str, scale: float
+) -> None:
+    """Its words lay across the progress and the buttons, and its headings were cut."""
+    services.settings.update(language=language, text_scale=scale)
+    screen = pupil_at(qtbot, window, services, "samurai_sword")
+    assert screen._school is not None
+    coach = screen._school.coach
+    for _ in range(3):
+        settle(50)
+        parts = (coach._chapter, coach._told, coach._progress, coach._leave, coach._on)
+        boxes = [part.geometry() for part in parts if part.isVisible()]
+        assert all(not one.intersects(other) for one, other in combinations(boxes, 2))
+        assert all(coach.rect().contains(box) for box in boxes)
+        assert coach._chapter.height() >= coach._chapter.heightForWidth(coach._chapter.width())
+        assert scale > 1.5 or coach._leave.width() >= coach._leave.sizeHint().width()
+        assert coach._told.height() >= 3 * coach._text.fontMetrics().lineSpacing()
+        assert coach._text.height() >= coach._text.heightForWidth(coach._text.width())
+        assert coach._text.font().pixelSize() == font(Role.TEXT, 16).pixelSize()
+        assert window.rect().bottom() >= screen.log.mapTo(window, screen.log.rect().bottomLeft()).y()
+        coach.go_on()
