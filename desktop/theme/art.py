@@ -199,10 +199,11 @@ class Art:
     ) -> bool:
         """Draw `key`, or a placeholder; return whether it is the picture."""
         context = ArtContext(self._palette, self._language, made.devicePixelRatio())
-        if painter is not None and _drawn(painter, key, brush(made), area, context):
+        face = _face(made)
+        if painter is not None and _drawn(painter, key, brush(face), area, context):
             return True
         made.fill(Qt.GlobalColor.transparent)
-        _drawn(_placeholder, key, brush(made), area, context)
+        _drawn(_placeholder, key, brush(face), area, context)
         return False
 
     def _introduced(self, key: str, end: float) -> bool:
@@ -228,6 +229,16 @@ class Art:
             _, oldest = self._cache.popitem(last=False)
             self._bytes -= _size(oldest)
         return kept
+
+
+def _face(made: QImage) -> QImage:
+    """Return what is drawn on in the place of `made`, whose dots are the same; it must not outlive that.
+
+    An image that was drawn on keeps what Qt drew with, up to 200 kB, as long as it lasts itself.
+    """
+    face = QImage(made.bits(), made.width(), made.height(), made.bytesPerLine(), made.format())
+    face.setDevicePixelRatio(made.devicePixelRatio())
+    return face
 
 
 def _size(picture: QImage | QPixmap) -> int:

@@ -67,7 +67,7 @@ def _tile(name: str, across: int, down: int, unit: float, ink: str, width: float
     _draw_lines(painter, name, QRectF(0, 0, *period), unit, QColor(ink), width)
     painter.end()
     tile.setDevicePixelRatio(dpr)
-    return tile
+    return tile.copy()  # without what Qt drew it with, which is several times as large
 
 
 def _grid(area: QRectF, across: float, down: float, *, brick: bool = False) -> Iterator[tuple[float, float]]:
@@ -198,6 +198,9 @@ def washi(painter: QPainter, area: QRectF, base: str, ink: str, strength: float 
 
 
 _TILES: dict[tuple[str, float, float], QPixmap] = {}
+"""What was drawn or wanted last comes last."""
+_MOST_TILES: Final = 8
+"""More than one table lies on; one may take several megabytes."""
 _FRAY: Final = 4.0
 """How far a fibre may reach beyond its line."""
 
@@ -205,7 +208,8 @@ _FRAY: Final = 4.0
 def _fibres(wanting: QPainter, ink: str, strength: float, unit: float) -> QPixmap:
     """A tile of fibres without seams; made once for each ink, with rests where the painter that wants it has them."""
     place = (ink, strength, unit)
-    if place not in _TILES:
+    made = _TILES.pop(place, None)
+    if made is None:
         side = round(320 * unit)
         tile = QPixmap(side, side)
         tile.fill(Qt.GlobalColor.transparent)
@@ -214,8 +218,11 @@ def _fibres(wanting: QPainter, ink: str, strength: float, unit: float) -> QPixma
         for index in range(170):
             _fibre(painter, index, side, ink, strength, unit)
         painter.end()
-        _TILES[place] = tile
-    return _TILES[place]
+        made = tile.copy()
+    _TILES[place] = made
+    while len(_TILES) > _MOST_TILES:
+        _TILES.pop(next(iter(_TILES)), None)
+    return made
 
 
 def _fibre(painter: QPainter, index: int, side: int, ink: str, strength: float, unit: float) -> None:
