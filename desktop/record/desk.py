@@ -25,7 +25,7 @@ class Desk(QObject):
         super().__init__(parent)
         self._ai = ai
         self._analyst: Analyst | None = None
-        self._file: Path | None = None
+        self._save: Path | None = None
 
     def analyst(self, match: Match, save: Path | None) -> Analyst:
         """Return the analyst of `match`, which is over, with what was kept beside `save`; not started yet."""
@@ -33,7 +33,7 @@ class Desk(QObject):
         if found is not None and found.analysis.game == analysis.identity(match):
             return found
         self.clear()
-        self._file = None if save is None else analysis.file_of(save)
+        self._save = save
         self._analyst = found = Analyst(match, self._ai, self._known(match), self)
         found.rested.connect(self._keep)
         return found
@@ -47,14 +47,17 @@ class Desk(QObject):
             self._analyst = None
 
     def _known(self, match: Match) -> Analysis:
-        if self._file is not None:
+        if self._save is not None:
             try:
-                return analysis.read(self._file, match) or analysis.begun(match)
+                return analysis.read(analysis.file_of(self._save), match) or analysis.begun(match)
             except ValueError as error:
-                _log.warning("%s cannot be used: %s", self._file, error)
+                _log.warning("what was kept of %s cannot be used: %s", self._save, error)
                 self.damaged.emit()
         return analysis.begun(match)
 
     def _keep(self) -> None:
-        if self._analyst is not None and self._file is not None and self._analyst.analysis.judged:
-            analysis.write(self._file, self._analyst.analysis)
+        """Keep what was found beside the save; where that was thrown away meanwhile, nothing comes back."""
+        if self._analyst is None or self._save is None or not self._analyst.analysis.judged:
+            return
+        if self._save.exists():
+            analysis.write(analysis.file_of(self._save), self._analyst.analysis)

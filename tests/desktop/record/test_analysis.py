@@ -210,6 +210,7 @@ def test_an_analysis_that_was_stopped_is_taken_up_where_it_was(
     match: Match, children: Children, tmp_path: Path
 ) -> None:
     save = tmp_path / "game.chabudai"
+    save.touch()
     desk = Desk(children)  # type: ignore[arg-type]
     analyst = desk.analyst(match, save)
     analyst.start()
@@ -236,6 +237,7 @@ def test_what_is_damaged_or_of_another_game_is_made_anew(
     match: Match, children: Children, tmp_path: Path, harm: str
 ) -> None:
     save, file = tmp_path / "game.chabudai", tmp_path / "game.analysis.json"
+    save.touch()
     desk = Desk(children)  # type: ignore[arg-type]
     analyst = desk.analyst(match, save)
     analyst.start()
@@ -275,4 +277,18 @@ def test_of_a_game_that_is_thrown_away_no_analysis_is_left(tmp_path: Path) -> No
     analysis.file_of(save).write_text("{}", encoding="utf-8")
     analysis.forget(save)
     analysis.forget(save)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_that_is_thrown_away_while_it_is_analysed_gets_no_analysis_again(
+    match: Match, children: Children, tmp_path: Path
+) -> None:
+    save = tmp_path / "game.chabudai"
+    save.touch()
+    desk = Desk(children)  # type: ignore[arg-type]
+    desk.analyst(match, save).start()
+    children.answer()
+    save.unlink()
+    analysis.forget(save)
+    desk.clear()
     assert list(tmp_path.iterdir()) == []
