@@ -31,6 +31,7 @@ class Hinting(QObject):
         session.withdrawn.connect(self._forget)
         session.curtain.connect(self._forget)
         peek.begun.connect(self._show_private)
+        peek.ended.connect(notice.take_back)  # also why a card cannot be used, which tells what card it is
         peek.ended.connect(self._hide)
 
     def _hear(self, hint: Hint) -> None:

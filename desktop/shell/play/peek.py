@@ -55,7 +55,7 @@ class Peek(QObject):
         curtain.installEventFilter(self)
         curtain.lifted.connect(self._lift)
         session.asked.connect(self._pass_on)
-        session.stepped.connect(self._cover)  # before it is played: it happens on the table that all see
+        session.stepped.connect(self.cover)  # before it is played: it happens on the table that all see
         session.opened.connect(self._forget)
         session.curtain.connect(self._give_up_curtain)
         director.scene.viewed.connect(self._hear_view)
@@ -71,7 +71,7 @@ class Peek(QObject):
         Wherever it goes up, in another window, in a menu or beside another key, everything is covered all the same.
         """
         if event.type() in {QEvent.Type.WindowDeactivate, QEvent.Type.FocusOut}:
-            self._cover()
+            self.cover()
         if not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
         if event.type() == QEvent.Type.KeyPress and KEYMAP.is_pressed("peek", event):
@@ -81,7 +81,7 @@ class Peek(QObject):
         is_held = self._covered is not None or self._asked is not None
         if event.type() == QEvent.Type.KeyRelease and is_held and event.key() == self._key:
             if not event.isAutoRepeat():
-                self._cover()
+                self.cover()
             return True
         return super().eventFilter(watched, event)
 
@@ -121,7 +121,8 @@ class Peek(QObject):
             self._known = me
             self._uncover(me)
 
-    def _cover(self, *_told: object) -> None:
+    def cover(self, *_told: object) -> None:
+        """Cover what somebody peeks at, and take back the curtain that asks who it is."""
         self._take_curtain()
         covered, self._covered = self._covered, None
         if covered is not None:

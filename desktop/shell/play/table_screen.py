@@ -194,8 +194,8 @@ class TableScreen(TableParts):
         scene.inspected.connect(self._reader.inspect)
         scene.viewed.connect(self._reader.hear_view)
         scene.hastened.connect(self._hasten)
-        rules = partial(self.rules.emit, session.match.game.id)
-        self._things = ThingMenu(scene, self.viewport, self._reader, self.log, rules, self.prompt.unfold_log)
+        rules, unfold = partial(self.rules.emit, session.match.game.id), self.prompt.unfold_log
+        self._things = ThingMenu(scene, self.viewport, self._reader, self.log, self._peek, rules, unfold)
         self.log.face_hovered.connect(self._reader.look_up)
         self.answers.chosen.connect(self._answer)
         self._words.chosen.connect(self._answer)
@@ -406,6 +406,7 @@ class TableScreen(TableParts):
         self.session.take_back()
 
     def _open_rules(self) -> None:
+        self._peek.cover()  # the book stays open: at the rule of a card it would tell which one it is
         self.rules.emit(self.session.match.game.id, self._reader.rule)
 
     def _open_menu(self) -> None:

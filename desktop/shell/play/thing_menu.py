@@ -13,6 +13,7 @@ from desktop import i18n
 from desktop.keys import KEYMAP
 from desktop.plain import unkeyed
 from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.play.peek import Peek
 from desktop.shell.play.reader import Reader
 from desktop.table.scene import TableScene
 from desktop.table.viewport import TableViewport
@@ -33,16 +34,18 @@ class ThingMenu:
         viewport: TableViewport,
         reader: Reader,
         log: LogPanel,
+        peek: Peek,
         rules: Callable[[str], None],
         unfold: Callable[[], None],
     ) -> None:
         """`rules` opens a rule, `unfold` has the log seen."""
         self._scene, self._viewport, self._reader, self._log = scene, viewport, reader, log
-        self._rules, self._unfold = rules, unfold
+        self._peek, self._rules, self._unfold = peek, rules, unfold
         scene.asked_about.connect(self.open)
 
     def open(self, entity: EntityId, where: QPoint) -> None:
         """Show the menu of `entity` at `where` on the screen."""
+        self._peek.cover()  # a menu outlives it, and says what all may know
         self._reader.keep(entity)
         menu = self._menu(entity)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

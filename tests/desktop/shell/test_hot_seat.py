@@ -14,6 +14,7 @@ from desktop.shell.play.preview import Preview
 from rules.core.chance import Chance
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.kit import menu_entry
 
 
 def objective(screen, seat):
@@ -172,6 +173,49 @@ def test_what_was_kept_in_sight_at_a_peek_is_covered_with_the_table(sit, qtbot, 
 
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert not screen.findChild(Preview).isVisible()
+
+
+def under_a_peek(screen, qtbot, monkeypatch):
+    """The own objective of whoever peeks, as a thing on the table, with the pointer on it."""
+    (piece,) = screen.scene.view.zones[f"objective.{look(qtbot, screen)}"]
+    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: f"#{piece}")
+    return f"#{piece}"
+
+
+def test_a_menu_opened_at_a_peek_names_nothing_that_only_one_may_know(sit, qtbot, monkeypatch):
+    """It stayed open when the key went up, and wrote the name of the objective into the search of the log."""
+    screen = sit("human,human")
+    thing = under_a_peek(screen, qtbot, monkeypatch)
+    secret = screen.scene.title_of(thing)
+    monkeypatch.setattr(screen.log, "speaks_of", lambda _words: True)
+    screen.scene.asked_about.emit(thing, screen.mapToGlobal(screen.rect().center()))
+    menu = QApplication.activePopupWidget()
+    assert screen.scene.view.viewer is None
+    menu_entry(menu, i18n.text("app.thing.log"))
+    menu.close()
+    assert screen.log._filter.wanted.words not in {"", secret}
+
+
+def test_the_rules_opened_at_a_peek_are_those_of_a_thing_that_lies_face_down(sit, qtbot, monkeypatch):
+    """The book stayed open at the rule of the very card."""
+    screen = sit("human,human", game="nine_cards_sekigahara")
+    opened = []
+    screen.rules.connect(lambda _game, rule: opened.append(rule))
+    token = f"#{screen.scene.view.zones[f'token.{look(qtbot, screen)}'][0]}"
+    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: token)
+    QTest.keyClick(screen.viewport, Qt.Key.Key_F1)
+    assert not screen._peek.is_looking
+    assert opened == [screen.ui.rule(token, screen.session.view())]
+
+
+def test_why_a_card_cannot_be_used_is_said_no_longer_than_its_owner_peeks(sit, qtbot):
+    """The sentence stayed for seconds, and told what card it was."""
+    screen = sit("human,human", game="taiwan_monsters_brawl")
+    me = look(qtbot, screen)
+    screen._notice.say("Use it after your roll.")
+    assert me is not None
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert said(screen) == ("", "")
 
 
 def test_a_peek_ends_when_a_menu_takes_the_keyboard(sit, qtbot):
