@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QTextBrowser
 
 from desktop import i18n
 from desktop.shell.log.log_turns import FOLD, LogTurns
-from desktop.shell.parts.finding import find
+from desktop.shell.parts.finding import JOINED, find
 from desktop.shell.parts.text_marks import marked
 from desktop.shell.parts.words_menu import spot, words_menu
 from desktop.theme.palette import Palette
@@ -118,6 +118,14 @@ class LogLines(QTextBrowser):
         show.setEnabled(number >= 0)
         menu.insertAction(menu.actions()[0], show)
         menu.popup(spot(self, event.pos(), by_key=by_key))
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """What is copied has nothing in it that holds lines together here."""
+        copied = QMimeData()
+        chosen = self.textCursor().selection()
+        copied.setText(chosen.toPlainText().replace(JOINED, ""))
+        copied.setHtml(chosen.toHtml().replace(JOINED, ""))
+        return copied
 
     def _line(self) -> QTextBlock:
         return self.document().findBlockByNumber(self._at)

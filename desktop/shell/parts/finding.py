@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+JOINED: Final = "\u2060"
+"""Between two letters, where a line of Han would break: no line breaks there."""
 _KATAKANA: Final = range(0x30A1, 0x30F7)
 _TO_HIRAGANA: Final = 0x60
 _ALIKE: Final = str.maketrans("–−’", "--'")
@@ -27,7 +29,18 @@ def folded(text: str) -> str:
 
 
 def find(wanted: str, text: str) -> list[Found]:
-    """Return where `wanted` occurs in `text`, in order; where it does not, its words, if all of them occur."""
+    """Return where `wanted` occurs in `text`, in order; where it does not, its words, if all of them occur.
+
+    Nobody types the joints of what stands in one line.
+    """
+    if JOINED not in text:
+        return _find(wanted, text)
+    at = [place for place, letter in enumerate(text) if letter != JOINED]
+    found = _find(wanted, text.replace(JOINED, ""))
+    return [Found(at[one.start], at[one.start + one.length - 1] + 1 - at[one.start]) for one in found]
+
+
+def _find(wanted: str, text: str) -> list[Found]:
     words = folded(wanted).split()
     phrase = " ".join(words)
     if not phrase:

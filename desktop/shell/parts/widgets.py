@@ -17,6 +17,7 @@ from desktop import i18n, keys
 from desktop.keys import Place
 from desktop.plain import PlainLabel
 from desktop.shell.parts.calm_wheel import CalmWheel
+from desktop.shell.parts.finding import JOINED
 from desktop.shell.parts.paragraph import Paragraph
 from desktop.theme import fonts
 
@@ -30,10 +31,11 @@ _MARGINS = (40, 26)
 _OCCASIONS = {QEvent.Type.LanguageChange, QEvent.Type.Show}
 _NO_BREAK = "\u00a0"
 """A space at which no line breaks."""
-_JOINED = "\u2060"
-"""Between two letters, where a line of Han would break: no line breaks there."""
 _HAN = r"[\u3040-\u30ff\u4e00-\u9fff]"
-_BEFORE_NUMBER = re.compile(rf"(?<={_HAN})(?={_HAN}?[0-9])")
+_TAGS = r"(?:<[^<>]*>)*"
+_BEFORE_NUMBER = re.compile(rf"(?<={_HAN})(?={_TAGS}{_HAN}?{_TAGS}[0-9])")
+_AFTER_WORD = re.compile(rf"(?<=[^\W\d])({_TAGS}) (?={_TAGS}[0-9])| (?={_TAGS}[0-9]+(?:{_TAGS}[^\w\s<>])*{_TAGS}$)")
+"""The space between a word and a number, or before a number that ends it all."""
 
 
 class Retold(QObject):
@@ -152,12 +154,15 @@ def in_one_line(words: str) -> str:
 def unbroken(words: str) -> str:
     """Return `words` so that no line breaks inside them."""
     held = in_one_line(words).replace(" ", _NO_BREAK)
-    return held if words.isascii() else _JOINED.join(held)
+    return held if words.isascii() else JOINED.join(held)
 
 
 def numbers_held(words: str) -> str:
-    """Return `words` so that no line begins with a number, or with the last letter of the Han or kana before it."""
-    return _BEFORE_NUMBER.sub(_JOINED, words)
+    """Return `words`, plain or rich, so that no line begins with the number that belongs to the word before it.
+
+    Nor does one begin with the last letter of the Han or kana before a number.
+    """
+    return _AFTER_WORD.sub(rf"\1{_NO_BREAK}", _BEFORE_NUMBER.sub(JOINED, words))
 
 
 class Scroll(QScrollArea):

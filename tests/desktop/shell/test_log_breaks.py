@@ -1,0 +1,75 @@
+"""Where the lines of the log break, and what is read and copied of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from desktop import i18n
+from desktop.session.question import LogEntry
+from desktop.shell.log.log_panel import LogPanel
+from desktop.theme.palette import PAPER
+from rules.core.message import FaceRef, Message, SeatRef, message
+
+GIVEN = message("daruma.log.given", seat=SeatRef(0), receiver=SeatRef(2), card=FaceRef("daruma.face.red/reroll_all"))
+DRAWN = message("samurai_sword.log.drew", seat=SeatRef(0), n=4)
+
+
+@pytest.fixture
+def panel(services: Any, qtbot: Any) -> LogPanel:
+    made = LogPanel(lambda: PAPER)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def tell(panel: LogPanel, services: Any, language: str, *said: Message) -> None:
+    services.settings.update(language=language)
+    panel.seat([i18n.text("app.seat.person", n=seat + 1) for seat in range(3)], [0, 1, 2])
+    panel.show_all([LogEntry(1, 0, each) for each in said])
+
+
+def begins(panel: LogPanel) -> set[str]:
+    """What lines begin with that are not the first of their sentence, at every width that a log may have."""
+    found = set()
+    for wide in range(190, 400):
+        panel.resize(wide, 700)
+        block = panel._browser.document().begin()
+        while block.isValid():
+            layout = block.layout()
+            lines = [layout.lineAt(number) for number in range(1, layout.lineCount())]
+            found |= {block.text()[line.textStart()] for line in lines}
+            block = block.next()
+    return found
+
+
+@pytest.mark.parametrize("language", ["zh_TW", "zh_CN", "en", "ja"])
+def test_no_line_of_the_log_begins_with_the_number_of_a_player_or_of_cards(
+    panel: LogPanel, services: Any, language: str
+) -> None:
+    """玩家 ended a line, with its 3 alone on the next."""
+    tell(panel, services, language, GIVEN, DRAWN)
+    begun = begins(panel)
+    assert begun
+    assert not any(letter.isdigit() for letter in begun)
+
+
+def test_what_is_searched_for_is_marked_over_what_holds_a_number(panel: LogPanel, services: Any) -> None:
+    tell(panel, services, "zh_TW", DRAWN)
+    panel.search("玩家1抽4")
+    QTest.qWait(0)
+    (mark,) = panel._browser.extraSelections()
+    assert mark.cursor.selectedText().replace("\u2060", "") == "玩家1抽4"
+
+
+def test_what_is_copied_from_the_log_holds_what_is_read_there_and_nothing_else(panel: LogPanel, services: Any) -> None:
+    tell(panel, services, "zh_TW", DRAWN)
+    panel._browser.selectAll()
+    QTest.keyClick(panel._browser, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied = QApplication.clipboard().mimeData()
+    assert copied.text() == "玩家1抽4張牌。"
+    assert "\u2060" not in copied.html()
