@@ -121,15 +121,19 @@ class LogFilter(QWidget):
         self._words.setAccessibleName(i18n.text("app.log.search"))
         self._words.explain(keys.tip("app.log.search.tip", "search"))
 
-    def _leave(self) -> None:
-        """Esc: everything is read again."""
-        self.look_for("")
+    def _leave(self) -> bool:
+        """Esc: everything is read again; return whether it was not already."""
+        was_narrow = self.wanted != Wanted()
+        if was_narrow:
+            self.look_for("")
+        return was_narrow
 
 
 class _Field(QLineEdit):
-    """Esc leaves the search. While somebody types, no tip lies over what is found."""
+    """Esc leaves the search, and then the field. While somebody types, no tip lies over what is found."""
 
-    def __init__(self, left: Callable[[], None]) -> None:
+    def __init__(self, left: Callable[[], bool]) -> None:
+        """`left` ends the search, and returns whether there was one."""
         super().__init__()
         self._left = left
         self._tip = ""
@@ -152,10 +156,10 @@ class _Field(QLineEdit):
         self.setToolTip(self._tip)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self._left()
-        else:
+        if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif not self._left():
+            event.ignore()
 
 
 def _names(said: Message, seat: Seat) -> bool:
