@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rules.core.view import TableView
 
 NAMES: Final = ("hana", "kenji", "mei", "taro", "yuki", "sora", "ren")
-_TOKEN: Final = 44.0
-"""How high pictures are on the sheet with the result."""
+_TOKEN: Final = 44
+"""How high pictures are on the sheet with the result, beside words of the usual size."""
 
 
 def bot_name(seat: int) -> str:
@@ -57,4 +57,5 @@ def draw_tokens_ahead(ui: GameUi, view: TableView, seats: Iterable[Seat], late: 
 
 def _token(ui: GameUi, key: str, dpr: float) -> Key:
     across, down = ui.proportion(key)
-    return key, _TOKEN * across / down, _TOKEN, dpr
+    high = float(beside_words(_TOKEN))
+    return key, high * across / down, high, dpr

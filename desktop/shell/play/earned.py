@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from desktop import i18n
 from desktop.shell.parts.plots import Stamp
+from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import unbroken, words
 from desktop.shell.shelf.achievement_sheet import how_of, is_secret, name_of
 from desktop.theme.fonts import Role
@@ -110,7 +111,7 @@ class Earned(QPushButton):
 
     def _add_line(self, row: int, key: str) -> None:
         assert self._palette is not None, "where there are lines there are colours"
-        self._add(Stamp(self._palette(), "won", "", _SEAL), row, 0)
+        self._add(Stamp(self._palette(), "won", "", beside_words(_SEAL)), row, 0)
         self._add(words(unbroken(name_of(key)), Role.STRONG, 16), row, 1)
         if not is_secret(key):
             self._add(words(how_of(key), wrap=True), row, 2, 2)

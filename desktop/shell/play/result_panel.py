@@ -16,13 +16,14 @@ from desktop.plain import PlainLabel
 from desktop.record.daily import Day
 from desktop.shell.parts.day_words import on_its_result
 from desktop.shell.parts.places import placed
+from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import Scroll, button, label, unbroken, words
 from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, written
 from desktop.shell.play.score_pad import lines_of, pad
 from desktop.shell.play.verdict import Verdict
 from desktop.speech import announce
-from desktop.theme.fonts import Role
+from desktop.theme.fonts import Role, text_scale
 from desktop.theme.palette import PAPER, Palette, colour
 from desktop.theme.shapes import polar, polygon
 from rules.core.ids import Seat
@@ -123,7 +124,7 @@ class ResultPanel(QFrame):
         self._tally, self._is_casual, self._hints, self._day = tally, False, {}, None
         self.earned.forget()
         self._resigned = ()
-        self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides)
+        self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides, text_scale())
         self.tell(names)
         self.show()
         self.raise_()
@@ -193,7 +194,7 @@ class ResultPanel(QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipPath(sheet)
-        _shine(painter, QPointF(self.width() - 85.0, 100.0))
+        _shine(painter, QPointF(self.width() - 49.0 - beside_words(36), 26.0 + beside_words(74)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Put it aside on Esc, to look at the table."""
@@ -346,9 +347,7 @@ def _victory(shown: Shown) -> QHBoxLayout:
         told.addWidget(words(i18n.say(said, shown.names), wrap=True))
     line.addLayout(told, 1)
     for laurel in shown.laurels:
-        crest = PlainLabel()
-        crest.setPixmap(laurel)
-        line.addWidget(crest, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(_picture(laurel, shown), 0, Qt.AlignmentFlag.AlignTop)
     return line
 
 
@@ -405,11 +404,18 @@ def _people(shown: Shown, members: Sequence[Seat]) -> QGridLayout:
     for line, seat in enumerate(members):
         for column, pictures in enumerate((shown.crests, shown.tokens)):
             if pictures:
-                picture = PlainLabel()
-                picture.setPixmap(pictures[seat])
-                people.addWidget(picture, line, column)
+                people.addWidget(_picture(pictures[seat], shown), line, column)
         people.addWidget(words(shown.names[seat], Role.STRONG, 16), line, 2)
     return people
+
+
+def _picture(drawn: QPixmap, shown: Shown) -> QLabel:
+    """Return a picture as large as it is beside words of the present size."""
+    made = PlainLabel()
+    made.setPixmap(drawn)
+    made.setScaledContents(True)
+    made.setFixedSize((drawn.deviceIndependentSize() * (text_scale() / shown.scale)).toSize())
+    return made
 
 
 def _explained(parts: Sequence[ScorePart], names: tuple[str, ...], apart: str) -> str:

@@ -33,6 +33,8 @@ class Shown:
     tokens: tuple[QPixmap, ...]
     sides: bool = False
     """Whether one side has won and nobody came second."""
+    scale: float = 1.0
+    """How large letters were for which the pictures were drawn."""
 
 
 def won(shown: Shown) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from desktop import i18n
 from desktop.plain import PlainLabel
 from desktop.shell.parts.places import placed
+from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import words
 from desktop.shell.play.result_words import Shown, Tally, counted, written
 from desktop.theme.fonts import Role
@@ -95,7 +96,7 @@ def _picture(crest: QPixmap) -> QLabel:
     made = PlainLabel()
     made.setPixmap(crest)
     made.setScaledContents(True)
-    made.setFixedSize(_CREST, _CREST)
+    made.setFixedSize(beside_words(_CREST), beside_words(_CREST))
     return made
 
 

@@ -22,7 +22,7 @@ from desktop.shell.parts import thumbnails
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.portraits import draw_tokens_ahead, tokens_of
+from desktop.shell.parts.portraits import beside_words, draw_tokens_ahead, tokens_of
 from desktop.shell.play.doubts import Doubts
 from desktop.shell.play.handing import hand_over, resign
 from desktop.shell.play.opening import Opening
@@ -347,9 +347,9 @@ class TableScreen(TableParts):
         self.prompting.tell(None)
         if self._opened.file is None:  # it ended here: whoever opens a finished game hears nothing
             self._services.sound.play("win" if {*outcome.winners} & {*self.company.persons} else "gong", Kind.CALLS)
-        crests = [self._crest(seat, 36) for seat in range(len(self.names))]
+        crests = [self._crest(seat, beside_words(36)) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
-        laurels = [self._crest(seat, 72) for seat in outcome.winners]
+        laurels = [self._crest(seat, beside_words(72)) for seat in outcome.winners]
         sides = facts(self.session.match.game.id).sides
         self.result.present(outcome, self.names, crests, tokens, laurels, self.ui.tally, sides=sides)
 

@@ -417,6 +417,24 @@ def test_lines_of_the_pad_stand_in_the_order_in_which_points_are_counted():
     assert lines_of(outcome([1], [5], (twice,)), lambda part: (part.label, "")) == []
 
 
+def pictures(panel):
+    """How large the pictures are that the sheet shows."""
+    return [each.width() for each in panel.findChildren(QLabel) if each.isVisible() and not each.pixmap().isNull()]
+
+
+@pytest.mark.parametrize("is_pad", [False, True])
+def test_crests_on_the_result_grow_with_the_letters_beside_them(panel, empires, services, is_pad):
+    """At twice the size of text they stood as small as before beside large names."""
+    tally = {"tally": ui_of("small_samurai_empires").tally} if is_pad else {}
+    panel.present(empires, PLAYERS, crests(4), laurels=[QPixmap(16, 16)], **tally)
+    before = pictures(panel)
+    assert sorted(before) == ([26] * 4 if is_pad else [8, 8, 8, 8, 16])
+    services.settings.update(text_scale=2.0)
+    panel.tell(PLAYERS)
+    settle(20)
+    assert pictures(panel) == [2 * wide for wide in before]
+
+
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_what_is_named_alike_for_everybody_has_a_line_on_the_pad(game):
     """Castles and honour of somebody in particular are told in words."""
