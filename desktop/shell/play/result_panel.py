@@ -17,7 +17,7 @@ from desktop.record.daily import Day
 from desktop.shell.parts.day_words import on_its_result
 from desktop.shell.parts.places import placed
 from desktop.shell.parts.portraits import beside_words
-from desktop.shell.parts.widgets import Scroll, button, label, unbroken, words
+from desktop.shell.parts.widgets import Scroll, button, label, numbers_held, unbroken, words
 from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, written
 from desktop.shell.play.score_pad import lines_of, pad
@@ -35,6 +35,8 @@ _MARGIN = 10
 """The space between the sheet and an edge."""
 _WIDE, _CLOSE = (34, 26, 34, 24), (28, 14, 28, 14)
 """How far from the edge words stand, and a score pad."""
+_LARGE = 1.4
+"""From this text size on a part of a score may stand on several lines, for all of it to be seen at once."""
 _RAYS = 24
 _REACH = 420.0
 """How far the light of victory shines from the crests of those who won."""
@@ -240,6 +242,7 @@ class ResultPanel(QFrame):
         self._column.setSpacing(8 if lines else 14)
         shown = _on_pad(self._shown, lines, self._tally) if lines else _table(self._shown)
         self._body = Scroll(shown, told="app.result")
+        self._body.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # large words in a small window
         self._column.insertWidget(1, self._body, 1)
         self._verdict.setVisible(bool(self._said))
         self._verdict.setText(i18n.text(self._said) if self._said else "")
@@ -257,14 +260,21 @@ class ResultPanel(QFrame):
         self.centre()
 
     def centre(self) -> None:
-        """Lie in the middle of the table, or beside it where less is covered of what those who won have."""
+        """Lie in the middle of the table, or beside it where less is covered of what those who won have.
+
+        What is too wide for the table lies over what stands beside it, too.
+        """
         around, place = self._around.rect(), QPoint()
         if self._around is not self._page:
             place = self._around.mapTo(self._page, place)
         width = min(self.sizeHint().width(), around.width())
+        width = min(max(width, self.minimumSizeHint().width()), self._page.width())
         edge = self.height() - self.contentsRect().height()
         table = around.translated(place)
         room = table.adjusted(0, 0, 0, max(0, self._page.height() - 1 - table.bottom()))  # nothing is asked any more
+        if width > room.width():
+            room.setLeft(0)
+            room.setRight(self._page.width() - 1)
         self.resize(width, self._folded(width - edge, room.height() - edge) + edge)
         winners = () if self._shown is None else self._shown.outcome.winners
         spared = [ground.translated(place) for ground in self._grounds(winners)]
@@ -291,6 +301,7 @@ def _place(room: QRect, table: QRect, size: QSize, spared: Sequence[QRect]) -> Q
     sheet = QRect(QPoint(), size)
     sheet.moveCenter(table.center())
     sheet.moveTop(max(room.top(), sheet.top()))
+    sheet.moveLeft(max(room.left(), min(sheet.left(), room.right() + 1 - size.width())))
     middle = sheet.topLeft()
     left, right = _ends(room.left(), room.right() + 1 - size.width())
     top, bottom = _ends(room.top(), room.bottom() + 1 - size.height())
@@ -419,4 +430,5 @@ def _picture(drawn: QPixmap, shown: Shown) -> QLabel:
 
 
 def _explained(parts: Sequence[ScorePart], names: tuple[str, ...], apart: str) -> str:
-    return apart.join(unbroken(counted(part, names)) for part in parts)
+    whole = unbroken if text_scale() < _LARGE else numbers_held
+    return apart.join(whole(counted(part, names)) for part in parts)
