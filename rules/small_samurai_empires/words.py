@@ -254,6 +254,14 @@ def _harvested(key: str) -> Callable[[Any], Message]:
     return line
 
 
+def _begun_with(event: events.Gained) -> Message:
+    return message(f"{LOG}.begun_{RESOURCE_KEYS[event.resource]}", seat=SeatRef(event.seat), n=event.count)
+
+
+def _starters(event: time_events.StartersPlaced) -> Message:
+    return message(f"{LOG}.starters", seat=SeatRef(event.seat), n=event.count)
+
+
 def _paid(event: events.Paid) -> Message:
     return message(f"{LOG}.paid_{RESOURCE_KEYS[event.resource]}", seat=SeatRef(event.seat), n=event.count)
 
@@ -285,6 +293,7 @@ def _leftovers(event: events.ResourcesScored) -> Message:
 
 _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     time_events.HousePicked: _face("house"),
+    time_events.StartersPlaced: _starters,
     time_events.ShrineLaid: lambda event: message(f"{LOG}.shrine", card=province_name(event.province)),
     time_events.EraBegan: _number("era"),
     time_events.RoundBegan: _number("round"),
@@ -308,6 +317,7 @@ _LINES: Final[dict[type[Event], Callable[[Any], Message | None]]] = {
     events.CastleBuilt: _in_province("built"),
     events.Harvested: _harvested("harvested"),
     events.BountyTaken: _harvested("bounty"),
+    events.Gained: _begun_with,
     events.Paid: _paid,
     token_events.TokensHidden: _seat("hidden"),
     events.InfluenceRaised: _influence,

@@ -6,10 +6,11 @@ import pytest
 from babel.messages.pofile import read_po
 
 from rules.core.event import Event
+from rules.core.message import Message, SeatRef
 from rules.small_samurai_empires import reasons, tables, words
 from rules.small_samurai_empires.content import load_content
 from tests.rules.hearing import CATALOGUES, Hearing, texts_of
-from tests.rules.small_samurai_empires.builder import B, Table, game_of, new_game
+from tests.rules.small_samurai_empires.builder import HOUSES, B, Table, game_of, new_game
 
 GAME = "small_samurai_empires"
 
@@ -199,3 +200,20 @@ def test_cards_and_houses_wait_for_their_time() -> None:
 
 def test_an_event_without_words_says_nothing() -> None:
     assert words.narrate(Event()) is None
+
+
+def test_the_log_tells_what_everybody_begins_with() -> None:
+    """SE-2.2, SE-2.6: it told of houses and cards alone."""
+    table = new_game(3)
+    table.do(*HOUSES[:3])
+    lines = [line for line in map(table.game.narrate, table.events) if line is not None]
+    for seat in range(3):
+        own = [(line.key.rpartition(".")[2], dict(line.args).get("n")) for line in lines if seat_in(line) == seat]
+        assert [told for told in own if told[0].startswith("begun")] == [("begun_food", 2), ("begun_bushido", 2)]
+        assert [told for told in own if told[0] == "starters"] == [("starters", 2)] * 4
+
+
+def seat_in(line: Message) -> int | None:
+    """Whom a line is about."""
+    about = dict(line.args).get("seat")
+    return about.seat if isinstance(about, SeatRef) else None
