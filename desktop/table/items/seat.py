@@ -24,6 +24,8 @@ _NOTE: Final = 0.8
 """How high the letters of that half line are, as a share of a line of its own."""
 _SHARES: Final = (1.0, 0.9, 0.8, 0.7, 0.62)
 """How tall letters are beside the tallest, where name and half line would have no room side by side."""
+_LETTER: Final = 0.92
+"""How high a letter is, as a share of its size."""
 _NAME: Final = 0.45
 """The part of the line that a name keeps at the least."""
 
@@ -66,7 +68,7 @@ class SeatItem(QGraphicsWidget):
         size = legible(height * 0.56)
         note = legible(height * 0.45)
         apart = height * _TEMPER + 2 * _GAP if face.temper else _APART
-        own_line = self.corner.style.note
+        own_line = self._own_line(size)
         beside = face.note if own_line is None else ""
         tallest = TALL if own_line is None else max(size, height)
         if beside:
@@ -83,9 +85,18 @@ class SeatItem(QGraphicsWidget):
             self._note.setPos(left + height + 8 + used, middle)
         else:
             x, y, width, height = own_line
-            self._write_note(face.note, legible(height * _NOTE), width, height)
+            least = legible(height * _NOTE)
+            self._write_note(face.note, least, width, max(least, height))
             self._note.setPos(x - self.corner.box.width / 2, y + height / 2 - self.corner.box.height / 2)
         self.show_note(self.has_room)
+
+    def _own_line(self, size: float) -> tuple[float, float, float, float] | None:
+        """Return the line that the half line has for itself, unless it would lie in a name of letters of `size`."""
+        line, (_x, y, _width, height) = self.corner.style.note, self.corner.style.name
+        if line is None:
+            return None
+        apart = line[1] + line[3] / 2 - y - height / 2
+        return line if apart >= _LETTER * (size + self._pictures.legible(line[3] * _NOTE)) / 2 else None
 
     @property
     def has_room(self) -> bool:
