@@ -49,7 +49,7 @@ def _ribbon(view: TableView) -> Iterator[Decor]:
             yield Decor("phase", "table/pill/seal", x, RIBBON_Y, _CELL - 4, 38)
         ink = "on_seal" if phase == now and not view.over else "ink_soft"
         words = i18n.text(f"samurai_sword.phase.short.{phase}")
-        yield Decor(f"phase.{phase}", "", x, RIBBON_Y, _CELL - 10, 30, words, px=20, ink=ink, role="strong", z=1)
+        yield Decor(f"phase.{phase}", "", x, RIBBON_Y, _CELL - 2, 30, words, px=20, ink=ink, role="strong", z=1)
 
 
 def _weapons(view: TableView) -> Iterator[Decor]:
