@@ -30,6 +30,7 @@ _AT_ONCE = 30
 """So many lines are written in one event; a longer log is seen when all of it is written."""
 
 _NEAR = 4
+_SPACE = 8
 _CREST = 18
 _HEAD, _EARLIER, _LATEST = 4, 1, 0.6
 """How much it matters that nothing lies over the tabs, and over earlier lines, beside a piece, which weighs 2; and from
@@ -38,6 +39,8 @@ _LINES = 14
 """This many lines must have room before anything stands above them."""
 _MODEST = 40
 """How high a page would be, in pixels, where others want room, too."""
+_FEW = 6
+"""So many lines are to be seen below what stands above them."""
 
 
 class LogPanel(QWidget):
@@ -193,7 +196,7 @@ class LogPanel(QWidget):
         row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip", key="look"))
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column.setSpacing(_SPACE)
         for part in (self._head, self._filter):
             column.addWidget(part)
         column.addWidget(self._browser, 1)
@@ -207,10 +210,16 @@ class LogPanel(QWidget):
         self._filter.begin()
 
     def _make_room(self) -> None:
-        """What stands above the lines goes where only a few would be left; Ctrl+F still brings the search."""
-        is_wide = self.height() >= _LINES * QFontMetrics(font(Role.TEXT, 14)).lineSpacing()
-        self._head.setVisible(is_wide and self._offers_looking_back)
-        self._filter.setVisible(is_wide or self._filter.wanted != Wanted())
+        """What stands above the lines goes where only a few would be left; Ctrl+F still brings the search.
+
+        The buttons go before it: what they do the menu and the keys do, too.
+        """
+        line, across = QFontMetrics(font(Role.TEXT, 14)).lineSpacing(), self._pages.width()
+        is_wide = self.height() >= _LINES * line
+        left = self._pages.height() - _FEW * line - _heights(self._filter, across)
+        fits = is_wide and left >= _heights(self._head, across)
+        self._head.setVisible(fits and self._offers_looking_back)
+        self._filter.setVisible((is_wide and left >= 0) or self._filter.wanted != Wanted())
 
     def _turn(self) -> None:
         self._choice.button((self._choice.checkedId() + 1) % self._pages.count()).setChecked(True)
@@ -301,3 +310,9 @@ class _Pages(QStackedWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(super().minimumSizeHint().width(), 0)
+
+
+def _heights(part: QWidget, across: int) -> int:
+    """Return how high `part` is where it is so wide, with the space below it."""
+    high = part.heightForWidth(across) if part.hasHeightForWidth() else part.sizeHint().height()
+    return high + _SPACE

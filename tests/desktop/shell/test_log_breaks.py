@@ -12,8 +12,11 @@ from PySide6.QtWidgets import QApplication
 from desktop import i18n
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.parts.catalogue import facts
 from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.registry import GAMES
+from tests.patience import settle
 
 GIVEN = message("daruma.log.given", seat=SeatRef(0), receiver=SeatRef(2), card=FaceRef("daruma.face.red/reroll_all"))
 DRAWN = message("samurai_sword.log.drew", seat=SeatRef(0), n=4)
@@ -73,3 +76,19 @@ def test_what_is_copied_from_the_log_holds_what_is_read_there_and_nothing_else(p
     copied = QApplication.clipboard().mimeData()
     assert copied.text() == "玩家1抽4張牌。"
     assert "\u2060" not in copied.html()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_of_a_log_in_large_letters_several_lines_are_seen(services: Any, qtbot: Any, scale: float, game: str) -> None:
+    """In the smallest window there were two, below four lines of buttons and choices."""
+    services.settings.update(text_scale=scale)
+    panel = LogPanel(lambda: PAPER, facts(game).log)
+    qtbot.addWidget(panel)
+    panel.resize(300, 590)
+    panel.show()
+    tell(panel, services, "zh_TW", *[DRAWN] * 30)
+    settle(20)
+    assert panel._browser.viewport().height() >= 6 * panel._browser.fontMetrics().lineSpacing()
+    panel._search()
+    assert panel._filter.isVisible()
