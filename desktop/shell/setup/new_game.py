@@ -147,7 +147,9 @@ class NewGame(Page):
         seats.addWidget(label("app.new.fair", name="soft"))
         art = self._services.art
         seats.addWidget(BoxFront(art, self._game, LatePictures(art, self), page), 1)
-        panel.addLayout(seed)
+        seats.addSpacing(6)
+        seed.setSpacing(10)
+        seats.addLayout(seed)
         seed.addWidget(_label_of(self._seed, "app.new.seed"))
         seed.addWidget(self._seed, 1)
 

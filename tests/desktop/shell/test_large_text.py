@@ -2,12 +2,13 @@
 
 import pytest
 import screen_checks
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QListWidget
+from PySide6.QtWidgets import QComboBox, QListWidget
 
 from desktop import i18n
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.widgets import Scroll
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame
@@ -149,3 +150,18 @@ def test_letters_on_the_table_grow_as_far_as_their_place_lets_them_and_are_never
     fonts.set_text_scale(LARGE)
     label.write("final round", "strong", 20, "#000000", width=room)
     assert (label.text(), label.font().pixelSize()) == ("final round", pytest.approx(20, abs=1))
+
+
+def test_in_large_letters_two_players_at_least_are_seen_in_the_smallest_form(services, qtbot):
+    """The number of the deal stood below their list, which was left one row."""
+    services.settings.update(language="zh_TW", text_scale=2.0)
+    form = NewGame(services, facts("samurai_sword"))
+    qtbot.addWidget(form)
+    form.resize(1024, 640)
+    form.show()
+    settle(20)
+    list_ = next(each for each in form.findChildren(Scroll) if each.isAncestorOf(form._rows))
+    rows = [each for each in form._rows.findChildren(QComboBox) if each.isVisible()]
+    ends = {each.mapTo(list_.viewport(), QPoint(0, each.height())).y() for each in rows}
+    assert sum(end <= list_.viewport().height() for end in ends) >= 2
+    assert list_.isAncestorOf(form._seed)
