@@ -7,10 +7,10 @@ nobody sees what is another's by a slip of the hand.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from desktop.decisions.curtain import Curtain
@@ -21,6 +21,15 @@ from desktop.table.director import AnimationDirector
 from desktop.table.ui import SeatFace
 from rules.core.ids import Seat
 from rules.core.view import TableView
+
+_APART_MS: Final = 60
+"""A key that is held goes up and down again on an X server; where Qt has not heard of the second when it tells of the
+first, it takes it for let go. So long at the most the second is on its way."""
+
+
+def told_apart() -> int:
+    """Return for how many milliseconds a key that goes up may still be held."""
+    return _APART_MS if QGuiApplication.platformName() == "xcb" else 0
 
 
 class Peek(QObject):
@@ -44,6 +53,9 @@ class Peek(QObject):
         self.is_allowed = True
         """Whether the table shows the present."""
         self._key = 0
+        self._going = QTimer(self, singleShot=True)
+        """The key went up, if it does not go down again at once."""
+        self._going.timeout.connect(self.cover)
         self._known: Seat | None = None
         """Who has lifted the curtain since it was their turn."""
         self._asked: Seat | None = None
@@ -75,15 +87,24 @@ class Peek(QObject):
         if not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
         if event.type() == QEvent.Type.KeyPress and KEYMAP.is_pressed("peek", event):
-            if not event.isAutoRepeat():
+            if self._going.isActive() and event.key() == self._key:
+                self._going.stop()
+            elif not event.isAutoRepeat():
                 self._look(event.key())
             return True
         is_held = self._covered is not None or self._asked is not None
         if event.type() == QEvent.Type.KeyRelease and is_held and event.key() == self._key:
             if not event.isAutoRepeat():
-                self.cover()
+                self._let_go()
             return True
         return super().eventFilter(watched, event)
+
+    def _let_go(self) -> None:
+        wait = told_apart()
+        if wait:
+            self._going.start(wait)
+        else:
+            self.cover()
 
     def _look(self, key: int) -> None:
         me = self._in_front()
@@ -123,6 +144,7 @@ class Peek(QObject):
 
     def cover(self, *_told: object) -> None:
         """Cover what somebody peeks at, and take back the curtain that asks who it is."""
+        self._going.stop()
         self._take_curtain()
         covered, self._covered = self._covered, None
         if covered is not None:

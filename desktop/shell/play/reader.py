@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop import i18n, keys
 from desktop.shell.parts.widgets import Retold
@@ -86,6 +86,12 @@ class Reader:
         before, self._eyes = self._eyes, self._scene.view.viewer
         if before != self._eyes:
             self.let_go()
+
+    def look_again(self) -> None:
+        """The pointer is on what lies under it now, though it has not moved."""
+        room, spot = self._viewport.viewport(), QCursor.pos()
+        if QApplication.widgetAt(spot) is room:
+            self._scene.hover.move(self._viewport.mapToScene(room.mapFromGlobal(spot)))
 
     def let_go(self) -> None:
         """Show no longer what was kept."""

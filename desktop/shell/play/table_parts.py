@@ -149,6 +149,7 @@ class TableParts(QWidget):
         self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap)
         self.seat_back = SeatBack(session)
         self._peek = Peek(session, self.director, lambda: self.putting.me, self._curtain, self.company.face, self)
+        self._peek.begun.connect(self._reader.look_again)
         Hinting(session, self.scene, self._peek, self._notice, self.company.say)
         self.pacing = Pacing(session, self.director, self._services, self)
         self._wishes = Wishes(session, settings, self.prompt, self)
