@@ -33,7 +33,7 @@ _NO_BREAK = "\u00a0"
 """A space at which no line breaks."""
 _HAN = r"[\u3040-\u30ff\u4e00-\u9fff]"
 _TAGS = r"(?:<[^<>]*>)*"
-_BEFORE_NUMBER = re.compile(rf"(?<={_HAN})(?={_TAGS}{_HAN}?{_TAGS}[0-9])")
+_BESIDE_NUMBER = re.compile(rf"(?<={_HAN})(?={_TAGS}{_HAN}?{_TAGS}[0-9])|(?<=[0-9])(?={_HAN})")
 _AFTER_WORD = re.compile(rf"(?<=[^\W\d])({_TAGS}) (?={_TAGS}[0-9])| (?={_TAGS}[0-9]+(?:{_TAGS}[^\w\s<>])*{_TAGS}$)")
 """The space between a word and a number, or before a number that ends it all."""
 
@@ -160,9 +160,9 @@ def unbroken(words: str) -> str:
 def numbers_held(words: str) -> str:
     """Return `words`, plain or rich, so that no line begins with the number that belongs to the word before it.
 
-    Nor does one begin with the last letter of the Han or kana before a number.
+    Nor does one begin with the last letter of the Han or kana before a number, or with the first of what it counts.
     """
-    return _AFTER_WORD.sub(rf"\1{_NO_BREAK}", _BEFORE_NUMBER.sub(JOINED, words))
+    return _AFTER_WORD.sub(rf"\1{_NO_BREAK}", _BESIDE_NUMBER.sub(JOINED, words))
 
 
 class Scroll(QScrollArea):

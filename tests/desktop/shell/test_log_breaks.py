@@ -19,6 +19,7 @@ from rules.registry import GAMES
 from tests.patience import settle
 
 GIVEN = message("daruma.log.given", seat=SeatRef(0), receiver=SeatRef(2), card=FaceRef("daruma.face.red/reroll_all"))
+COUNTED = message("daruma.log.four_counted", n=1, total=2)
 DRAWN = message("samurai_sword.log.drew", seat=SeatRef(0), n=4)
 
 
@@ -36,8 +37,8 @@ def tell(panel: LogPanel, services: Any, language: str, *said: Message) -> None:
     panel.show_all([LogEntry(1, 0, each) for each in said])
 
 
-def begins(panel: LogPanel) -> set[str]:
-    """What lines begin with that are not the first of their sentence, at every width that a log may have."""
+def breaks(panel: LogPanel) -> set[str]:
+    """The letters before and after each break of a line, at every width that a log may have."""
     found = set()
     for wide in range(190, 400):
         panel.resize(wide, 700)
@@ -45,20 +46,21 @@ def begins(panel: LogPanel) -> set[str]:
         while block.isValid():
             layout = block.layout()
             lines = [layout.lineAt(number) for number in range(1, layout.lineCount())]
-            found |= {block.text()[line.textStart()] for line in lines}
+            found |= {block.text()[line.textStart() - 1 : line.textStart() + 1] for line in lines}
             block = block.next()
     return found
 
 
 @pytest.mark.parametrize("language", ["zh_TW", "zh_CN", "en", "ja"])
-def test_no_line_of_the_log_begins_with_the_number_of_a_player_or_of_cards(
+def test_no_line_of_the_log_parts_a_number_from_its_player_or_from_what_it_counts(
     panel: LogPanel, services: Any, language: str
 ) -> None:
-    """玩家 ended a line, with its 3 alone on the next."""
-    tell(panel, services, language, GIVEN, DRAWN)
-    begun = begins(panel)
-    assert begun
-    assert not any(letter.isdigit() for letter in begun)
+    """玩家 ended a line, with its 3 alone on the next; 合計2 ended one, with つ on the next."""
+    tell(panel, services, language, GIVEN, DRAWN, *([] if language == "en" else [COUNTED]))
+    found = breaks(panel)
+    assert found
+    assert not any(after.isdigit() for _before, after in found)
+    assert not any(before.isdigit() and after in "張张つ枚" for before, after in found)
 
 
 def test_what_is_searched_for_is_marked_over_what_holds_a_number(panel: LogPanel, services: Any) -> None:
