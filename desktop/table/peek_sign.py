@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFontMetricsF
 
 from desktop.keys import KEYMAP
+from desktop.table.items.decor import DecorItem
 from desktop.table.ui import Decor
 from desktop.theme.fonts import Role, table_font
 from rules.core.ids import EntityId, ZoneId
 
+_SIGN: Final = "peek"
 _WIDE: Final = 1.84
 _HIGH: Final = 1.46
 _BESIDE: Final = 1.2
@@ -24,4 +27,9 @@ def peek_sign(entity: EntityId | ZoneId, x: float, y: float, px: float) -> Itera
     if words:
         letters = QFontMetricsF(table_font(Role.NUMBER, px)).horizontalAdvance(words)
         wide = round(max(px * _WIDE, letters + px * _BESIDE))
-        yield Decor("peek", "table/badge", x, y, wide, round(px * _HIGH), words, px=px, entity=entity, over=True)
+        yield Decor(_SIGN, "table/badge", x, y, wide, round(px * _HIGH), words, px=px, entity=entity, over=True)
+
+
+def is_on_sign(decor: Iterable[DecorItem], point: QPointF) -> bool:
+    """Return whether the sign is among `decor`, and at `point`: pressed there, it does what its key does."""
+    return any(item.decor.id.rpartition(".")[2] == _SIGN and item.holds(point) for item in decor)

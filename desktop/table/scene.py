@@ -24,6 +24,7 @@ from desktop.table.layouts import Box
 from desktop.table.lights import Lights, box_of
 from desktop.table.mirror import Mirror
 from desktop.table.motion import Motion
+from desktop.table.peek_sign import is_on_sign
 from desktop.table.regards import Regards
 from desktop.table.sharpening import Sharpening
 from desktop.table.tempo import Tempo
@@ -60,6 +61,8 @@ class TableScene(QGraphicsScene):
     """dict[EntityId, int]: what is collected now, while a question for several things is open."""
     hastened = Signal(bool)
     """A click or Space while nothing is offered: motion should be finished. True: the click was on a thing."""
+    signed = Signal(bool)
+    """The sign of what lies covered is pressed and held, or let go."""
     focused = Signal(str)
     """What the keyboard's ring is round, in words."""
 
@@ -68,6 +71,7 @@ class TableScene(QGraphicsScene):
     ) -> None:
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._holds_sign = False
         self.tempo = tempo or Tempo()
         self.ui = ui
         self.motion = Motion(self.tempo, self)
@@ -276,9 +280,13 @@ class TableScene(QGraphicsScene):
         point = event.scenePos()
         event.accept()
         self.keyboard.leave()
-        if event.button() == Qt.MouseButton.RightButton:
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        self._holds_sign = is_left and is_on_sign(self.board.decor.values(), point)
+        if self._holds_sign:
+            self.signed.emit(True)
+        elif event.button() == Qt.MouseButton.RightButton:
             self.hover.inspect_at(point)
-        elif event.button() == Qt.MouseButton.LeftButton:
+        elif is_left:
             self._press(point)
 
     def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
@@ -299,13 +307,17 @@ class TableScene(QGraphicsScene):
         entity = self.hover.thing_at(point)
         if entity is None or self.chooser is not None or self.pointer.is_dragging or self.is_on_handle(point):
             return False
+        if self._holds_sign:
+            return False
         self.pointer.take_back()
         self.asked_about.emit(entity, where)
         return True
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         point = event.scenePos()
-        if event.buttons() & Qt.MouseButton.LeftButton:
+        if self._holds_sign:
+            self.hover.move(point)  # whoever looks at what lies covered reads it
+        elif event.buttons() & Qt.MouseButton.LeftButton:
             self.hover.leave()
             self.pointer.move(point)
             self._aim(point)
@@ -319,7 +331,10 @@ class TableScene(QGraphicsScene):
         event.accept()
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event.button() == Qt.MouseButton.LeftButton and self._holds_sign:
+            self._holds_sign = False
+            self.signed.emit(False)
+        elif event.button() == Qt.MouseButton.LeftButton:
             self.pointer.release(event.scenePos())
         event.accept()
 

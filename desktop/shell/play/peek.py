@@ -71,6 +71,7 @@ class Peek(QObject):
         session.opened.connect(self._forget)
         session.curtain.connect(self._give_up_curtain)
         director.scene.viewed.connect(self._hear_view)
+        director.scene.signed.connect(self._hear_sign)
 
     @property
     def is_looking(self) -> bool:
@@ -98,6 +99,13 @@ class Peek(QObject):
                 self._let_go()
             return True
         return super().eventFilter(watched, event)
+
+    def _hear_sign(self, on: bool) -> None:
+        """The sign of the key on the table is pressed, which is as good as the key, or let go."""
+        if on:
+            self._look(0)
+        else:
+            self.cover()
 
     def _let_go(self) -> None:
         wait = told_apart()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -58,3 +58,40 @@ def test_what_is_pointed_at_when_a_peek_begins_is_read_at_once(
     assert preview._title.text() == screen.scene.title_of(f"#{piece}")
     QTest.keyRelease(screen, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: not preview.isVisible())
+
+
+@pytest.mark.parametrize("game", ["daruma", "nine_cards_sekigahara"])
+def test_the_sign_of_the_key_is_held_with_the_mouse_as_the_key_is(sit: Any, qtbot: Any, game: str) -> None:
+    """Whoever plays with the mouse alone could not look at what was theirs."""
+    screen = sit("human,human", game=game)
+    room = screen.viewport.viewport()
+    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
+    here = screen.viewport.mapFromScene(sign.pos())
+    for _ in range(2):
+        QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
+        qtbot.waitUntil(lambda: screen._peek.is_looking)
+        assert screen.scene.view.viewer == screen.putting.me
+        QTest.mouseMove(room, room.rect().center())
+        QTest.qWait(QGuiApplication.styleHints().mousePressAndHoldInterval() + 100)
+        assert QApplication.activePopupWidget() is None
+        assert screen._peek.is_looking
+        QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
+        assert screen.scene.view.viewer is None
+    assert screen.scene.hand.is_free
+    assert screen.answers.current is not None
+
+
+def test_a_sign_that_was_let_go_where_nobody_heard_it_holds_up_nothing(sit: Any, qtbot: Any) -> None:
+    """The next press on the table would have been taken for its release, and a carried die never laid down."""
+    screen = sit("human,human")
+    room = screen.viewport.viewport()
+    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(sign.pos()))
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    QApplication.sendEvent(screen, QEvent(QEvent.Type.WindowDeactivate))
+    assert screen.scene.view.viewer is None
+    heard: list[bool] = []
+    screen.scene.signed.connect(heard.append)
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
+    QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
+    assert heard == []
