@@ -132,20 +132,19 @@ class TableScreen(TableParts):
         """Everything that was said is said in the new language."""
         super().changeEvent(event)
         if self._is_made and event.type() == QEvent.Type.LanguageChange:
-            self.log.seat(self.names, self.company.marks, self.company.persons)
-            self.result.tell(self.names)
             self._tell_anew()
+            self.result.tell(self.names)
             self.answers.put_again()
 
     def event(self, event: QEvent) -> bool:
         """A window that goes to a screen of another resolution has its crests drawn for that one."""
         if self._is_made and event.type() == QEvent.Type.DevicePixelRatioChange:
             self._tell_anew()
-            self.log.seat(self.names, self.company.marks, self.company.persons)
         return super().event(event)
 
     def _tell_anew(self) -> None:
-        """What goes on is said in other words now, or drawn otherwise."""
+        """What goes on, and what was logged, is said in other words now, or drawn otherwise."""
+        self.log.seat(self.names, self.company.marks, self.company.persons)
         self.prompting.tell(self._question)
 
     # How the page is made.
@@ -233,7 +232,7 @@ class TableScreen(TableParts):
 
     def _listen_to_school(self) -> None:
         if self._school is not None:
-            self._school.moved.connect(self._tell_anew)
+            self._school.moved.connect(lambda: self.prompting.tell(self._question))
             self._school.moved.connect(self.putting.put_again)
             self._school.left.connect(self.left)
             self._school.went_on.connect(self.pacing.enable)
