@@ -66,12 +66,8 @@ class MainWindow(QMainWindow):
         self._shelf = self._make_shelf()
         self._looking: Looking | None = None
         self._pages.addWidget(self._shelf)
-        deeds: dict[str, Callable[[], object]] = {
-            "help": self.show_keys,
-            "settings": self._open_settings,
-            "full_screen": partial(toggle_full_screen, self),
-            "quit": self.close,
-        }
+        deeds: dict[str, Callable[[], object]] = {"help": self.show_keys, "settings": self._open_settings}
+        deeds |= {"full_screen": partial(toggle_full_screen, self), "quit": self.close}
         keys.bind(self, deeds)
         services.settings.unsaved.connect(self._tell_unsaved)
         put_back(self, services.settings.value.window)
@@ -414,6 +410,7 @@ class MainWindow(QMainWindow):
 
         def made(screen: TableScreen) -> None:
             self._order = order
+            self._shelf.choose(screen.session.match.game.id)
             self._listen_to(screen)
             if then is not None:
                 then(screen)

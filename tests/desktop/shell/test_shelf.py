@@ -309,6 +309,13 @@ def test_the_shelf_remembers_which_game_was_looked_at(services, qtbot):
     assert shown(services, qtbot, (1280, 720)).sheet.game == list(GAMES)[2]
 
 
+def test_the_game_that_was_played_is_chosen_on_the_shelf(window, sit, services):
+    sit("human,greedy", game="nine_cards_sekigahara")
+    window.show_shelf()
+
+    assert window._shelf.covers.game == services.settings.value.game == "nine_cards_sekigahara"
+
+
 def test_the_keyboard_sees_on_which_waiting_table_it_is(services, qtbot):
     shelf = shown(services, qtbot, (1280, 720))
     shelf.show_waiting([waiting("a", "Ann"), waiting("b", "Bo")])
