@@ -49,6 +49,13 @@ def modules_of(game_id: str) -> list[str]:
     return sorted(module.name for module in iter_modules(places, f"{room}."))
 
 
+def needed_by(game_id: str) -> list[str]:
+    """Return the names of the modules that a table of a game needs, its rules among what they need themselves."""
+    from rules.registry import GAMES as PACKAGES  # noqa: PLC0415 - as above
+
+    return [*modules_of(game_id), f"{PACKAGES[game_id]}.bots"]
+
+
 def ui_of(game_id: str) -> GameUi:
     """Return what the window knows of a game."""
     made: GameUi = import_module(GAMES[game_id]).create()

@@ -7,10 +7,9 @@ from collections.abc import Callable, Generator, Iterable
 from functools import partial, wraps
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
-from desktop.games.registry import GAMES, modules_of, room_of
+from desktop.games.registry import GAMES, needed_by, room_of
 from desktop.shell.preload import PYDANTIC, some
 from desktop.unhurried import Unhurried
-from rules import registry
 
 if TYPE_CHECKING:
     from desktop.shell.main_window import MainWindow
@@ -44,7 +43,7 @@ def window_of(wanted: Wanted[P]) -> Callable[[Deed[P]], Deed[P]]:
 
 def with_game(*names: str) -> Callable[..., list[str]]:
     """Return what wants `names` and all that is known of the game that is named first."""
-    return lambda game_id, *_: [*PYDANTIC, *names, *modules_of(game_id), f"{registry.GAMES[game_id]}.bots"]
+    return lambda game_id, *_: [*PYDANTIC, *names, *needed_by(game_id)]
 
 
 def with_records(*names: str) -> Callable[..., list[str]]:

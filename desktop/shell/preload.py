@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.games.registry import GAMES, modules_of, ui_of
+from desktop.games.registry import GAMES, needed_by, ui_of
 from desktop.shell.parts.catalogue import facts
 from desktop.unhurried import Unhurried
-from rules import registry
 
 if TYPE_CHECKING:
     from desktop.settings import SettingsStore
@@ -89,6 +88,6 @@ def of_table(game_id: str) -> Generator[None, None, None]:
     from desktop.shell.parts.given_names import known_by_name  # noqa: PLC0415 - as above
 
     yield from known_by_name()
-    yield from some((*modules_of(game_id), f"{registry.GAMES[game_id]}.bots"))
+    yield from some(needed_by(game_id))
     ui_of(game_id).layout(facts(game_id).recommended)
     yield

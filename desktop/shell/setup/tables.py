@@ -13,7 +13,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 
 from desktop import i18n
-from desktop.games.registry import modules_of
+from desktop.games.registry import GAMES, needed_by
 from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
 from desktop.session.free_file import free_file
@@ -103,10 +103,10 @@ def opening(file: Path, folder: Path) -> Opening:
             raise
         save, whole = damage.readable, False
     yield
+    for _ in imported(needed_by(save.header.game) if save.header.game in GAMES else ()):
+        yield
     recovered = yield from Match.recovering(save, registry.create)
     match = recovered.match
-    for _ in imported(modules_of(match.game.id)):
-        yield
     notice = recovered.notice if whole else message("app.file.partly", n=match.index)
     whole = whole and recovered.notice is None
     notice = notice or _of_unknown_levels(match)
