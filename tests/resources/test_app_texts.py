@@ -427,3 +427,11 @@ def test_why_nothing_can_be_taken_back_is_true_of_games_without_dice_or_cards(la
     told = [texts_of(language, "app")[key][0] for key in ("app.undo.chance", "app.menu.undo.chance")]
     things = re.compile(r"dice|cards?\b|ダイス|カード|骰|牌")
     assert [words for words in told if things.search(words)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_every_challenge_speaks_of_no_turn(language: str) -> None:
+    """Some ask for a round or a whole game: a battle won in five turns was told to be a fine turn."""
+    for key in ("app.challenges.about", "app.challenges.done", "app.challenges.missed"):
+        for text in catalogue(language)[key]:
+            assert not re.search("回合|手番|turn", text), (key, text)
