@@ -61,7 +61,7 @@ class Challenge:
             return message(f"{self.game}.challenge.{self.zone}.aim", n=self.points)
         if self.counter:
             return message("app.challenges.aim.points", n=self.points)
-        return message(f"app.challenges.aim.{self.until}")
+        return message("app.challenges.aim.turn" if self.until == "turn" else "app.challenges.aim.game")
 
     @property
     def key(self) -> str:
