@@ -281,19 +281,28 @@ class SettingsStore(QObject):
 
 
 def _merged(known: Mapping[str, Any], mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
-    """Return `theirs` with what is different in `mine` from what both once knew, name by name."""
+    """Return `theirs` with what is different in `mine` from what both once knew, name by name, and person by person."""
     merged = dict(theirs)
-    for name in known.keys() | mine.keys():
+    for name in {**known, **mine}:
         was, now, other = (said.get(name, _NOTHING) for said in (known, mine, theirs))
         if now == was:
             continue
+        parts = [_parts(said) for said in (was, now, other)]
         if now is _NOTHING:
             merged.pop(name, None)
-        elif isinstance(now, dict) and isinstance(other, dict):
-            merged[name] = _merged(was if isinstance(was, dict) else {}, now, other)
-        else:
+        elif parts[1] is None or parts[2] is None:
             merged[name] = now
+        else:
+            whole = _merged(parts[0] or {}, parts[1], parts[2])
+            merged[name] = whole if isinstance(now, dict) else list(whole.values())
     return merged
+
+
+def _parts(said: Any) -> Mapping[str, Any] | None:
+    """Return the parts that are set one by one: those with names, and whoever of a list is known by an id."""
+    if isinstance(said, list) and all(isinstance(each, dict) and "id" in each for each in said):
+        return {each["id"]: each for each in said}
+    return said if isinstance(said, dict) else None
 
 
 def _stamp(file: Path) -> tuple[int, int, int] | None:

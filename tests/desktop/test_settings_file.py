@@ -130,6 +130,29 @@ def test_two_windows_on_one_folder_keep_what_was_set_in_either(tmp_path):
     assert SettingsStore(tmp_path / "settings.json").value == other.value
 
 
+def test_people_who_came_or_went_in_two_windows_are_all_known_or_gone_in_both(tmp_path):
+    """The list was one setting: whoever was entered in the window that saved first was lost."""
+    ann, ben, eve, zoe = (Profile(name.lower(), name) for name in ("Ann", "Ben", "Eve", "Zoe"))
+    SettingsStore(tmp_path / "settings.json").update(profiles=(ann, ben))
+    one, other = (SettingsStore(tmp_path / "settings.json") for _ in range(2))
+    one.update(profiles=(replace(ann, mark=7), ben, eve))
+    other.update(profiles=(ann, zoe))
+    assert other.value.profiles == (replace(ann, mark=7), eve, zoe)
+    one.note(muted=True)
+    assert one.value.profiles == other.value.profiles
+
+
+def test_people_are_not_lost_where_others_were_entered_while_their_file_was_locked(tmp_path, locked):
+    file = tmp_path / "settings.json"
+    SettingsStore(file).update(profiles=(Profile("ann", "Ann"),))
+    locked.add(("open", file.name))
+    store = SettingsStore(file)
+    store.update(profiles=(Profile("zoe", "Zoe"),))
+    locked.clear()
+    store.note(muted=True)
+    assert store.value.profiles == (Profile("ann", "Ann"), Profile("zoe", "Zoe"))
+
+
 def test_what_is_set_for_now_stays_so_where_another_window_sets_it_for_good(tmp_path):
     one, other = (SettingsStore(tmp_path / "settings.json") for _ in range(2))
     other.set_for_now(language="ja")
