@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 
 _HEAD = "# Written by build/challenges: goals, how each was reached, and the share of chance that reaches it (odds).\n"
+_LIST = "challenges.toml"
 _GAMES = Path(__file__).resolve().parents[2] / "resources" / "games"
 
 
@@ -27,7 +29,7 @@ def put(game: str, found: Sequence[Find], replaced: Sequence[int]) -> None:
     folder = _GAMES / game / "challenges"
     folder.mkdir(exist_ok=True)
     known = challenges_of(game, _GAMES)
-    name = max((int(each.save.stem) for each in known), default=0)
+    name = max((_last(folder / _LIST), *(int(each.save.stem) for each in known)))
     told: list[dict[str, Any]] = []
     for each in known:
         if each.number in replaced:
@@ -42,7 +44,12 @@ def put(game: str, found: Sequence[Find], replaced: Sequence[int]) -> None:
         (folder / f"{name}.chabudai").write_bytes(encode_save(position(find).save()))
         told.append({"save": f"{name}.chabudai", **described(find)})
     told.sort(key=lambda each: (each["stars"], -each["odds"]))
-    (folder / "challenges.toml").write_text("\n".join([_HEAD, *map(_written, told)]), encoding="utf-8")
+    (folder / _LIST).write_text("\n".join([_HEAD, f"last = {name}\n", *map(_written, told)]), encoding="utf-8")
+
+
+def _last(file: Path) -> int:
+    """Return the highest name that was given, also to a save that is gone; 0 where the list does not say."""
+    return int(tomllib.loads(file.read_text(encoding="utf-8")).get("last", 0)) if file.exists() else 0
 
 
 def opened(challenge: Challenge) -> Find:

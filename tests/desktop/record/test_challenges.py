@@ -1,7 +1,9 @@
-"""Every challenge of the box can be solved in its turn as it was played, and not by letting the turn go."""
+"""Every challenge of the box can be solved as it was played while there is time for it, and not by letting that go."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -162,3 +164,26 @@ def test_the_next_challenge_is_the_first_unsolved_one_after_it_and_then_from_the
     assert next_open(first, among, {first.key, second.key}) == third
     assert next_open(third, among, {third.key}) == first
     assert next_open(second, among, {first.key, third.key}) is None
+
+
+def test_the_name_of_a_challenge_that_is_gone_is_given_to_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the last one had been taken out before, the mark of whoever had solved it went to the next that came."""
+    game = "nine_cards_sekigahara"
+    shutil.copytree(BOXES / game, tmp_path / game)
+    monkeypatch.syspath_prepend(BOXES.parents[1] / "build" / "challenges")
+    box, trials = import_module("box"), import_module("trials")
+    monkeypatch.setattr(box, "_GAMES", tmp_path)
+    monkeypatch.setattr(trials.Find, "odds", lambda _find: 0.1)
+    monkeypatch.setattr(trials.Find, "is_worth_trying", lambda _find: True)
+    before = challenges_of(game, tmp_path)
+    last = max(before, key=lambda each: int(each.save.stem))
+
+    box.put(game, [], [last.number])
+    box.put(game, [box.opened(before[0])], [])
+
+    after = challenges_of(game, tmp_path)
+    assert len(after) == len(before)
+    assert last.key not in {each.key for each in after}
+    assert all(each.save.exists() for each in after)
