@@ -45,8 +45,8 @@ class Notice(PlainLabel):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """It is where it belongs however the window is resized."""
-        if event.type() in {QEvent.Type.Resize, QEvent.Type.Move} and self.isVisible():
-            self._place()
+        if event.type() in {QEvent.Type.Resize, QEvent.Type.Move}:
+            self.move_aside()
         return super().eventFilter(watched, event)
 
     def take_back(self) -> None:
@@ -65,6 +65,11 @@ class Notice(PlainLabel):
         self.raise_()
         self._timer.start(max(_LEAST_MS, reading_ms(words)))
         announce(self, words)
+
+    def move_aside(self) -> None:
+        """It covers least of what lies there by now."""
+        if self.isVisible():
+            self._place()
 
     def _place(self) -> None:
         self.setFont(font(Role.TEXT, 14))

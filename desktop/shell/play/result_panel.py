@@ -52,6 +52,7 @@ class ResultPanel(QFrame):
     shelf = Signal()
     analyse = Signal()
     achievements = Signal()
+    spread = Signal()  # it lies somewhere else now, over whatever was there
 
     def __init__(
         self,
@@ -220,6 +221,7 @@ class ResultPanel(QFrame):
         """Remove the button that would bring it back."""
         super().showEvent(event)
         self.back.hide()
+        self.spread.emit()
 
     def _come_back(self) -> None:
         self.show()
@@ -279,6 +281,7 @@ class ResultPanel(QFrame):
         winners = () if self._shown is None else self._shown.outcome.winners
         spared = [ground.translated(place) for ground in self._grounds(winners)]
         self.move(_place(room, table, self.size(), spared))
+        self.spread.emit()
 
     def _folded(self, width: int, most: int) -> int:
         """Return the height: what was won tells itself in fewer lines before the scores have to scroll."""

@@ -56,7 +56,8 @@ _CLOSE: Final = 8
 _BESIDE: Final = 6
 """How much it matters that they do not lie over answers, a lesson or a tip, beside a piece, which weighs 2."""
 _SAID: Final = 100
-"""How much it matters that they do not lie over what else is said: it is gone before somebody has read it."""
+"""How much it matters that they do not lie over what else is said, which is gone before somebody has read it, nor over
+the result, which is all that is read and pressed by then."""
 
 
 class TableParts(QWidget):
@@ -131,6 +132,7 @@ class TableParts(QWidget):
         self._curtain = Curtain(art, self)
         self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
         self._reader.lie_over(self.result)
+        self.result.spread.connect(self._clear_result)
         yield
         self._school = None if self._lesson is None else Schooling(self._lesson, self.session, settings, self.scene)
         if self._school is not None:
@@ -173,11 +175,21 @@ class TableParts(QWidget):
         ]
         kept += [Kept(QRect(each.mapTo(self, QPoint(0, 0)), each.size()), _BESIDE) for each in beside]
         kept += [Kept(box.translated(self.log.mapTo(self, QPoint(0, 0))), weight) for box, weight in self.log.kept()]
-        said = [each for each in self.window().findChildren(Notice) if each.isVisible() and each.parentWidget() != over]
+        said = [each for each in self._notices() if each.isVisible() and each.parentWidget() != over]
         kept += [Kept(QRect(self.mapFromGlobal(each.mapToGlobal(QPoint())), each.size()), _SAID) for each in said]
+        kept += [Kept(self.result.geometry(), _SAID)] if self.result.isVisible() else []
         room = self.rect().adjusted(_CLOSE, table.top() + _CLOSE, -_CLOSE, -_CLOSE)
         place = clear_place(room, sizes(table.width()), kept, QPoint(table.center().x(), room.top()))
         return place.translated(self.mapTo(over, QPoint(0, 0)))
+
+    def _clear_result(self) -> None:
+        """What is still said where the result lies now goes beside it."""
+        for notice in self._notices():
+            notice.move_aside()
+
+    def _notices(self) -> Sequence[Notice]:
+        """Return what says something over this page: its own notice, and the window's."""
+        return self.window().findChildren(Notice)
 
     def _own(self, part: Part) -> Part:
         """Return `part`, which ends with the page, also if that is called off before all parts stand in it."""

@@ -2,11 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.reading import reading_ms
 from desktop.table.clear_place import Kept, clear_place
+from rules.core.message import message
+from rules.core.outcome import Outcome, ScorePart
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.patience import settle
@@ -98,3 +101,21 @@ def test_what_the_window_and_the_table_say_at_once_can_both_be_read(sit, window,
         notice.say(words)
     boxes = [QRect(notice.mapToGlobal(QPoint()), notice.size()) for notice in notices]
     assert not boxes[0].intersects(boxes[1])
+
+
+@pytest.mark.parametrize("first", ["the notice", "the result"])
+@pytest.mark.parametrize("whose", ["of the table", "of the window"])
+def test_what_is_said_lies_beside_the_result_whichever_comes_first(sit, window, qtbot, first, whose):
+    """It lay over what can be pressed there, in a small window."""
+    window.resize(1024, 640)
+    screen = sit("human,greedy,greedy,greedy,greedy")
+    notice = screen._notice if whose == "of the table" else window._notice
+    parts = [tuple(ScorePart(message("daruma.colour.gold"), 1, n) for n in range(6))] * 5
+    ended = Outcome((1, 2, 3, 4, 5), (15,) * 5, message("daruma.end.track"), tuple(parts))
+    steps = [lambda: notice.say("You play on in a copy, which your statistics leave out.")]
+    steps.append(lambda: screen.result.present(ended, screen.names, [QPixmap(8, 8)] * 5))
+    for step in steps if first == "the notice" else reversed(steps):
+        step()
+        settle(5)
+    boxes = [QRect(each.mapToGlobal(QPoint()), each.size()) for each in (notice, screen.result)]
+    assert (notice.isVisible(), screen.result.isVisible(), boxes[0].intersects(boxes[1])) == (True, True, False)
