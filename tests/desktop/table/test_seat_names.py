@@ -18,6 +18,15 @@ def test_of_a_name_that_is_too_long_the_number_stays(words, tail, shown):
     assert label.boundingRect().width() <= 74
 
 
+@pytest.mark.parametrize(("width", "is_whole", "is_usual"), [(90, True, True), (76, True, False), (60, False, True)])
+def test_letters_grow_narrower_before_any_is_left_out(width, is_whole, is_usual):
+    """In the smallest window it said "Reinf…", "Bushi…" and "Hideyo…"."""
+    label = Label()
+    label.write("Reinforce", "strong", 19, "#000000", width=width)
+    assert ((label.text() == label.spoken), label.font().stretch() in {0, 100}) == (is_whole, is_usual)
+    assert label.boundingRect().width() <= width + 4
+
+
 def shown_levels(toy):
     return [panel._note.isVisible() for panel in toy.scene.board.panels.values()]
 

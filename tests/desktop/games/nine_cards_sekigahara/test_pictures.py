@@ -47,6 +47,17 @@ def test_the_words_of_an_option_end_before_the_blue_disc_begins(lay, language, s
     made.view.setScene(None)
 
 
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+def test_the_words_of_an_option_are_whole_in_the_smallest_window(lay, language):
+    """All that could be read of the castle action was "castle…", in Han."""
+    i18n.set_language(language)
+    fonts.use_language(language)
+    made = lay(table(1, 5, 8).play(), size=(727, 532))
+    made.view.sharpen()
+    told = [made.scene.board.decor[f"option.{option}"].labels[0] for option in OPTION_KEYS]
+    assert [words.text() for words in told] == [words.spoken for words in told]
+
+
 def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
     at = table(1, 2, 3).camp("R", 4, 5).camp("B", 6).play("R")
     shown = ui_of(GAME).decor(at.game.observe(at.state, 0), 0)
