@@ -162,7 +162,7 @@ def _reference(view: TableView, me: Seat | None, house: House) -> Iterator[Decor
         words = i18n.text(key)
         ink = "ink_soft" if is_used else "ink"
         yield Decor(
-            f"option.{option}", "", 1429, y, 98, 30, words, px=19, ink=ink, role="strong", align="left", entity=entity
+            f"option.{option}", "", 1429, y, 101, 30, words, px=19, ink=ink, role="strong", align="left", entity=entity
         )
         if house.has_option(option):
             yield Decor(f"option.{option}.house", f"{_ART}/mark/house", 1423, y - 18, 30, 30, over=True)

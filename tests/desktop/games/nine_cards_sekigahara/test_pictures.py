@@ -52,7 +52,7 @@ def test_the_words_of_an_option_are_whole_in_the_smallest_window(lay, language):
     """All that could be read of the castle action was "castle…", in Han."""
     i18n.set_language(language)
     fonts.use_language(language)
-    made = lay(table(1, 5, 8).play(), size=(727, 532))
+    made = lay(table(1, 5, 8).play(), size=(720, 532))
     made.view.sharpen()
     told = [made.scene.board.decor[f"option.{option}"].labels[0] for option in OPTION_KEYS]
     assert [words.text() for words in told] == [words.spoken for words in told]
