@@ -32,6 +32,7 @@ _DECIDER = -1
 """Among the viewers: whoever decides at each stop."""
 _SLIDES = 200
 """The least width of the slider: a long game has some hundred stops."""
+_SIDEWAYS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _ICON = 16
 _DRAGGED = 40
 """Milliseconds between two pictures while the handle is dragged."""
@@ -82,7 +83,8 @@ class LookBack(QFrame):
         self._result = button("app.look.result", self.close_strip, "main")
         self._library = button("app.look.library", self.library.emit)
         self._library.hide()
-        self._halves = QHBoxLayout(), QHBoxLayout()
+        self._thirds = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        self._choices = QBoxLayout(_SIDEWAYS)
         self._rows = self._lay_out()
         Retold(self, self._tell)
         session.opened.connect(self._give_way)
@@ -259,31 +261,37 @@ class LookBack(QFrame):
         self._session.pause(on=self._was_paused)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Use two rows where not everything fits side by side."""
+        """Use two rows, or three, where not everything fits side by side."""
         super().resizeEvent(event)
         self._fit()
 
     def _lay_out(self) -> QBoxLayout:
-        moves, choices = self._halves
+        moves, how, ends = self._thirds
         for tool in (self._first, self._back, self._play, self._next, self._last):
             moves.addWidget(tool)
         moves.addWidget(self._slider, 1)
         moves.addWidget(self._place)
-        for choice in (self._pace, self._eyes, self._branch, self._library, self._close, self._result):
-            choices.addWidget(choice)
-        rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        for choice in (self._pace, self._eyes):
+            how.addWidget(choice)
+        for choice in (self._branch, self._library, self._close, self._result):
+            ends.addWidget(choice)
+        self._choices.addLayout(how)
+        self._choices.addLayout(ends)
+        rows = QBoxLayout(_SIDEWAYS, self)
         rows.setContentsMargins(12, 6, 12, 6)
-        rows.setSpacing(6)
-        for row, stretch in ((moves, 1), (choices, 0)):
+        rows.addLayout(moves, 1)
+        rows.addLayout(self._choices)
+        for row in (*self._thirds, self._choices, rows):
             row.setSpacing(6)
-            rows.addLayout(row, stretch)
         return rows
 
     def _fit(self) -> None:
-        sideways, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        needed = sum(half.sizeHint().width() for half in self._halves) - self._slider.sizeHint().width()
-        room = self.contentsRect().width() - 2 * self._rows.contentsMargins().left() - _SLIDES
-        self._rows.setDirection(sideways if needed <= room else down)
+        moves, *choices = (third.sizeHint().width() for third in self._thirds)
+        asked = sum(choices) + self._choices.spacing()
+        room = self.contentsRect().width() - 2 * self._rows.contentsMargins().left()
+        needed = moves - self._slider.sizeHint().width() + asked + _SLIDES
+        self._rows.setDirection(_SIDEWAYS if needed <= room else _DOWN)
+        self._choices.setDirection(_SIDEWAYS if asked <= room else _DOWN)
         self.setFixedHeight(max(HEIGHT, self._rows.sizeHint().height()))
 
     def _tell(self) -> None:

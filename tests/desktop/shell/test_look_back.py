@@ -338,6 +338,23 @@ def test_what_does_not_stand_side_by_side_takes_two_rows_and_nothing_of_it_is_cu
     assert strip.height() >= strip.layout().minimumSize().height()
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("scale", [1.6, 2.0])
+def test_large_letters_take_another_row_and_nothing_is_cut(over, services, window, language, scale):
+    """Of "Play from here" the first letter and the last were missing."""
+    window.resize(1024, 640)
+    services.settings.update(language=language, text_scale=scale)
+    strip = over.look_back
+    strip.offer_library()
+    strip.open_strip()
+    settle(20)
+    named = [each for each in strip.findChildren(QPushButton) if each.isVisible()]
+    assert len(named) == 3
+    for each in [*named, strip._eyes]:
+        assert each.width() >= each.sizeHint().width()
+        assert strip.rect().contains(each.geometry())
+
+
 def test_the_pace_is_set_where_one_looks_back(over, services):
     services.settings.update(speed=2.0)
     strip = over.look_back
