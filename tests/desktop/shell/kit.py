@@ -39,6 +39,11 @@ def labels(page: QWidget) -> list[str]:
     return [label.text() for label in page.findChildren(QLabel) if label.isVisible() and label.text()]
 
 
+def loose(words: str) -> str:
+    """`words` without what holds them in one line."""
+    return words.replace("\u00a0", " ").replace("\u2060", "")
+
+
 def notice(page: QWidget) -> str:
     """What the quiet line over `page` says; empty when there is none."""
     found = [label for label in page.findChildren(QLabel, "notice") if label.isVisible()]

@@ -14,7 +14,7 @@ from desktop.shell.shelf.achievements_dialog import AchievementsDialog
 from desktop.theme.palette import CLEAR, PAPER
 from rules.core.message import message
 from rules.core.outcome import Outcome
-from tests.desktop.shell.kit import labels
+from tests.desktop.shell.kit import labels, loose
 
 GAME = "daruma"
 ENDED = Outcome((1, 2), (30, 17), message("daruma.end.track"), ((), ()))
@@ -35,7 +35,7 @@ def earning(sit, window):
 
 
 def said(slip):
-    return [words.replace("\u00a0", " ").replace("\u2060", "") for words in labels(slip)]
+    return [*map(loose, labels(slip))]
 
 
 def test_the_result_says_what_was_won_for_the_first_time_and_what_for(earning):

@@ -23,7 +23,7 @@ from rules.core.outcome import Outcome, ScorePart
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import button, labels
+from tests.desktop.shell.kit import button, labels, loose
 from tests.desktop.shell.test_analysis import finished
 from tests.patience import settle
 from tests.rules.small_samurai_empires.builder import B
@@ -46,7 +46,7 @@ def outcome(places, scores, parts=()):
 
 
 def shown(panel):
-    return [words.replace("\u00a0", " ").replace("\u2060", "") for words in labels(panel)]
+    return [*map(loose, labels(panel))]
 
 
 def crests(seats=3):
