@@ -273,8 +273,8 @@ class LookBack(QFrame):
         moves.addWidget(self._place)
         for choice in (self._pace, self._eyes):
             how.addWidget(choice)
-        for choice in (self._branch, self._library, self._close, self._result):
-            ends.addWidget(choice)
+        for end in (self._branch, self._library, self._close, self._result):
+            ends.addWidget(end)
         self._choices.addLayout(how)
         self._choices.addLayout(ends)
         rows = QBoxLayout(_SIDEWAYS, self)
