@@ -53,6 +53,7 @@ class ResultPanel(QFrame):
     analyse = Signal()
     achievements = Signal()
     spread = Signal()  # it lies somewhere else now, over whatever was there
+    opened = Signal()  # it lies over the table, or lies there again
 
     def __init__(
         self,
@@ -222,6 +223,8 @@ class ResultPanel(QFrame):
         super().showEvent(event)
         self.back.hide()
         self.spread.emit()
+        if not event.spontaneous():
+            self.opened.emit()
 
     def _come_back(self) -> None:
         self.show()

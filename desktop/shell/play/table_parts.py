@@ -133,6 +133,7 @@ class TableParts(QWidget):
         self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
         self._reader.lie_over(self.result)
         self.result.spread.connect(self._clear_result)
+        self.result.opened.connect(self._reader.let_go)  # what was read before would stick out from below it
         yield
         self._school = None if self._lesson is None else Schooling(self._lesson, self.session, settings, self.scene)
         if self._school is not None:

@@ -16,6 +16,7 @@ from desktop.table.ui import Decor
 from desktop.theme import fonts, house
 from desktop.theme.art import Art
 from rules.registry import GAMES
+from tests.desktop.shell.test_analysis import finished
 
 
 @pytest.fixture
@@ -280,3 +281,18 @@ def test_no_line_begins_with_the_number_that_belongs_to_the_word_before_it(room)
 
     assert not begins & set("01離護")
     assert "防" in begins
+
+
+def test_nothing_that_was_read_sticks_out_from_below_the_result(window, tmp_path, qtbot):
+    """A card that was kept in sight as the game ended, or as the sheet came back, lay half covered by it."""
+    window.open_file(finished(tmp_path)[1])
+    qtbot.waitUntil(lambda: window.table is not None and window.table.result.isVisible())
+    screen = window.table
+    screen.result.put_aside()
+    screen._reader.keep(next(iter(screen.scene.board.sprites)).entity)
+    preview = screen.findChild(Preview)
+    assert preview.isVisible()
+
+    screen.result.back.click()
+    assert screen.result.isVisible()
+    assert not preview.isVisible()
