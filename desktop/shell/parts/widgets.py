@@ -154,7 +154,7 @@ def in_one_line(words: str) -> str:
 def unbroken(words: str) -> str:
     """Return `words` so that no line breaks inside them."""
     held = in_one_line(words).replace(" ", _NO_BREAK)
-    return held if words.isascii() else JOINED.join(held)
+    return held if held.replace(_NO_BREAK, "").isascii() else JOINED.join(held)
 
 
 def numbers_held(words: str) -> str:

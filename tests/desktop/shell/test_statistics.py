@@ -64,7 +64,7 @@ def test_one_click_from_a_games_page_tells_of_that_game(played, window, qtbot):
     press(window, "app.statistics")
     page = shown(window)
     (bar,) = page.findChildren(ShareBar)
-    assert bar.accessibleName() == "Hard, 2 players: 1 of 2, 50 %. Best 31, average 13.5"
+    assert bar.accessibleName() == "Hard, 2 players: 1 of 2, 50\u00a0%. Best 31, average 13.5"
     (plot,) = page.findChildren(ScorePlot)
     assert plot.accessibleName() == "31, won, \N{MINUS SIGN}4"
 
@@ -269,7 +269,7 @@ def test_a_sheet_for_each_kind_tells_as_whom_one_fared_how_and_where_that_is_too
     page = shown(window)
     told = labels(page)
     bars = [bar.accessibleName() for bar in page.findChildren(ShareBar)][1:]
-    assert bars == [f"{name}: 3 of 6, 50 %. Best 20, average 20.0" for name in ("Tomoe", "Ninja")]
+    assert bars == [f"{name}: 3 of 6, 50\u00a0%. Best 20, average 20.0" for name in ("Tomoe", "Ninja")]
     for kind, well, early in (("Characters", "Tomoe", "Musashi"), ("Roles", "Ninja", "Ronin")):
         start = told.index(kind)
         assert [words.replace("\u00a0", " ") for words in told[start : start + 9] if words][:7] == [
