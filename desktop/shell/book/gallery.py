@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -23,6 +25,7 @@ from desktop.keys import Place
 from desktop.plain import PlainLabel
 from desktop.shell.book.exhibit_sheet import ExhibitSheet, fitted
 from desktop.shell.parts.dialogs import open_at
+from desktop.shell.parts.even_lines import in_even_lines
 from desktop.shell.parts.finding import find
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.named_box import NamedBox
@@ -39,6 +42,8 @@ _SMALL = QSize(104, 132)
 """The room of a picture among the others."""
 _WORDS = 54
 _EDGE = 14
+_BESIDE = 28
+"""How much less room a name has than its cell is wide."""
 
 
 class Gallery(QDialog):
@@ -155,6 +160,7 @@ class _Grid(QListWidget):
         self.setWordWrap(True)
         self.setUniformItemSizes(True)
         self.setIconSize(_SMALL)
+        self.setItemDelegate(_Names(self))
 
     def show_all(
         self, exhibits: Sequence[tuple[str, Exhibit]], draw: Callable[[QListWidgetItem, Exhibit], None]
@@ -184,6 +190,24 @@ class _Grid(QListWidget):
             self.setGridSize(cell)
         for row in range(self.count()):
             self.item(row).setSizeHint(cell - QSize(4, 4))
+
+
+class _Names(QStyledItemDelegate):
+    """Breaks a name that is longer than its picture is wide into lines of about the same length."""
+
+    def __init__(self, grid: _Grid) -> None:
+        super().__init__(grid)
+        self._grid = grid
+        self._broken: dict[tuple[str, int, int], str] = {}
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Set what is painted, with the lines that the name has."""
+        super().initStyleOption(option, index)
+        face, width = self._grid.font(), self._grid.gridSize().width() - _BESIDE
+        key = (option.text, face.pixelSize(), width)
+        if key not in self._broken:
+            self._broken[key] = in_even_lines(option.text, face, width)
+        option.text = self._broken[key]
 
 
 def _named(exhibit: Exhibit) -> str:

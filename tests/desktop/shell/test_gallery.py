@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from desktop import i18n, paths
 from desktop.games.registry import ui_of
@@ -177,3 +178,20 @@ def test_in_the_smallest_window_no_word_of_a_thing_is_out_of_sight(game, qtbot, 
         settle(5)
         assert bar.maximum() == 0, sheet._told.accessibleName()
         assert sheet._picture.height() >= 130
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_name_below_a_picture_breaks_elsewhere_than_where_it_is_broken(services, window, language):
+    """In Japanese a last letter stood alone below seven dolls."""
+    services.settings.update(language=language)
+    window.show_gallery("daruma")
+    grid = window.findChildren(Gallery)[-1]._grid
+    settle(10)
+    for row in range(grid.count()):
+        option, index = QStyleOptionViewItem(), grid.model().index(row, 0)
+        grid.initViewItemOption(option)
+        option.rect = grid.visualRect(index)
+        grid.itemDelegate().initStyleOption(option, index)
+        words = grid.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, grid)
+        lines = option.text.split("\u2028")
+        assert all(option.fontMetrics.horizontalAdvance(line) <= words.width() - 6 for line in lines)
