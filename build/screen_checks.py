@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSpinBox,
+    QStyledItemDelegate,
     QToolButton,
     QWidget,
 )
@@ -122,11 +123,15 @@ def _cut_items(view: QListView) -> Iterator[str]:
 def _cut_item(view: QListView, index: QModelIndex) -> bool:
     if not view.wordWrap():
         return view.sizeHintForIndex(index).width() > view.viewport().width() + _SLACK
-    place = view.visualRect(index)
-    icon = 0 if index.data(Qt.ItemDataRole.DecorationRole) is None else view.iconSize().width() + _BESIDE_ICON
-    room = QRect(0, 0, place.width() - icon - _BESIDE_ICON, _ENDLESS)
+    place, icon = view.visualRect(index), QSize(0, 0)
+    if type(view.itemDelegate()).paint is not QStyledItemDelegate.paint:  # it shortens lines itself
+        return view.sizeHintForIndex(index).height() > place.height() + _SLACK
+    if index.data(Qt.ItemDataRole.DecorationRole) is not None:
+        size, is_above = view.iconSize(), view.viewMode() is QListView.ViewMode.IconMode
+        icon = QSize(0, size.height()) if is_above else QSize(size.width() + _BESIDE_ICON, 0)
+    room = QRect(0, 0, place.width() - icon.width() - _BESIDE_ICON, _ENDLESS)
     words = QFontMetrics(view.font()).boundingRect(room, Qt.TextFlag.TextWordWrap, str(index.data()))
-    return words.height() > place.height() + _SLACK
+    return words.height() > place.height() - icon.height() + _SLACK
 
 
 def _overlaps(window: QWidget, shown: list[QWidget]) -> Iterator[str]:

@@ -45,8 +45,8 @@ def _label(window: QWidget, screen: TableScreen, label: Label, picture: QImage) 
 
 
 def _is_covered(screen: TableScreen, window: QWidget, rect: QRect) -> bool:
-    """A sheet that takes no mouse lies over it: the preview, or a notice."""
-    beings = [*screen.children(), *screen.viewport.children()]
+    """A sheet that takes no mouse lies over it: the preview, or a notice of the page or of the window."""
+    beings = [*screen.children(), *screen.viewport.children(), *window.children()]
     sheets = [sheet for sheet in beings if isinstance(sheet, QWidget) and sheet.isVisible()]
     floating = [sheet for sheet in sheets if sheet.objectName() in {"paper", "notice"}]
     return any(QRect(sheet.mapTo(window, QPoint(0, 0)), sheet.size()).intersects(rect) for sheet in floating)

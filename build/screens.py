@@ -43,10 +43,10 @@ SIZES = ("1280x720", "1920x1080", "2560x1440")
 UNUSUAL = ("1024x640", "1080x1920", "2560x1080")
 """The smallest, a screen that stands on its side, a wide one: taken where they are asked for."""
 THEMES = ("paper", "lantern", "clear")
-SCALES = (1.0, 1.25, 1.6)
+SCALES = (1.0, 1.25, 1.5, 1.6, 2.0)
 LARGE = 1.6
 """The size of text at which some pages are taken too, whatever is asked for."""
-TELLING = ("shelf", "new", "dialog-settings", "rules", "gallery", "table", "analysis")
+TELLING = ("shelf", "new", "dialog-settings", "rules", "gallery", "table", "analysis", "lesson")
 """Pages on which large text has least room; of tables the first question, one in the middle, a late one, the end."""
 SEED = 3
 _ROUNDS = 5
@@ -337,10 +337,11 @@ class Studio:
             self._app.processEvents()
 
     def _is_drawn(self) -> bool:
-        """No page that can be seen waits for a picture, and the table is sharp."""
+        """No page that can be seen waits for a picture, the table is sharp, and the log beside it written."""
         table = self._window.table
         late = self._window.findChildren(LatePictures)
-        return all(pictures.is_done for pictures in late) and (table is None or table.scene.sharpening.is_done)
+        is_told = table is None or (table.scene.sharpening.is_done and table.log.is_written)
+        return all(pictures.is_done for pictures in late) and is_told
 
     def _take(self, widget: QWidget, name: str) -> None:
         picture = widget.grab().toImage()

@@ -113,6 +113,11 @@ class LogPanel(QWidget):
         """The page that is read."""
         return self._pages.currentWidget() or self
 
+    @property
+    def is_written(self) -> bool:
+        """Whether all that is told can be read."""
+        return not self._unwritten
+
     def add_page(self, page: QWidget, title: str) -> None:
         """Put `page` behind the log; a key turns from one page to the next."""
         number = self._pages.addWidget(page)

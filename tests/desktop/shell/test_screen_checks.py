@@ -3,8 +3,18 @@
 import pytest
 import screen_checks
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QListWidget, QPushButton, QScrollArea, QWidget
+from PySide6.QtGui import QFont, QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QStyledItemDelegate,
+    QWidget,
+)
 from screen_letters import missing, seen_contrast
 from screen_table_checks import table_faults
 
@@ -85,6 +95,41 @@ def test_a_line_of_a_list_that_has_no_room_for_its_last_words(page):
     put(page, lines, width=120, height=200)
 
     assert any("on a quiet evening in autumn' is cut" in fault for fault in faults(page))
+
+
+@pytest.mark.parametrize(("high", "is_cut"), [(110, False), (78, True)])
+def test_words_below_a_picture_have_the_whole_width(page, high, is_cut):
+    """Of each doll in the gallery it said in Japanese that its name was cut."""
+    grid = QListWidget()
+    grid.setViewMode(QListWidget.ViewMode.IconMode)
+    grid.setWordWrap(True)
+    grid.setIconSize(QSize(60, 60))
+    picture = QPixmap(60, 60)
+    picture.fill("#B03020")
+    grid.addItem(QListWidgetItem(QIcon(picture), "White daruma, reroll"))
+    grid.item(0).setSizeHint(QSize(130, high))
+    put(page, grid, width=300, height=200)
+
+    assert any("is cut" in fault for fault in faults(page)) is is_cut
+
+
+def test_what_paints_its_own_lines_shortens_them_itself(page):
+    """Of a table that waited with seven players it said that its line was cut: the names end in an ellipsis there."""
+
+    class Painter(QStyledItemDelegate):
+        def paint(self, painter, option, index):
+            super().paint(painter, option, index)
+
+        def sizeHint(self, _option, _index):
+            return QSize(100, 40)
+
+    lines = QListWidget()
+    lines.setWordWrap(True)
+    lines.addItem("Player 1, Kenji, Mei, Taro and Yuki, on a quiet evening in autumn")
+    lines.setItemDelegate(Painter(lines))
+    put(page, lines, width=120, height=200)
+
+    assert [fault for fault in faults(page) if "is cut" in fault] == []
 
 
 def test_a_paragraph_that_needs_more_lines_than_it_has(page):
