@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _EDGE = 7
 _MARGINS = (40, 26)
+_COMINGS = {QEvent.Type.Show, QEvent.Type.Hide}
 _OCCASIONS = {QEvent.Type.LanguageChange, QEvent.Type.Show}
 _NO_BREAK = "\u00a0"
 """A space at which no line breaks."""
@@ -171,10 +172,13 @@ class Scroll(QScrollArea):
     The wheel scrolls it wherever the pointer is, and sets nothing but what has the keyboard.
     """
 
-    def __init__(self, page: QWidget, parent: QWidget | None = None, *, told: str = "") -> None:
-        """A screen reader calls it by the key `told`, or else by the title of its window."""
+    def __init__(self, page: QWidget, parent: QWidget | None = None, *, told: str = "", apart: int = 0) -> None:
+        """A screen reader calls it by the key `told`, or else by the title of its window.
+
+        A bar that is there stands `apart` from a page that has no edge of its own.
+        """
         super().__init__(parent)
-        self._page = page
+        self._page, self._apart = page, apart
         self._is_told = bool(told)
         if told:
             Retold(self, lambda: self.setAccessibleName(i18n.text(told)))
@@ -183,15 +187,19 @@ class Scroll(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(page)
+        if apart:
+            self.verticalScrollBar().installEventFilter(self)
         policy = self.sizePolicy()
         policy.setHeightForWidth(page.hasHeightForWidth())
         self.setSizePolicy(policy)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Tell the layout that the page's needs have changed."""
+        """Tell the layout that the page's needs have changed; keep a bar that has come away from the page."""
         if event.type() == QEvent.Type.LayoutRequest and watched is self._page:
             self.updateGeometry()
             self._wheel.watch(self._page)
+        elif self._apart and event.type() in _COMINGS and watched is self.verticalScrollBar():
+            self.setViewportMargins(0, 0, self._apart if event.type() == QEvent.Type.Show else 0, 0)
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -216,7 +224,7 @@ class Scroll(QScrollArea):
         return self._page.heightForWidth(width)
 
     def _bar(self) -> int:
-        return self.verticalScrollBar().sizeHint().width()
+        return self.verticalScrollBar().sizeHint().width() + self._apart
 
 
 def label(key: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, name: str = "") -> QLabel:

@@ -35,6 +35,8 @@ from rules.core.errors import ContentError
 from rules.registry import house_numbers, options_model, validate_house, validate_options
 
 _MOST = (1280, 760)
+_APART = 8
+"""How far the bar of what does not fit stands from it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,7 @@ class NewGame(Page):
         count.addStretch(1)
         count.addWidget(button("app.people", self.people.emit, "quiet", "app.people.tip"))
         page = QWidget()
-        panel.addWidget(Scroll(page, self, told="app.new.seats"), 1)
+        panel.addWidget(Scroll(page, self, told="app.new.seats", apart=_APART), 1)
         seats = _column(page, gap=4)
         yield
         self._rows = SeatRows(self._services, setups, self._game.seats[1], page, at_once=False)
@@ -155,7 +157,7 @@ class NewGame(Page):
 
     def _fill_agreed(self, column: QVBoxLayout, last: TableSetup) -> Iterator[None]:
         game, page = self._game.id, QWidget()
-        column.addWidget(Scroll(page, self, told="app.new.rules"), 1)
+        column.addWidget(Scroll(page, self, told="app.new.rules", apart=_APART), 1)
         agreed = _column(page)
         self._options = OptionsForm(options_model(game), last.options, page, at_once=False)
         agreed.addWidget(self._options)

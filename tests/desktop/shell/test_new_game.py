@@ -136,6 +136,18 @@ def test_two_daimyo_alone_are_asked_about_the_extra_card(services, qtbot, seats:
     assert form.values()["destiny_2p_extra"] is not offered
 
 
+@pytest.mark.parametrize(("high", "is_whole"), [(420, False), (1000, True)])
+def test_a_bar_stands_apart_from_the_choices_and_takes_no_room_where_all_is_seen(form, high, is_whole):
+    """It touched the edges of the boxes."""
+    form.resize(1024, high)
+    settle(20)
+    rules = next(each for each in form.findChildren(Scroll) if each.isAncestorOf(form._options))
+    bar, page = rules.verticalScrollBar(), rules.viewport().geometry()
+    assert bar.isVisible() is not is_whole
+    end = rules.width() if is_whole else bar.mapTo(rules, QPoint()).x() - 8
+    assert page.right() + 1 == end
+
+
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_option_and_every_choice_has_a_name_and_a_help(services, qtbot, language, caplog):
     services.settings.update(language=language)
