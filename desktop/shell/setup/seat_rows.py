@@ -27,6 +27,8 @@ from rules.ai.temper import TEMPERS
 CHOICES = (*OFFERED, SUITED)
 """The levels as the form offers them, with one that suits the person."""
 _CRESTS = len(PAPER.seats)
+_BESIDE = 26
+"""The room that a field needs beside its words."""
 _CREST = 26
 """The size of a crest at which seven seats and their captions are seen at once at 1280 x 720."""
 
@@ -75,9 +77,9 @@ class SeatRow(QWidget):
         for place, widget in enumerate((self.crest, self.kind, self.name, self.level, self.temper)):
             grid.addWidget(widget, 0, place)
         grid.setColumnStretch(2, 1)
-        for box in (self.kind, self.level):
-            box.setMinimumWidth(128)
-        self.temper.setMinimumWidth(112)
+        self.kind.setMinimumWidth(128)
+        for box in (self.level, self.temper):
+            box.setMinimumWidth(112)
         self.kind.currentIndexChanged.connect(self._sit)
         self.name.textChanged.connect(self.changed)
         services.settings.changed.connect(self._meet)
@@ -179,6 +181,8 @@ class SeatRow(QWidget):
         self.name.setPlaceholderText(self._usual_name())
         for widget in (self.kind, self.name, self.level, self.temper):
             widget.setFont(font(Role.TEXT, 14))
+        usual = self.name.fontMetrics().horizontalAdvance(i18n.text("app.seat.person", n=self.seat + 1))
+        self.name.setMinimumWidth(usual + _BESIDE)
         self.crest.setIconSize(QSize(beside_words(_CREST), beside_words(_CREST)))
         self.wear(self.mark)
 

@@ -136,6 +136,16 @@ def test_two_daimyo_alone_are_asked_about_the_extra_card(services, qtbot, seats:
     assert form.values()["destiny_2p_extra"] is not offered
 
 
+@pytest.mark.parametrize("language", ["en", "ja", "zh_CN"])
+def test_whoever_has_written_no_name_is_called_in_full_in_the_smallest_window(form, services, language):
+    """A person was called "Play…" there."""
+    services.settings.update(language=language)
+    form.resize(1024, 640)
+    settle(20)
+    name = form._rows.rows[0].name
+    assert name.width() >= name.fontMetrics().horizontalAdvance(name.placeholderText()) + 22
+
+
 @pytest.mark.parametrize(("high", "is_whole"), [(420, False), (1000, True)])
 def test_a_bar_stands_apart_from_the_choices_and_takes_no_room_where_all_is_seen(form, high, is_whole):
     """It touched the edges of the boxes."""
