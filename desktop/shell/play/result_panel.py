@@ -103,7 +103,7 @@ class ResultPanel(QFrame):
         for again in self._rematches:
             foot.addWidget(again)
         self._column.addLayout(foot)
-        self.back = button("app.result.back", self._come_back, "main")
+        self.back = button("app.result.back", self.come_back, "main")
         """The button that stands where the sheet was put aside, and brings it back."""
         self.back.hide()
         self.hide()
@@ -226,7 +226,8 @@ class ResultPanel(QFrame):
         if not event.spontaneous():
             self.opened.emit()
 
-    def _come_back(self) -> None:
+    def come_back(self) -> None:
+        """Lie over the table again, with the keyboard."""
         self.show()
         self.raise_()
         self.setFocus()

@@ -469,7 +469,7 @@ class TableScreen(TableParts):
             self.putting.ask(self._question)
         elif self.session.phase is Phase.ENDED:
             self.prompting.tell(None)
-            self.result.show()
+            self.result.come_back()
 
     def _fold_log(self, is_open: bool) -> None:
         self.log.setVisible(is_open)

@@ -215,6 +215,14 @@ def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back(over):
     assert over.result.isVisible()
 
 
+def test_the_result_that_comes_back_has_the_keyboard_as_it_had_when_the_game_ended(over):
+    """The table had it: Esc did not put the sheet aside, and no key led to what comes next."""
+    assert over.focusWidget() is over.result
+    over.look_back.open_strip()
+    press(over, "app.look.result")
+    assert over.focusWidget() is over.result
+
+
 def test_whoever_begins_at_the_start_sees_and_reads_nothing_of_the_end_before(over):
     seen = []
     over.scene.viewed.connect(lambda: seen.append(over.scene.view))
