@@ -46,8 +46,7 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     shown = str(points) if points >= 0 else f"−{-points}"
     if style == "own":
         yield Decor("score", "", 1344, 68, 110, 56, shown, px=52, role="number")
-        yield Decor(
-            "score.words", "", 1344, 116, 110, 20, i18n.text("app.table.points"), px=20, ink="ink_soft", role="text"
-        )
+        named = i18n.text("app.table.points", n=points)
+        yield Decor("score.words", "", 1344, 116, 110, 20, named, px=20, ink="ink_soft", role="text")
     else:
         yield Decor("score", "", x + 102, y, 60, 30, shown, px=28)

@@ -30,6 +30,17 @@ def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
     table.view.setScene(None)
 
 
+@pytest.mark.parametrize(("points", "written"), [(-1, "points"), (0, "points"), (1, "point"), (2, "points")])
+def test_one_point_is_counted_as_one(qtbot, monkeypatch, points, written):
+    """At a table in English "1 points" was read as often as somebody had one."""
+    i18n.set_language("en")
+    table = DarumaTable(qtbot, seats=2, seed=9)
+    monkeypatch.setattr(knowledge, "score", lambda _view, _seat: points)
+
+    assert [each.text for each in seat_decor(table.scene.view, 0, "own") if each.id == "score.words"] == [written]
+    table.view.setScene(None)
+
+
 def test_turns_and_points_of_a_neighbour_never_stand_in_one_place(qtbot):
     """After the tenth turn they read as one number."""
     table = DarumaTable(qtbot, seats=3, seed=9, objectives_open=True, start_player=1)
