@@ -62,7 +62,8 @@ class Mirror:
             return things
         text = tuple(line for line in self._text(zone) if line not in said)
         if not things:
-            return [Line(i18n.text("app.words.empty", place=name), text)]
+            words = name if self._is_closed(zone) else i18n.text("app.words.empty", place=name)
+            return [Line(words, text)]
         held = i18n.listed(thing.words for thing in things)
         head = name if held == "1" else i18n.text("app.words.holds", place=name, things=held)
         below = things[0].below if len(things) == 1 else tuple(things)
@@ -78,10 +79,14 @@ class Mirror:
             line = self._thing(piece_id(piece), name) if is_known else self._hidden(piece_id(piece), name)
             counted[line] = counted.get(line, 0) + 1
         for (where, kind), count in view.stocks.items():
-            if where == zone:
+            if where == zone and not self._is_closed(zone):
                 line = self._thing(stock_id(kind, zone), name)
                 counted[line] = counted.get(line, 0) + count
         yield from counted.items()
+
+    def _is_closed(self, zone: ZoneId) -> bool:
+        """Return whether nobody sees how much a place holds, not even that it holds nothing; of a pile one sees it."""
+        return zone in self._board.view.covered and zone not in self._board.view.zones
 
     def _thing(self, entity: EntityId, place: str) -> Line:
         words, text = self._name(entity), self._text(entity)

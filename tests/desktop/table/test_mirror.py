@@ -46,6 +46,17 @@ def test_what_lies_face_down_is_not_told_even_where_the_game_would_name_it(toy, 
     assert told(toy, monkeypatch)[1] == ("P1", ["What is left: face down × 2"])
 
 
+@pytest.mark.parametrize("count", [0, 3])
+def test_what_a_place_keeps_closed_is_not_counted_not_even_that_there_is_none(toy, monkeypatch, count):
+    """The page told to the piece what the table showed as a question mark."""
+    view = toy.scene.view
+    view.covered = frozenset({"bag"})
+    view.stocks = {key: count for key in view.stocks if count}
+    monkeypatch.setattr(toy.scene.ui, "describe", lambda entity, view: ())
+    monkeypatch.setattr(toy.scene.mirror, "_zones", lambda: ["bag"])
+    assert told(toy, monkeypatch)[2][1][0] == "Rules"
+
+
 def test_each_thing_is_asked_once_what_it_is(toy, monkeypatch):
     """A seat is asked of for every hidden card, and a place for every seat: at a large table that took 90 ms."""
     asked = []
