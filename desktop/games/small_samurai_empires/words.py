@@ -50,6 +50,9 @@ def name(place: EntityId | ZoneId, view: TableView, rules: Rules) -> Message | N
     """Return what a place or a thing is called when the keyboard points at it."""
     if place.startswith("#"):
         return _piece_name(int(place[1:]), view)
+    kind, _, zone = place.rpartition("@")
+    if kind in RESOURCE_KEYS and zone.startswith("purse."):
+        return Message(f"{_NAME}.piece.{kind}")  # whoever tells what lies there counts it
     told = describe(place, view, rules)
     return told[0] if told else None
 

@@ -79,6 +79,17 @@ def test_the_own_resources_are_counted_and_those_of_rivals_are_closed(qtbot):
     made.view.setScene(None)
 
 
+@pytest.mark.parametrize(("visibility", "rival"), [("hidden", ""), ("open", ": Food × 4, Bushidō × 2")])
+def test_resources_are_told_in_words_as_they_are_shown(qtbot, visibility, rival):
+    """Those of rivals were told in words behind their screens, and the own twice over: "Food: 3 × 3"."""
+    at = B(2, resource_visibility=visibility).held("P1", food=3, bushido=1).held("P2", food=4, bushido=2).planning()
+    made = laid(qtbot, at, 0, 0)
+    own, other = made.scene.mirror.table()[:2]
+    purses = [line.words.partition(":") for line in (*own.below, *other.below) if line.words.startswith("Resources")]
+    assert [colon + held for _, colon, held in purses] == [": Food × 3, Bushidō", rival]
+    made.view.setScene(None)
+
+
 def test_open_resources_are_counted_for_everybody(qtbot):
     at = B(2, resource_visibility="open").held("P2", food=4, bushido=2).planning()
     made = laid(qtbot, at, 0, 0)
