@@ -38,6 +38,8 @@ class HeldBar(QFrame):
     back = Signal()
     silenced = Signal(bool)
     """Whether the question is not to be asked any more in this game."""
+    changed = Signal()
+    """Something else is offered now, or nothing."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -78,6 +80,11 @@ class HeldBar(QFrame):
         """Whether something waits for Done, is visible, and can be handed over."""
         return self.isVisible() and (not self._is_doubt or monotonic() - self._begun >= _GUARD_S)
 
+    def offers(self) -> list[tuple[str, Callable[[], object]]]:
+        """Return what can be done here now, in words, for whoever does not use the buttons."""
+        shown = [(self._done, self._hand_over), (self._cancel, self.back.emit)] if self.isVisible() else []
+        return [(button.text(), deed) for button, deed in shown]
+
     def ask(self, what: Waits, say: Callable[[Message], str]) -> None:
         """Ask about `what`, in the words of `say`; Enter and Space hand it over."""
         if not self.isVisible():
@@ -89,6 +96,7 @@ class HeldBar(QFrame):
         announce(self, self._words())
         self.show()
         self._done.setFocus()
+        self.changed.emit()
 
     def hasten(self, *, on_thing: bool) -> None:
         """Hand over what waits, after a click on the bare table.
@@ -106,12 +114,14 @@ class HeldBar(QFrame):
         is_there = before is not None and isValid(before) and before.isVisible() and before.isEnabled()
         (before if before is not None and is_there else otherwise).setFocus()
         self.hide()
+        self.changed.emit()
 
     def set_aside(self, on: bool) -> None:
         """Set aside what waits while something else is looked at; it is asked about again afterwards."""
         self.setVisible(self.waits and not on)
         if self.isVisible():
             self._done.setFocus()
+        self.changed.emit()
 
     @property
     def _is_doubt(self) -> bool:

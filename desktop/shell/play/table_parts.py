@@ -118,7 +118,7 @@ class TableParts(QWidget):
         self.log.crest = self._crest
         yield
         self.log.add_page(Drawer(self.scene, self.director, art, self.company.say), "app.drawer")
-        self._words = WordsPage(self.scene, self.director, lambda: self.prompt.spoken)
+        self._words = WordsPage(self.scene, self.director, self.held, lambda: self.prompt.spoken)
         self.log.add_page(self._words, "app.words")
         yield
         self.look_back = self._own(LookBack(self.session, self.director, self.log, lambda: self.putting.me))

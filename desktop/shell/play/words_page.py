@@ -13,6 +13,7 @@ from desktop import i18n
 from desktop.plain import untagged
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.wrapped_rows import WrappedRows
+from desktop.shell.play.held_bar import HeldBar
 from desktop.table.director import AnimationDirector
 from desktop.table.mirror import Line
 from desktop.table.scene import TableScene
@@ -21,6 +22,8 @@ from rules.core.ids import Seat
 from rules.core.view import Gesture
 
 _ACTION: Final = Qt.ItemDataRole.UserRole
+_HELD: Final = Qt.ItemDataRole.UserRole + 1
+"""The place of what can be done with a step that waits."""
 _CHOICES: Final = 1
 """The row below which the answers are listed; the question stands above it, the seats below."""
 
@@ -31,12 +34,12 @@ class WordsPage(QTreeWidget):
     chosen = Signal(object)
     """list[Action]: the answer to the open question."""
 
-    def __init__(self, scene: TableScene, director: AnimationDirector, asked: Callable[[], str]) -> None:
-        """`asked` says whose turn it is, and what is asked."""
+    def __init__(self, scene: TableScene, director: AnimationDirector, held: HeldBar, asked: Callable[[], str]) -> None:
+        """`asked` says whose turn it is, and what is asked; `held` offers what can be done with a step that waits."""
         super().__init__()
-        self._scene, self._director, self._asked = scene, director, asked
+        self._scene, self._director, self._held, self._asked = scene, director, held, asked
         self._gestures: Sequence[Gesture] = ()
-        self._told: tuple[Sequence[Line], Sequence[Gesture]] = ((), ())
+        self._told: tuple[Sequence[Line], Sequence[Gesture], Sequence[str]] = ((), (), ())
         self._viewer: Seat | None = None
         """Who may know what is told."""
         self._unfolded: set[tuple[int, ...]] = {(_CHOICES,), (_CHOICES + 1,)}
@@ -53,6 +56,7 @@ class WordsPage(QTreeWidget):
         self.itemCollapsed.connect(self._note)
         scene.viewed.connect(self._hear_view)
         director.idle.connect(self._soon.start)
+        held.changed.connect(self._soon.start)
         Retold(self, self._tell_anew)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -78,7 +82,7 @@ class WordsPage(QTreeWidget):
             self._soon.start()
 
     def _tell_anew(self) -> None:
-        self._told = ((), ())
+        self._told = ((), (), ())
         self._soon.start()
 
     def _refresh(self) -> None:
@@ -86,7 +90,8 @@ class WordsPage(QTreeWidget):
         if not self.isVisible() or self._director.is_playing:
             return
         self._viewer = self._scene.view.viewer
-        told = [Line(self._asked()), *self._chapters()], self._gestures
+        held = [words for words, _deed in self._held.offers()]
+        told = [Line(self._asked()), *self._chapters()], self._gestures, held
         if told != self._told:  # whoever reads is not disturbed by what says the same again
             self._told = told
             self._tell()
@@ -119,7 +124,11 @@ class WordsPage(QTreeWidget):
             item = self._row(Line(self._scene.say(gesture.label)))
             item.setData(0, _ACTION, gesture.action)
             choices.addChild(item)
-        if not self._gestures:
+        for place, words in enumerate(self._told[2]):
+            item = self._row(Line(words))
+            item.setData(0, _HELD, place)
+            choices.addChild(item)
+        if not choices.childCount():
             choices.addChild(self._row(Line(i18n.text("app.words.no_choices"))))
 
     def _row(self, line: Line) -> QTreeWidgetItem:
@@ -130,8 +139,13 @@ class WordsPage(QTreeWidget):
         return item
 
     def _answer(self, item: QTreeWidgetItem) -> None:
-        action = item.data(0, _ACTION)
-        if any(gesture.action is action for gesture in self._gestures):  # while something moves, older rows are shown
+        action, place = item.data(0, _ACTION), item.data(0, _HELD)
+        if place is not None:
+            offers = self._held.offers()
+            if place < len(offers):
+                self._stand((0,))
+                offers[place][1]()
+        elif any(gesture.action is action for gesture in self._gestures):  # while something moves, older rows are shown
             self._stand((0,))
             self.chosen.emit([action])
 

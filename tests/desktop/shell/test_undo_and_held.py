@@ -8,6 +8,7 @@ from desktop.session.phase import Phase
 from desktop.shell.play.held_bar import _GUARD_S
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
+from tests.desktop.shell.test_words_page import below, open_words
 from tests.patience import settle
 
 
@@ -323,3 +324,19 @@ def test_a_seat_that_is_handed_over_while_a_step_is_held_holds_nothing_any_more(
     qtbot.waitUntil(lambda: not screen.held.isVisible())
 
     assert screen.session.phase is not Phase.HOLDING
+
+
+@pytest.mark.parametrize("row", [0, 1])
+def test_what_waits_is_handed_over_or_taken_back_from_the_table_in_words(held, qtbot, row):
+    """The page asked whether that was wanted, and said below that there was nothing to decide."""
+    screen, _gesture, index = held
+    page = open_words(screen, qtbot)
+    qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == [words for words, _deed in screen.held.offers()])
+    assert below(page.topLevelItem(1)) == [i18n.text("app.decision.confirm"), i18n.text("app.decision.cancel")]
+
+    settle(round(1000 * _GUARD_S) + 20)
+    page.itemActivated.emit(page.topLevelItem(1).child(row), 0)
+
+    assert not screen.held.waits
+    assert (screen.session.match.index > index) == (row == 0)
+    qtbot.waitUntil(lambda: i18n.text("app.decision.confirm") not in below(page.topLevelItem(1)))
