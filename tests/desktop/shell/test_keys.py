@@ -162,7 +162,7 @@ def test_what_is_said_of_keys_names_those_that_are_set(sit, services, qtbot):
         return [sign.text, *(i18n.say(each, screen.names) for each in board.describe(covered)[1:])]
 
     usual, hint = said(), Hint(None, message("app.hint.taste"), is_private=True)
-    assert usual == ["P", "On your turn, hold P to look at your objective."]
+    assert usual == ["P", "On your turn, hold P, or press on its sign, to look at your objective."]
     services.settings.update(keys={"peek": ("Ctrl+V",), "faster": ("X",), "slower": ()})
     qtbot.waitUntil(lambda: said() == ["Ctrl+V", "On your turn, hold Ctrl+V to look at your objective."])
     screen.session.hinted.emit(hint)
