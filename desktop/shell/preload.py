@@ -45,7 +45,7 @@ _SLOT_S: Final = 0.004
 class TableAhead(QObject):
     """What a table of the game needs that is looked at on the shelf, and what `then` does, whichever game that becomes.
 
-    The games that nobody looks at would only take room. `done` as often as all is there.
+    The games that nobody looks at would only take room. `done` as often as something came, once a game at most.
     """
 
     done = Signal()
@@ -53,6 +53,7 @@ class TableAhead(QObject):
     def __init__(self, parent: QObject, store: SettingsStore, then: Callable[[], Iterable[None]]) -> None:
         super().__init__(parent)
         self._store, self._then, self._game = store, then, ""
+        self._there: set[str] = set()
         self._loading = beside_the_shelf(self, PAUSE_MS)
         store.replaced.connect(self._follow)
         self._follow()
@@ -60,9 +61,17 @@ class TableAhead(QObject):
     def _follow(self) -> None:
         looked_at = self._store.value.game
         game_id = looked_at if looked_at in GAMES else next(iter(GAMES))
-        if game_id != self._game:
-            self._game = game_id
-            self._loading.begin(self._needed(game_id), lambda _done: self.done.emit(), AFTER_MS)
+        if game_id == self._game:
+            return
+        self._game = game_id
+        if game_id in self._there:
+            self._loading.drop()
+        else:
+            self._loading.begin(self._needed(game_id), lambda _done: self._tell(game_id), AFTER_MS)
+
+    def _tell(self, game_id: str) -> None:
+        self._there.add(game_id)
+        self.done.emit()
 
     def _needed(self, game_id: str) -> Generator[None, None, None]:
         yield from of_table(game_id)

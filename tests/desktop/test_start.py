@@ -17,6 +17,7 @@ from desktop.settings import SettingsStore
 from desktop.shell.preload import TableAhead, beside_the_shelf, some
 from rules.registry import GAMES
 from tests.desktop.shell.test_analysis import finished
+from tests.patience import settle
 
 IMPORT = "import sys, builtins; plain = builtins.__import__; import desktop.plain_imports, desktop.app; {ask}"
 LATE = {
@@ -123,6 +124,26 @@ def test_a_game_comes_beforehand_when_it_is_looked_at_and_no_other_does(
     store.note(game="a game of another program")
     qtbot.waitUntil(lambda: len(done) == 3)
     assert came == [list(GAMES)[1], list(GAMES)[2], next(iter(GAMES))]
+    ahead.deleteLater()
+
+
+def test_a_game_that_is_there_is_told_of_once_as_what_there_is_then_is_kept_for_good(
+    qapp: QApplication, qtbot: QtBot, store: SettingsStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every look at another game kept for good what was open just then, and the memory of the program grew."""
+    first, second, third, *_ = GAMES
+    came: list[str] = []
+    monkeypatch.setattr("desktop.shell.preload.of_table", lambda game_id: iter(came.append(game_id) or ()))
+    ahead = TableAhead(qapp, store, lambda: ())
+    done: list[bool] = []
+    ahead.done.connect(lambda: done.append(True))
+    for number, game_id in enumerate((first, second), 1):
+        store.note(game=game_id)
+        qtbot.waitUntil(lambda: len(done) == number)  # noqa: B023 - it is asked in this turn of the loop
+    store.note(game=third)
+    store.note(game=first)
+    settle(50)
+    assert (came, len(done)) == ([first, second], 2)
     ahead.deleteLater()
 
 
