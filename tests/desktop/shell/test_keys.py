@@ -164,7 +164,9 @@ def test_what_is_said_of_keys_names_those_that_are_set(sit, services, qtbot):
     usual, hint = said(), Hint(None, message("app.hint.taste"), is_private=True)
     assert usual == ["P", "On your turn, hold P, or press on its sign, to look at your objective."]
     services.settings.update(keys={"peek": ("Ctrl+V",), "faster": ("X",), "slower": ()})
-    qtbot.waitUntil(lambda: said() == ["Ctrl+V", "On your turn, hold Ctrl+V to look at your objective."])
+    qtbot.waitUntil(
+        lambda: said() == ["Ctrl+V", "On your turn, hold Ctrl+V, or press on its sign, to look at your objective."]
+    )
     screen.session.hinted.emit(hint)
     assert "hold Ctrl+V to read it" in screen._notice.text()
     qtbot.waitUntil(lambda: screen.look_back._pace.toolTip() == "Pace: on to the next (X)")
