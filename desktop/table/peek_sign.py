@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from desktop.keys import KEYMAP
@@ -30,6 +30,10 @@ def peek_sign(entity: EntityId | ZoneId, x: float, y: float, px: float) -> Itera
         yield Decor(_SIGN, "table/badge", x, y, wide, round(px * _HIGH), words, px=px, entity=entity, over=True)
 
 
-def is_on_sign(decor: Iterable[DecorItem], point: QPointF) -> bool:
-    """Return whether the sign is among `decor`, and at `point`: pressed there, it does what its key does."""
-    return any(item.decor.id.rpartition(".")[2] == _SIGN and item.holds(point) for item in decor)
+def sign_at(decor: Iterable[DecorItem], point: QPointF) -> QRectF | None:
+    """Return where the sign is, if it is among `decor` and at `point`: pressed there, it does what its key does."""
+    for item in decor:
+        if item.decor.id.rpartition(".")[2] == _SIGN and item.holds(point):
+            wide, high = item.decor.width, item.decor.height
+            return item.mapRectToScene(QRectF(-wide / 2, -high / 2, wide, high))
+    return None

@@ -14,6 +14,7 @@ from desktop.table.board import Board
 from desktop.table.gestures import GestureIndex
 from desktop.table.interactors.collecting import Collecting
 from desktop.table.interactors.hand import Hand
+from desktop.table.interactors.held_sign import HeldSign
 from desktop.table.interactors.hover import Hover
 from desktop.table.interactors.keyboard import TAKE, Keyboard
 from desktop.table.interactors.pointer import Pointer
@@ -24,7 +25,6 @@ from desktop.table.layouts import Box
 from desktop.table.lights import Lights, box_of
 from desktop.table.mirror import Mirror
 from desktop.table.motion import Motion
-from desktop.table.peek_sign import is_on_sign
 from desktop.table.regards import Regards
 from desktop.table.sharpening import Sharpening
 from desktop.table.tempo import Tempo
@@ -61,8 +61,6 @@ class TableScene(QGraphicsScene):
     """dict[EntityId, int]: what is collected now, while a question for several things is open."""
     hastened = Signal(bool)
     """A click or Space while nothing is offered: motion should be finished. True: the click was on a thing."""
-    signed = Signal(bool)
-    """The sign of what lies covered is pressed and held, or let go."""
     focused = Signal(str)
     """What the keyboard's ring is round, in words."""
 
@@ -71,7 +69,6 @@ class TableScene(QGraphicsScene):
     ) -> None:
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self._holds_sign = False
         self.tempo = tempo or Tempo()
         self.ui = ui
         self.motion = Motion(self.tempo, self)
@@ -85,6 +82,7 @@ class TableScene(QGraphicsScene):
         self.pointer = Pointer(self.board, self.hand, self.collecting, self.motion)
         self.keyboard = Keyboard(self.board, self.hand, self.collecting, self.lights)
         self.hover = Hover(self.board, self.hand, self.collecting, self.motion)
+        self.sign = HeldSign(self.board, self.hover)
         self.regards = Regards(self, self.board, self.hand, self.lights, self.say)
         self.wardrobe = Wardrobe(self.board, self)
         self.sharpening = Sharpening(self.board.pictures, self)
@@ -281,10 +279,9 @@ class TableScene(QGraphicsScene):
         event.accept()
         self.keyboard.leave()
         is_left = event.button() == Qt.MouseButton.LeftButton
-        self._holds_sign = is_left and is_on_sign(self.board.decor.values(), point)
-        if self._holds_sign:
-            self.signed.emit(True)
-        elif event.button() == Qt.MouseButton.RightButton:
+        if self.sign.press(point, is_left=is_left):
+            return
+        if event.button() == Qt.MouseButton.RightButton:
             self.hover.inspect_at(point)
         elif is_left:
             self._press(point)
@@ -307,7 +304,7 @@ class TableScene(QGraphicsScene):
         entity = self.hover.thing_at(point)
         if entity is None or self.chooser is not None or self.pointer.is_dragging or self.is_on_handle(point):
             return False
-        if self._holds_sign:
+        if self.sign.is_held:
             return False
         self.pointer.take_back()
         self.asked_about.emit(entity, where)
@@ -315,8 +312,8 @@ class TableScene(QGraphicsScene):
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         point = event.scenePos()
-        if self._holds_sign:
-            self.hover.move(point)  # whoever looks at what lies covered reads it
+        if self.sign.is_held:
+            self.sign.point(point)  # whoever looks at what lies covered reads it
         elif event.buttons() & Qt.MouseButton.LeftButton:
             self.hover.leave()
             self.pointer.move(point)
@@ -331,10 +328,7 @@ class TableScene(QGraphicsScene):
         event.accept()
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton and self._holds_sign:
-            self._holds_sign = False
-            self.signed.emit(False)
-        elif event.button() == Qt.MouseButton.LeftButton:
+        if event.button() == Qt.MouseButton.LeftButton and not self.sign.release():
             self.pointer.release(event.scenePos())
         event.accept()
 

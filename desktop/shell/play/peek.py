@@ -71,7 +71,7 @@ class Peek(QObject):
         session.opened.connect(self._forget)
         session.curtain.connect(self._give_up_curtain)
         director.scene.viewed.connect(self._hear_view)
-        director.scene.signed.connect(self._hear_sign)
+        director.scene.sign.held.connect(self._hear_sign)
 
     @property
     def is_looking(self) -> bool:

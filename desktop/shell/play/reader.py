@@ -91,7 +91,7 @@ class Reader:
         """The pointer is on what lies under it now, though it has not moved."""
         room, spot = self._viewport.viewport(), QCursor.pos()
         if QApplication.widgetAt(spot) is room:
-            self._scene.hover.move(self._viewport.mapToScene(room.mapFromGlobal(spot)))
+            self._scene.sign.point(self._viewport.mapToScene(room.mapFromGlobal(spot)))
 
     def let_go(self) -> None:
         """Show no longer what was kept."""

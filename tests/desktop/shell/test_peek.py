@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -81,6 +81,34 @@ def test_the_sign_of_the_key_is_held_with_the_mouse_as_the_key_is(sit: Any, qtbo
     assert screen.answers.current is not None
 
 
+def test_nothing_that_lies_where_the_held_sign_was_is_read_over_what_one_looks_at(
+    sit: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The card that reads one's seat lay over a third of the objective."""
+    screen = sit("human,human")
+    room = screen.viewport.viewport()
+    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
+    here = screen.viewport.mapFromScene(sign.pos())
+    there = [room.mapToGlobal(here)]
+    monkeypatch.setattr(QCursor, "pos", lambda: there[0])
+    monkeypatch.setattr(QApplication, "widgetAt", lambda _spot: room)
+    preview: Preview = screen.findChild(Preview)
+    assert screen.scene.hover.inspectable_at(sign.pos()) is not None
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    QTest.mouseMove(room, here + QPoint(1, 1))
+    QTest.qWait(600)
+    assert not preview.isVisible()
+
+    (piece,) = screen.scene.view.zones[f"objective.{screen.putting.me}"]
+    there[0] = room.mapToGlobal(place_of(screen, f"#{piece}"))
+    QTest.mouseMove(room, room.mapFromGlobal(there[0]))
+    qtbot.waitUntil(preview.isVisible)
+    assert preview._title.text() == screen.scene.title_of(f"#{piece}")
+    QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=room.mapFromGlobal(there[0]))
+    assert not preview.isVisible()
+
+
 def test_a_sign_that_was_let_go_where_nobody_heard_it_holds_up_nothing(sit: Any, qtbot: Any) -> None:
     """The next press on the table would have been taken for its release, and a carried die never laid down."""
     screen = sit("human,human")
@@ -91,7 +119,7 @@ def test_a_sign_that_was_let_go_where_nobody_heard_it_holds_up_nothing(sit: Any,
     QApplication.sendEvent(screen, QEvent(QEvent.Type.WindowDeactivate))
     assert screen.scene.view.viewer is None
     heard: list[bool] = []
-    screen.scene.signed.connect(heard.append)
+    screen.scene.sign.held.connect(heard.append)
     QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
     QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
     assert heard == []
