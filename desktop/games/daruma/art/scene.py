@@ -44,7 +44,7 @@ def _light(painter: QPainter, area: QRectF, *, dark: bool) -> None:
     """The middle lies in warm light, the corners in the dusk."""
     width, height = area.width(), area.height()
     pool = QRadialGradient(width / 2, height * 0.44, width * 0.52)
-    pool.setColorAt(0, colour("#FFE3A6", 0.16 if dark else 0.12))
+    pool.setColorAt(0, colour("#FFE3A6", 0.1 if dark else 0.12))
     pool.setColorAt(1, colour("#FFE3A6", 0))
     painter.fillRect(area, QBrush(pool))
     edge = QRadialGradient(width / 2, height / 2, width * 0.66)
@@ -81,7 +81,7 @@ def _mat(painter: QPainter, area: QRectF, unit: float, *, dark: bool) -> None:
     line = "#C9D6EE" if dark else "#6B4F2C"
     painter.save()
     painter.setClipPath(sheet)
-    base, fibre, strength = ("#2A3552", "#F3E9D6", 0.07) if dark else ("#F1E7D2", "#7A5A34", 0.1)
+    base, fibre, strength = ("#1D2740", "#F3E9D6", 0.07) if dark else ("#F1E7D2", "#7A5A34", 0.1)
     washi(painter, QRectF(left, top, width, height), base, fibre, strength, unit)
     _sheet_picture(painter, QRectF(left, top, width, height), unit, line)
     painter.restore()

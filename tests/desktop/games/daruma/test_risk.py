@@ -1,8 +1,12 @@
 """The chance of bad luck that the table of Daruma names is that of the throw which is asked about, and only one."""
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from desktop import i18n
+from desktop.games.daruma.art import scene
+from desktop.theme.palette import PALETTES, contrast
 from rules.core.decision import DecisionKind
 from rules.daruma.frames import CHOOSE_SET
 from tests.desktop.games.kit import DarumaTable
@@ -94,3 +98,18 @@ def test_no_risk_is_told_where_nobody_is_asked_or_where_odds_are_not_wanted(tabl
     table.ui.shows_odds = False
     table.ask()
     assert _told(table) == []
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
+def test_the_ground_under_the_ledger_leaves_its_words_their_contrast_in_every_light(qapp, palette):
+    """By night the mat was so light that bad luck stood on it at 4.3 to 1, and at less beside the brush circle."""
+    ground = QImage(1600, 960, QImage.Format.Format_RGB32)
+    painter = QPainter(ground)
+    scene.table(painter, QRectF(ground.rect()), palette)
+    painter.end()
+    for ink in ("moss", "ink", "ink_soft", "gold_text", "seal_text"):
+        shade = getattr(palette, ink)
+        found = sorted(
+            contrast(shade, ground.pixelColor(x, y).name()) for x in range(336, 626, 3) for y in range(280, 360, 2)
+        )
+        assert found[len(found) // 20] >= 4.5, ink
