@@ -328,7 +328,8 @@ class Studio:
             self._app.processEvents()
         if table is not None:
             self._rest(table)
-        self._app.processEvents()
+        for _ in range(_ROUNDS):  # a question that was put only now is laid out, too
+            self._app.processEvents()
 
     def _rest(self, table: TableScreen) -> None:
         """Nothing moves, and the table shows the last view."""
