@@ -13,7 +13,9 @@ from rules.core.view import TableView
 
 MIDDLE: Final = 800.0
 RIBBON_Y: Final = 654.0
-_CELL: Final = 118.0
+_CELL: Final = 130.0
+_AIR: Final = 14.0
+"""How far the words of two phases stand from each other, however long they are."""
 _WEAPONS_X: Final = 1134.0
 _BANNER_Y: Final = 306.0
 _SUPPLY_X: Final = 1111.0
@@ -44,12 +46,12 @@ def _ribbon(view: TableView) -> Iterator[Decor]:
     yield Decor("ribbon", "table/sheet/idle", MIDDLE, RIBBON_Y, 816, 62, z=-1)
     now = knowledge.phase(view)
     for number, phase in enumerate(knowledge.PHASES[1:]):
-        x = MIDDLE - 335 + number * _CELL
+        x = MIDDLE - 325 + number * _CELL
         if phase == now and not view.over:
             yield Decor("phase", "table/pill/seal", x, RIBBON_Y, _CELL - 4, 38)
         ink = "on_seal" if phase == now and not view.over else "ink_soft"
         words = i18n.text(f"samurai_sword.phase.short.{phase}")
-        yield Decor(f"phase.{phase}", "", x, RIBBON_Y, _CELL - 2, 30, words, px=20, ink=ink, role="strong", z=1)
+        yield Decor(f"phase.{phase}", "", x, RIBBON_Y, _CELL - _AIR, 30, words, px=20, ink=ink, role="strong", z=1)
 
 
 def _weapons(view: TableView) -> Iterator[Decor]:

@@ -3,6 +3,7 @@
 import gc
 import inspect
 import re
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
@@ -11,6 +12,7 @@ from PySide6.QtGui import QFontMetricsF
 from desktop.games.registry import ui_of
 from desktop.games.samurai_sword import knowledge, staging
 from desktop.games.samurai_sword.art.frames import LEAST_NAME
+from desktop.games.samurai_sword.decor import decor
 from desktop.sound import SOUND_FOLDER
 from desktop.table import flourish
 from desktop.table.arrangement import Arrangement
@@ -453,3 +455,15 @@ def test_bushido_that_is_given_up_burns(qtbot):
     assert sprites[0].zone == "discard"
     assert figure.is_at(sprites[0].goal.pose)
     table.view.setScene(None)
+
+
+def test_the_words_of_two_phases_have_air_between_them_and_beside_the_weapons():
+    """In English and a small window, Recover and Bushido filled their places and read as one word."""
+    game = create("samurai_sword", {"seats": 4})
+    parts = {part.id: part for part in decor(game.observe(game.setup(Chance(3)), 0))}
+    row = [part for name, part in parts.items() if name.startswith("phase.")]
+    row.append(parts["weapons.icon"])
+    assert len(row) == 6
+    for left, right in pairwise(row):
+        assert right.x - right.width / 2 - (left.x + left.width / 2) >= 12
+    assert row[0].x - row[0].width / 2 - (parts["ribbon"].x - parts["ribbon"].width / 2) >= 12
