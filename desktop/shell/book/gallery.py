@@ -40,7 +40,8 @@ from desktop.theme.fonts import Role, font
 _SIZE = QSize(1060, 720)
 _SMALL = QSize(104, 132)
 """The room of a picture among the others."""
-_WORDS = 54
+_WORDS = 60
+"""The room below a picture: three lines."""
 _EDGE = 14
 _BESIDE = 28
 """How much less room a name has than its cell is wide."""

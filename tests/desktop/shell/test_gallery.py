@@ -195,3 +195,22 @@ def test_no_name_below_a_picture_breaks_elsewhere_than_where_it_is_broken(servic
         words = grid.style().subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, grid)
         lines = option.text.split("\u2028")
         assert all(option.fontMetrics.horizontalAdvance(line) <= words.width() - 6 for line in lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja", "zh_TW"])
+def test_no_line_of_a_name_below_a_picture_is_cut_in_the_smallest_window(services, qtbot, game, language):
+    """In English the last line of Tokugawa's ashigaru had its foot cut off."""
+    services.settings.update(language=language)
+    gallery = Gallery(ui_of(game), services.art, None)
+    qtbot.addWidget(gallery)
+    gallery.resize(1020, 600)
+    gallery.show()
+    grid = gallery._grid
+    for row in range(grid.count()):
+        option, index = QStyleOptionViewItem(), grid.model().index(row, 0)
+        grid.initViewItemOption(option)
+        grid.itemDelegate().initStyleOption(option, index)
+        lines = option.text.count("\u2028") + 1
+        room = grid.visualRect(index).height() - grid.iconSize().height()
+        assert lines * option.fontMetrics.lineSpacing() <= room, option.text
