@@ -9,11 +9,14 @@ from PySide6.QtWidgets import QWidget
 
 from desktop import i18n
 from desktop.plain import PlainLabel
+from desktop.shell.parts.headline import fitted
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 
 KEYS = ("app.seat.who", "app.seat.name", "app.seat.level", "app.temper")
 _GAP = 4
+_LEAST = 12
+"""The least height of letters in pixels: where two words have little room above a column, large letters give way."""
 _BETWEEN = " · "
 
 
@@ -41,6 +44,7 @@ class Captions(QWidget):
             label = self.words[columns[left][0]]
             label.setText(_BETWEEN.join(i18n.text(KEYS[place]) for place in columns[left]))
             label.setGeometry(left, 0, end - left, self.height())
+            label.setFont(fitted(label.text(), font(Role.TEXT, 12), end - left, _LEAST))
             label.show()
 
     def sizeHint(self) -> QSize:

@@ -21,6 +21,7 @@ from desktop.plain import PlainLabel
 from desktop.record.statistics import own_games
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import GameFacts
+from desktop.shell.parts.headline import Headline
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, Retold, Scroll, button, label, number_box, sheet_of_paper
@@ -114,7 +115,7 @@ class NewGame(Page):
         outer.addLayout(head)
         outer.addLayout(body, 1)
         outer.addLayout(foot)
-        head.addWidget(label(self._game.title, Role.TITLE, 40), 1)
+        head.addWidget(Headline(self._game.title, 40), 1)
         head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._game.id), "quiet"))
         head.addWidget(button("app.back", self.back.emit, "quiet"))
         body.setSpacing(24)

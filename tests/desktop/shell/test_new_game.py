@@ -5,12 +5,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QStyle, QStyleOptionComboBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
 
 from desktop import i18n
 from desktop.record.diary import GameRecord, Sitter
 from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.headline import Headline
 from desktop.shell.parts.widgets import Scroll
 from desktop.shell.setup import new_game
 from desktop.shell.setup.box_front import BoxFront
@@ -282,6 +283,27 @@ def test_people_alone_have_no_level_above_them(form, qtbot):
 def test_large_letters_name_both_lists_of_a_column(form, services, qtbot):
     services.settings.update(text_scale=1.6)
     qtbot.waitUntil(lambda: list(captions(form)) == ["Player · Level", "Name · Character"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("scale", [1.5, 1.6])
+def test_in_large_letters_no_word_of_the_form_is_cut_in_the_smallest_window(services, qtbot, scale, language, game):
+    """Name · Character lost its end; in Japanese the last letter of Nine Cards' name took a line of its own, and the
+    rules of its table stuck out from below the edge of their sheet.
+    """
+    services.settings.update(language=language, text_scale=scale)
+    made = NewGame(services, facts(game))
+    qtbot.addWidget(made)
+    made.resize(1024, 640)
+    made.show()
+    settle(50)
+    shown = [*made.findChild(Captions).words, made.findChild(Headline)]
+    for each in filter(QWidget.isVisible, shown):
+        assert each.fontMetrics().horizontalAdvance(each.text()) <= each.width(), each.text()
+        assert each.fontMetrics().height() <= each.height(), each.text()
+    for area in made.findChildren(Scroll):
+        assert area.widget().width() <= area.viewport().width()
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
