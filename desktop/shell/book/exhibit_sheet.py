@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from desktop import i18n
 from desktop.plain import PlainLabel
 from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.widgets import button
+from desktop.shell.parts.widgets import button, well_broken
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import GameUi
 from desktop.theme.art import Art
@@ -77,7 +77,7 @@ class ExhibitSheet(QFrame):
         for label, role, px, words in (
             (self._kind, Role.TEXT, 14, i18n.text(exhibit.kind)),
             (self._title, Role.STRONG, 20, title),
-            (self._text, Role.TEXT, 16, "\n".join(text)),
+            (self._text, Role.TEXT, 16, "\n".join(map(well_broken, text))),
             (self._count, Role.TEXT, 14, i18n.text("app.gallery.count", n=exhibit.count)),
         ):
             label.setFont(font(role, px))

@@ -16,7 +16,7 @@ from desktop.shell.log.log_filter import LogFilter, Wanted
 from desktop.shell.log.log_lines import summed
 from desktop.shell.log.log_text import LogLines
 from desktop.shell.parts.portraits import beside_words
-from desktop.shell.parts.widgets import Retold, button, numbers_held
+from desktop.shell.parts.widgets import Retold, button, well_broken
 from desktop.speech import announce
 from desktop.table.clear_place import Kept
 from desktop.theme.fonts import Role, families, font
@@ -296,7 +296,7 @@ class LogPanel(QWidget):
         """
         palette = self._palette()
         colours = [palette.mark(mark).colour for mark in self._marks]
-        words = numbers_held(i18n.rich(entry.message, self._names, colours))
+        words = well_broken(i18n.rich(entry.message, self._names, colours))
         whose = entry.doer if entry.begins and entry.about is None else entry.about
         goes_on = (whose, entry.doer) == self._worn and not entry.begins
         if self.crest is None or whose is None or goes_on:

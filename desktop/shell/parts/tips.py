@@ -13,7 +13,7 @@ from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import Settings, SettingsStore
 from desktop.shell.parts.roomy_words import RoomyWords
-from desktop.shell.parts.widgets import Retold, button
+from desktop.shell.parts.widgets import Retold, button, well_broken
 from desktop.table.ui import GameUi
 from desktop.theme.fonts import Role, font
 
@@ -118,8 +118,9 @@ class Tips(QFrame):
         self._head.setFont(font(Role.STRONG, 14))
         self._head.setText(i18n.text("app.tips"))
         self._text.setFont(font(Role.TEXT, 14))
-        self._text.setText(i18n.text(self._key) if self._key else "")
-        self.setAccessibleName(self._text.text())
+        said = i18n.text(self._key) if self._key else ""
+        self._text.setText(well_broken(said))
+        self.setAccessibleName(said)
         self._make_room()
 
     def _make_room(self) -> None:

@@ -11,7 +11,7 @@ from desktop.plain import PlainLabel
 from desktop.session.question import Question
 from desktop.shell.parts.glow import glow
 from desktop.shell.parts.roomy_words import RoomyWords
-from desktop.shell.parts.widgets import Retold, button
+from desktop.shell.parts.widgets import Retold, button, well_broken
 from desktop.shell.play.lesson import NEXT, Lesson
 from desktop.speech import announce
 from desktop.theme.fonts import Role, font
@@ -111,7 +111,7 @@ class Coach(QFrame):
         for on in (self._on, self._last):
             if on.isVisible():
                 glow(on)
-        announce(self, self._text.text())
+        announce(self, self.accessibleName())
 
     def _advance(self) -> bool:
         """Say the next thing; after the last one the lesson is over."""
@@ -134,14 +134,15 @@ class Coach(QFrame):
         self._chapter.setFont(font(Role.STRONG, 14))
         self._chapter.setText(i18n.text("app.tutorial.chapter", n=step.chapter, title=chapter))
         self._text.setFont(font(Role.TEXT, 16))
-        self._text.setText(i18n.text(step.text))
+        said = i18n.text(step.text)
+        self._text.setText(well_broken(said))
         self._told.verticalScrollBar().setValue(0)
         self._make_room()
         self._progress.setValue(self._step + 1)
         is_last = self._step + 1 == len(self._lesson.steps)
         self._on.setVisible(self.is_reading and not is_last)
         self._last.setVisible(self.is_reading and is_last)
-        self.setAccessibleName(self._text.text())
+        self.setAccessibleName(said)
 
     def _make_room(self) -> None:
         """Keep the button that goes on in its place, whatever is said; large letters are scrolled where they must."""
@@ -151,6 +152,6 @@ class Coach(QFrame):
         way = QBoxLayout.Direction
         self._row.setDirection(way.LeftToRight if fits else way.TopToBottom)
         metrics, room = QFontMetrics(self._text.font()), QRect(0, 0, wide, 9999)
-        texts = (i18n.text(step.text) for step in self._lesson.steps)
+        texts = (well_broken(i18n.text(step.text)) for step in self._lesson.steps)
         heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height() for text in texts]
         self._told.set_height(max(heights), min(*heights, _LEAST * metrics.lineSpacing()))

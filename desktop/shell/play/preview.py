@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from desktop.plain import PlainLabel
 from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.widgets import numbers_held
+from desktop.shell.parts.widgets import well_broken
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, room
 
@@ -79,7 +79,7 @@ class Preview(QFrame):
         if self.parentWidget() is not (ground := self._ground()):
             self.setParent(ground)
         self._title.setText(title)
-        self._text.setText(numbers_held(text))
+        self._text.setText(well_broken(text))
         self._text.setVisible(bool(text))
         across, down = proportion
         width = min(_PICTURE, _TALLEST * across / down) * room()

@@ -17,7 +17,7 @@ from desktop.record.daily import Day
 from desktop.shell.parts.day_words import on_its_result
 from desktop.shell.parts.places import placed
 from desktop.shell.parts.portraits import beside_words
-from desktop.shell.parts.widgets import Scroll, button, label, numbers_held, unbroken, words
+from desktop.shell.parts.widgets import Scroll, button, label, unbroken, well_broken, words
 from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, written
 from desktop.shell.play.score_pad import lines_of, pad
@@ -437,5 +437,5 @@ def _picture(drawn: QPixmap, shown: Shown) -> QLabel:
 
 
 def _explained(parts: Sequence[ScorePart], names: tuple[str, ...], apart: str) -> str:
-    whole = unbroken if text_scale() < _LARGE else numbers_held
+    whole = unbroken if text_scale() < _LARGE else well_broken
     return apart.join(whole(counted(part, names)) for part in parts)

@@ -13,7 +13,7 @@ from desktop import i18n
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
 from desktop.shell.parts.plots import Stamp
-from desktop.shell.parts.widgets import sheet_of_paper, unbroken, words
+from desktop.shell.parts.widgets import sheet_of_paper, unbroken, well_broken, words
 from desktop.theme.fonts import Role
 from desktop.theme.palette import Palette
 
@@ -69,7 +69,7 @@ def _add(grid: QGridLayout, row: int, key: str, when: int | None, palette: Palet
     told = "" if when is None else i18n.text("app.achievements.when", day=_day(when))
     grid.addWidget(Stamp(palette, "idle" if when is None else "won", told or name_of(key), 22), row, 0)
     grid.addWidget(words(unbroken(name_of(key)), Role.STRONG, soft=when is None), row, 1)
-    grid.addWidget(words(how_of(key), soft=when is None, wrap=True), row, 2)
+    grid.addWidget(words(well_broken(how_of(key)), soft=when is None, wrap=True), row, 2)
     if is_secret(key):
         found = words(unbroken(i18n.text("app.achievements.secret")))
         found.setObjectName("accent")

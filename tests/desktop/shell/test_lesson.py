@@ -396,7 +396,7 @@ def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does(
     QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=elsewhere(screen))
 
     assert glowing(coach) == [coach]
-    assert heard == [coach._text.text()]
+    assert heard == [coach.accessibleName()]
     due = screen.scene.hand.index.sources() or screen.scene.collecting.candidates()
     assert bool(glowing(screen.answers)) is not bool(due)
     assert (len(halos_of(screen)) > halos) is bool(due)
@@ -415,7 +415,7 @@ def test_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does(
         if keyboard.at is not None and not index.has(keyboard.at):
             break
     QTest.keyClick(screen.viewport, Qt.Key.Key_Return)
-    assert heard == [screen._school.coach._text.text()]
+    assert heard == [screen._school.coach.accessibleName()]
 
 
 def halos_of(screen: TableScreen) -> list[Any]:
@@ -428,7 +428,7 @@ def test_what_is_dropped_in_another_place_than_the_step_asks_for_points_it_out(
     screen = taught(qtbot, window, services, "nine_cards_sekigahara", reading=False)
     screen.scene.refused.emit("seat.0", "seat.1")
     assert screen._school is not None
-    assert heard in ([], [screen._school.coach._text.text()])
+    assert heard in ([], [screen._school.coach.accessibleName()])
     assert heard or screen._notice.text()
 
 
@@ -442,7 +442,7 @@ def test_a_click_on_the_table_while_something_is_read_points_out_the_button_that
     step = coach._step
     QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.rect().center())
     assert set(glowing(coach)) == {coach, coach._on}
-    assert heard == [coach._text.text()]
+    assert heard == [coach.accessibleName()]
     assert coach._step == step
 
 

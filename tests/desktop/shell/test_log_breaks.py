@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,11 +18,14 @@ from desktop.shell.parts.catalogue import facts
 from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.registry import GAMES
+from tests.desktop.shell.kit import loose
 from tests.patience import settle
 
 GIVEN = message("daruma.log.given", seat=SeatRef(0), receiver=SeatRef(2), card=FaceRef("daruma.face.red/reroll_all"))
 COUNTED = message("daruma.log.four_counted", n=1, total=2)
 DRAWN = message("samurai_sword.log.drew", seat=SeatRef(0), n=4)
+ROLLED = message("daruma.log.thrown_again", seat=SeatRef(0), old="1 3 3 6", dice="1 2 2 5")
+MOVED = message("daruma.log.stopped", seat=SeatRef(0), n=4)
 
 
 @pytest.fixture
@@ -37,18 +42,22 @@ def tell(panel: LogPanel, services: Any, language: str, *said: Message) -> None:
     panel.show_all([LogEntry(1, 0, each) for each in said])
 
 
-def breaks(panel: LogPanel) -> set[str]:
-    """The letters before and after each break of a line, at every width that a log may have."""
-    found = set()
+def broken(panel: LogPanel) -> Iterator[list[str]]:
+    """The lines of every block that has several, at every width that a log may have."""
     for wide in range(190, 400):
         panel.resize(wide, 700)
         block = panel._browser.document().begin()
         while block.isValid():
-            layout = block.layout()
-            lines = [layout.lineAt(number) for number in range(1, layout.lineCount())]
-            found |= {block.text()[line.textStart() - 1 : line.textStart() + 1] for line in lines}
+            layout, said = block.layout(), block.text()
+            lines = [layout.lineAt(number) for number in range(layout.lineCount())]
+            if len(lines) > 1:
+                yield [said[line.textStart() : line.textStart() + line.textLength()] for line in lines]
             block = block.next()
-    return found
+
+
+def breaks(panel: LogPanel) -> set[str]:
+    """The letters before and after each break of a line, at every width that a log may have."""
+    return {before[-1] + after[0] for lines in broken(panel) for before, after in pairwise(lines)}
 
 
 @pytest.mark.parametrize("language", ["zh_TW", "zh_CN", "en", "ja"])
@@ -61,6 +70,24 @@ def test_no_line_of_the_log_parts_a_number_from_its_player_or_from_what_it_count
     assert found
     assert not any(after.isdigit() for _before, after in found)
     assert not any(before.isdigit() and after in "張张つ枚" for before, after in found)
+
+
+@pytest.mark.parametrize("language", ["zh_TW", "zh_CN", "ja"])
+def test_the_last_line_of_an_entry_has_three_letters(panel: LogPanel, services: Any, language: str) -> None:
+    """In Japanese た。 stood alone on the last line of every other entry."""
+    tell(panel, services, language, GIVEN, DRAWN, COUNTED)
+    last = {loose(lines[-1]) for lines in broken(panel)}
+    assert last
+    assert {words for words in last if len(words) < 4} == set()
+
+
+def test_no_line_of_the_log_begins_within_a_word_in_katakana_or_a_row_of_dice(panel: LogPanel, services: Any) -> None:
+    """残りダイ ended a line, with スは1個 on the next; 1 2 ended one, with 2 5 on the next."""
+    tell(panel, services, "ja", MOVED, ROLLED)
+    found = breaks(panel)
+    assert found
+    assert not any("ァ" <= before <= "ー" and "ァ" <= after <= "ー" for before, after in found)
+    assert not any(before in " \u00a0" for before, _after in found)
 
 
 def test_what_is_searched_for_is_marked_over_what_holds_a_number(panel: LogPanel, services: Any) -> None:
