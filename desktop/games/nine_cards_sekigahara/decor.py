@@ -81,7 +81,7 @@ def _deck(view: TableView, house: House) -> Iterator[Decor]:
         else:
             yield Decor(f"unseen.{card}", "table/badge", *spot, 33, 32, str(strength), entity="deck", px=22)
     words = i18n.text(f"{_ART}.table.to_come")
-    yield Decor("deck.words", "", 76, 534, 124, 26, words, entity="deck", px=20, ink="ink_soft", role="text")
+    yield Decor("deck.words", "", 76, 534, 106, 26, words, entity="deck", px=20, ink="ink_soft", role="text")
     tokens = len(view.zones.get("bag", ()))
     yield Decor("bag.count", "table/badge", 1384, 636, 58, 32, str(tokens), entity="bag", px=24, over=True)
 

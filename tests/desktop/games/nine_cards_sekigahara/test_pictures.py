@@ -58,6 +58,20 @@ def test_the_words_of_an_option_are_whole_in_the_smallest_window(lay, language):
     assert [words.text() for words in told] == [words.spoken for words in told]
 
 
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+def test_what_is_said_of_the_castles_to_come_stays_on_their_tray_where_text_is_large(lay, language):
+    """In Japanese 残 lay half on the dark edge of the table."""
+    fonts.set_text_scale(1.6)
+    i18n.set_language(language)
+    fonts.use_language(language)
+    made = lay(table(1, 5, 8).play())
+    words, tray = made.scene.board.decor["deck.words"].labels[0], decor(made, "deck.list")
+    assert words.text() == words.spoken
+    assert words.sceneBoundingRect().left() >= tray.x - tray.width / 2
+    assert words.sceneBoundingRect().right() <= tray.x + tray.width / 2
+    made.view.setScene(None)
+
+
 def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
     at = table(1, 2, 3).camp("R", 4, 5).camp("B", 6).play("R")
     shown = ui_of(GAME).decor(at.game.observe(at.state, 0), 0)
