@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QPointF, Qt, QUrl
 from PySide6.QtGui import (
+    QPainter,
     QPixmap,
     QTextBlockFormat,
     QTextCursor,
@@ -27,6 +28,8 @@ from desktop.theme.fonts import text_scale
 _ROOM: Final = (46.0, 60.0)
 """How wide and how high a picture may be, for text of the usual size."""
 _COVER: Final = (129.0, 172.0)
+_APART: Final = 16.0
+"""How far the lines that run round the cover end before it."""
 
 
 class BookPictures:
@@ -58,22 +61,24 @@ class BookPictures:
         thin = QTextBlockFormat()
         thin.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
         start.setBlockFormat(thin)
-        picture = self._picture(document, f"{self._ui.game_id}/box", _COVER)
+        picture = self._picture(document, f"{self._ui.game_id}/box", _COVER, _APART)
         start.insertImage(picture, QTextFrameFormat.Position.FloatRight)
 
     def _show(self, document: QTextDocument, table: QTextTable, row: int, key: str) -> None:
         table.cellAt(row, 0).firstCursorPosition().insertImage(self._picture(document, key, self._size(key)))
 
-    def _picture(self, document: QTextDocument, key: str, size: tuple[float, float]) -> QTextImageFormat:
-        """Return what shows `key` as soon as it is drawn."""
+    def _picture(
+        self, document: QTextDocument, key: str, size: tuple[float, float], apart: float = 0.0
+    ) -> QTextImageFormat:
+        """Return what shows `key` as soon as it is drawn, with so much air at its left."""
         width, height = size
         picture = QTextImageFormat()
         picture.setName(f"art:{key}")
-        picture.setWidth(width)
+        picture.setWidth(width + apart)
         picture.setHeight(height)
         self._put(document, key, QPixmap(1, 1))
         wanted = key, width, height, self._book.devicePixelRatioF()
-        self._late.draw(key, wanted, lambda drawn: self._put(document, key, drawn))
+        self._late.draw(key, wanted, lambda drawn: self._put(document, key, _aired(drawn, apart)))
         return picture
 
     def _size(self, key: str) -> tuple[float, float]:
@@ -89,6 +94,20 @@ class BookPictures:
             drawn.fill("transparent")
         document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"art:{key}"), drawn)
         self._page.viewport().update()
+
+
+def _aired(drawn: QPixmap, apart: float) -> QPixmap:
+    """Return `drawn` with so much air at its left: what floats in a text has no margin of its own."""
+    if not apart:
+        return drawn
+    ratio = drawn.devicePixelRatio()
+    made = QPixmap(drawn.width() + round(apart * ratio), drawn.height())
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.drawPixmap(QPointF(apart, 0), drawn)
+    painter.end()
+    return made
 
 
 def _named(table: QTextTable, row: int, titles: dict[str, str]) -> str:

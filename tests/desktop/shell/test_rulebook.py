@@ -2,7 +2,7 @@ import re
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QTextCursor, QTextDocument
+from PySide6.QtGui import QImage, QPixmap, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QTextBrowser
 
@@ -357,6 +357,23 @@ def test_the_cover_stands_at_the_head_of_the_book_and_is_no_part_of_its_text(boo
     assert head.text() == PICTURE
     assert face.toImageFormat().name() == "art:daruma/box"
     assert head.next().blockFormat().headingLevel() == 1
+
+
+def test_lines_that_run_round_the_cover_end_before_it(book, qtbot):
+    """In Japanese the motto of a game ran into its picture."""
+    document = page(book).document()
+    image = document.begin().begin().fragment().charFormat().toImageFormat()
+    book.show()
+    qtbot.waitUntil(lambda: cover_of(document, image).width() > 1)
+    drawn = cover_of(document, image)
+    assert drawn.width() / drawn.height() == pytest.approx(image.width() / image.height(), rel=0.01)
+    bare = next(x for x in range(drawn.width()) if drawn.pixelColor(x, drawn.height() // 2).alpha())
+    assert bare / drawn.width() * image.width() >= 12
+
+
+def cover_of(document, image) -> QImage:
+    drawn = document.resource(QTextDocument.ResourceType.ImageResource.value, QUrl(image.name()))
+    return QPixmap(drawn).toImage()
 
 
 def test_a_table_that_names_things_of_the_box_shows_them(services, window, qtbot):
