@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from desktop import i18n
 from desktop.plain import PlainLabel
 from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.widgets import button, well_broken
+from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.widgets import button
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import GameUi
 from desktop.theme.art import Art

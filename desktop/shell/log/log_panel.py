@@ -15,8 +15,9 @@ from desktop.session.question import LogEntry
 from desktop.shell.log.log_filter import LogFilter, Wanted
 from desktop.shell.log.log_lines import summed
 from desktop.shell.log.log_text import LogLines
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.portraits import beside_words
-from desktop.shell.parts.widgets import Retold, button, well_broken
+from desktop.shell.parts.widgets import Retold, button
 from desktop.speech import announce
 from desktop.table.clear_place import Kept
 from desktop.theme.fonts import Role, families, font

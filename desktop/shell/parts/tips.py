@@ -12,8 +12,9 @@ from desktop.plain import PlainLabel
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.settings import Settings, SettingsStore
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.roomy_words import RoomyWords
-from desktop.shell.parts.widgets import Retold, button, well_broken
+from desktop.shell.parts.widgets import Retold, button
 from desktop.table.ui import GameUi
 from desktop.theme.fonts import Role, font
 

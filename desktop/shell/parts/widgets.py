@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, ClassVar
@@ -18,6 +17,7 @@ from desktop.keys import Place
 from desktop.plain import PlainLabel
 from desktop.shell.parts.calm_wheel import CalmWheel
 from desktop.shell.parts.finding import JOINED
+from desktop.shell.parts.line_breaks import NO_BREAK
 from desktop.shell.parts.paragraph import Paragraph
 from desktop.theme import fonts
 
@@ -30,24 +30,6 @@ _EDGE = 7
 _MARGINS = (40, 26)
 _COMINGS = {QEvent.Type.Show, QEvent.Type.Hide}
 _OCCASIONS = {QEvent.Type.LanguageChange, QEvent.Type.Show}
-_NO_BREAK = "\u00a0"
-"""A space at which no line breaks."""
-_HAN = r"[\u3040-\u30ff\u4e00-\u9fff]"
-_TAGS = r"(?:<[^<>]*>)*"
-_BESIDE_NUMBER = re.compile(rf"(?<={_HAN})(?={_TAGS}{_HAN}?{_TAGS}[0-9])|(?<=[0-9])(?={_HAN})")
-_AFTER_WORD = re.compile(rf"(?<=[^\W\d])({_TAGS}) (?={_TAGS}[0-9])| (?={_TAGS}[0-9]+(?:{_TAGS}[^\w\s<>])*{_TAGS}$)")
-"""The space between a word and a number, or before a number that ends it all."""
-_ROW = re.compile(r"(?<=[0-9]) (?=[0-9](?![0-9]))")
-"""A space in a row of dice."""
-_KATAKANA = re.compile(
-    rf"(?<![{JOINED}\u30a1-\u30fa\u30fc])[{JOINED}\u30a1-\u30fa\u30fc]{{2,11}}(?![{JOINED}\u30a1-\u30fa\u30fc])"
-)
-"""A word that one looks at as a whole; a longer one may need more room than a line has."""
-_END = re.compile(rf"(?:{_HAN}{_TAGS}){{2,3}}(?:[^\w\s<>;]|<[^<>]*>)*$")
-"""The last letters, with the signs behind them."""
-_BETWEEN = re.compile(rf"(?<={_HAN})(?={_HAN})")
-_LAST = re.compile(r"(?<=[a-z,]) (?=[a-z’]{1,7}[^\w\s<>;]*$)")
-"""The space before a last word that is short."""
 
 
 class Retold(QObject):
@@ -165,20 +147,8 @@ def in_one_line(words: str) -> str:
 
 def unbroken(words: str) -> str:
     """Return `words` so that no line breaks inside them."""
-    held = in_one_line(words).replace(" ", _NO_BREAK)
-    return held if held.replace(_NO_BREAK, "").isascii() else JOINED.join(held)
-
-
-def well_broken(words: str) -> str:
-    """Return `words`, plain or rich, so that no line begins with the number that belongs to the word before it.
-
-    Nor does one begin with the last letter of the Han or kana before a number, or with the first of what it counts;
-    within a word in katakana, or a row of dice; or with the last letter of all, or a short last word.
-    """
-    held = _AFTER_WORD.sub(rf"\1{_NO_BREAK}", _ROW.sub(_NO_BREAK, _LAST.sub(_NO_BREAK, words)))
-    for part in (_END, _KATAKANA):
-        held = part.sub(lambda found: _BETWEEN.sub(JOINED, found.group()), held)
-    return _BESIDE_NUMBER.sub(JOINED, held)
+    held = in_one_line(words).replace(" ", NO_BREAK)
+    return held if held.replace(NO_BREAK, "").isascii() else JOINED.join(held)
 
 
 class Scroll(QScrollArea):

@@ -24,6 +24,7 @@ from desktop import i18n
 from desktop.decisions.flow import Flow
 from desktop.plain import PlainLabel, untagged
 from desktop.record.turning_points import TurningPoint
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.wrapped_rows import WrappedRows
 from desktop.shell.past.analysis_words import Told
@@ -94,7 +95,9 @@ class AnalysisPage(QWidget):
         self.tree.setAccessibleName(i18n.text("app.analysis"))
         self._show_curve()
         every = self._now.analysis.every
-        self._note.setText(i18n.text("app.analysis.all" if every == 1 else "app.analysis.some", every=every))
+        self._note.setText(
+            well_broken(i18n.text("app.analysis.all" if every == 1 else "app.analysis.some", every=every))
+        )
         self.curve.setAccessibleDescription("\n".join(map(self._now.hopes, self._now.analysis.judged)))
         self._tell_names()
         self._tell_tree()
@@ -144,10 +147,8 @@ class AnalysisPage(QWidget):
         self._switch.setText(i18n.text("app.analysis.stop" if self._is_running else "app.analysis.go_on"))
         for widget in (self._bar, self._switch):
             widget.setVisible(not analysis.is_complete)
-        if self._pointed:
-            self._at.setText(self._pointed)
-        else:
-            self._at.setText(self._now.hopes(analysis.judged[0]) if analysis.is_complete and analysis.judged else done)
+        first = self._now.hopes(analysis.judged[0]) if analysis.is_complete and analysis.judged else done
+        self._at.setText(well_broken(self._pointed or first))
 
     def _tell_names(self) -> None:
         while (item := self._legend.takeAt(0)) is not None:
@@ -224,7 +225,7 @@ class AnalysisPage(QWidget):
 
     def _point(self, number: int) -> None:
         self._pointed = self._now.hopes(self._now.analysis.judged[number])
-        self._at.setText(self._pointed)
+        self._at.setText(well_broken(self._pointed))
         announce(self.curve, self._pointed)
 
     def _go_to(self, number: int) -> None:
@@ -270,7 +271,7 @@ def _tree() -> QTreeWidget:
 
 
 def _row(parent: QTreeWidgetItem, words: str, step: int) -> QTreeWidgetItem:
-    made = QTreeWidgetItem([words])
+    made = QTreeWidgetItem(["\n".join(map(well_broken, words.splitlines()))])
     made.setFont(0, font(Role.TEXT, 13))
     made.setToolTip(0, untagged(words))
     made.setData(0, _STEP, step)

@@ -10,8 +10,9 @@ from desktop import i18n
 from desktop.plain import PlainLabel
 from desktop.session.question import Question
 from desktop.shell.parts.glow import glow
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.roomy_words import RoomyWords
-from desktop.shell.parts.widgets import Retold, button, well_broken
+from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.play.lesson import NEXT, Lesson
 from desktop.speech import announce
 from desktop.theme.fonts import Role, font

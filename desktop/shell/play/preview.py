@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from desktop.plain import PlainLabel
 from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.widgets import well_broken
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, room
 

@@ -23,6 +23,8 @@ from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import GameFacts
 from desktop.shell.parts.headline import Headline
 from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.paragraph import Paragraph
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, Retold, Scroll, button, label, number_box, sheet_of_paper
 from desktop.shell.setup.box_front import BoxFront
@@ -147,7 +149,9 @@ class NewGame(Page):
         seats.addWidget(self._rows)
         yield from self._rows.filling()
         yield
-        seats.addWidget(label("app.new.fair", name="soft"))
+        self._fair = Paragraph()
+        self._fair.setObjectName("soft")
+        seats.addWidget(self._fair)
         art = self._services.art
         seats.addWidget(BoxFront(art, self._game, LatePictures(art, self), page), 1)
         seats.addSpacing(6)
@@ -170,6 +174,8 @@ class NewGame(Page):
         self._house.setVisible(bool(numbers))
 
     def _tell(self) -> None:
+        self._fair.setFont(font(Role.TEXT, 14))
+        self._fair.setText(well_broken(i18n.text("app.new.fair")))
         self._seed.setFont(font(Role.TEXT, 14))
         self._seed.setPlaceholderText(i18n.text("app.new.seed.drawn"))
         self._seed.setToolTip(i18n.text("app.new.seed.help"))

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from desktop import i18n
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.plots import Stamp
-from desktop.shell.parts.widgets import sheet_of_paper, unbroken, well_broken, words
+from desktop.shell.parts.widgets import sheet_of_paper, unbroken, words
 from desktop.theme.fonts import Role
 from desktop.theme.palette import Palette
 

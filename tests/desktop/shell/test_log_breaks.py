@@ -15,6 +15,7 @@ from desktop import i18n
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.registry import GAMES
@@ -121,3 +122,15 @@ def test_of_a_log_in_large_letters_several_lines_are_seen(services: Any, qtbot: 
     assert panel._browser.viewport().height() >= 6 * panel._browser.fontMetrics().lineSpacing()
     panel._search()
     assert panel._filter.isVisible()
+
+
+def test_a_share_stays_with_the_last_letters_of_whose_it_is() -> None:
+    """Beside an analysed game 芽衣： ended a line, with her 21% on the next."""
+    held = well_broken("玩家1：7%、芽衣：21%")
+    assert "芽\u2060衣：\u206021%" in held
+    assert held.replace("\u2060", "") == "玩家1：7%、芽衣：21%"
+
+
+def test_a_product_stays_with_its_factors() -> None:
+    """At the end of Small Samurai Empires ＝2点。 stood alone on a line."""
+    assert "価\u2060値\u20602\u2060＝\u20604\u2060点。" in well_broken("レベル2×価値2＝4点。")

@@ -306,6 +306,11 @@ def test_in_large_letters_no_word_of_the_form_is_cut_in_the_smallest_window(serv
         assert area.widget().width() <= area.viewport().width()
 
 
+def test_the_last_word_on_fairness_does_not_stand_alone(form):
+    """In the smallest window peeks was all that the second line said."""
+    assert any(words.endswith(" Nobody\u00a0peeks.") for words in labels(form))
+
+
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_seven_seats_are_seen_at_once_in_a_small_window(services, qtbot, language):
     services.settings.update(language=language)

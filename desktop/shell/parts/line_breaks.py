@@ -1,0 +1,57 @@
+"""Line breaks: what a reader would not part stays together, in the four languages.
+
+Where Han and kana stand, Qt breaks a line between any two letters, and in English at every space.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from desktop.shell.parts.finding import JOINED
+
+NO_BREAK: Final = "\u00a0"
+"""A space at which no line breaks."""
+
+_HAN: Final = r"[\u3040-\u30ff\u4e00-\u9fff]"
+_KANA: Final = rf"[{JOINED}\u30a1-\u30fa\u30fc]"
+_TAGS: Final = r"(?:<[^<>]*>)*"
+_NUMBERS: Final = re.compile(
+    "|".join(
+        (
+            rf"(?<={_HAN})(?={_TAGS}{_HAN}?{_TAGS}[0-9])",  # with the two letters before it
+            rf"(?<=[0-9])(?={_HAN})",  # with what it counts
+            rf"(?<={_HAN})(?={_HAN}：[0-9]+{NO_BREAK}?%)|(?<=：)(?=[0-9]+%)",  # a share with whose it is
+            r"(?<=[0-9])(?=＝)|(?<=＝)(?=[0-9])",  # a product with its factors
+        )
+    )
+)
+"""Between a number and what belongs to it."""
+_AFTER_WORD: Final = re.compile(
+    rf"(?<=[^\W\d])({_TAGS}) (?={_TAGS}[0-9])| (?={_TAGS}[0-9]+(?:{_TAGS}[^\w\s<>])*{_TAGS}$)"
+)
+"""The space between a word and a number, or before a number that ends it all."""
+_ROW: Final = re.compile(r"(?<=[0-9]) (?=[0-9](?![0-9]))")
+"""A space in a row of dice."""
+_LAST: Final = re.compile(r"(?<=[a-z,]) (?=[a-z’]{1,7}[^\w\s<>;]*$)")
+"""The space before a last word that is short."""
+_END: Final = re.compile(rf"(?:{_HAN}{_TAGS}){{2,3}}(?:[^\w\s<>;]|<[^<>]*>)*$")
+"""The last letters, with the signs behind them."""
+_KATAKANA: Final = re.compile(rf"(?<!{_KANA}){_KANA}{{2,11}}(?!{_KANA})")
+"""A word that one looks at as a whole; a longer one may need more room than a line has."""
+_BETWEEN: Final = re.compile(rf"(?<={_HAN})(?={_HAN})")
+
+
+def well_broken(words: str) -> str:
+    """Return `words`, plain or rich, so that no line begins with a number that belongs to what stands before it.
+
+    Nor does one begin with what a number counts or comes to; within a word in katakana or a row of dice; with the last
+    or last but one of all letters in Han or kana; or with a short last word.
+    """
+    held = words
+    for space in (_LAST, _ROW):
+        held = space.sub(NO_BREAK, held)
+    held = _AFTER_WORD.sub(rf"\1{NO_BREAK}", held)
+    for whole in (_END, _KATAKANA):
+        held = whole.sub(lambda found: _BETWEEN.sub(JOINED, found[0]), held)
+    return _NUMBERS.sub(JOINED, held)
