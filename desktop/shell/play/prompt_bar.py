@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QSiz
 
 from desktop import i18n, keys
 from desktop.plain import PlainLabel, untagged
+from desktop.shell.parts.even_lines import in_even_lines
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
@@ -232,7 +234,17 @@ class _Line(PlainLabel):
 
     def __init__(self) -> None:
         super().__init__()
+        self._said = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def setText(self, words: str) -> None:
+        """Say `words`, in lines that `fit` breaks."""
+        self._said = words
+        self.setAccessibleName(words)
+
+    def text(self) -> str:
+        """Return what is said, without the breaks of its lines."""
+        return self._said
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the letters to the new width."""
@@ -251,6 +263,7 @@ class _Line(PlainLabel):
             face.setPixelSize(face.pixelSize() - 1)
         self.setWordWrap(wraps)
         self.setFont(face)
+        super().setText(in_even_lines(well_broken(self._said), face, self.width()) if wraps else self._said)
         self.setToolTip(untagged(self.text()) if wraps else "")  # one line says it all by itself
         face.setPixelSize(tight)
         self.setMinimumHeight(_height_of_lines(face))
@@ -265,7 +278,8 @@ class _Line(PlainLabel):
     def _lines(self, face: QFont) -> int:
         metrics = QFontMetrics(face)
         room = QRect(0, 0, self.width(), 0)
-        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self.text()).height() // metrics.lineSpacing()
+        words = well_broken(self._said)
+        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, words).height() // metrics.lineSpacing()
 
 
 def _height_of_lines(face: QFont) -> int:

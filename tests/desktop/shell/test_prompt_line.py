@@ -1,10 +1,11 @@
 import pytest
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QToolButton, QVBoxLayout, QWidget
 
 from desktop import i18n
 from desktop.shell.parts.widgets import button
 from desktop.shell.play.prompt_bar import PromptBar
+from tests.desktop.shell.kit import loose
 from tests.patience import settle
 
 
@@ -45,6 +46,21 @@ def test_large_letters_rather_stand_in_two_lines_than_shrink_by_half(large):
     assert large._what.wordWrap()
     assert large._what.font().pixelSize() == 22
     assert large._what.heightForWidth(large._what.width()) <= large._what.height()
+
+
+def test_no_letter_of_a_question_in_two_lines_stands_alone(services, large):
+    """In Japanese and large letters 妖怪を選んでくださ stood above い."""
+    services.settings.update(language="ja", text_scale=1.6)
+    question = "妖怪を選んでください"
+    large.show_prompt(question)
+    line = large._what
+    for wide in range(100, 400, 5):
+        line.resize(wide, line.height())
+        lines = QLabel.text(line).split("\u2028")
+        assert loose("".join(lines)) == question == line.text()
+        assert (len(lines) > 1) is line.wordWrap()
+        assert min(len(loose(each)) for each in lines) >= 3, wide
+    assert not line.wordWrap()
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.25, 1.6, 2.0])
