@@ -132,5 +132,6 @@ def test_a_share_stays_with_the_last_letters_of_whose_it_is() -> None:
 
 
 def test_a_product_stays_with_its_factors() -> None:
-    """At the end of Small Samurai Empires ＝2点。 stood alone on a line."""
+    """At the end of Small Samurai Empires ＝2点。 stood alone on a line, and 4 points. in English."""
     assert "価\u2060値\u20602\u2060＝\u20604\u2060点。" in well_broken("レベル2×価値2＝4点。")
+    assert "value\u00a02\u00a0=\u00a04\u00a0points." in well_broken("scores level 2 × value 2 = 4 points.")
