@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea
 
 
 class RoomyWords(QScrollArea):
-    """As high as its words where there is room; else they scroll."""
+    """As high as its words where there is room; else they scroll, and only then the keyboard has a use for them."""
 
     def __init__(self, words: QLabel) -> None:
         super().__init__()
@@ -34,6 +34,7 @@ class RoomyWords(QScrollArea):
     def _scroll_if_it_must(self) -> None:
         policy = Qt.ScrollBarPolicy
         must = self.height() < self._height
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if must else Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if must else policy.ScrollBarAlwaysOff)
 
     def sizeHint(self) -> QSize:

@@ -61,6 +61,7 @@ class Coach(QFrame):
         for widget in (self._chapter, self._told, self._progress):
             column.addWidget(widget)
         column.addLayout(row)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         Retold(self, self._tell)
 
     @property
@@ -143,6 +144,7 @@ class Coach(QFrame):
         is_last = self._step + 1 == len(self._lesson.steps)
         self._on.setVisible(self.is_reading and not is_last)
         self._last.setVisible(self.is_reading and is_last)
+        self.setFocusProxy((self._last if is_last else self._on) if self.is_reading else self._leave)
         self.setAccessibleName(said)
 
     def _make_room(self) -> None:

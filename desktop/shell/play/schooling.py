@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.session.question import Question
@@ -14,6 +15,8 @@ from desktop.shell.play.lesson import Lesson
 from desktop.shell.play.pointing import pointed_out
 from desktop.table.scene import TableScene
 
+_ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+
 
 class Schooling(QObject):
     """Has the coach say what is due, keeps how far the pupil has come, and ends in a game that continues."""
@@ -23,7 +26,10 @@ class Schooling(QObject):
     went_on = Signal(bool)
     """Whether moves may be made, as nothing is being read."""
 
-    def __init__(self, lesson: Lesson, session: GameSession, settings: SettingsStore, scene: TableScene) -> None:
+    def __init__(
+        self, lesson: Lesson, session: GameSession, settings: SettingsStore, scene: TableScene, table: QWidget
+    ) -> None:
+        """`table` shows the scene, and has the keyboard as the lesson begins."""
         super().__init__(session)
         self._lesson = lesson
         self._session = session
@@ -41,6 +47,16 @@ class Schooling(QObject):
         self.coach.left.connect(self.left)
         self.coach.reached.connect(self._keep)
         self.coach.finished.connect(self._play_on)
+        table.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter at the table goes on as the button does, once something was read; Space only hurries what moves."""
+        is_enter = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _ENTER
+        if not is_enter or not self.is_reading:
+            return super().eventFilter(watched, event)
+        if isinstance(event, QKeyEvent) and not event.isAutoRepeat():
+            self.coach.go_on()
+        return True
 
     @property
     def is_reading(self) -> bool:

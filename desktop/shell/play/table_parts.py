@@ -135,8 +135,9 @@ class TableParts(QWidget):
         self.result.spread.connect(self._clear_result)
         self.result.opened.connect(self._reader.let_go)  # what was read before would stick out from below it
         yield
-        self._school = None if self._lesson is None else Schooling(self._lesson, self.session, settings, self.scene)
-        if self._school is not None:
+        self._school = None
+        if self._lesson is not None:
+            self._school = Schooling(self._lesson, self.session, settings, self.scene, self.viewport)
             self._own(self._school.coach)
         self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back, self._school)
         self.recap = self._own(Recap(self.company.say, self._crest))

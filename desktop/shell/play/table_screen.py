@@ -249,7 +249,7 @@ class TableScreen(TableParts):
             "look": self.look_back.open_strip,
             "recap": self._last_moves.toggle,
         }
-        below = (self.answers, self.held, self.look_back)
+        beyond = (self.answers, self.held, self.look_back, self.goal, self.coach, self.recap, self.log.page)
         always: dict[str, Callable[[], object]] = {
             "rule": self._open_rules,
             "gallery": self.gallery.emit,
@@ -257,7 +257,7 @@ class TableScreen(TableParts):
             "smaller": lambda: self.viewport.zoom_by(-1),
             "fit": self.viewport.fit,
             "say": lambda: self._notice.say(self.prompt.spoken),
-            "part": lambda: step_on((self.result, self.viewport, *below, self.recap, self.log.page)),
+            "part": lambda: step_on((self.result, self.viewport, *beyond)),
         }
         self._present_keys = bind(self, of_the_present)
         bind(self, always)

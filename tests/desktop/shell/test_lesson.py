@@ -458,3 +458,31 @@ def test_when_the_lesson_is_over_nothing_is_pointed_out(
     screen._remind()
     assert heard == []
     assert glowing(screen) == []
+
+
+def test_enter_goes_on_when_something_was_read_and_space_does_not(
+    qtbot: Any, window: MainWindow, services: Services
+) -> None:
+    """The first thing that anybody reads of the program had an answer for the pointer only."""
+    screen = taught(qtbot, window, services, "daruma", reading=True)
+    assert screen._school is not None
+    coach = screen._school.coach
+    step = coach._step
+    screen.viewport.setFocus()
+    QTest.keyClick(screen.viewport, Qt.Key.Key_Space)
+    assert coach._step == step
+    QTest.keyClick(screen.viewport, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClick(screen.viewport, Qt.Key.Key_Return)
+    assert coach._step == step + 1
+
+
+def test_the_key_from_part_to_part_comes_by_the_coach(qtbot: Any, window: MainWindow, services: Services) -> None:
+    """It passed over the sheet that has the one button which goes on."""
+    screen = taught(qtbot, window, services, "daruma", reading=True)
+    assert screen._school is not None
+    screen.viewport.setFocus()
+    met = set()
+    for _ in range(6):
+        QTest.keyClick(screen, Qt.Key.Key_F6)
+        met.add(window.focusWidget())
+    assert screen._school.coach._on in met
