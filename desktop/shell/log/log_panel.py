@@ -115,6 +115,11 @@ class LogPanel(QWidget):
         return self._pages.currentWidget() or self
 
     @property
+    def lines(self) -> QWidget:
+        """What shows the lines."""
+        return self._browser
+
+    @property
     def is_written(self) -> bool:
         """Whether all that is told can be read."""
         return not self._unwritten

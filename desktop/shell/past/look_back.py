@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSlider, QToolButton
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSlider, QToolButton, QWidget
 
 from desktop import i18n
 from desktop.decisions.stage import HEIGHT
@@ -48,14 +48,21 @@ class LookBack(QFrame):
     paced = Signal(float)  # this pace is wished for
 
     def __init__(
-        self, session: GameSession, director: AnimationDirector, log: LogPanel, in_front: Callable[[], Seat | None]
+        self,
+        session: GameSession,
+        director: AnimationDirector,
+        log: LogPanel,
+        in_front: Callable[[], Seat | None],
+        beside: Sequence[QWidget],
     ) -> None:
+        """While it is open, a click on anything `beside` leaves the keyboard where it is."""
         super().__init__()
         self.setObjectName("strip")
         self.setFixedHeight(HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._session, self._director, self._log = session, director, log
         self._in_front = in_front
+        self._beside = [(each, each.focusPolicy()) for each in beside]
         self._playback: Playback | None = None
         self._me: Seat | None = None
         self._was_paused = False
@@ -233,6 +240,8 @@ class LookBack(QFrame):
         self._offer_the_end(session.phase is Phase.ENDED)
         self.turned.emit(True)
         playback.rest = self._rest
+        for each, _policy in self._beside:
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.show()
         self.setFocus()
         return True
@@ -257,6 +266,8 @@ class LookBack(QFrame):
         playback.deleteLater()
         self._playback = None
         self.stood.emit(-1)
+        for each, policy in self._beside:
+            each.setFocusPolicy(policy)
         self.hide()
         self._session.pause(on=self._was_paused)
 

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 class EscapeTo(QObject):
-    """Leads to `part` when Esc is pressed and nothing on `page` uses it."""
+    """Leads to the first of `parts` that is visible when Esc is pressed and nothing on `page` uses it."""
 
-    def __init__(self, page: QWidget, part: QWidget) -> None:
+    def __init__(self, page: QWidget, *parts: QWidget) -> None:
         super().__init__(page)
-        self._part = part
+        self._parts = parts
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hear Esc that nothing below has used."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
-            self._part.setFocus()
+            next(part for part in self._parts if part.isVisible()).setFocus()
         return super().eventFilter(watched, event)
 
 

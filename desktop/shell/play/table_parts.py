@@ -121,7 +121,8 @@ class TableParts(QWidget):
         self._words = WordsPage(self.scene, self.director, self.held, lambda: self.prompt.spoken)
         self.log.add_page(self._words, "app.words")
         yield
-        self.look_back = self._own(LookBack(self.session, self.director, self.log, lambda: self.putting.me))
+        clicked = self.viewport, self.log.lines
+        self.look_back = self._own(LookBack(self.session, self.director, self.log, lambda: self.putting.me, clicked))
         yield
 
     def _making_beside(self) -> Generator[None, None, None]:

@@ -261,7 +261,7 @@ class TableScreen(TableParts):
         }
         self._present_keys = bind(self, of_the_present)
         bind(self, always)
-        EscapeTo(self, self.viewport)
+        EscapeTo(self, self.look_back, self.viewport)
 
     def _undo(self) -> None:
         """Put back what was laid out for an answer, else take back the last decision."""

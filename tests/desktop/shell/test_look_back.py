@@ -1,7 +1,7 @@
 """Looking back at the table: the game waits, the table shows what was, and comes back as it is."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QPushButton
@@ -408,3 +408,30 @@ def test_the_signs_of_the_strip_stand_out_from_its_ground_in_every_light(qtbot, 
         return {colour.name().upper() for colour in colours if colour.alpha() == 255}
 
     qtbot.waitUntil(lambda: PALETTES[theme].ink.upper() in inks())
+
+
+def test_a_click_on_the_log_or_the_table_leaves_the_keys_with_the_strip(screen, qtbot):
+    """After one on the bare log, or with the right button on the table, arrows and Esc did nothing any more."""
+    policies = [each.focusPolicy() for each in (screen.viewport, screen.log.lines)]
+    screen.look_back.open_strip()
+    playback = screen.look_back.playback
+    lines, button = screen.log.lines.viewport(), Qt.MouseButton
+    for number, (shown, pressed) in enumerate(
+        [(lines, button.LeftButton), (lines, button.RightButton), (screen.viewport.viewport(), button.RightButton)], 1
+    ):
+        QTest.mouseClick(shown, pressed, pos=shown.rect().bottomLeft() + QPoint(9, -9))
+        QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Left)
+        assert playback.stop == playback.last - number
+    QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Escape)
+    assert not screen.look_back.isVisible()
+    assert [each.focusPolicy() for each in (screen.viewport, screen.log.lines)] == policies
+
+
+def test_escape_leads_to_the_strip_and_only_then_to_the_present(screen, qtbot):
+    """From the log it led to the table, where no key does anything meanwhile."""
+    screen.look_back.open_strip()
+    screen.log.lines.setFocus()
+    QTest.keyClick(screen.log.lines, Qt.Key.Key_Escape)
+    assert screen.window().focusWidget() is screen.look_back
+    QTest.keyClick(screen.look_back, Qt.Key.Key_Escape)
+    assert screen.window().focusWidget() is screen.viewport
