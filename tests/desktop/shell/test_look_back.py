@@ -17,6 +17,7 @@ from rules.match.match import Match
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import open_menu, press
 from tests.desktop.shell.test_analysis import finished
+from tests.desktop.shell.test_dialogs import turn_wheel
 from tests.patience import settle
 
 
@@ -435,3 +436,16 @@ def test_escape_leads_to_the_strip_and_only_then_to_the_present(screen, qtbot):
     assert screen.window().focusWidget() is screen.look_back
     QTest.keyClick(screen.look_back, Qt.Key.Key_Escape)
     assert screen.window().focusWidget() is screen.viewport
+
+
+def test_the_wheel_over_the_strip_changes_nobodys_eyes_and_leaves_the_keys_there(over):
+    """A notch in passing showed another seat's cards, and arrows went nowhere afterwards."""
+    over.look_back.open_strip()
+    eyes = over.look_back._eyes
+    seen = eyes.currentIndex()
+    turn_wheel(eyes)
+    assert eyes.currentIndex() == seen
+    assert over.window().focusWidget() is over.look_back
+    eyes.setFocus()
+    turn_wheel(eyes)
+    assert eyes.currentIndex() == seen + 1
