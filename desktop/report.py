@@ -7,11 +7,13 @@ import zipfile
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 from desktop.crash import surroundings
 from desktop.paths import Paths
+from desktop.whole_file import write_whole
 
 SUFFIX: Final = ".zip"
 MOST_BYTES: Final = 200_000
@@ -70,10 +72,12 @@ def parts(
 
 
 def write(file: Path, chosen: Iterable[Part]) -> None:
-    """Write an archive of `chosen` to `file`; raise `OSError` where that is impossible."""
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+    """Write an archive of `chosen` to `file`; raise `OSError`, with `file` as it was, where that is impossible."""
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for part in chosen:
             archive.writestr(part.name, part.read())
+    write_whole(file, packed.getvalue())
 
 
 def _read(file: Path, *, whole: bool) -> bytes:

@@ -15,7 +15,7 @@ def write_whole(file: Path, data: bytes) -> None:
     Without the sync some systems give the new name to a file before it has its content, and a power cut leaves none.
     It takes milliseconds; what is written at every move is written in a thread of its own (`autosave.py`).
     """
-    draft = file.with_suffix(".new")
+    draft = file.with_name(f"{file.name}.new")  # nothing else bears that name, wherever the file is to lie
     try:
         with draft.open("wb") as stream:
             stream.write(data)

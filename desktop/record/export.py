@@ -13,6 +13,7 @@ from typing import Final
 
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import Own
+from desktop.whole_file import write_whole
 
 CSV: Final = ".csv"
 JSON: Final = ".json"
@@ -38,14 +39,14 @@ def as_json(records: Sequence[GameRecord]) -> str:
 
 
 def write(file: Path, games: Sequence[Own], records: Sequence[GameRecord]) -> None:
-    """`file` holds the games, in the form that its name asks for; raise `OSError` where it cannot be written.
+    """`file` holds the games, in the form that its name asks for; raise `OSError`, with `file` as it was.
 
     What UTF-8 cannot hold, as in the name of a save, is escaped as JSON escapes it.
     """
     if file.suffix.lower() == JSON:
-        file.write_text(as_json(records), encoding="utf-8", errors="backslashreplace")
+        write_whole(file, as_json(records).encode(errors="backslashreplace"))
     else:
-        file.write_text(as_csv(games), encoding="utf-8-sig", newline="")
+        write_whole(file, as_csv(games).encode("utf-8-sig"))
 
 
 def _iso(when: int) -> str:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.record import analysis
+from desktop import report
+from desktop.record import analysis, export
 from desktop.record.analysis import Analysis
 from desktop.session.kept import keep, kept_folder
 from desktop.settings import SettingsStore
@@ -53,3 +54,29 @@ def test_settings_kept_games_and_analyses_that_cannot_be_written_leave_no_draft(
     analysis.write(tmp_path / "one.analysis.json", Analysis("a game", 1, 1))
     assert unsaved == ["[Errno 28] no space left"]
     assert [each for each in tmp_path.rglob("*") if each != kept_folder(tmp_path)] == []
+
+
+@pytest.mark.usefixtures("broken")
+@pytest.mark.parametrize(
+    ("name", "write"),
+    [
+        ("games.csv", lambda file: export.write(file, [], [])),
+        ("games.json", lambda file: export.write(file, [], [])),
+        ("report.zip", lambda file: report.write(file, [report.Part("", "log.txt", b"fresh".strip)])),
+    ],
+)
+def test_an_export_that_does_not_fit_leaves_the_older_one_of_that_name(tmp_path, name, write):
+    """It was emptied first, so that a full disk took last month's statistics with it."""
+    file = tmp_path / name
+    file.write_bytes(b"old")
+    with pytest.raises(OSError, match="no space left"):
+        write(file)
+    assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [(name, b"old")]
+
+
+def test_what_lies_beside_a_file_under_a_like_name_is_no_draft_of_it(tmp_path):
+    """`games.new` was overwritten, and gone, once `games.csv` had been written."""
+    beside = tmp_path / "games.new"
+    beside.write_bytes(b"mine")
+    write_whole(tmp_path / "games.csv", b"fresh")
+    assert beside.read_bytes() == b"mine"
