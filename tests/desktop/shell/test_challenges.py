@@ -1,5 +1,6 @@
 """Challenges and today's deal on the screen: laid, judged, remembered."""
 
+import re
 from datetime import datetime
 from itertools import count
 
@@ -327,3 +328,12 @@ def test_every_game_has_a_deal_of_the_day_and_a_row_of_days(window, game):
     found = challenges_of(game, paths.resources() / "games")
     assert len(dialog.findChildren(Stamp)) == 7 + len(found)
     assert i18n.text("app.daily") in labels(dialog)
+
+
+@pytest.mark.parametrize("lasting", ["app.challenges.goal_game", "app.challenges.about"])
+def test_a_challenge_that_lasts_to_the_end_promises_no_way_back_from_there(lasting):
+    """It said that everything can be taken back, and a battle that was lost could not be."""
+    told = i18n.in_all_languages("app.challenges.goal", lasting)
+    for until_the_turn_ends, said in zip(*told.values(), strict=True):
+        promise = re.split("[.。]", until_the_turn_ends)[1].strip()
+        assert not re.search(f"(^|[.。]|, and )\\s*{promise[:4]}", said, re.IGNORECASE)
