@@ -200,3 +200,9 @@ def test_numbers_of_turning_points_that_are_close_step_aside_and_stay_on_the_cur
     assert apart([10, 60, 100], 20, 200) == [10, 60, 100]
     assert apart([10, 15, 28], 20, 200) == [10, 30, 50]
     assert apart([150, 196, 199], 20, 200) == [150, 180, 200]
+
+
+def test_what_is_judged_is_not_called_what_the_library_counts():
+    """One game had 157 decisions among the played ones and 79 here, where a long one is judged by halves."""
+    told = i18n.in_all_languages("app.analysis.progress")["app.analysis.progress"]
+    assert told == ["已分析{done}／{of}", "已分析{done}／{of}", "{done} of {of} judged", "検討済み：{done}／{of}"]
