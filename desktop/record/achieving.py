@@ -25,8 +25,11 @@ def note_achievements(match: Match, diary: Diary, when: int) -> list[str]:
 
 
 def players(match: Match) -> list[Seat]:
-    """Return the people who played to the end and are known here, or the only person at the table."""
+    """Return those of the known people who played to the end."""
+    return [seat for seat in known_people(match) if not match.has_left(seat)]
+
+
+def known_people(match: Match) -> list[Seat]:
+    """Return the people who are known here, or the only person at the table: of whom something is counted."""
     people = [seat for seat, spec in enumerate(match.opened_with) if spec.kind == "human"]
-    return [
-        seat for seat in people if not match.has_left(seat) and (match.opened_with[seat].profile or len(people) == 1)
-    ]
+    return [seat for seat in people if match.opened_with[seat].profile or len(people) == 1]

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.music.improvising import improvised
 from desktop.record import daily
-from desktop.record.achieving import players
+from desktop.record.achieving import known_people, players
 from desktop.record.desk import Desk
 from desktop.record.sitting import Sitting
 from desktop.session.ai_service import AiService
@@ -146,11 +146,14 @@ class LaidTable(QObject):
             self.screen.keep_picture(self.save, self._services.paths.pictures)
 
     def _mark(self, _outcome: object) -> None:
-        """Say on the result who resigned, and if it was played casually, as everybody may at a challenge."""
-        resigned = [seat for seat, spec in enumerate(self.screen.session.match.seats) if spec.resigned]
-        if resigned:
-            self.screen.result.tell_resigned(resigned)
-        if self.screen.session.match.assisted and (self.save or self._opened.save) is not None:
+        """Say on the result who left, and if it was played casually, as everybody may at a challenge."""
+        match = self.screen.session.match
+        resigned = [seat for seat, spec in enumerate(match.seats) if spec.resigned]
+        counted = known_people(match) if self.sitting is not None else []
+        lent = [seat for seat in counted if match.has_left(seat) and seat not in resigned]
+        if resigned or lent:
+            self.screen.result.tell_left(resigned, lent)
+        if match.assisted and (self.save or self._opened.save) is not None:
             self.screen.result.tell_casual()
 
     def _congratulate(self, achieved: list[str]) -> None:

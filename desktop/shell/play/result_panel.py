@@ -77,6 +77,7 @@ class ResultPanel(QFrame):
         self._hints: Mapping[Seat, int] = {}
         self._is_casual = False
         self._resigned: Sequence[Seat] = ()
+        self._lent: Sequence[Seat] = ()
         self._day: Day | None = None
         self._verdict = words("", Role.STRONG, 16, wrap=True)
         self._verdict.setObjectName("accent")
@@ -128,7 +129,7 @@ class ResultPanel(QFrame):
         """
         self._tally, self._is_casual, self._hints, self._day = tally, False, {}, None
         self.earned.forget()
-        self._resigned = ()
+        self._resigned = self._lent = ()
         self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides, text_scale())
         self.tell(names)
         self.show()
@@ -147,9 +148,9 @@ class ResultPanel(QFrame):
         if self._shown is not None:
             self.tell(self._shown.names)
 
-    def tell_resigned(self, seats: Sequence[Seat]) -> None:
-        """Say at which seats somebody resigned, and did not play to this end."""
-        self._resigned = tuple(seats)
+    def tell_left(self, resigned: Sequence[Seat], lent: Sequence[Seat]) -> None:
+        """Say at which seats somebody resigned, or had an opponent play for them, which counts as leaving, too."""
+        self._resigned, self._lent = tuple(resigned), tuple(lent)
         if self._shown is not None:
             self.tell(self._shown.names)
 
@@ -253,8 +254,10 @@ class ResultPanel(QFrame):
         self._column.insertWidget(1, self._body, 1)
         self._verdict.setVisible(bool(self._said))
         self._verdict.setText(i18n.text(self._said) if self._said else "")
-        self._left.setVisible(bool(self._resigned))
-        self._left.setText(i18n.text("app.result.resigned", names=i18n.listed(names[seat] for seat in self._resigned)))
+        left = [("app.result.resigned", self._resigned), ("app.result.lent", self._lent)]
+        told = [i18n.text(key, names=i18n.listed(names[seat] for seat in seats)) for key, seats in left if seats]
+        self._left.setVisible(bool(told))
+        self._left.setText("\n".join(told))
         self._casual.setVisible(self._is_casual)
         self._casual.setText(i18n.text("app.result.casual"))
         self._aid.setVisible(bool(self._hints))
