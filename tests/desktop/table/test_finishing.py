@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from desktop.table import director
+from desktop.table import director, tempo
 from desktop.table.board import Board
 from desktop.table.flourish import rock
 from desktop.table.items.decor import DecorItem
@@ -28,17 +28,23 @@ def slowly(monkeypatch):
     monkeypatch.setattr(director, "SLOT_S", 0.0)
 
 
+@pytest.fixture
+def at_leisure(toy, monkeypatch):
+    """A motion lasts for seconds: whoever is kept waiting by a busy machine sees the middle of it all the same."""
+    monkeypatch.setattr(tempo, "SLOWEST", 0.05)
+    toy.scene.tempo.set_speed(0.05)
+
+
+@pytest.mark.usefixtures("at_leisure")
 def test_what_is_finished_no_longer_moves_and_the_end_is_there_when_the_table_rests(toy, qtbot, rests):
-    toy.scene.tempo.set_speed(0.5)
     view = after(*STORY)
     toy.director.play(STORY, view)
-    qtbot.wait(60)
+    qtbot.waitUntil(lambda: bool(running(toy)))
     card = toy.scene.board.sprites.piece(1)
     toy.director.finish()
     lay = place_of(card)
 
-    moving = toy.director.findChildren(QAbstractAnimation)
-    assert [part for part in moving if part.state() is QAbstractAnimation.State.Running] == []
+    assert running(toy) == []
     assert place_of(card) == lay
     assert toy.director.is_playing
     with qtbot.waitSignal(toy.director.idle):
@@ -51,10 +57,15 @@ def test_what_is_finished_no_longer_moves_and_the_end_is_there_when_the_table_re
     assert rests == [1]
 
 
+def running(toy):
+    parts = toy.director.findChildren(QAbstractAnimation)
+    return [part for part in parts if part.state() is QAbstractAnimation.State.Running]
+
+
+@pytest.mark.usefixtures("at_leisure")
 @pytest.mark.parametrize("way", ["finished", "cancelled", "played on"])
 def test_a_panel_that_rocked_stands_straight_again_however_that_ends(toy, qtbot, monkeypatch, way):
     monkeypatch.setattr(toy.scene.ui, "staging", {TurnBegan: lambda craft, event, *_: rock(craft, event.seat)})
-    toy.scene.tempo.set_speed(0.5)
     panel, view = toy.scene.board.panels[1], after(TurnBegan(1))
     toy.director.play([TurnBegan(1)], view)
     qtbot.waitUntil(lambda: abs(panel.rotation()) > 1)
@@ -108,21 +119,23 @@ def test_what_is_finished_comes_to_its_end_a_thing_an_event(toy, qtbot, monkeypa
 @pytest.mark.parametrize("steps", range(12))
 def test_what_is_told_while_the_table_settles_is_played_from_there(toy, qtbot, rests, steps):
     first, second = Moved(1, "hand.0", "board", "sun"), Moved(1, "board", "market", "sun")
-    moved = []
-    toy.director.moving.connect(moved.append)
+    figure = toy.scene.board.sprites.piece(1).figure
+    setting_out = []
+
+    def look(_duration):
+        is_there = figure.pos() == QPointF(*toy_pos(toy, 1))
+        setting_out.append((toy.director.is_playing, list(rests), is_there))
+
+    toy.director.moving.connect(look)  # a busy machine may be at the end of the way by the time that somebody looks
     toy.director.play([first], after(first))
     toy.director.finish()
     for _ in range(steps):
         toy.director._work_on()
     toy.director.play([second], after(first, second))
-    qtbot.waitUntil(lambda: bool(moved))
 
-    assert toy.director.is_playing
-    assert rests == []
-    figure = toy.scene.board.sprites.piece(1).figure
-    assert figure.pos() != QPointF(*toy_pos(toy, 1)), "it sets out"
-    qtbot.waitUntil(lambda: rests == [1])
-    assert len(moved) == 1
+    qtbot.waitUntil(lambda: bool(rests))
+    assert setting_out == [(True, [], False)]
+    assert rests == [1]
     assert toy.scene.view == after(first, second)
     assert toy.scene.board.strays() == []
     assert toy.director.corrections == 0
