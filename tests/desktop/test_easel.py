@@ -19,6 +19,14 @@ STROKES = 20
 STROKE_S = 0.002
 
 
+@pytest.fixture(autouse=True)
+def _nothing_half_drawn():
+    """All easels share one hand, which would first put away what the test before left: strokes that nobody expects."""
+    easel = Easel()
+    easel.begin(lambda _rest: None)
+    assert easel.work()
+
+
 @pytest.fixture
 def art(qapp):
     made = Art()
