@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 
 from desktop.session.phase import Phase
 from desktop.shell.setup.orders import order_of
+from desktop.table import tempo
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import create
@@ -18,8 +19,13 @@ def _seed():
     return next(seed for seed in range(50) if Match(game, seats, seed).decision.actor == 0)
 
 
-def test_the_first_question_waits_until_the_cards_are_dealt_and_space_has_them_at_once(window, services, qtbot):
-    services.settings.update(speed=1.0)
+def test_the_first_question_waits_until_the_cards_are_dealt_and_space_has_them_at_once(
+    window, services, qtbot, monkeypatch
+):
+    """On a busy machine all was dealt before the test could look, or press anything."""
+    longer_than_anybody_waits = 0.001
+    monkeypatch.setattr(tempo, "SLOWEST", longer_than_anybody_waits)
+    services.settings.update(speed=longer_than_anybody_waits)
     window.begin(order_of(GAME, "human,greedy,greedy", [], str(_seed())))
     screen = window.table
     qtbot.waitUntil(lambda: screen.director.is_playing)
