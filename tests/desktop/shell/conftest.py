@@ -43,6 +43,8 @@ def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
     program.dress(qapp, made)
     yield made
     made.settings.update(language="en", theme="paper", text_scale=1.0, as_list=False)
+    for dresser in made.settings.findChildren(program.Dresser):
+        dresser._room._hurry()  # else whoever is still changing goes on in the next test
 
 
 @pytest.fixture
