@@ -133,7 +133,7 @@ def ribbon(painter: QPainter, area: QRectF, base: str, shade: str = INK, outline
         ink(painter, band, outline, shade)
 
 
-def lantern(painter: QPainter, area: QRectF, palette: Palette, *, text: str = "", lit: bool = True) -> None:
+def lantern(painter: QPainter, area: QRectF, palette: Palette, *, lit: bool = True) -> None:
     """A paper lantern hangs in `area` (two thirds as wide as high); lit, it glows beyond its paper."""
     with scaled(painter, area, 100, 150):
         if lit:
@@ -167,5 +167,3 @@ def lantern(painter: QPainter, area: QRectF, palette: Palette, *, text: str = ""
         painter.setPen(pen(palette.gold, 2))
         painter.drawLine(QPointF(50, 131), QPointF(50, 147))
         fill(painter, circle(50, 135, 3.2), palette.seal)
-        if text:
-            fill(painter, glyph(text, fonts.brush(60), QRectF(34, 56, 32, 46)), colour("#40140C", 0.86))

@@ -70,10 +70,10 @@ def dish(painter: QPainter) -> None:
     lines(painter, "M14 34 C20 20 34 9 52 7.4", "#FFE9D0", 2.2, 0.75)
 
 
-def _five(petal: str, around: float = 0.0) -> QPainterPath:
+def _five(petal: str) -> QPainterPath:
     made = QPainterPath()
     for index in range(5):
-        made.addPath(turned(path(petal), 72 * index + around, 50, 52))
+        made.addPath(turned(path(petal), 72 * index, 50, 52))
     return made
 
 
