@@ -97,38 +97,6 @@ def test_casual_take_backs_are_told_of_this_game_alone_and_in_every_language(pan
     assert not panel._casual.isVisible()
 
 
-def test_who_resigned_is_told_on_the_result_that_an_opponent_played_to(sit, qtbot, services):
-    """It said that the person had won whose seat the computer played to the end."""
-    screen = sit("human,greedy")
-    screen.session.resign(0)
-    qtbot.waitUntil(screen.result.isVisible)
-    assert screen.result._left.isVisible()
-    assert screen.result._left.text() == "Resigned, and the computer played on: Player 1"
-    services.settings.update(language="zh_TW")
-    qtbot.waitUntil(lambda: screen.result._left.text() == "中途認輸、由電腦玩到最後：玩家1")
-    screen.result.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
-    assert not screen.result._left.isVisible()
-
-
-def test_for_whom_the_computer_played_is_told_where_it_counts_as_leaving(sit, qtbot, services):
-    """The sheet said that somebody had won, and the statistics counted one game and no victory."""
-    screen = sit("human,greedy")
-    screen.session.set_driver(0, "bot", "greedy")
-    qtbot.waitUntil(screen.result.isVisible)
-    assert screen.result._left.isVisible()
-    assert screen.result._left.text() == "The computer played for Player 1: the statistics count it as left"
-    screen.result.tell_left([0], [1])
-    assert len(screen.result._left.text().splitlines()) == 2
-
-
-def test_who_is_not_counted_is_not_told_what_counts(sit, qtbot):
-    screen = sit("human,human,greedy")
-    screen.session.set_driver(0, "bot", "greedy")
-    screen.session.set_driver(1, "bot", "greedy")
-    qtbot.waitUntil(screen.result.isVisible)
-    assert not screen.result._left.isVisible()
-
-
 def test_a_table_that_was_played_casually_says_so_at_its_end(sit, qtbot):
     screen = sit()
     screen.session.match.assisted = True
