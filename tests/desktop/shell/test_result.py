@@ -153,6 +153,7 @@ def test_the_sheet_has_the_keyboard_until_escape_gives_it_to_the_table(services,
     table.setGeometry(0, 50, 600, 550)
     qtbot.addWidget(page)
     panel = ResultPanel(page, table)
+    panel.back.setParent(page)  # as on a table: else it is a window of its own, which all tests after this one see
     page.show()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
