@@ -114,9 +114,11 @@ class BookPage(QTextBrowser):
         self.moved.emit(self.chapter)
 
     def search(self, words: str) -> Sequence[Hit]:
-        """Mark where `words` occur and return all those places."""
+        """Mark where `words` occur, and nothing else, and return all those places."""
         self._hits = tuple(self._all_hits(words))
         self._current = -1
+        if self.textCursor().hasSelection():
+            self._select_nothing()
         self._mark()
         return self._hits
 
@@ -134,6 +136,14 @@ class BookPage(QTextBrowser):
             bar.setValue(bar.value() + place.top() - room // 3)
         self.setTextCursor(cursor)  # alone it would bring the hit to the very edge
         self._mark()
+
+    def _select_nothing(self) -> None:
+        """Leave the page where it is: a new cursor alone would bring its own place into sight."""
+        bar, cursor = self.verticalScrollBar(), self.textCursor()
+        value = bar.value()
+        cursor.clearSelection()
+        self.setTextCursor(cursor)
+        bar.setValue(value)
 
     def _note_place(self, value: int) -> None:
         """Take note of where one reads after scrolling."""

@@ -124,6 +124,19 @@ def test_a_search_goes_from_place_to_place_and_round_again(book):
     assert places.index(places[0], 1) == len(set(places))
 
 
+def test_what_was_found_before_is_marked_no_more_where_nothing_is_found(book):
+    book.open_at("")
+    book._search.setText("tanuki")
+    bar = page(book).verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert page(book).textCursor().selectedText().lower() == "tanuki"
+    book._search.setText("tanukizzz")
+
+    assert len(book._hits) == 0
+    assert not page(book).textCursor().hasSelection()
+    assert bar.value() == bar.maximum() > 0
+
+
 def test_places_are_found_while_one_types_and_listed_under_their_headings(book, services):
     """Chinese has no spaces between words, and none are needed."""
     services.settings.update(language="zh_TW")
