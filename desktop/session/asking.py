@@ -38,7 +38,7 @@ def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint, telling: T
     """
     looks_on = asks_person or pending.actor == viewpoint.viewer
     asked = pending.actor if looks_on and pending.actor != NOBODY else None
-    secret = pending.decision.secret or bool(pending.ways)
+    secret = pending.decision.secret or pending.decision.is_private or bool(pending.ways)
     if asked is not None and viewpoint.passes_on and not (secret or telling.tells_more_to(asked)):
         return None
     return viewpoint.wanted(asked, secret=secret)

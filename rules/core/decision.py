@@ -41,6 +41,9 @@ class Decision:
     in any order, and the steps are answered from that.
 
     `is_taste`: by the rules no answer is better than another.
+
+    `is_private`: what can be answered may hang on what only the actor sees, as far as all can tell. That it is asked is
+    no secret, but several people at one screen must not see what is offered.
     """
 
     actor: Seat
@@ -58,6 +61,7 @@ class Decision:
     stretch: Message | None = None
     among: tuple[tuple[EntityId, int], ...] = ()
     is_taste: bool = False
+    is_private: bool = False
 
 
 def is_within_row(decision: Decision | None) -> bool:

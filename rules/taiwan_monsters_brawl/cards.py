@@ -69,7 +69,7 @@ class KeepOne(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """The other card will be seen by all."""
-        return Decision(self.actor, DecisionKind.PIECE, Message(f"{GAME_ID}.ask.keep"))
+        return Decision(self.actor, DecisionKind.PIECE, Message(f"{GAME_ID}.ask.keep"), is_private=True)
 
 
 class DiscardOne(Frame[BrawlState]):
@@ -95,7 +95,7 @@ class DiscardOne(Frame[BrawlState]):
 
     def ask(self, state: BrawlState) -> Decision:
         """A wave takes one card."""
-        return Decision(self.actor, DecisionKind.PIECE, Message(f"{GAME_ID}.ask.tsunami"))
+        return Decision(self.actor, DecisionKind.PIECE, Message(f"{GAME_ID}.ask.tsunami"), is_private=True)
 
 
 DRAWING: Final = [[Drawing(seat, left) for seat in range(MOST_SEATS)] for left in range(3)]

@@ -194,7 +194,8 @@ class PostRoll(Frame[BrawlState]):
         plan = state.plans[side_of(state, self.actor)]
         prompt = message(f"{GAME_ID}.ask.post_roll", n=hits_in(plan))
         if _may_reroll(plan):
-            return Decision(self.actor, DecisionKind.OPTION, prompt)
+            is_private = _could_play_beast(state, self.actor)
+            return Decision(self.actor, DecisionKind.OPTION, prompt, is_private=is_private)
         return Decision(
             self.actor,
             DecisionKind.REACT,
@@ -215,8 +216,12 @@ def _may_reroll(plan: list[int]) -> bool:
 
 def _could_beast_help(s: BrawlState, seat: Seat) -> bool:
     """Return whether a hidden card is all there could be to roll something again, as far as all can see."""
-    plan = s.plans[side_of(s, seat)]
-    return not _may_reroll(plan) and dice.blanks_in(plan) > 0 and offers.could_play(s, seat, _BEASTS)
+    return not _may_reroll(s.plans[side_of(s, seat)]) and _could_play_beast(s, seat)
+
+
+def _could_play_beast(s: BrawlState, seat: Seat) -> bool:
+    """Return whether a hidden card could roll blanks again, as far as all can see."""
+    return dice.blanks_in(s.plans[side_of(s, seat)]) > 0 and offers.could_play(s, seat, _BEASTS)
 
 
 class Save(Frame[BrawlState]):

@@ -298,7 +298,7 @@ class Flip(Frame[BrawlState]):
         """Recovery for chi is seen by all; that somebody could play a card is not."""
         prompt = message(f"{GAME_ID}.ask.flip", n=state.chi[self.actor] // RECOVERY)
         if self._may_recover(state):
-            return Decision(self.actor, DecisionKind.PIECE, prompt)
+            return Decision(self.actor, DecisionKind.PIECE, prompt, is_private=self._could_blow(state))
         return Decision(
             self.actor,
             DecisionKind.REACT,

@@ -146,7 +146,10 @@ def seen_alike(at: Position) -> Iterator[str]:
 
 
 def wishes(at: Position) -> Iterator[str]:
-    """By which of the game's plans somebody is asked is public, and no card is asked for by any other."""
+    """By which of the game's plans somebody is asked is public, and no card is asked for by any other.
+
+    So is whether the question is private.
+    """
     game, decision, known = at.game, at.game.decision(at.state), at.game.asking()
     if decision is None:
         return
@@ -161,6 +164,8 @@ def wishes(at: Position) -> Iterator[str]:
     asked = None if other is None else game.decision(other)
     if asked is not None and asked.plans != decision.plans:
         yield f"by which plans seat {at.actor} is asked hangs on what others may not know"
+    if asked is not None and asked.is_private != decision.is_private:
+        yield f"whether the question to seat {at.actor} is private hangs on what others may not know"
 
 
 def worlds(at: Position) -> Iterator[str]:

@@ -158,6 +158,13 @@ class AsksByWhatIsHidden(Wishing):
         return ("toy.early", "toy.late")[: 1 + hidden_sum(state) % 2], ()
 
 
+@breaks("wishes")
+class AsksInPrivateByWhatIsHidden(Thieves):
+    def decision(self, state: ToyState) -> Decision | None:
+        decision = super().decision(state)
+        return decision and replace(decision, is_private=hidden_sum(state) % 2 == 1)
+
+
 @breaks("reasons")
 class GivesNoReason(Sealed):
     def why_not(self, state: ToyState, source: str, target: str | None) -> Message | None:

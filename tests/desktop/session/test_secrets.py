@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from dataclasses import replace
 from itertools import pairwise, product
 from typing import Any
 
@@ -12,6 +14,7 @@ from desktop.session.clock import PaceClock
 from desktop.session.pace import Pace, is_window
 from desktop.session.phase import Phase
 from desktop.session.telling import Telling
+from desktop.shell.parts.catalogue import facts
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
@@ -20,7 +23,10 @@ from rules.core.ids import NOBODY
 from rules.match.history import History, Step
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.tools.twins import twin
+from rules.tools.command import seat_counts
+from rules.tools.laws_of_games import table as at_table
+from rules.tools.option_sets import random_options
+from rules.tools.twins import Shuffles, twin
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
 from tests.trust.leaks import places
@@ -304,3 +310,41 @@ def tells_more(game: Any, state: Any, seat: int) -> bool:
     match = Match(game, [SeatSpec(f"P{number}", "human") for number in range(game.seats)], 1)
     match._history = History(Step(0, NOBODY, None, ()), state)
     return Telling(match).tells_more_to(seat)
+
+
+@pytest.mark.parametrize("game_id", [game for game in GAMES if facts(game).curtain == "peek"])
+def test_on_a_screen_that_stays_open_a_public_question_offers_nothing_that_hangs_on_a_hidden_card(game_id: str) -> None:
+    """In Taiwan Monsters Brawl a button named the Thunder Beast that somebody held, as dice could be rolled again."""
+    asked = Counter[bool]()
+    for seed in range(20):
+        counts = seat_counts(game_id)
+        options = random_options(game_id, {"seats": counts[seed % len(counts)]}, Chance(seed))
+        game = registry.create(game_id, options)
+        match, rng, shuffles = at_table(game, seed), Chance(seed), Shuffles()
+        shuffles.tell(match.opening.events)
+        while not match.over and match.index < 250:
+            decision, legal = match.decision, match.legal()
+            assert decision is not None
+            asked[decision.is_private] += 1
+            if not (decision.secret or decision.is_private):
+                other = twin(game, match.state, None, shuffles, rng)
+                assert other is None or game.gestures(other) == game.gestures(match.state), decision.prompt.key
+            shuffles.tell(match.submit(decision.actor, legal[rng.below(len(legal))]).events)
+    assert asked[False]
+    assert bool(asked[True]) == (game_id == "taiwan_monsters_brawl")
+
+
+def test_a_private_question_on_a_screen_that_stays_open_waits_until_its_actor_is_alone_with_it(
+    qtbot: Any, table: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = toy_match("human,human")
+    session, window = table(match, curtain="peek")
+    asks = match.game.decision
+    monkeypatch.setattr(match.game, "decision", lambda state: (told := asks(state)) and replace(told, is_private=True))
+    session.start()
+    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
+    assert session.viewer is None
+    assert window.question() is None
+    session.lift_curtain()
+    qtbot.waitUntil(asked(window))
+    assert session.viewer == window.question().seat
