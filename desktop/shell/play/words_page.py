@@ -76,10 +76,18 @@ class WordsPage(QTreeWidget):
 
     def _hear_view(self) -> None:
         """Tell another view soon; at once if somebody else reads it: what moves then would keep the old words."""
-        if self._scene.view.viewer != self._viewer:
+        if self._scene.view.viewer == self._viewer:
+            self._soon.start()
+        elif self.isVisible():
             self._refresh()
         else:
-            self._soon.start()
+            self._forget()
+
+    def _forget(self) -> None:
+        """Whoever turns to the page next sees nothing of what it told somebody else, not for a moment."""
+        self._viewer = self._scene.view.viewer
+        self._told = ((), (), ())
+        self.clear()
 
     def _tell_anew(self) -> None:
         self._told = ((), (), ())

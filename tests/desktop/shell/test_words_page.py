@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from desktop import i18n
+from desktop.shell.book.drawer import Drawer
 from desktop.shell.log import log_panel
 from desktop.shell.play import prompting
 from desktop.shell.play.words_page import WordsPage
@@ -109,6 +110,27 @@ def test_what_was_read_at_a_peek_is_gone_before_anything_moves(sit, qtbot, servi
     answer(qtbot, screen)
     qtbot.waitUntil(lambda: bool(moments))
     assert moments == [False]
+
+
+def test_what_was_read_at_a_peek_is_gone_from_a_page_that_was_turned_meanwhile(sit, qtbot):
+    """Whoever turned back to it later saw the words of somebody else's objective until they were told anew."""
+    screen = sit("human,human")
+    page = open_words(screen, qtbot)
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    piece = screen.scene.view.zones[f"objective.{screen.putting.me}"][0]
+    secret = screen.company.say(screen.scene.board.describe(f"#{piece}")[0])
+    qtbot.waitUntil(lambda: secret in told(page))
+
+    screen.log.turn_to(screen.log.findChild(Drawer))
+    assert not page.isVisible()
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: not screen._peek.is_looking)
+    assert told(page) == ""
+
+    screen.log.turn_to(page)
+    qtbot.waitUntil(lambda: screen.prompt.spoken in told(page))
+    assert secret not in told(page)
 
 
 def test_a_tip_that_was_read_at_a_peek_goes_with_it(sit, qtbot, monkeypatch):
