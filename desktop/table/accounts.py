@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.core.ids import Piece, ZoneId
+from rules.core.ids import ZoneId
 from rules.core.message import Message
 from rules.core.view import TableView
 
@@ -56,11 +56,7 @@ def cards_in(view: TableView, zones: Sequence[ZoneId]) -> int:
 def hidden_in(view: TableView, zones: Sequence[ZoneId]) -> int:
     """Return how many pieces in `zones` are out of the viewer's sight: of these the unseen ones are made up."""
     lie = [(zone, piece) for zone in zones for piece in view.zones.get(zone, ())]
-    return sum(view.pieces[piece].face is None or _is_covered(view, zone, piece) for zone, piece in lie)
-
-
-def _is_covered(view: TableView, zone: ZoneId, piece: Piece) -> bool:
-    return zone in view.covered and piece != view.zones[zone][-1]
+    return sum(view.pieces[piece].face is None or view.covers(zone, piece) for zone, piece in lie)
 
 
 def where(*places: tuple[str, int]) -> tuple[Item, ...]:

@@ -72,10 +72,8 @@ class Mirror:
     def _things(self, zone: ZoneId, name: str) -> Iterator[tuple[Line, int]]:
         """Return what lies in `zone`, alike things once, with their number."""
         view, counted = self._board.view, dict[Line, int]()
-        pieces = view.zones.get(zone, [])
-        for number, piece in enumerate(pieces):
-            is_covered = zone in view.covered and number < len(pieces) - 1
-            is_known = view.pieces[piece].face is not None and not is_covered
+        for piece in view.zones.get(zone, ()):
+            is_known = view.pieces[piece].face is not None and not view.covers(zone, piece)
             line = self._thing(piece_id(piece), name) if is_known else self._hidden(piece_id(piece), name)
             counted[line] = counted.get(line, 0) + 1
         for (where, kind), count in view.stocks.items():

@@ -293,7 +293,8 @@ class GameUi:
     def named(self, reference: str, view: TableView) -> Sequence[EntityId]:
         """Return the things that a sentence names by `reference`, the key of its message, wherever they lie open."""
         key = reference.partition(".")[2].removeprefix("face.").replace("/", ".")
-        shown = ((piece, view.pieces[piece].face) for pieces in view.zones.values() for piece in pieces)
+        lie = ((zone, piece) for zone, pieces in view.zones.items() for piece in pieces)
+        shown = ((piece, view.pieces[piece].face) for zone, piece in lie if not view.covers(zone, piece))
         return [piece_id(piece) for piece, face in shown if face is not None and face.replace("/", ".") == key]
 
     def token(self, seat: Seat, view: TableView) -> str:

@@ -54,6 +54,10 @@ class TableView:
         """Return the zone in which `piece` lies; empty where it does not lie on the table."""
         return next((zone for zone, pieces in self.zones.items() if piece in pieces), "")
 
+    def covers(self, zone: ZoneId, piece: Piece) -> bool:
+        """Return whether `piece` lies in `zone` below what is to be seen of it: of a closed pile that is the top."""
+        return zone in self.covered and self.zones[zone][-1] != piece
+
     def stock(self, zone: ZoneId, kind: str) -> int:
         """Return how many `kind` lie in `zone`."""
         return self.stocks.get((zone, kind), 0)

@@ -136,6 +136,8 @@ def _stock(kind: str, zone: ZoneId, view: TableView, rules: Rules) -> Said:
         return describe(zone, view, rules)
     if kind in RESOURCE_KEYS and zone == "bank":
         return _bank("", view, rules)
+    if zone in view.covered:
+        return describe(zone, view, rules)  # one that flies there can be pointed at
     if kind in RESOURCE_KEYS:
         return (message(f"{_TABLE}.count", what=Message(f"{_NAME}.piece.{kind}"), n=view.stock(zone, kind)),)
     if what == "ridge":

@@ -98,3 +98,18 @@ def test_why_a_card_could_not_be_used_is_said_no_more_when_the_screen_was_passed
         qtbot.waitUntil(lambda: waits(screen))
     lift(qtbot, screen)
     assert (screen._notice.text(), screen._notice.isVisible()) == ("", False)
+
+
+def test_what_lies_below_the_top_of_a_closed_pile_shines_for_no_name(sit):
+    """A pile of which only the top may be looked at shone for every card in it that the log names."""
+    screen = sit("human,easy,easy", "1", "discard_browse=top_only", game="samurai_sword")
+    view = screen.scene.view.copy()
+    below, top = view.zones["deck"][:2]
+    for piece, face in ((below, "card/parry"), (top, "card/geisha")):
+        view.move(piece, "deck", "discard")
+        view.know(piece, face)
+    named = screen.ui.named("samurai_sword.card.parry", view)
+    assert f"#{below}" not in named
+    assert f"#{top}" in screen.ui.named("samurai_sword.card.geisha", view)
+    view.covered -= {"discard"}
+    assert f"#{below}" in screen.ui.named("samurai_sword.card.parry", view)
