@@ -1,0 +1,156 @@
+"""Whatever a table says, shows, offers and lets hear is the same in states that whoever looks must not tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+
+from desktop.games.small_samurai_empires import words
+from desktop.session import asking
+from desktop.shell.main_window import MainWindow
+from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup.orders import order_of
+from desktop.sound import Kind, NullSound
+from rules.core.chance import Chance
+from rules.registry import GAMES
+from rules.tools.command import seat_counts
+from rules.tools.option_sets import random_options
+from tests.desktop.shell.conftest import wait_until_begun
+from tests.desktop.shell.given_away import (
+    Moment,
+    Silent,
+    closed_otherwise,
+    differences,
+    faces_of,
+    let_happen,
+    moments,
+    said_at,
+    stand,
+    told_alike,
+    viewer_at,
+)
+
+MOST = 4
+"""So many moments of a game are looked at."""
+TABLES = [(game, seats) for game in GAMES for seats in sorted({min(seat_counts(game)), max(seat_counts(game))})]
+
+
+class Recorder(NullSound):
+    """Notes what would be heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def play(self, name: str, kind: Kind = Kind.TABLE) -> None:
+        self.heard.append(name)
+
+
+@pytest.fixture
+def sound() -> Recorder:
+    return Recorder()
+
+
+@pytest.fixture
+def window(qtbot: Any, services: Any, sound: Recorder) -> Iterator[MainWindow]:
+    services = replace(services, sound=sound)
+    made = MainWindow(services, Silent(single_process=True))
+    made.resize(1280, 720)
+    with qtbot.waitExposed(made):
+        made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)  # no loop runs that would do it
+
+
+def table_of(qtbot: Any, window: MainWindow, game: str, seats: int, people: str, seed: int) -> TableScreen:
+    """A table with one person or with nobody else; with a seed that is odd, of options set by chance."""
+    kinds = ["human"] * seats if people == "all" else ["human", *["easy"] * (seats - 1)]
+    options = random_options(game, {"seats": seats}, Chance(seed)) if seed % 2 else {}
+    given = [f"{name}={value}" for name, value in options.items() if name != "seats"]
+    window.begin(order_of(game, ",".join(kinds), given, "1"))
+    return wait_until_begun(qtbot, window)
+
+
+def given_away(qtbot: Any, screen: TableScreen, moment: Moment) -> list[str]:
+    """Return what is said in one way where the table stands in `moment`, and in another where that only looks alike."""
+    game = screen.session.match.game
+    faces = faces_of(game, moment.state)
+    stand(screen, moment.state, qtbot.waitUntil)
+    said = said_at(screen, faces, qtbot.waitUntil)
+    with closed_otherwise():
+        stand(screen, moment.alike(game, viewer_at(screen)), qtbot.waitUntil)
+        return [f"{moment.asked}: {found}" for found in differences(said, said_at(screen, faces, qtbot.waitUntil))]
+
+
+@pytest.mark.parametrize("people", ["one", "all"])
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not_know(
+    qtbot: Any, window: MainWindow, game: str, seats: int, people: str
+) -> None:
+    """The page in words told rivals' food, and a shared screen offered a card by name that lay face down."""
+    for seed in (seats, seats + 1):
+        screen = table_of(qtbot, window, game, seats, people, seed)
+        found = moments(screen.session.match.game, seed, MOST)
+        assert len(found) == MOST
+        assert [leak for moment in found for leak in given_away(qtbot, screen, moment)] == []
+
+
+@pytest.mark.parametrize("people", ["one", "all"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sound_hangs_on_what_whoever_looks_may_not_know(
+    qtbot: Any, window: MainWindow, sound: Recorder, game: str, people: str
+) -> None:
+    seats = max(seat_counts(game))
+    screen = table_of(qtbot, window, game, seats, people, 0)
+    rules, viewer, compared, heard = screen.session.match.game, viewer_at(screen), 0, sound.heard
+    for moment in moments(rules, seats, 2 * MOST):
+        states = (moment.state, moment.alike(rules, viewer))
+        told = told_alike(rules, states, viewer, Chance(moment.seed))
+        sounds: list[list[str]] = []
+        for state, events in zip(states, told, strict=False):
+            stand(screen, state, qtbot.waitUntil)
+            heard.clear()
+            let_happen(screen, events, qtbot.waitUntil)
+            sounds.append(sorted(heard))  # of those that are due at the same time any may be first
+        assert sounds[:1] == sounds[1:], moment.asked
+        compared += bool(sounds and sounds[0])
+    assert compared
+
+
+def test_a_purse_that_is_told_is_found(qtbot: Any, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = words._in_purse
+    monkeypatch.setitem(words._INSIDE, "purse", lambda seat, view, rules: told(seat, _seen_by(view, seat), rules))
+    found = found_at(qtbot, window, "small_samurai_empires", "one", 0)
+    assert any("the table in words: " in leak for leak in found)
+    assert any(": purse.1: " in leak for leak in found)
+
+
+def test_a_card_that_is_offered_by_name_on_a_shared_screen_is_found(
+    qtbot: Any, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As long as nobody has to be alone with the screen for a question that is asked in public."""
+    looker = asking.looker
+    monkeypatch.setattr(
+        "desktop.session.machine.looker",
+        lambda pending, *rest: None if pending.decision.is_private else looker(pending, *rest),
+    )
+    found = found_at(qtbot, window, "taiwan_monsters_brawl", "all", 1)
+    assert any("the window with the words: " in leak for leak in found)
+
+
+def found_at(qtbot: Any, window: MainWindow, game: str, people: str, seed: int) -> list[str]:
+    """What is given away at a table of the fewest seats, at the first moment at which anything is."""
+    screen = table_of(qtbot, window, game, min(seat_counts(game)), people, seed)
+    leaks = (given_away(qtbot, screen, moment) for moment in moments(screen.session.match.game, seed, 9 * MOST))
+    return next(filter(None, leaks), [])
+
+
+def _seen_by(view: Any, seat: int) -> Any:
+    seen = view.copy()
+    seen.viewer = seat
+    return seen
