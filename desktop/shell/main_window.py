@@ -161,7 +161,7 @@ class MainWindow(QMainWindow):
 
         def begin_with(screen: TableScreen) -> None:
             if screen.session.match.over:
-                screen.session.ended.connect(screen.look_back.from_the_start)
+                screen.look_back.begin_there()
 
         self.open_file(file, begin_with)
 
@@ -264,7 +264,7 @@ class MainWindow(QMainWindow):
         """Open a finished game, to look through it from its beginning, and to go back to those `which` it was among."""
 
         def begin_with(screen: TableScreen) -> None:
-            screen.session.ended.connect(screen.look_back.from_the_start)
+            screen.look_back.begin_there()
             self._offer_library(screen, which)
 
         self.open_file(file, begin_with)

@@ -120,6 +120,10 @@ class LookBack(QFrame):
         if self._open():
             self._seek_last()
 
+    def begin_there(self) -> None:
+        """Stand where the game began once it is there; it is over, and its result has an event of its own before."""
+        self._session.ended.connect(self.from_the_start, Qt.ConnectionType.QueuedConnection)
+
     def from_the_start(self) -> None:
         """Stand where the game began."""
         self._open()
