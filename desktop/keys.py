@@ -76,7 +76,7 @@ KEYS: Final = (
     Key("part", Place.TABLE, ("F6",)),
     Key("undo", Place.TABLE, (_KEYS.Undo,)),
     Key("restart", Place.TABLE, ("Ctrl+Backspace",)),
-    Key("redo", Place.TABLE, (_KEYS.Redo, "Ctrl+Shift+Z")),
+    Key("redo", Place.TABLE, (_KEYS.Redo, "Ctrl+Shift+Z", "Ctrl+Y")),
     Key("hint", Place.TABLE, ("H",)),
     Key("menu", Place.TABLE, ("M", "F10")),
     Key("break_in", Place.TABLE, ("W",)),
@@ -138,8 +138,15 @@ class Keymap(QObject):
             self.changed.emit()
 
     def sequences(self, name: str) -> list[QKeySequence]:
-        """Return the keys of `name`; none, if somebody has set none."""
-        return self._chosen.get(name) or ([] if name in self._chosen else usual(_BY_NAME[name]))
+        """Return the keys of `name`; none, if somebody has set none.
+
+        A usual key that somebody has set for something else there does only that: it may have become usual later.
+        """
+        key = _BY_NAME[name]
+        if name in self._chosen:
+            return self._chosen[name]
+        elsewhere = [set_ for other, keys in self._chosen.items() if _meet(key, _BY_NAME[other]) for set_ in keys]
+        return [sequence for sequence in usual(key) if sequence not in elsewhere]
 
     def words(self, name: str) -> str:
         """Return the first key of `name` as it is written on the keyboard; empty where there is none."""
@@ -148,10 +155,8 @@ class Keymap(QObject):
 
     def taken(self, sequence: QKeySequence, name: str) -> Key | None:
         """Return what else `sequence` does where `name` applies."""
-        here = _BY_NAME[name].place
         for other in KEYS:
-            meets = other.place.page == here.page or Place.WINDOW in {other.place, here}
-            if other.name != name and meets and sequence in self.sequences(other.name):
+            if other.name != name and _meet(other, _BY_NAME[name]) and sequence in self.sequences(other.name):
                 return other
         return None
 
@@ -210,6 +215,11 @@ def usual(key: Key) -> list[QKeySequence]:
         sequence = QKeySequence(keys)
         found += [] if sequence in found else [sequence]
     return found
+
+
+def _meet(one: Key, other: Key) -> bool:
+    """Return whether both work in one place."""
+    return one.place.page == other.place.page or Place.WINDOW in {one.place, other.place}
 
 
 def plain(sequence: QKeySequence) -> QKeySequence:

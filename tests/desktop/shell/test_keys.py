@@ -192,6 +192,22 @@ def test_a_key_that_does_something_else_is_named_and_stays_there(active, service
     assert services.settings.value.keys == {}
 
 
+def test_what_was_taken_back_is_done_again_by_the_keys_of_every_system():
+    """Where the system's own key is Ctrl+Shift+Z, Ctrl+Y did nothing."""
+    assert {"Ctrl+Y", "Ctrl+Shift+Z"} <= {each.toString() for each in KEYMAP.sequences("redo")}
+
+
+@pytest.mark.parametrize(("name", "is_left"), [("hint", False), ("settings", False), ("rename", True)])
+def test_a_usual_key_that_somebody_has_set_for_something_else_there_does_only_that(name, is_left):
+    """A key that becomes usual would do two things where it was set before, and Qt then does neither."""
+    KEYMAP.choose({name: ("Ctrl+Y",)})
+    pressed = QKeySequence("Ctrl+Y")
+
+    assert KEYMAP.sequences(name) == [pressed]
+    assert (pressed in KEYMAP.sequences("redo")) is is_left
+    assert QKeySequence("Ctrl+Shift+Z") in KEYMAP.sequences("redo")
+
+
 def test_all_keys_come_back_as_they_were(active, services):
     services.settings.update(keys={"hint": ("X",), "log": ()})
     KEYMAP.choose(services.settings.value.keys)
