@@ -58,6 +58,9 @@ class Presenter(QWidget):
         """The person made `gesture` on the table."""
         self.answer(gesture.action)
 
+    def agree(self, key: int) -> None:
+        """Enter, which is `key`, was pressed at the table, with nothing there that it could take."""
+
     def fit(self, width: int) -> None:
         """Everything is small enough to stand in the strip, whose width is given."""
 

@@ -13,6 +13,7 @@ from desktop.decisions.base import Presenter
 from desktop.decisions.chip import LARGE, SMALL, Chip, make_compact
 from desktop.decisions.dials import Dials
 from desktop.decisions.flow import Flow
+from desktop.decisions.held_key import swallow
 from desktop.plain import PlainLabel, unkeyed, untagged
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
@@ -69,6 +70,12 @@ class OptionButtons(Presenter):
             if self._flow.rows(width) > 1:
                 self._dress(compact=True)
         self._fitted = width
+
+    def agree(self, key: int) -> None:
+        """Press the one button there is if it has a key of its own: so it is done with reading, and decides nothing."""
+        if len(self._chips) == 1 and self._chips[0].gesture.shortcut:
+            swallow(key)
+            self._chips[0].click()
 
     def clear(self) -> None:
         self._fitted = 0

@@ -81,6 +81,7 @@ class PresenterStage(QFrame):
         self._layout.addWidget(self._empty)
         self.setFixedHeight(HEIGHT)
         scene.picked.connect(self._on_picked)
+        scene.agreed.connect(self._on_agreed)
 
     def put_back(self) -> bool:
         """What is laid out in part lies where it lay before; return whether anything was."""
@@ -189,3 +190,7 @@ class PresenterStage(QFrame):
     def _on_picked(self, gestures: list[Gesture]) -> None:
         if len(gestures) == 1 and self._current is not None:
             self._current.take(gestures[0])
+
+    def _on_agreed(self, key: int) -> None:
+        if self._current is not None:
+            self._current.agree(key)

@@ -61,6 +61,8 @@ class TableScene(QGraphicsScene):
     """dict[EntityId, int]: what is collected now, while a question for several things is open."""
     hastened = Signal(bool)
     """A click or Space while nothing is offered: motion should be finished. True: the click was on a thing."""
+    agreed = Signal(int)
+    """Enter, which is given, was pressed where nothing on the table is marked."""
     focused = Signal(str)
     """What the keyboard's ring is round, in words."""
 
@@ -356,6 +358,8 @@ class TableScene(QGraphicsScene):
             handled = True
         else:
             handled = self.keyboard.press(key, everywhere=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+            if not handled and key in TAKE:
+                self.agreed.emit(key)
         event.setAccepted(handled)
 
     def _press(self, point: QPointF) -> None:

@@ -15,8 +15,10 @@ from desktop.decisions.option_buttons import OptionButtons, TableButtons
 from desktop.decisions.payment import Payment
 from desktop.decisions.pick_many import PickMany
 from desktop.decisions.stage import PRESENTERS, PresenterStage
+from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import message
+from rules.core.view import Gesture
 from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
 from tests.patience import settle
 
@@ -429,3 +431,19 @@ def test_when_the_question_is_withdrawn_nothing_can_be_done(table):
     assert table.stage.current is None
     assert table.scene.collecting.counts() == {}
     assert table.answers == []
+
+
+@pytest.mark.parametrize(
+    ("shown", "answered"),
+    [
+        ([Gesture(Action("see", "see"), None, None, PROMPT, "Space")], [["see"]]),
+        ([do("stop")], []),
+        ([Gesture(Action("see", "see"), None, None, PROMPT, "Space"), do("stop")], []),
+    ],
+)
+def test_enter_presses_one_button_alone_that_only_says_one_has_read(table, shown, answered):
+    """It presses none that ends something, nor one of several."""
+    table.ask(DecisionKind.OPTION, *shown)
+    press_keys(table.view, Qt.Key.Key_Return)
+
+    assert table.answers == answered
