@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QObject, Signal
 
+from desktop import i18n
 from desktop.session.adviser import Adviser, explained
 from desktop.session.question import Hint, Ticket
 from desktop.session.telling import Pending
@@ -157,3 +158,17 @@ def test_whoever_waits_for_advice_is_told_that_somebody_thinks(qtbot: Any) -> No
     with qtbot.waitSignal(adviser.announced) as told:
         adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
     assert told.args == [message("app.hint.thinking")]
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("app.hint.plain", "An expert’s choice: Play as Mōri"),
+        ("app.hint.better", "An expert’s choice: Play as Mōri. Second best: Parry with Focus."),
+        ("app.hint.because", "An expert’s choice: Play as Mōri. That means more Honor than “Parry with Focus”."),
+    ],
+)
+def test_what_an_expert_chooses_is_named_as_its_button_is(key: str, said: str) -> None:
+    """The words of a button are a sentence of their own, and stood where one went on: An expert would: Play as."""
+    i18n.set_language("en")
+    assert i18n.text(key, what="Play as Mōri", other="Parry with Focus", why="more Honor") == said

@@ -48,7 +48,9 @@ def test_a_notice_stays_in_the_middle_of_a_window_whose_size_changes(qtbot):
     assert notice.height() == notice.heightForWidth(notice.width()) > lines
 
 
-HINT = "An expert would: Geisha: Kenji discards Armor. That means less Resilience left to Kenji than a card from hand."
+HINT = (
+    "An expert’s choice: Geisha: Kenji discards Armor. That means less Resilience left to Kenji than a card from hand."
+)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

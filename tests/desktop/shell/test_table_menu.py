@@ -75,7 +75,7 @@ def test_one_button_takes_the_own_seat_back_while_an_opponent_plays_there(menu, 
     screen.session.pause(on=True)  # the opponent shall not play the game to its end meanwhile
     screen.session.set_driver(0, "bot", "easy")
     qtbot.waitUntil(screen.seat_back.isVisible)
-    assert screen.names[0] in screen.seat_back.text()
+    assert screen.seat_back.text() == f"Play as {screen.names[0]} again", "one does not play a person"
     screen.seat_back.click()
     assert screen.session.match.seats[0].kind == "human"
     assert not screen.seat_back.isVisible()
