@@ -49,9 +49,11 @@ class Prompting:
             self.ask(question)
         elif self._session.phase is Phase.ENDED:
             self._tell_seat(NOBODY)
+            self._prompt.offer_hint(False)
             self._prompt.show_prompt(i18n.text("app.table.over"))
         elif self._session.phase is Phase.HOLDING:
             self._tell_seat(self._session.holder)
+            self._prompt.offer_hint(False)  # nothing is asked until it is taken back
             self._prompt.show_prompt(i18n.text("app.held.prompt"))
         elif self._session.phase is Phase.STAGING and self._is_counting:
             self._tell_seat(NOBODY)
@@ -80,6 +82,7 @@ class Prompting:
         prompt, company, seat = self._prompt, self._company, question.seat
         is_reading = self._school is not None and self._school.is_reading
         self._tell_seat(NOBODY if is_reading else seat)
+        prompt.offer_hint(question.human)
         if is_reading:
             prompt.show_prompt(i18n.text("app.tutorial.read"))
         elif question.human or seat == NOBODY:

@@ -281,7 +281,6 @@ class TableScreen(TableParts):
 
     def _accompany(self, question: Question) -> None:
         """A question is put: whoever looks elsewhere is called, what the others did is marked, and words say it."""
-        self.prompt.offer_hint(question.human)
         if question.human and not self.isActiveWindow():
             QApplication.alert(self)
             self._services.sound.play(CALL, Kind.CALLS)
@@ -342,7 +341,6 @@ class TableScreen(TableParts):
     def _end(self, outcome: Outcome) -> None:
         self.putting.forget()
         self.answers.clear()
-        self.prompt.offer_hint(False)
         self.prompting.tell(None)
         if self._opened.file is None:  # it ended here: whoever opens a finished game hears nothing
             self._services.sound.play("win" if {*outcome.winners} & {*self.company.persons} else "gong", Kind.CALLS)

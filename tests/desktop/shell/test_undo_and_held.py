@@ -204,6 +204,16 @@ def test_the_menu_takes_a_held_step_back_as_the_key_does(held):
     assert screen.session.match.index == index
 
 
+def test_no_hint_is_offered_while_a_step_is_held(held, qtbot):
+    """The button stood there as if there were one, and neither it nor its key did anything."""
+    screen, _gesture, _index = held
+    assert not button(screen, "app.table.hint").isEnabled()
+    screen.prompt._undo.click()
+
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.ASKING)
+    assert button(screen, "app.table.hint").isEnabled()
+
+
 def test_done_hands_a_held_step_over(held, qtbot):
     screen, _gesture, index = held
     screen.held.done.emit()
