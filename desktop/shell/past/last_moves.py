@@ -106,6 +106,9 @@ class LastMoves(QObject):
         theirs = [one for one in told if not one.by_itself and one.doer not in {None, me}]
         lines = sum(one.line is not None for one in theirs)
         self.offer.setVisible(len({one.doer for one in theirs}) >= _SEVERAL or lines >= _MUCH)
+        if lines and self.recap.isVisible():  # what it told was before another turn
+            self._told_at = viewer, self._session.match.index
+            self.recap.tell_anew(self._others(played, me))
         if self._settings.value.last_moves:
             done = ((one.doer, one.event) for one in told)
             self._scene.traces.show(traces_of(played.view(since, viewer), done, me))

@@ -60,11 +60,16 @@ class Recap(QFrame):
 
     def open_with(self, told: Sequence[LogEntry]) -> None:
         """Tell what was `told`; arrows go from line to line, Enter shows one on the table."""
-        self._told = told
-        self._tell()
+        self.tell_anew(told)
         self.show()
-        self._lines.setCurrentRow(0)
         self.take_up()
+
+    def tell_anew(self, told: Sequence[LogEntry]) -> None:
+        """From now on it tells what was `told`; whatever has the keyboard keeps it."""
+        if told != self._told:
+            self._told = told
+            self._tell()
+        self._lines.setCurrentRow(0)
 
     def take_up(self) -> None:
         """Continue reading where one was, if it is open."""

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from desktop.session.phase import Phase
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
 from desktop.session.telling import Telling
@@ -44,6 +45,28 @@ def test_a_key_tells_what_the_others_did_and_takes_it_away_again(screen):
     assert not any(row.startswith(screen.names[0]) for row in rows(screen))
     QTest.keyClick(screen.recap._lines, Qt.Key.Key_Escape)
     assert not screen.recap.isVisible()
+
+
+def test_one_that_was_opened_before_the_others_moved_tells_what_they_did_when_it_is_ones_turn(sit, qtbot):
+    """It went on telling of the turn before, under the same title."""
+    screen = sit("human,greedy,greedy")
+    wait_for_question(qtbot, screen)
+    screen.session.pause(on=True)
+    match = screen.session.match
+    while match.game.actor(match.state) == 0:
+        answer(qtbot, screen, "stop")
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    assert rows(screen) == []
+    screen.session.pause(on=False)
+    wait_for_question(qtbot, screen)
+
+    qtbot.waitUntil(lambda: rows(screen) != [])
+    assert screen.recap.isVisible()
+    told = rows(screen)
+    screen.recap.close_recap()
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    assert rows(screen) == told
 
 
 def test_where_several_have_moved_it_is_offered_until_one_moves(screen, qtbot):
