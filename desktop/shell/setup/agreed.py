@@ -31,9 +31,15 @@ class Agreement:
 
 
 def agreements(match: Match) -> Iterator[Agreement]:
-    """Yield the options of a table in the order of the form, then the numbers that are not as printed."""
+    """Yield the options of a table in the order of the form, then the numbers that are not as printed.
+
+    As in the form, an option that is for other numbers of players is left out.
+    """
     options, names = match.game.options, all_called(match.seats)
     for name, key in options.keys().items():
+        counts = options.seats_for(name)
+        if counts and match.game.seats not in counts:
+            continue
         field, value = type(options).model_fields[name], getattr(options, name)
         is_seat = isinstance(value, int) and names_a_seat(field.annotation)
         yield Agreement(i18n.text(key), names[value] if is_seat else _said(key, value), value == field.default)

@@ -13,7 +13,9 @@ from desktop.shell.setup.house_form import HouseForm
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import named, usual_order
 from desktop.shell.setup.tables import lay, open_file
-from rules.registry import GAMES, house_numbers
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import GAMES, create, house_numbers
 from tests.desktop.shell.kit import button, labels, press
 
 GAME = "nine_cards_sekigahara"
@@ -173,3 +175,14 @@ def test_a_seat_is_called_by_its_name_in_the_language_of_the_moment(services, tm
         qtbot.waitUntil(lambda name=name: name in labels(sheet))
     sheet.close()
     opened.journal.close()
+
+
+@pytest.mark.parametrize(("seats", "alone"), [(2, "two_player_target"), (4, "mercy_rule")])
+def test_an_option_for_other_numbers_of_players_is_not_listed_as_agreed_on(seats, alone):
+    """Four people read how many points win with two; the form had not offered it to them."""
+    game = create("taiwan_monsters_brawl", {"seats": seats})
+    listed = {each.name for each in agreements(Match(game, [SeatSpec(f"P{seat}") for seat in range(seats)], 5))}
+    named = {name: i18n.text(key) for name, key in game.options.keys().items()}
+
+    assert {"two_player_target", "mercy_rule"} & {name for name, words in named.items() if words in listed} == {alone}
+    assert named["start_player"] in listed
