@@ -136,6 +136,8 @@ class Settings:
     """Id of the one among them who sat down last."""
     window: str = ""
     """Geometry of the window as Qt writes it, in base 64."""
+    waiting: Annotated[int, Between(0, 4000)] = 0
+    """How high the strip of unfinished tables was when the window was closed; 0: nothing waited."""
     game: Annotated[str, Length(0, 40)] = ""
     """Id of the game that was looked at last on the shelf."""
     setups: dict[str, TableSetup] = field(default_factory=dict)

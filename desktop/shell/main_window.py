@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from desktop.shell.setup.new_game import NewGame, TableOrder
     from desktop.shell.setup.tables import OpenedTable, Ready
     from desktop.shell.shelf.game_page import GamePage
-    from desktop.shell.shelf.looking import Looking
 
 LEAST = (1024, 640)
 
@@ -64,7 +63,6 @@ class MainWindow(QMainWindow):
         EnterPresses(self)
         self._notice = Notice(self, lambda: self._pages.clear_place)
         self._shelf = self._make_shelf()
-        self._looking: Looking | None = None
         self._pages.addWidget(self._shelf)
         deeds: dict[str, Callable[[], object]] = {"help": self.show_keys, "settings": self._open_settings}
         deeds |= {"full_screen": partial(toggle_full_screen, self), "quit": self.close}
@@ -93,7 +91,7 @@ class MainWindow(QMainWindow):
     def show_shelf(self) -> None:
         """Leave whatever page is open and show the shelf with what waits to be continued."""
         self._pages.show_page(self._shelf)
-        self._show_waiting()
+        self._shelf.look_for_waiting()
 
     @page_of(with_game("desktop.shell.setup.new_game"))
     def set_up(self, game_id: str) -> None:
@@ -337,10 +335,13 @@ class MainWindow(QMainWindow):
         self._notice.say(i18n.say(said, ()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the window's place; stay open if the person has to read where an unsaved game was kept."""
-        self._services.settings.update(window=place_of(self))
-        if self._pages.leave() is not None:
+        """Remember the window's place and what waits; stay open if who plays has to read where a game was kept."""
+        place, is_at_shelf = place_of(self), self._pages.currentWidget() is self._shelf
+        is_saved = self._pages.leave() is None
+        if not is_at_shelf:
             self.show_shelf()
+        self._services.settings.update(window=place, waiting=self._shelf.room_for_waiting())
+        if not is_saved:
             event.ignore()
             return
         self.arrivals.beside.drop()
@@ -355,7 +356,7 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.LanguageChange:
             self._tell()
             if self._pages.currentWidget() is self._shelf:
-                self._show_waiting()
+                self._shelf.look_for_waiting()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A file that is dragged onto the window may be a save."""
@@ -388,16 +389,7 @@ class MainWindow(QMainWindow):
 
     def _look_for_waiting(self) -> None:
         """Import what reads saves a little at a time, while the shelf can be used."""
-        beside_the_shelf(self).begin(some(OF_SAVES), lambda _there: self._show_waiting())
-
-    def _show_waiting(self) -> None:
-        """Show on the shelf what waits to be continued."""
-        from desktop.shell.shelf.looking import Looking
-
-        if self._looking is None:
-            self._looking = Looking(self)
-            self._looking.found.connect(self._shelf.show_waiting)
-        self._looking.look_through(self._services.paths.saves)
+        beside_the_shelf(self).begin(some(OF_SAVES), lambda _there: self._shelf.look_for_waiting())
 
     def _sit_down(
         self,

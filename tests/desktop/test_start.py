@@ -62,7 +62,8 @@ def test_no_class_of_qt_is_set_up_for_what_the_shelf_does_not_do(tmp_path: Path)
 
 def test_what_reads_saves_comes_before_the_event_that_wants_it(tmp_path: Path) -> None:
     seen = PAINT.replace("*vars(QtWidgets), *vars(QtGui)", '"desktop.session.saves" in sys.modules')
-    seen = seen.replace("_look_for_waiting", "_show_waiting")
+    seen = seen.replace("program.MainWindow._look_for_waiting", "Shelf.look_for_waiting")
+    seen = "from desktop.shell.shelf.shelf import Shelf" + seen
     assert asked(seen.replace("HOME", tmp_path.as_posix())) == "True"
 
 

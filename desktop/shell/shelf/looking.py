@@ -29,6 +29,10 @@ class Looking(QObject):
         """Whether all that waits was found, and told of."""
         return not self._looking.is_busy
 
+    def finish(self) -> None:
+        """All that waits is found, and told of, when this returns."""
+        self._looking.finish()
+
     def look_through(self, folder: Path) -> None:
         """Have all found that waits in `folder`: at once, if that is quickly done."""
         self._looking.begin_now(_newest(folder), self.found.emit)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -22,10 +22,13 @@ from desktop.theme.fonts import Role
 
 if TYPE_CHECKING:
     from desktop.session.saves import WaitingGame
+    from desktop.shell.shelf.looking import Looking
     from desktop.shell.shelf.waiting_strip import WaitingStrip
 
 _MOST: Final = (1840, 1100)
 _GAP: Final = 16
+_ROUNDS: Final = 3
+"""Of layout: the covers follow what lies below them, and that follows its width."""
 
 
 class Shelf(Page):
@@ -56,6 +59,8 @@ class Shelf(Page):
         self.covers = Covers(services, games, late, self._room.page)
         self.sheet = GameSheet(games, services.settings, self._room.page)
         self._room.hold(self.covers, self.sheet)
+        self._room.keep_below(services.settings.value.waiting)
+        self._looking: Looking | None = None
         self._strip: WaitingStrip | None = None
         self._connect()
         self.covers.choose(services.settings.value.game)
@@ -70,6 +75,24 @@ class Shelf(Page):
         if self._strip is not None:
             self._strip.show_waiting(games)
         self.sheet.offer_lesson()
+
+    def look_for_waiting(self) -> None:
+        """Show what waits to be continued, as soon as it is found."""
+        from desktop.shell.shelf.looking import Looking  # noqa: PLC0415 - the games are to be seen before it
+
+        if self._looking is None:
+            self._looking = Looking(self)
+            self._looking.found.connect(self.show_waiting)
+        self._looking.look_through(self._services.paths.saves)
+
+    def room_for_waiting(self) -> int:
+        """Return how high the strip is with all that waits now; what it was before, if nobody has looked yet."""
+        if self._looking is None:
+            return self._services.settings.value.waiting
+        self._looking.finish()
+        for _ in range(_ROUNDS):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+        return 0 if self._strip is None or self._strip.isHidden() else self._strip.height()
 
     def choose(self, game_id: str) -> None:
         """Show what can be done with a game."""
@@ -133,6 +156,7 @@ class _Room(Scroll):
         self._covers: Covers | None = None
         self._size = QSize(0, 0)
         self._below: list[QWidget] = []
+        self._kept: QWidget | None = None
         self._column = column = QVBoxLayout(self.page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -145,9 +169,23 @@ class _Room(Scroll):
         self._column.addWidget(sheet)
         self._column.addStretch(1)
 
+    def keep_below(self, high: int) -> None:
+        """Keep so much room, if any, for what comes after the first paint: nothing that can be clicked moves then."""
+        if high:
+            kept = QWidget(self.page)
+            kept.setFixedHeight(high)
+            self.put_below(kept)
+            self._kept = kept
+
     def put_below(self, part: QWidget) -> None:
-        """Put `part` below everything else."""
+        """Put `part` below everything else, where room was kept if it was."""
         self._below.append(part)
+        if self._kept is not None:
+            self._below.remove(self._kept)
+            self._column.replaceWidget(self._kept, part)
+            self._kept.deleteLater()
+            self._kept = None
+            return
         last = self._column.count() - 1
         self._column.insertSpacing(last, _GAP)
         self._column.insertWidget(last + 1, part)
@@ -171,6 +209,7 @@ class _Room(Scroll):
         taken = _GAP
         for part in self._below:
             if not part.isHidden():
-                taken += part.heightForWidth(room.width()) if part.hasHeightForWidth() else part.sizeHint().height()
+                wished = part.heightForWidth(room.width()) if part.hasHeightForWidth() else part.sizeHint().height()
+                taken += max(wished, part.minimumHeight())
         self._covers.fit(QSize(room.width(), room.height() - taken))
         self._column.activate()  # at once: else the page would be painted first as wide as the covers were before
