@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
 
 from desktop import i18n
@@ -18,6 +19,8 @@ from desktop.theme.fonts import Role, font
 from rules.core.options import RulesOptions
 
 _MOST = 9999
+_BAR = 20
+"""More than a scroll bar is wide."""
 
 
 class OptionsForm(QWidget):
@@ -69,6 +72,37 @@ class OptionsForm(QWidget):
             self._form.setRowVisible(row, name not in self._unasked)
         for box in self.findChildren(SeatBox):
             box.offer(names)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the rows to the new width."""
+        super().resizeEvent(event)
+        self._break_rows()
+
+    def event(self, event: QEvent) -> bool:
+        """Fit the rows also when they have other words or letters, or are others."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._break_rows()
+        return super().event(event)
+
+    def _break_rows(self) -> None:
+        """All boxes lie below their words if only one would, no wider than those beside theirs.
+
+        That makes the page higher, and a scroll bar may come that would make it otherwise: this changes nothing.
+        """
+        policy = QFormLayout.RowWrapPolicy
+        before = self._form.rowWrapPolicy() == policy.WrapAllRows and self._is_uneven(self.width() + _BAR)
+        wraps_all = before or self._is_uneven(self.width())
+        self._form.setRowWrapPolicy(policy.WrapAllRows if wraps_all else policy.WrapLongRows)
+
+    def _is_uneven(self, width: int) -> bool:
+        """Return whether Qt, which wraps long rows alone, would leave a wrapped box in the column of the others."""
+        role = QFormLayout.ItemRole
+        rows = (row for row in range(self._form.rowCount()) if self._form.isRowVisible(row))
+        pairs = [(self._form.itemAt(row, role.LabelRole), self._form.itemAt(row, role.FieldRole)) for row in rows]
+        wide = [(named.minimumSize().width(), box.minimumSize().width()) for named, box in pairs if named and box]
+        room = width - self._form.horizontalSpacing()
+        column = room - max((named for named, box in wide if named + box <= room), default=0)
+        return any(room - named < box <= column for named, box in wide)
 
     def _add(self, name: str, kind: Any, value: Any, key: str, limits: list[Any]) -> None:
         if kind is bool:

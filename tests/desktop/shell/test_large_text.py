@@ -4,7 +4,7 @@ import pytest
 import screen_checks
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QComboBox, QListWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QListWidget
 
 from desktop import i18n
 from desktop.shell.parts.catalogue import facts
@@ -12,6 +12,7 @@ from desktop.shell.parts.widgets import Scroll
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame
+from desktop.shell.setup.options_form import OptionsForm
 from desktop.shell.shelf.shelf import Shelf
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.label import Label
@@ -21,7 +22,7 @@ from desktop.theme import fonts
 from rules.ai.temper import TEMPERS
 from rules.core.message import message
 from rules.core.outcome import Outcome
-from rules.registry import GAMES
+from rules.registry import GAMES, options_model
 from tests.desktop.shell.test_shelf import waiting
 from tests.patience import settle
 
@@ -66,6 +67,22 @@ def test_the_form_of_a_new_game_for_as_many_as_can_play(services, qtbot, game):
     form.show()
 
     assert faults(form) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_stands_below_its_words_begins_where_they_do(services, qtbot, game):
+    """A number stood half as wide as the boxes round it, indented, below words that were too long to stand beside."""
+    form = OptionsForm(options_model(game), {})
+    qtbot.addWidget(form)
+    form.show()
+    indented = []
+    for width in range(form.minimumSizeHint().width(), 800, 11):
+        form.resize(width, 900)
+        settle(2)
+        pairs = [(each, each.buddy()) for each in form.findChildren(QLabel) if each.buddy()]
+        below = [(named, box) for named, box in pairs if box.isVisible() and box.y() >= named.geometry().bottom()]
+        indented += [(width, named.text()) for named, box in below if box.x() > named.x() + 4]
+    assert indented == []
 
 
 def test_the_shelf_with_tables_that_wait(services, qtbot):
