@@ -212,14 +212,24 @@ class Scroll(QScrollArea):
         return self.verticalScrollBar().sizeHint().width() + self._apart
 
 
-def label(key: str, role: fonts.Role = fonts.Role.TEXT, px: int = 14, name: str = "") -> QLabel:
-    """Return a label that shows the text `key`, wraps, and follows the language."""
+def label(
+    key: str,
+    role: fonts.Role = fonts.Role.TEXT,
+    px: int = 14,
+    name: str = "",
+    *,
+    broken: Callable[[str], str] = str,
+) -> QLabel:
+    """Return a label that shows the text `key`, wraps, and follows the language.
+
+    `broken` says where its lines may break, where that is not left to Qt.
+    """
     made = Paragraph()
     made.setObjectName(name)
 
     def tell() -> None:
         made.setFont(fonts.font(role, px))
-        made.setText(i18n.text(key))
+        made.setText(broken(i18n.text(key)))
 
     Retold(made, tell)
     return made

@@ -67,11 +67,12 @@ def is_secret(key: str) -> bool:
 
 
 def _add(grid: QGridLayout, row: int, key: str, when: int | None, palette: Palette) -> None:
-    told = "" if when is None else i18n.text("app.achievements.when", day=_day(when))
+    told = "" if when is None else i18n.text("app.achievements.when", day=day_of(when))
     grid.addWidget(Stamp(palette, "idle" if when is None else "won", told or name_of(key), 22), row, 0)
     grid.addWidget(words(unbroken(name_of(key)), Role.STRONG, soft=when is None), row, 1)
-    grid.addWidget(words(well_broken(how_of(key)), soft=when is None, wrap=True), row, 2)
-    if is_secret(key):
+    marked = is_secret(key)
+    grid.addWidget(words(well_broken(how_of(key)), soft=when is None, wrap=True), row, 2, 1, 1 if marked else 2)
+    if marked:
         found = words(unbroken(i18n.text("app.achievements.secret")))
         found.setObjectName("accent")
         grid.addWidget(found, row, 3, Qt.AlignmentFlag.AlignRight)
@@ -91,6 +92,7 @@ def _text(key: str) -> str:
     return f"app.achievement.{name}" if name in _COMMON else f"{game}.achievement.{name}"
 
 
-def _day(when: int) -> str:
+def day_of(when: int) -> str:
+    """Return the day of a moment, in seconds since 1970, as people here write it."""
     day = datetime.fromtimestamp(when).astimezone().date()
     return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -20,11 +19,12 @@ from desktop.record.daily import Day
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import best_of, state_of, told_of
 from desktop.shell.parts.dialogs import Sized
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label, sheet_of_paper, words
+from desktop.shell.shelf.achievement_sheet import day_of
 from desktop.shell.shelf.begun_deals import todays
-from desktop.shell.shelf.game_list import when_played
 from desktop.theme.fonts import Role, font
 from desktop.unhurried import Unhurried
 
@@ -106,7 +106,7 @@ class ChallengesDialog(QDialog):
             head.addWidget(self._button("app.daily.continue", partial(self.resumed.emit, self._begun), "main"))
         column.addLayout(head)
         told = i18n.text("app.daily.about", n=self._game.recommended, level=i18n.text(f"app.level.{daily.LEVEL}"))
-        column.addWidget(words(told, soft=True, wrap=True))
+        column.addWidget(words(well_broken(told), soft=True, wrap=True))
         *week, now = daily.week(self._services.diary.games(), self._game.id, daily.today())
         grid = QGridLayout()
         grid.setVerticalSpacing(4)
@@ -130,7 +130,7 @@ class ChallengesDialog(QDialog):
         grid.setHorizontalSpacing(18)
         grid.setVerticalSpacing(10)
         grid.addWidget(label("app.challenges", Role.TITLE, 20), 0, 0, 1, 5)
-        grid.addWidget(label("app.challenges.about", name="soft"), 1, 0, 1, 5)
+        grid.addWidget(label("app.challenges.about", name="soft", broken=well_broken), 1, 0, 1, 5)
         solved = self._services.diary.solved()
         for row, challenge in enumerate(found, 2):
             self._add_challenge(grid, row, challenge, solved.get(challenge.key))
@@ -145,9 +145,7 @@ class ChallengesDialog(QDialog):
         aim = i18n.say(challenge.aim, ())
         name = i18n.text("app.challenges.number", number=challenge.number, n=challenge.seats, aim=aim)
         state = (
-            i18n.text("app.challenges.open")
-            if when is None
-            else i18n.text("app.challenges.solved", day=when_played(_moment(when)))
+            i18n.text("app.challenges.open") if when is None else i18n.text("app.challenges.solved", day=day_of(when))
         )
         mark = Stamp(self._services.art.palette, "idle" if when is None else "won", state, _MARK)
         grid.addWidget(mark, row, 0)
@@ -169,7 +167,3 @@ class ChallengesDialog(QDialog):
 
 def _starred(challenge: Challenge) -> str:
     return _STAR * challenge.stars + _NO_STAR * (_STARS - challenge.stars)
-
-
-def _moment(when: int) -> datetime:
-    return datetime.fromtimestamp(when).astimezone()

@@ -6,7 +6,8 @@ from itertools import count
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from desktop import i18n, paths
 from desktop.record.challenges import challenges_of
@@ -14,8 +15,8 @@ from desktop.record.daily import seed_of
 from desktop.session.autopass import Wish
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.widgets import Scroll
+from desktop.shell.shelf.achievement_sheet import day_of
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
-from desktop.shell.shelf.game_list import when_played
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
@@ -58,11 +59,25 @@ def test_the_stars_of_a_challenge_say_what_they_are_and_a_seal_that_it_is_solved
     services.diary.note_solved(second.key, 1_700_000_000)
     dialog = opened(window)
     marks = {each.toolTip(): each._state for each in dialog.findChildren(Stamp)[-len(found) :]}
-    when = when_played(datetime.fromtimestamp(1_700_000_000).astimezone())
+    when = day_of(1_700_000_000)
     assert marks == {"Not solved yet": "idle", f"Solved on {when}": "won"}
     stars = [each for each in labels(dialog) if "\N{BLACK STAR}" in each]
     assert stars[0] == "Difficulty \N{BLACK STAR}\N{WHITE STAR}\N{WHITE STAR}"
     assert len(stars) == len(found)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_when_a_challenge_was_solved_is_told_in_one_line(window, services, qtbot, language):
+    """A time of day beside the day was too wide: 「17:04に解きま|した」"""
+    services.settings.update(language=language)
+    first, *_ = challenges_of("daruma", paths.resources() / "games")
+    services.diary.note_solved(first.key, 1_700_000_000)
+    window.show_challenges("daruma")
+    dialog = window.findChildren(ChallengesDialog)[-1]
+    told = i18n.text("app.challenges.solved", day=day_of(1_700_000_000))
+    line = next(each for each in dialog.findChildren(QLabel) if each.text() == told)
+    qtbot.waitUntil(line.isVisible)
+    assert line.width() >= QFontMetrics(line.font()).horizontalAdvance(told)
 
 
 def play(qtbot, window, tokens):

@@ -2,9 +2,9 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFontMetrics, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop import i18n
 from desktop.games.registry import achievements_of
@@ -15,6 +15,7 @@ from desktop.theme.palette import CLEAR, PAPER
 from rules.core.message import message
 from rules.core.outcome import Outcome
 from tests.desktop.shell.kit import labels, loose
+from tests.patience import settle
 
 GAME = "daruma"
 ENDED = Outcome((1, 2), (30, 17), message("daruma.end.track"), ((), ()))
@@ -119,3 +120,17 @@ def test_it_leads_to_all_achievements_of_the_game(earning, window, services, qtb
     assert i18n.text("app.achievements.count", n=1, total=len(achievements_of(GAME))) in labels(page)
     services.settings.update(language="ja")
     qtbot.waitUntil(lambda: page.windowTitle() == "実績")
+
+
+def test_only_a_secret_achievement_gives_room_to_the_word_that_says_so(services, window, qtbot):
+    """What every other one is won by was told in two or three narrow lines, beside an empty column."""
+    services.settings.update(language="en")
+    won = {f"{GAME}/{each.id}": 1_700_000_000 for each in achievements_of(GAME)}
+    page = AchievementsDialog(GAME, won, lambda: PAPER, window)
+    qtbot.addWidget(page)
+    page.show()
+    qtbot.waitUntil(page.isVisible)
+    settle(5)
+    how = "Beat an opponent at level Hard or above."
+    line = next(each for each in page.findChildren(QLabel) if loose(each.text()) == how)
+    assert line.width() >= QFontMetrics(line.font()).horizontalAdvance(how)
