@@ -15,6 +15,7 @@ from desktop.keys import KEYMAP, Place
 from desktop.plain import PlainLabel
 from desktop.record import analysis
 from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, Retold, button, label, yes_or_no
 from desktop.shell.shelf.game_list import GameList, Row, file_of
@@ -76,7 +77,7 @@ class GamePage(Page):
         self.column = QVBoxLayout(self)
         self.column.setSpacing(16)
         self.column.addLayout(self.head)
-        self.column.addWidget(self._none)
+        self.column.addWidget(self._none, 1)
         self.column.addWidget(self.list, 1)
         self.column.addLayout(self._foot)
         self._listing = Unhurried(self)
@@ -98,7 +99,7 @@ class GamePage(Page):
     def tell(self) -> Iterator[None]:
         """Say everything in the language of the moment."""
         self._none.setFont(font(Role.TEXT, 16))
-        self._none.setText(i18n.text(self._empty))
+        self._none.setText(well_broken(i18n.text(self._empty)))
         self._listing.drop()
         yield from self._listed()
 

@@ -16,6 +16,7 @@ from desktop.shell.shelf.game_list import file_of
 from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.library import Library
 from desktop.shell.shelf.shelf import Shelf
+from desktop.shell.shelf.unfinished_games import UnfinishedGames
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
@@ -353,3 +354,18 @@ def test_of_words_that_are_not_broken_nothing_is_measured_again_when_the_page_be
     page.list.setFixedWidth(900)
     QCoreApplication.processEvents()
     assert page.list.item(0).sizeHint().height() == high
+
+
+def test_a_page_without_games_has_its_title_where_it_stands_above_games(services, qtbot):
+    """Those of unfinished and of kept games stood in the middle of the upper half, with nothing above them."""
+    tops = []
+    for kind in (Library, KeptGames, UnfinishedGames):
+        page = kind(services)
+        qtbot.addWidget(page)
+        for _ in page.filling():
+            pass
+        page.resize(1280, 720)
+        page.show()
+        title = page.head.itemAt(0).widget()
+        tops.append(title.mapTo(page, title.contentsRect().center()).y())
+    assert max(tops) - min(tops) <= 2
