@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 
 from desktop import i18n, paths
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import PAPER, colour
 
@@ -34,6 +35,8 @@ _RULED: Final = 0.6
 PICTURE: Final = "\ufffc"
 """What stands in a text where there is a picture."""
 
+_MOTTO: Final = re.compile("^> .*$", re.MULTILINE)
+"""What a book begins with: a few lines of large letters."""
 _NUMBERS: Final = re.compile(r"\s*\{([^{}]+)\}\s*$")
 
 
@@ -46,7 +49,7 @@ def writing(
     """`document` gets the rulebook of a game in the language of the moment; return the paragraph of each rule."""
     file = paths.resources() / "games" / game_id / "rulebook" / f"{i18n.language()}.md"
     document.setDefaultFont(font(Role.TEXT, 16))
-    document.setMarkdown(file.read_text(encoding="utf-8"))
+    document.setMarkdown(_MOTTO.sub(lambda motto: well_broken(motto[0]), file.read_text(encoding="utf-8")))
     yield
     yield from illustrating(document)
     places = yield from _taking_out_numbers(document)

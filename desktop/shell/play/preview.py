@@ -78,7 +78,7 @@ class Preview(QFrame):
         """
         if self.parentWidget() is not (ground := self._ground()):
             self.setParent(ground)
-        self._title.setText(title)
+        self._title.setText(well_broken(title))
         self._text.setText(well_broken(text))
         self._text.setVisible(bool(text))
         across, down = proportion

@@ -9,6 +9,7 @@ from desktop import i18n
 from desktop.plain import PlainLabel
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label
 from desktop.theme.fonts import Role, font, text_scale
@@ -35,10 +36,10 @@ class About(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
         column.addWidget(label("app.name", Role.TITLE, 28))
-        column.addWidget(label("app.about.what"))
-        column.addWidget(label("app.about.offline"))
+        column.addWidget(label("app.about.what", broken=well_broken))
+        column.addWidget(label("app.about.offline", broken=well_broken))
         column.addWidget(self._credits)
-        column.addWidget(label("app.about.licence", name="soft"))
+        column.addWidget(label("app.about.licence", name="soft", broken=well_broken))
         self._foot = foot = QHBoxLayout()
         foot.addWidget(button("app.report", self._hand_over))
         foot.addStretch(1)

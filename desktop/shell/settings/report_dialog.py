@@ -28,6 +28,7 @@ from desktop.plain import PlainLabel
 from desktop.report import Part
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.dialogs import Sized
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, closing, label
 from desktop.theme.fonts import Role, font, text_scale
@@ -115,7 +116,7 @@ class ReportDialog(QDialog):
         outer.setContentsMargins(24, 20, 24, 20)
         outer.setSpacing(12)
         outer.addWidget(self._head)
-        outer.addWidget(label("app.report.what"))
+        outer.addWidget(label("app.report.what", broken=well_broken))
         outer.addLayout(middle, 1)
         outer.addLayout(foot)
 
@@ -151,7 +152,7 @@ class ReportDialog(QDialog):
     def _count(self) -> None:
         """Allow no report without any part."""
         self._save.setEnabled(bool(self.chosen))
-        self._said.setText(i18n.text("app.report.nothing_sent"))
+        self._said.setText(well_broken(i18n.text("app.report.nothing_sent")))
 
     def _go_on(self) -> None:
         self.accept()

@@ -28,6 +28,7 @@ from desktop.plain import PlainLabel
 from desktop.settings import Profile
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.focus_tips import TOLD_BESIDE
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.paragraph import Paragraph
 from desktop.shell.parts.portraits import beside_words, crest
 from desktop.shell.parts.row_icons import picture_icon
@@ -60,7 +61,7 @@ class PeopleDialog(QDialog):
         self._services = services
         self._settings = services.settings
         self._list = WrappedList(QSize(_ICON, _ICON), 14, 34)
-        self._none = label("app.people.none", px=16)
+        self._none = label("app.people.none", px=16, broken=well_broken)
         self._name = QLineEdit()
         self._name.setMaxLength(people.LONGEST)
         self._before = ""
@@ -142,7 +143,7 @@ class PeopleDialog(QDialog):
         heading.addWidget(self._crest_name)
         column.addLayout(heading)
         column.addWidget(_CrestRow([self._crest_button(mark) for mark in range(len(PAPER.seats))]))
-        column.addWidget(label("app.people.about", name="soft"))
+        column.addWidget(label("app.people.about", name="soft", broken=well_broken))
         self._statistics = button("app.statistics", self._tell_statistics)
         self._statistics.setAutoDefault(False)
         self._remove = button("app.people.remove", self._ask_to_remove, "quiet")

@@ -26,6 +26,7 @@ from desktop import i18n
 from desktop.plain import untagged
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, in_one_line, label, sheet_of_paper, unbroken
 from desktop.shell.shelf.begun_deals import day_waiting
@@ -101,7 +102,7 @@ def told_of(game: WaitingGame, services: Services) -> str:
     title, when = i18n.text(f"{game.game}.name"), _when(game.when)
     name = game.name or (i18n.text("app.daily") if day_waiting(game.file, game.header, services) else "")
     if name:
-        title = i18n.text("app.shelf.named", name=name, game=title)
+        title = i18n.text("app.shelf.named", name=name, game=well_broken(title))
     players = [unbroken(name) for name in all_called(game.seats)]
     if not any(seat.kind == "human" for seat in game.seats):
         when = i18n.text("app.shelf.waiting", turn=i18n.text("app.shelf.computers"), when=when)

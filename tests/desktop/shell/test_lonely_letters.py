@@ -1,0 +1,80 @@
+"""Pages of many words: no last letter stands alone in a line, at any width."""
+
+import pytest
+from PySide6.QtGui import QTextDocument, QTextLayout, QTextOption
+from PySide6.QtWidgets import QLabel
+
+from desktop.report import Part
+from desktop.shell.book.book_text import blocks, writing
+from desktop.shell.settings.about import About
+from desktop.shell.settings.report_dialog import ReportDialog
+from desktop.shell.setup.people_dialog import PeopleDialog
+from desktop.shell.shelf.kept_games import KeptGames
+from desktop.shell.shelf.unfinished_games import UnfinishedGames
+from desktop.shell.shelf.waiting_strip import _font, told_of
+from desktop.theme.fonts import Role, font
+from rules.registry import GAMES
+from tests.desktop.shell.test_shelf import waiting
+from tests.patience import settle
+
+WIDTHS = range(160, 700, 7)
+
+
+def last_line(label, width):
+    """What stands in the last line of the label at that width, without its signs; nothing if there is one line."""
+    laid = QTextLayout(label.text(), label.font())
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WordWrap)
+    laid.setTextOption(option)
+    laid.beginLayout()
+    starts = []
+    while (line := laid.createLine()).isValid():
+        line.setLineWidth(width)
+        starts.append(line.textStart())
+    laid.endLayout()
+    return "" if len(starts) == 1 else "".join(filter(str.isalnum, label.text()[starts[-1] :]))
+
+
+@pytest.mark.parametrize("language", ["ja", "zh_TW", "zh_CN"])
+@pytest.mark.parametrize("page", ["about", "people", "kept", "unfinished", "report"])
+def test_no_last_letter_stands_alone(services, window, qtbot, language, page):
+    """「行いませ|ん。」 in About, 「玩的是副|本。」 where nothing was kept, 「あなた次第で|す。」 below a report."""
+    services.settings.update(language=language)
+    made = {
+        "about": lambda: About(services, window),
+        "people": lambda: PeopleDialog(services, window),
+        "kept": lambda: KeptGames(services, window),
+        "unfinished": lambda: UnfinishedGames(services, window),
+        "report": lambda: ReportDialog([Part("app.report.part.log", "log.txt", b"-".strip)], window),
+    }[page]()
+    qtbot.addWidget(made)
+    for _ in getattr(made, "filling", list)():
+        pass
+    made.show()
+    settle(5)
+    told = [each for each in made.findChildren(QLabel) if each.wordWrap() and "。" in each.text()]
+    assert told
+    alone = [(each.text(), width) for each in told for width in WIDTHS if len(last_line(each, width)) == 1]
+    assert alone == []
+
+
+def test_the_last_letter_of_a_game_is_not_alone_below_its_given_name(services):
+    """「小小武士帝|國）」 on the shelf."""
+    services.settings.update(language="zh_TW")
+    alone = []
+    for length in range(1, 24):
+        title = told_of(waiting(f"{'m' * length}.chabudai", "Ann"), services).splitlines()[0]
+        alone += [title for width in WIDTHS if len(last_line(QLabel(title, font=_font(0)), width)) == 1]
+    assert alone == []
+
+
+@pytest.mark.parametrize("language", ["ja", "zh_TW", "zh_CN"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_motto_of_a_rulebook_leaves_no_last_letter_alone(services, window, language, game):
+    """「同一座山|头。」"""
+    services.settings.update(language=language)
+    document = QTextDocument()
+    for _ in writing(document, game, lambda _document: iter(())):
+        pass
+    motto = QLabel(blocks(document)[1].text(), font=font(Role.TEXT, 16))
+    assert [width for width in WIDTHS if len(last_line(motto, width)) == 1] == []
