@@ -36,6 +36,8 @@ TAKES_AWAY = {
 }  # fmt: skip
 """Methods of Qt whose result PySide takes for a child of whom was asked, see tests/trust/kin.py."""
 
+CALLED_BY_QT = re.compile(r"^(event|eventFilter|notify|paint|[a-z]+([A-Z][a-z]+)*Event)$")
+
 
 def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
@@ -135,6 +137,19 @@ def test_nobody_asks_what_makes_pyside_take_a_stranger_for_a_child(path: Path) -
         if node.func.attr in TAKES_AWAY and not node.args
     ]
     assert asked == []
+
+
+@pytest.mark.parametrize("path", python_files("desktop"), ids=name_of)
+def test_where_qt_calls_no_search_may_end_with_nothing(path: Path) -> None:
+    """PySide ends the program at an exception of the interpreter's own that leaves a method which Qt has called."""
+    searches = [
+        f"line {node.lineno}: {ast.unparse(node)}"
+        for method in ast.walk(tree_of(path))
+        if isinstance(method, ast.FunctionDef) and CALLED_BY_QT.search(method.name)
+        for node in ast.walk(method)
+        if isinstance(node, ast.Call) and called(node) == "next" and len(node.args) == 1
+    ]
+    assert searches == []
 
 
 @pytest.mark.parametrize("path", python_files("desktop"), ids=name_of)

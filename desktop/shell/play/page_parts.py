@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 class EscapeTo(QObject):
-    """Leads to the first of `parts` that is visible when Esc is pressed and nothing on `page` uses it."""
+    """Leads to the first of `parts` that is visible, if any is, when Esc is pressed and nothing on `page` uses it."""
 
     def __init__(self, page: QWidget, *parts: QWidget) -> None:
         super().__init__(page)
@@ -20,7 +20,9 @@ class EscapeTo(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hear Esc that nothing below has used."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
-            next(part for part in self._parts if part.isVisible()).setFocus()
+            for part in filter(QWidget.isVisible, self._parts):
+                part.setFocus()
+                break
         return super().eventFilter(watched, event)
 
 

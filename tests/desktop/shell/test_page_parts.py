@@ -1,9 +1,11 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop.decisions.chip import Chip
-from desktop.shell.play.page_parts import step_on
+from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.theme.fonts import Role, font
 from tests.trust.kin import strangers
 
@@ -90,3 +92,19 @@ def test_answers_are_as_high_as_any_button_and_kinds_of_the_log_are_small(sit):
         button.ensurePolished()
     assert chip.sizeHint().height() == usual.sizeHint().height()
     assert kind.sizeHint().height() < usual.sizeHint().height() - 8
+
+
+def test_escape_leads_to_the_first_part_that_is_visible_and_nowhere_where_none_is(page):
+    """Where the page had just gone, Esc ended the program: nothing was left to lead to."""
+    first, words, last = page.parts
+    last.setFocus()
+    EscapeTo(page, words, first)
+    words.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    words.hide()
+    first.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is first
+
+    page.hide()
+    escape = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(page, escape)
