@@ -7,7 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING, ClassVar
 from weakref import WeakSet
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QWidget
 from shiboken6 import isValid
@@ -177,6 +177,14 @@ class Scroll(QScrollArea):
         policy = self.sizePolicy()
         policy.setHeightForWidth(page.hasHeightForWidth())
         self.setSizePolicy(policy)
+
+    def bring(self, part: QWidget) -> None:
+        """As much of `part` as has room comes into sight, from its top, once it is laid out."""
+        QTimer.singleShot(0, part, lambda: self._scroll_to(part))
+
+    def _scroll_to(self, part: QWidget) -> None:
+        top, bar = part.mapTo(self._page, QPoint(0, 0)).y(), self.verticalScrollBar()
+        bar.setValue(max(bar.value(), min(top, top + part.height() - self.viewport().height())))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Tell the layout that the page's needs have changed; keep a bar that has come away from the page."""

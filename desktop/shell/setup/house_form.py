@@ -23,6 +23,8 @@ class HouseForm(QWidget):
     """
 
     changed = Signal()
+    unfolded = Signal()
+    """Somebody asked for the numbers."""
 
     def __init__(
         self, game_id: str, numbers: Sequence[HouseNumber], chosen: Mapping[str, Any], parent: QWidget | None = None
@@ -36,6 +38,7 @@ class HouseForm(QWidget):
         self._fold.setCheckable(True)
         self._fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._fold.toggled.connect(self._unfold)
+        self._fold.clicked.connect(lambda on: self.unfolded.emit() if on else None)
         self._reset = button("app.house.reset", self._print_all, "quiet")
         head = QHBoxLayout()
         head.addWidget(self._fold)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -162,13 +163,15 @@ class NewGame(Page):
 
     def _fill_agreed(self, column: QVBoxLayout, last: TableSetup) -> Iterator[None]:
         game, page = self._game.id, QWidget()
-        column.addWidget(Scroll(page, self, told="app.new.rules", apart=_APART), 1)
+        scroll = Scroll(page, self, told="app.new.rules", apart=_APART)
+        column.addWidget(scroll, 1)
         agreed = _column(page)
         self._options = OptionsForm(options_model(game), last.options, page, at_once=False)
         agreed.addWidget(self._options)
         yield from self._options.filling()
         numbers = house_numbers(game)
         self._house = HouseForm(game, numbers, last.house, page)
+        self._house.unfolded.connect(partial(scroll.bring, self._house))
         agreed.addWidget(self._house)
         agreed.addStretch(1)
         self._house.setVisible(bool(numbers))

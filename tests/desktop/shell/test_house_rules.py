@@ -59,6 +59,21 @@ def test_numbers_are_folded_away_until_somebody_asks_for_them(form):
     assert not field.isVisible()
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if house_numbers(game)])
+def test_what_is_unfolded_comes_into_sight(services, qtbot, game):
+    """It opened below the edge, where a small arrow alone had turned: it looked as if nothing had happened."""
+    services.settings.update(text_scale=1.6)
+    form = NewGame(services, facts(game))
+    qtbot.addWidget(form)
+    form.resize(1280, 720)
+    form.show()
+    press(form, "app.house")
+    first, second, *_others = form.findChild(HouseForm).findChildren(QSpinBox)
+    qtbot.waitUntil(lambda: second.visibleRegion().boundingRect() == second.rect(), timeout=3000)
+    assert first.visibleRegion().boundingRect() == first.rect()
+    assert button(form, "app.house").visibleRegion().boundingRect() == button(form, "app.house").rect()
+
+
 def test_the_keyboard_goes_from_the_fold_to_the_numbers_and_then_on(form, qtbot):
     form.activateWindow()
     qtbot.waitUntil(form.isActiveWindow)
