@@ -80,6 +80,11 @@ class HeldBar(QFrame):
         """Whether something waits for Done, is visible, and can be handed over."""
         return self.isVisible() and (not self._is_doubt or monotonic() - self._begun >= _GUARD_S)
 
+    @property
+    def spoken(self) -> str:
+        """What is asked here now, in words; empty: nothing is."""
+        return self._words() if self.isVisible() else ""
+
     def offers(self) -> list[tuple[str, Callable[[], object]]]:
         """Return what can be done here now, in words, for whoever does not use the buttons."""
         shown = [(self._done, self._hand_over), (self._cancel, self.back.emit)] if self.isVisible() else []

@@ -256,7 +256,7 @@ class TableScreen(TableParts):
             "larger": lambda: self.viewport.zoom_by(1),
             "smaller": lambda: self.viewport.zoom_by(-1),
             "fit": self.viewport.fit,
-            "say": lambda: self._notice.say(self.prompt.spoken),
+            "say": lambda: self._notice.say("\n".join(filter(None, (self.prompt.spoken, self.held.spoken)))),
             "part": lambda: step_on((self.result, self.viewport, *beyond)),
         }
         self._present_keys = bind(self, of_the_present)

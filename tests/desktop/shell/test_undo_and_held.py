@@ -214,6 +214,13 @@ def test_no_hint_is_offered_while_a_step_is_held(held, qtbot):
     assert button(screen, "app.table.hint").isEnabled()
 
 
+def test_the_key_that_says_what_is_asked_names_the_step_that_is_held(held):
+    """It said "Is that what you want?", and not what."""
+    screen, gesture, _index = held
+    QTest.keyClick(screen, Qt.Key.Key_S)
+    assert notice(screen).split("\n") == [screen.prompt.spoken, screen.company.say(gesture.label)]
+
+
 def test_done_hands_a_held_step_over(held, qtbot):
     screen, _gesture, index = held
     screen.held.done.emit()
