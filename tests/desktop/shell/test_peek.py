@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.shell.play import peek
 from desktop.shell.play.preview import Preview
-from tests.desktop.shell.kit import place_of
+from tests.desktop.shell.kit import loose, place_of
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_what_is_pointed_at_when_a_peek_begins_is_read_at_once(
     assert screen._peek.is_looking
     preview: Preview = screen.findChild(Preview)
     qtbot.waitUntil(preview.isVisible)
-    assert preview._title.text() == screen.scene.title_of(f"#{piece}")
+    assert loose(preview._title.text()) == screen.scene.title_of(f"#{piece}")
     QTest.keyRelease(screen, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: not preview.isVisible())
 
@@ -104,7 +104,7 @@ def test_nothing_that_lies_where_the_held_sign_was_is_read_over_what_one_looks_a
     there[0] = room.mapToGlobal(place_of(screen, f"#{piece}"))
     QTest.mouseMove(room, room.mapFromGlobal(there[0]))
     qtbot.waitUntil(preview.isVisible)
-    assert preview._title.text() == screen.scene.title_of(f"#{piece}")
+    assert loose(preview._title.text()) == screen.scene.title_of(f"#{piece}")
     QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=room.mapFromGlobal(there[0]))
     assert not preview.isVisible()
 

@@ -417,7 +417,7 @@ def test_what_lies_over_a_table_is_told_in_the_new_language(qtbot, window, servi
     screen.look_back.open_strip()
     services.settings.update(language="ja")
     qtbot.waitUntil(lambda: screen._curtain.button.text() == "長押しで開始")
-    assert "山札" in [each.text() for each in screen.findChild(Preview).findChildren(QLabel)]
+    assert "山札" in [loose(each.text()) for each in screen.findChild(Preview).findChildren(QLabel)]
     assert "ゲーム終了" in [each.text() for each in screen.held.findChildren(QLabel)]
     eyes = screen.look_back.findChild(QComboBox)
     assert eyes.itemText(0) == "観戦者の視点"
