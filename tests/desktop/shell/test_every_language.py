@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialog, QWidget
+from pytestqt.qtbot import QtBot
 
+from desktop.app import Dresser
 from desktop.settings import Profile
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
@@ -104,18 +106,21 @@ def leave(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_in_another_language_says_what_it_says_opened_in_it(
-    name: str, window: MainWindow, services: Services, tmp_path: Path
+    name: str, window: MainWindow, services: Services, tmp_path: Path, qtbot: QtBot
 ) -> None:
+    dresser = next(iter(services.settings.findChildren(Dresser)))
     services.settings.update(profiles=(Profile("anna", "Anna"),), player="anna")
     shown = PAGES[name](window, tmp_path)
     at_rest(shown)  # the names of who sits there stay as they were given
     said = {}
     for language in ("zh_TW", "ja", "zh_CN", "en"):
         services.settings.update(language=language)
+        qtbot.waitUntil(lambda: dresser.is_done)
         said[language] = at_rest(shown)
     for language in ("en", "zh_TW", "ja", "zh_CN"):
         leave(window)
         services.settings.update(language=language)
+        qtbot.waitUntil(lambda: dresser.is_done)
         shown = PAGES[name](window, tmp_path)
         fresh = at_rest(shown)
         assert sorted(set(said[language]) ^ set(fresh)) == [], language
