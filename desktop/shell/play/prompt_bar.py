@@ -234,12 +234,12 @@ class _Line(PlainLabel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._said = ""
+        self._said = self._broken = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def setText(self, words: str) -> None:
         """Say `words`, in lines that `fit` breaks."""
-        self._said = words
+        self._said, self._broken = words, well_broken(words)
         self.setAccessibleName(words)
 
     def text(self) -> str:
@@ -263,7 +263,7 @@ class _Line(PlainLabel):
             face.setPixelSize(face.pixelSize() - 1)
         self.setWordWrap(wraps)
         self.setFont(face)
-        super().setText(in_even_lines(well_broken(self._said), face, self.width()) if wraps else self._said)
+        super().setText(in_even_lines(self._broken, face, self.width()) if wraps else self._said)
         self.setToolTip(untagged(self.text()) if wraps else "")  # one line says it all by itself
         face.setPixelSize(tight)
         self.setMinimumHeight(_height_of_lines(face))
@@ -278,8 +278,7 @@ class _Line(PlainLabel):
     def _lines(self, face: QFont) -> int:
         metrics = QFontMetrics(face)
         room = QRect(0, 0, self.width(), 0)
-        words = well_broken(self._said)
-        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, words).height() // metrics.lineSpacing()
+        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._broken).height() // metrics.lineSpacing()
 
 
 def _height_of_lines(face: QFont) -> int:

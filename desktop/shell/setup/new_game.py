@@ -25,7 +25,6 @@ from desktop.shell.parts.catalogue import GameFacts
 from desktop.shell.parts.headline import Headline
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.line_breaks import well_broken
-from desktop.shell.parts.paragraph import Paragraph
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, Retold, Scroll, button, label, number_box, sheet_of_paper
 from desktop.shell.setup.box_front import BoxFront
@@ -150,9 +149,7 @@ class NewGame(Page):
         seats.addWidget(self._rows)
         yield from self._rows.filling()
         yield
-        self._fair = Paragraph()
-        self._fair.setObjectName("soft")
-        seats.addWidget(self._fair)
+        seats.addWidget(label("app.new.fair", name="soft", broken=well_broken))
         art = self._services.art
         seats.addWidget(BoxFront(art, self._game, LatePictures(art, self), page), 1)
         seats.addSpacing(6)
@@ -177,8 +174,6 @@ class NewGame(Page):
         self._house.setVisible(bool(numbers))
 
     def _tell(self) -> None:
-        self._fair.setFont(font(Role.TEXT, 14))
-        self._fair.setText(well_broken(i18n.text("app.new.fair")))
         self._seed.setFont(font(Role.TEXT, 14))
         self._seed.setPlaceholderText(i18n.text("app.new.seed.drawn"))
         self._seed.setToolTip(i18n.text("app.new.seed.help"))

@@ -48,8 +48,14 @@ def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
 
 
 @pytest.fixture
-def window(qtbot: Any, services: Services) -> Iterator[MainWindow]:
-    made = MainWindow(services, AiService(single_process=True))
+def ai() -> AiService:
+    """Who thinks for opponents."""
+    return AiService(single_process=True)
+
+
+@pytest.fixture
+def window(qtbot: Any, services: Services, ai: AiService) -> Iterator[MainWindow]:
+    made = MainWindow(services, ai)
     made.resize(1280, 720)
     with qtbot.waitExposed(made):
         made.show()

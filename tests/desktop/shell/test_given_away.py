@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 
 from desktop.games.small_samurai_empires import words
 from desktop.session import asking
 from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
 from desktop.sound import Kind, NullSound
@@ -55,16 +54,13 @@ def sound() -> Recorder:
 
 
 @pytest.fixture
-def window(qtbot: Any, services: Any, sound: Recorder) -> Iterator[MainWindow]:
-    services = replace(services, sound=sound)
-    made = MainWindow(services, Silent(single_process=True))
-    made.resize(1280, 720)
-    with qtbot.waitExposed(made):
-        made.show()
-    yield made
-    made.close()
-    made.deleteLater()
-    QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)  # no loop runs that would do it
+def services(services: Services, sound: Recorder) -> Services:
+    return replace(services, sound=sound)
+
+
+@pytest.fixture
+def ai() -> Silent:
+    return Silent(single_process=True)
 
 
 def table_of(qtbot: Any, window: MainWindow, game: str, seats: int, people: str, seed: int) -> TableScreen:

@@ -20,6 +20,16 @@ def open_words(screen, qtbot):
     return page
 
 
+def peeked(screen, page, qtbot):
+    """Hold the key that shows what is one's own until `page` tells of one's objective, and return its name."""
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    piece = screen.scene.view.zones[f"objective.{screen.putting.me}"][0]
+    secret = screen.company.say(screen.scene.board.describe(f"#{piece}")[0])
+    qtbot.waitUntil(lambda: secret in told(page))
+    return secret
+
+
 def below(item):
     return [item.child(row).text(0) for row in range(item.childCount())]
 
@@ -98,11 +108,7 @@ def test_what_was_read_at_a_peek_is_gone_before_anything_moves(sit, qtbot, servi
     """The words of the objective stood there for everybody as long as the next deed was shown."""
     screen = sit("human,human")
     page = open_words(screen, qtbot)
-    QTest.keyPress(screen, Qt.Key.Key_P)
-    qtbot.waitUntil(lambda: screen._peek.is_looking)
-    piece = screen.scene.view.zones[f"objective.{screen.putting.me}"][0]
-    secret = screen.company.say(screen.scene.board.describe(f"#{piece}")[0])
-    qtbot.waitUntil(lambda: secret in told(page))
+    secret = peeked(screen, page, qtbot)
 
     services.settings.update(speed=0.5)
     screen.session.stepped.connect(lambda _events, _view: moments.append(secret in told(page)))
@@ -116,11 +122,7 @@ def test_what_was_read_at_a_peek_is_gone_from_a_page_that_was_turned_meanwhile(s
     """Whoever turned back to it later saw the words of somebody else's objective until they were told anew."""
     screen = sit("human,human")
     page = open_words(screen, qtbot)
-    QTest.keyPress(screen, Qt.Key.Key_P)
-    qtbot.waitUntil(lambda: screen._peek.is_looking)
-    piece = screen.scene.view.zones[f"objective.{screen.putting.me}"][0]
-    secret = screen.company.say(screen.scene.board.describe(f"#{piece}")[0])
-    qtbot.waitUntil(lambda: secret in told(page))
+    secret = peeked(screen, page, qtbot)
 
     screen.log.turn_to(screen.log.findChild(Drawer))
     assert not page.isVisible()
