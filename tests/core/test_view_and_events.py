@@ -60,6 +60,14 @@ def test_a_piece_lies_in_one_zone_or_nowhere():
     assert [view().zone_of(piece) for piece in (1, 2, 4)] == ["hand", "row", ""]
 
 
+def test_a_closed_pile_shows_its_top_and_covers_what_lies_below():
+    table = view()
+    assert not table.covers("row", 3)
+    table.covered = frozenset({"row"})
+    assert [table.covers("row", piece) for piece in (3, 2)] == [True, False]
+    assert not table.covers("hand", 1)
+
+
 def test_two_pieces_change_places_in_a_row_and_between_zones():
     assert after(Exchanged(3, "row", 2, "row")).zones == {"hand": [1, 5], "row": [2, 3]}
     assert after(Exchanged(3, "row", 1, "hand")).zones == {"hand": [3, 5], "row": [1, 2]}
