@@ -68,7 +68,7 @@ class Analysing(QObject):
 
     def _rest(self) -> None:
         if self._page is not None:
-            self._page.tell()
+            self._page.tell_soon()
             self._page.run(on=False)
 
     def _go_to(self, step: int) -> None:

@@ -271,7 +271,8 @@ class MainWindow(QMainWindow):
         """Open a finished game and have it analysed; from there one can go back as well."""
 
         def begin_with(screen: TableScreen) -> None:
-            screen.session.ended.connect(screen.result.analyse)
+            # The result has an event of its own before.
+            screen.session.ended.connect(screen.result.analyse, Qt.ConnectionType.QueuedConnection)
             self._offer_library(screen, which)
 
         self.open_file(file, begin_with)

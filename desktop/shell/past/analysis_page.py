@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -32,6 +32,7 @@ from desktop.shell.past.hope_curve import HopeCurve, Hopes, sample
 from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import Palette
+from desktop.unhurried import Unhurried
 
 _STEP: Final = Qt.ItemDataRole.UserRole
 _WORDS: Final = 15
@@ -74,7 +75,8 @@ class AnalysisPage(QWidget):
         self._lay_out()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFocusProxy(self.tree)  # after that a policy would be the tree's
-        Retold(self, self.tell)
+        self._work = Unhurried(self)
+        self._work.begin_now(Retold(self, self.tell, at_once=False).begun(), lambda _told: None)
 
     def run(self, on: bool) -> None:
         """Set whether the analyst is at work."""
@@ -85,10 +87,14 @@ class AnalysisPage(QWidget):
         """Take in one more judged decision: the curve shows it at once, the words follow soon."""
         self._show_curve()
         if len(self._now.analysis.judged) % _WORDS == 1:
-            self._tell_tree()
+            self._work.begin_now(self._tell_tree(), lambda _told: None)
 
-    def tell(self) -> None:
-        """Tell everything known so far, in the present language."""
+    def tell_soon(self) -> None:
+        """Tell everything known so far as soon as there is time for it."""
+        self._work.begin_now(self.tell(), lambda _told: None)
+
+    def tell(self) -> Generator[None, None, None]:
+        """Tell everything known so far, in the present language: first what is short, then a decision a step."""
         for widget in (self._note, self._at):
             widget.setFont(font(Role.TEXT, 12))
         self.curve.setAccessibleName(i18n.text("app.analysis.curve"))
@@ -100,7 +106,8 @@ class AnalysisPage(QWidget):
         )
         self.curve.setAccessibleDescription("\n".join(map(self._now.hopes, self._now.analysis.judged)))
         self._tell_names()
-        self._tell_tree()
+        yield
+        yield from self._tell_tree()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lines break elsewhere."""
@@ -168,14 +175,25 @@ class AnalysisPage(QWidget):
             row.addWidget(words)
             self._legend.addWidget(shown)
 
-    def _tell_tree(self) -> None:
+    def _tell_tree(self) -> Generator[None, None, None]:
+        """Make all rows, one decision a step, and put them in place of the old ones at once."""
+        told = [self._tell_turning(), self._tell_costly()]
+        decisions = _head("app.analysis.decisions")
+        for judged in self._now.analysis.judged:
+            yield
+            row = _row(decisions, self._now.decision(judged), judged.step)
+            for line in self._now.thoughts(judged):
+                _row(row, line, judged.step)
+        self._put_in([*told, decisions])
+
+    def _put_in(self, told: list[QTreeWidgetItem]) -> None:
         place = self.tree.verticalScrollBar().value()
         now = self.tree.currentItem()
         here = 0 if now is None else now.data(0, _STEP) or 0
         heads = [self.tree.topLevelItem(row) for row in range(self.tree.topLevelItemCount())]
         unfolded = [head is None or head.isExpanded() for head in heads] or [True] * 3
         self.tree.clear()
-        told = (self._tell_turning(), self._tell_costly(), self._tell_decisions())
+        self.tree.addTopLevelItems(told)
         for heading, on in zip(told, unfolded, strict=True):
             heading.setExpanded(on)
         self._stand_at(here)
@@ -185,24 +203,16 @@ class AnalysisPage(QWidget):
         return self._now.turning_points() if self._now.analysis.is_complete else []
 
     def _tell_turning(self) -> QTreeWidgetItem:
-        points = self._head("app.analysis.turning")
+        points = _head("app.analysis.turning")
         for place, point in enumerate(self._turning_points(), 1):
             _row(points, "\n".join(self._now.told_of(place, point)), point.judged.step)
         return self._excuse(points, "app.analysis.none")
 
     def _tell_costly(self) -> QTreeWidgetItem:
-        costly = self._head("app.analysis.costly")
+        costly = _head("app.analysis.costly")
         for judged in self._now.costly() if self._now.analysis.is_complete else ():
             _row(costly, "\n".join([self._now.decision(judged), *self._now.advice(judged)]), judged.step)
         return self._excuse(costly, "app.analysis.no_costly")
-
-    def _tell_decisions(self) -> QTreeWidgetItem:
-        decisions = self._head("app.analysis.decisions")
-        for judged in self._now.analysis.judged:
-            row = _row(decisions, self._now.decision(judged), judged.step)
-            for line in self._now.thoughts(judged):
-                _row(row, line, judged.step)
-        return decisions
 
     def _excuse(self, head: QTreeWidgetItem, key: str) -> QTreeWidgetItem:
         if not head.childCount():
@@ -216,12 +226,6 @@ class AnalysisPage(QWidget):
         for row in rows:
             if step and row is not None and row.data(0, _STEP) == step:
                 self.tree.setCurrentItem(row)
-
-    def _head(self, key: str) -> QTreeWidgetItem:
-        made = QTreeWidgetItem([i18n.text(key)])
-        made.setFont(0, font(Role.STRONG, 14))
-        self.tree.addTopLevelItem(made)
-        return made
 
     def _point(self, number: int) -> None:
         self._pointed = self._now.hopes(self._now.analysis.judged[number])
@@ -267,6 +271,12 @@ def _tree() -> QTreeWidget:
     made.setItemDelegate(WrappedRows(made))
     made.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
     made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return made
+
+
+def _head(key: str) -> QTreeWidgetItem:
+    made = QTreeWidgetItem([i18n.text(key)])
+    made.setFont(0, font(Role.STRONG, 14))
     return made
 
 

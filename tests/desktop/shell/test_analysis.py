@@ -13,7 +13,9 @@ from PySide6.QtTest import QTest
 from desktop import i18n
 from desktop.record import analysis
 from desktop.record.analysis import Analysis, Choice, Judged, begun, chosen
+from desktop.session.phase import Phase
 from desktop.session.playback import Played
+from desktop.session.session import GameSession
 from desktop.shell.past.analysis_page import AnalysisPage
 from desktop.shell.past.analysis_words import Told
 from desktop.shell.past.hope_curve import HopeCurve, Hopes, apart
@@ -67,11 +69,17 @@ def table(qtbot: Any, window: Any, services: Any) -> Any:
     wait_until_prepared(qtbot, window)
     screen = window.table
     qtbot.waitUntil(lambda: bool(screen.findChildren(AnalysisPage)))
+    told(qtbot, page_of(screen))
     return screen
 
 
 def page_of(screen: Any) -> AnalysisPage:
     return screen.findChildren(AnalysisPage)[0]  # type: ignore[no-any-return]
+
+
+def told(qtbot: Any, page: AnalysisPage) -> None:
+    """Every decision has its row."""
+    qtbot.waitUntil(lambda: page.tree.topLevelItemCount() == 3)
 
 
 def test_what_was_analysed_before_is_there_at_once_and_whoever_chooses_a_line_sees_what_was_known(
@@ -106,6 +114,39 @@ def test_what_was_analysed_before_is_there_at_once_and_whoever_chooses_a_line_se
     assert button(table, "app.look.branch").isVisible(), "one can play on from there"
 
 
+def test_the_result_and_the_page_have_events_of_their_own(
+    qtbot: Any, window: Any, services: Any, monkeypatch: Any
+) -> None:
+    """Both at once took up to 128 ms."""
+    match, file = finished(services.paths.saves)
+    analysis.write(analysis.file_of(file), complete(match))
+    seen: list[tuple[Phase, bool]] = []
+    advance = GameSession._advance
+
+    def watched(session: GameSession) -> None:
+        advance(session)
+        seen.append((session.phase, bool(window.table.findChildren(AnalysisPage))))
+
+    monkeypatch.setattr(GameSession, "_advance", watched)
+    window.analyse(file)
+    wait_until_prepared(qtbot, window)
+    qtbot.waitUntil(lambda: bool(window.table.findChildren(AnalysisPage)))
+    assert seen[-1] == (Phase.ENDED, False)
+
+
+def test_many_decisions_are_told_one_a_step_and_what_was_told_before_stays_until_all_are_there(
+    qtbot: Any, table: Any
+) -> None:
+    page = page_of(table)
+    before = page.tree.topLevelItem(2)
+    steps = page._tell_tree()
+    for _ in range(page.tree.topLevelItem(2).childCount()):
+        next(steps)
+        assert page.tree.topLevelItem(2) is before
+    assert next(steps, None) is None
+    assert page.tree.topLevelItem(2).childCount() == len(page._now.analysis.judged)
+
+
 def test_arrows_walk_along_the_curve_and_say_the_numbers_and_enter_leads_to_the_table(qtbot: Any, table: Any) -> None:
     page = page_of(table)
     said: list[int] = []
@@ -137,6 +178,7 @@ def test_a_lost_or_damaged_analysis_is_made_anew_in_the_background_and_can_be_st
     page = page_of(window.table)
     assert notice(window) == i18n.text("app.analysis.damaged")
     assert button(page, "app.analysis.stop").isVisible()
+    told(qtbot, page)
     turning = page.tree.topLevelItem(0)
     assert turning is not None
     costly = page.tree.topLevelItem(1)
