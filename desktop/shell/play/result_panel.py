@@ -139,32 +139,28 @@ class ResultPanel(QFrame):
     def tell_hints(self, hints: Mapping[Seat, int]) -> None:
         """Say how many hints each seat was given."""
         self._hints = dict(hints)
-        if self._shown is not None:
-            self.tell(self._shown.names)
+        self._tell_remarks()
 
     def tell_casual(self) -> None:
         """Say that something was taken back which the strict policy would have refused."""
         self._is_casual = True
-        if self._shown is not None:
-            self.tell(self._shown.names)
+        self._tell_remarks()
 
     def tell_left(self, resigned: Sequence[Seat], lent: Sequence[Seat]) -> None:
         """Say at which seats somebody resigned, or had an opponent play for them, which counts as leaving, too."""
         self._resigned, self._lent = tuple(resigned), tuple(lent)
-        if self._shown is not None:
-            self.tell(self._shown.names)
+        self._tell_remarks()
 
     def tell_day(self, day: Day) -> None:
         """Say that it was the deal of `day`, and how well it was played at best."""
         self._day = day
-        if self._shown is not None:
-            self.tell(self._shown.names)
+        self._tell_remarks()
 
     def tell_achieved(self, achieved: Sequence[str], palette: Callable[[], Palette]) -> None:
         """Say what was won for the first time, `<game>/<id>` each, and what for; a screen reader reads it."""
         self.earned.present(achieved, palette)
+        self._tell_remarks()
         if self._shown is not None:
-            self.tell(self._shown.names)
             announce(self, self.earned.spoken)
 
     def conclude(self, verdict: Verdict) -> None:
@@ -176,8 +172,8 @@ class ResultPanel(QFrame):
         for each in reversed(verdict.buttons()):  # the usual one stands last
             self._foot.addWidget(each)
             each.show()
+        self._tell_remarks()
         if self._shown is not None:
-            self.tell(self._shown.names)
             announce(self, self._verdict.text())
 
     def offer_analysis(self) -> None:
@@ -252,6 +248,14 @@ class ResultPanel(QFrame):
         self._body = Scroll(shown, told="app.result")
         self._body.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # large words in a small window
         self._column.insertWidget(1, self._body, 1)
+        self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
+        self._tell_remarks()
+
+    def _tell_remarks(self) -> None:
+        """Write what is said below the scores, and find room for it."""
+        if self._shown is None:
+            return
+        names = self._shown.names
         self._verdict.setVisible(bool(self._said))
         self._verdict.setText(i18n.text(self._said) if self._said else "")
         left = [("app.result.resigned", self._resigned), ("app.result.lent", self._lent)]
@@ -265,7 +269,6 @@ class ResultPanel(QFrame):
         self._deal.setVisible(self._day is not None)
         self._deal.setText("" if self._day is None else on_its_result(self._day))
         self.earned.tell()
-        self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
         self.adjustSize()
         self.centre()
 

@@ -84,6 +84,15 @@ def test_hints_are_told_by_name_of_this_game_alone_and_in_every_language(panel):
     assert not panel._aid.isVisible()
 
 
+def test_what_is_said_below_the_scores_is_added_without_telling_the_scores_again(panel):
+    """Each remark laid out all of them anew, five times 18 ms where a deal of the day ended with hints and prizes."""
+    before = panel._body
+    panel.tell_left([0], [])
+    panel.tell_hints({0: 2})
+    panel.tell_casual()
+    assert panel._body is before
+
+
 def test_casual_take_backs_are_told_of_this_game_alone_and_in_every_language(panel):
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
     assert not panel._casual.isVisible()
