@@ -236,6 +236,30 @@ def test_a_game_that_nothing_takes_is_told_to_be_lost(qtbot: Any, writer: Make, 
     assert (farewell.key, dict(farewell.args)) == ("app.notice.lost", {"file": "game"})
 
 
+def test_a_folder_of_which_nothing_can_be_asked_keeps_no_game_from_the_next_one(
+    qtbot: Any, writer: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A drive that was pulled out says so already when a free name is looked for there, and the game was lost."""
+    home, asked = tmp_path / "home", os.stat
+    home.mkdir()
+
+    def stat(file: Any, **how: Any) -> os.stat_result:
+        if isinstance(file, Path) and home in file.parents:
+            raise OSError(errno.EIO, "Input/output error")
+        return asked(file, **how)
+
+    disk = FullDisk(monkeypatch)
+    disk.free = 0
+    journal = writer(home / "game.chabudai", shelters=[home, tmp_path])
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["one\n"])
+    monkeypatch.setattr(os, "stat", stat)
+    farewell = journal.close()
+    assert farewell is not None
+    assert farewell.key == "app.notice.kept_elsewhere"
+    assert (tmp_path / "game.chabudai").read_bytes() == b"one\n"
+
+
 def test_half_of_a_game_is_left_nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(_handle: int) -> None:
         raise OSError(errno.EIO, "Input/output error")

@@ -1,6 +1,9 @@
 """A name that nobody bears, and that nobody is about to take."""
 
+import os
 from pathlib import Path
+
+import pytest
 
 from desktop.session.free_file import free_file
 
@@ -11,3 +14,14 @@ def test_a_file_that_is_there_or_about_to_be_written_is_passed_over(tmp_path: Pa
     wanted.touch()
     (tmp_path / "evening-2.chabudai.lock").touch()
     assert free_file(wanted, "-") == tmp_path / "evening-3.chabudai"
+
+
+def test_where_nothing_can_be_looked_for_nothing_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a drive that was pulled out: whoever writes there is told that it does not work."""
+
+    def gone(*_file: object, **_how: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    wanted = tmp_path / "evening.chabudai"
+    monkeypatch.setattr(os, "stat", gone)
+    assert free_file(wanted, "-") == wanted
