@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from typing import Final
+
+_MOST_BYTES: Final = 200
+"""Of 255 that a name may have; number, suffix, and the suffixes of what lies beside a save need the rest."""
 
 
 def free_file(wanted: Path, gap: str) -> Path:
     """Return `wanted` or, if that exists or somebody is about to write it, the first such name with a number.
 
-    What cannot be looked for, as on a drive that is gone, is not there: whoever writes there is told.
+    A name that the system has no room for is cut. What cannot be looked for, as on a drive that is gone, is not there:
+    whoever writes there is told.
     """
-    number, found = 1, wanted
+    number, wanted = 1, wanted.with_stem(fitting(wanted.stem))
+    found = wanted
     while _is_there(found) or _is_there(Path(f"{found}.lock")):
         number += 1
         found = wanted.with_stem(f"{wanted.stem}{gap}{number}")
     return found
+
+
+def fitting(stem: str) -> str:
+    """Return as much of the name of a save as leaves room for what else belongs to it."""
+    while len(os.fsencode(stem)) > _MOST_BYTES:
+        stem = stem[:-1]
+    return stem
 
 
 def _is_there(file: Path) -> bool:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from desktop.session.free_file import free_file
+from desktop.session.free_file import fitting, free_file
 from desktop.session.saves import SUFFIX
 from desktop.whole_file import write_whole
 from rules.match.journal import encode_save
@@ -43,5 +43,5 @@ def rename(file: Path, name: str) -> Path:
 
 def file_name(name: str) -> str:
     """Return `name` in a form that every system accepts for a file."""
-    fit = _FORBIDDEN.sub("-", name).strip(" .")[:_LONGEST].strip(" .")
+    fit = fitting(_FORBIDDEN.sub("-", name).strip(" .")[:_LONGEST]).strip(" .")
     return f"{fit}_" if not fit or _RESERVED.fullmatch(fit) else fit

@@ -25,3 +25,20 @@ def test_where_nothing_can_be_looked_for_nothing_is_there(tmp_path: Path, monkey
     wanted = tmp_path / "evening.chabudai"
     monkeypatch.setattr(os, "stat", gone)
     assert free_file(wanted, "-") == wanted
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["將" * 82, "a" * 246, "\N{JAPANESE CASTLE}" * 60, os.fsdecode(b"\xb3\xf2" * 123)],
+    ids=["kanji", "letters", "signs", "no text"],
+)
+def test_a_name_is_cut_where_what_lies_beside_it_would_be_too_long_for_the_disk(tmp_path: Path, name: str) -> None:
+    wanted = tmp_path / f"{name}.chabudai"
+    wanted.touch()
+    for _ in range(10):
+        free = free_file(wanted, "-")
+        free.touch()
+        (tmp_path / f"{free.name}.lock.rmlock").touch()
+        assert free.name.startswith(name[:30])
+        assert free.suffix == ".chabudai"
+    assert len(list(tmp_path.glob("*.chabudai"))) == 11

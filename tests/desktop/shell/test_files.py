@@ -259,6 +259,18 @@ def test_a_game_that_somebody_sent_goes_on_in_a_copy(window, saved, tmp_path, se
     assert len(list(services.paths.saves.glob(f"*{SUFFIX}"))) == 2
 
 
+def test_a_game_that_somebody_sent_may_have_as_long_a_name_as_the_disk_takes(window, saved, tmp_path, services, qtbot):
+    """There was no room for the lock beside its copy, and it was called unreadable."""
+    sent = tmp_path / f"{'將' * 82}{SUFFIX}"
+    sent.write_bytes(saved.read_bytes())
+    for opened in (2, 3):
+        window.open_file(sent)
+        wait_until_prepared(qtbot, window)
+        wait_for_question(qtbot, window.table)
+        window.show_shelf()
+        assert len(unfinished(services.paths.saves)) == opened
+
+
 def test_a_game_that_is_open_elsewhere_is_told_in_one_sentence(window, saved, services, qtbot):
     elsewhere = tables.open_file(saved, services.paths.saves)
     window.open_file(saved)

@@ -264,6 +264,7 @@ def test_a_file_that_is_dropped_on_the_table_opens(table, window, services, qtbo
         ("  夜 … ", "夜 …"),
         ("???", "-"),
         ("x" * 90, "x" * 60),
+        ("\N{JAPANESE CASTLE}" * 60, "\N{JAPANESE CASTLE}" * 50),
         ("..", "_"),
         ("\ud800a", "-a"),
     ],
