@@ -15,6 +15,7 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
+from desktop.lock_file import is_held, tried
 from desktop.whole_file import write_whole
 
 ANSWER_S: Final = 20.0
@@ -23,6 +24,7 @@ that takes longer than this will not answer any more."""
 _LOOK_S: Final = 0.02
 _HEAR_MS: Final = 250
 """How often calls are looked for: not every drive reports changes."""
+_LOCK: Final = "running.lock"
 _FOLDER: Final = "calls"
 _CALL: Final = ".call"
 
@@ -36,8 +38,8 @@ def first(home: Path) -> QLockFile | None:
     except OSError as error:
         _log.info("nobody will hear of a second start: %s", error)
         return None
-    lock = _lock_of(home)
-    return lock if lock.tryLock(0) else None
+    lock = tried(home / _LOCK)
+    return lock if lock.isLocked() else None
 
 
 def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
@@ -57,22 +59,10 @@ def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
     while monotonic() < end:
         if not left.exists():
             return True
-        if not _is_held(home):
+        if not is_held(tried(home / _LOCK)):
             break
         sleep(_LOOK_S)
     return not _taken_back(left)
-
-
-def _is_held(home: Path) -> bool:
-    """Whether another program has the folder."""
-    lock = _lock_of(home)
-    return not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError
-
-
-def _lock_of(home: Path) -> QLockFile:
-    lock = QLockFile(str(home / "running.lock"))
-    lock.setStaleLockTime(0)  # it is over when its process is, however old it is
-    return lock
 
 
 def _taken_back(left: Path) -> bool:

@@ -14,6 +14,7 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile, QObject, QThread, Signal
 
+from desktop.lock_file import is_held, tried
 from desktop.session.shelter import shelter, shelters_of
 from rules.core.message import Message, message
 from rules.match.match import Match
@@ -38,9 +39,8 @@ def locked(file: Path) -> QLockFile:
     """
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-    lock = QLockFile(f"{file}.lock")
-    lock.setStaleLockTime(0)  # a lock is over when its process is, however old it is
-    if not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError:
+    lock = tried(Path(f"{file}.lock"))
+    if is_held(lock):
         raise LockedSaveError(file)
     return lock
 

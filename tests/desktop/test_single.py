@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QLockFile, QObject
 
-from desktop import single
+from desktop import lock_file, single
 from desktop.single import Calls
 
 
@@ -21,6 +21,16 @@ def test_only_one_program_has_a_folder_and_another_one_gets_it_afterwards(tmp_pa
     assert single.first(tmp_path / "home") is None
     lock.unlock()
     assert single.first(tmp_path / "home") is not None
+
+
+def test_a_lock_that_names_nobody_keeps_no_start_waiting(tmp_path: Path) -> None:
+    """As power that fails leaves one: every start called for twenty seconds, and nobody was there."""
+    (tmp_path / "running.lock").touch()
+    lock = single.first(tmp_path)
+    assert lock is not None
+    (tmp_path / "running.lock").write_bytes(b"")
+    assert single.first(tmp_path) is None
+    lock.unlock()
 
 
 @pytest.mark.parametrize("file", ["a game.chabudai", "", os.fsdecode("圍桌.chabudai".encode("big5"))])
@@ -132,7 +142,7 @@ def test_nobody_waits_for_an_answer_where_a_full_disk_takes_no_lock(
         def error(self) -> QLockFile.LockError:
             return QLockFile.LockError.UnknownError
 
-    monkeypatch.setattr(single, "QLockFile", Unwritten)
+    monkeypatch.setattr(lock_file, "QLockFile", Unwritten)
     began = monotonic()
     assert single.first(tmp_path) is None
     assert not single.call(tmp_path, None)

@@ -284,6 +284,21 @@ def test_two_windows_never_write_one_game(writer: Make, tmp_path: Path) -> None:
     writer(tmp_path / "game")
 
 
+@pytest.mark.parametrize("torn", [b"", b"\0" * 40, b"?"], ids=["empty", "zeros", "signs"])
+def test_a_lock_that_names_nobody_is_nobodys_unless_somebody_holds_it(
+    writer: Make, tmp_path: Path, torn: bytes
+) -> None:
+    """As power that fails leaves one: it said for ever that the game was open in another window."""
+    lock = tmp_path / "game.lock"
+    lock.write_bytes(torn)
+    held = writer(tmp_path / "game")
+    lock.write_bytes(torn)
+    with pytest.raises(LockedSaveError):
+        JournalWriter(tmp_path / "game")
+    held.close()
+    assert not lock.exists()
+
+
 WRITER = """
 import sys
 sys.path[:0] = sys.argv[1:2]
