@@ -47,8 +47,16 @@ class Sitting(QObject):
         return of_day(self._diary.games(), self._session.match.game.id, date.fromisoformat(self._daily))
 
     def close(self) -> None:
-        """Leave the table; a game that continues on another day keeps its time."""
-        if not self._is_over:
+        """Leave the table; a game that continues on another day keeps its time, and one that is over is noted.
+
+        That its end was not seen yet changes nothing: nobody can go on with it.
+        """
+        if self._is_over:
+            return
+        if self._session.match.over:
+            self.blockSignals(True)  # there is no result on which anybody could be told
+            self._end(None)
+        else:
             self._is_over = True
             self._go_on()
             if self._session.match.index and self._seconds >= 1:

@@ -92,12 +92,12 @@ class LaidTable(QObject):
         """Go from the table; return where the game is if it could not be saved in its place."""
         if self.save is not None and self._has_begun:
             self._services.settings.changed.disconnect(self._obey)
-        if self.sitting is not None:
-            self.sitting.close()
         if self._has_begun:
             self._services.music.end()
             self._services.audience.go()
         farewell = self.screen.close_table()
+        if self.sitting is not None:
+            self.sitting.close()
         self._remember()  # when all is written: a picture that is older than its save is one of before
         return farewell
 

@@ -13,6 +13,7 @@ from desktop.games.registry import cast_of
 from desktop.record import daily
 from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter
+from desktop.session.phase import Phase
 from desktop.settings import Profile
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.day_words import at_its_table, on_its_result
@@ -164,6 +165,23 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     assert noted.seats[0] == Sitter("Mika", "human", left=True, hints=2)
     assert "Hints: Mika (2)" in labels(window.table.result)
     assert noted.seconds >= 500
+
+
+def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(qtbot, window, services):
+    """It is over and nobody can go on with it: whoever closed the window while the last move was shown lost it."""
+    seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
+    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
+    services.settings.update(speed=2.0)
+    window.open_file(file)
+    wait_until_prepared(qtbot, window)
+    session = window.table.session
+    qtbot.waitUntil(lambda: session.match.over, timeout=20_000)
+    assert session.phase is Phase.STAGING
+    assert not services.diary.games()
+    window.show_shelf()
+    (noted,) = services.diary.games()
+    assert (noted.table, noted.places) == ("evening", session.match.outcome.places)
+    assert not services.diary.seconds_at("evening")
 
 
 def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, window, services):
