@@ -278,6 +278,7 @@ class Diary:
             pass
         except OSError as error:
             _log.warning("the diary cannot be read: %s", error)
+            whole = self._known  # somebody keeps it to themselves for now; what it said is true all the same
         return whole + (_break_after(whole) + self._owed if self._owed else b"")
 
 

@@ -174,6 +174,23 @@ def test_another_diary_in_its_place_is_read_from_its_beginning(diary):
     assert [each.table for each in diary.games()] == ["d"]
 
 
+def test_while_the_file_cannot_be_read_what_was_read_counts(diary, monkeypatch):
+    """Another program may keep it to itself for a moment: a table that counts for nobody must not count in it."""
+    diary.note(game("a", 10))
+    diary.note_apart("b")
+    assert diary.is_apart("b")
+
+    def refused(_file: Path) -> bytes:
+        raise PermissionError(13, "The process cannot access the file")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", refused)
+        assert diary.is_apart("b")
+        assert diary.games() == [game("a", 10)]
+    diary.note(game("c", 20))
+    assert diary.games() == [game("a", 10), game("c", 20)]
+
+
 def test_what_a_later_version_adds_is_passed_over(diary):
     diary.note(game("a", 10))
     raw = json.loads(diary._file.read_text()) | {"weather": "rain"}
