@@ -27,6 +27,20 @@ def write_whole(file: Path, data: bytes) -> None:
         raise
 
 
+def sync_folder(folder: Path) -> None:
+    """Make the name of a new file in `folder` as safe as its content, where the system can."""
+    if os.name == "nt":
+        return
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        _log.info("this folder cannot be synced: %s", error)
+
+
 def _remove(draft: Path) -> None:
     try:
         draft.unlink(missing_ok=True)

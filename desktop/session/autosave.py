@@ -16,6 +16,7 @@ from PySide6.QtCore import QLockFile, QObject, QThread, Signal
 
 from desktop.lock_file import is_held, tried
 from desktop.session.shelter import shelter, shelters_of
+from desktop.whole_file import sync_folder
 from rules.core.message import Message, message
 from rules.match.match import Match
 from rules.match.save import SaveError, encode
@@ -215,7 +216,7 @@ class JournalWriter(QThread):
         self._stream = FileIO(self.file, "xb" if is_new else "r+b")
         self._is_ours = True
         if is_new:
-            _sync_folder(self.file.parent)
+            sync_folder(self.file.parent)
         return self._stream
 
     def _let_go(self) -> None:
@@ -261,16 +262,3 @@ class JournalFeed:
     def close(self) -> Message | None:
         """Have everything written, and end; return what is to be said if the game is not in its place."""
         return None if self.journal is None else self.journal.close()
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make the name of a new file as safe as its content, where the system can."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    except OSError as error:
-        _log.info("this folder cannot be synced: %s", error)
-    finally:
-        os.close(handle)

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from desktop.session.free_file import free_file
+from desktop.whole_file import sync_folder
 
 _log = logging.getLogger(__name__)
 
@@ -31,6 +32,7 @@ def shelter(text: bytes, file: Path, folders: Iterable[Path]) -> Path | None:
             _log.warning("%s takes no saved game: %s", folder, error)
             _remove(kept)
         else:
+            sync_folder(folder)
             _log.warning("%s is kept as %s", file.name, kept)
             return kept
     return None

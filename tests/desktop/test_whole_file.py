@@ -9,6 +9,7 @@ from desktop import report
 from desktop.record import analysis, export
 from desktop.record.analysis import Analysis
 from desktop.session.kept import keep, kept_folder
+from desktop.session.shelter import shelter
 from desktop.settings import SettingsStore
 from desktop.whole_file import write_whole
 from tests.desktop.session.conftest import toy_match
@@ -23,6 +24,18 @@ def test_a_file_is_safe_on_the_disk_before_it_takes_the_place_of_the_old_one(tmp
     write_whole(file, b"fresh")
     assert order == [(None, 5), (file, b"fresh")]
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_name_that_is_new_is_as_safe_as_its_content_before_somebody_is_told(tmp_path, monkeypatch):
+    """Of a game that was said to be saved, or kept elsewhere, a power cut could leave no name in the folder."""
+    synced, sync = [], os.fsync
+    monkeypatch.setattr(os, "fsync", lambda number: synced.append((sync(number), os.fstat(number))[1].st_ino))
+    file = keep(toy_match("human").save(), "evening", tmp_path)
+    assert synced == [file.stat().st_ino, kept_folder(tmp_path).stat().st_ino]
+    synced.clear()
+    elsewhere = shelter(b"one\n", file, [tmp_path])
+    assert elsewhere is not None
+    assert synced == [elsewhere.stat().st_ino, tmp_path.stat().st_ino]
 
 
 @pytest.fixture(params=["fsync", "replace"])

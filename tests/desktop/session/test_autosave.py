@@ -161,6 +161,22 @@ def test_a_sync_that_fails_is_no_success(
     assert journal.file.read_bytes() == b"one\n"
 
 
+def test_a_folder_that_one_may_not_read_is_no_trouble(
+    qtbot: Any, writer: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its names cannot be made safe there; what is in its files can."""
+
+    def refused(*_what: object) -> int:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(os, "open", refused)
+    journal = writer(tmp_path / "game")
+    said = heard(journal)
+    with qtbot.waitSignal(journal.settled):
+        journal.append(["one\n"])
+    assert (said, journal.is_safe) == ([], True)
+
+
 def test_a_folder_that_cannot_be_written_to_gives_one_notice(qtbot: Any, writer: Make, tmp_path: Path) -> None:
     (tmp_path / "folder").write_text("no folder at all")
     journal = writer(tmp_path / "folder" / "game")
