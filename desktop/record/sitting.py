@@ -20,7 +20,7 @@ LONGEST_PAUSE: Final = 180.0
 
 
 class Sitting(QObject):
-    """Listens to one session until it is over, or `close` is called."""
+    """Listens to one session until it is over, or closed."""
 
     achieved = Signal(object)  # list[str], `<game>/<id>` each: won for the first time just now
     dealt = Signal(object)  # Day: it was the deal of this day, and is noted
@@ -38,6 +38,7 @@ class Sitting(QObject):
         session.stepped.connect(self._go_on)
         session.asked.connect(self._go_on)
         session.ended.connect(self._end)
+        session.closed.connect(self._leave)
 
     @property
     def day(self) -> Day | None:
@@ -46,8 +47,8 @@ class Sitting(QObject):
             return None
         return of_day(self._diary.games(), self._session.match.game.id, date.fromisoformat(self._daily))
 
-    def close(self) -> None:
-        """Leave the table; a game that continues on another day keeps its time, and one that is over is noted.
+    def _leave(self) -> None:
+        """The table is left: a game that continues on another day keeps its time, and one that is over is noted.
 
         That its end was not seen yet changes nothing: nobody can go on with it.
         """

@@ -196,7 +196,9 @@ class GameSession(Machine):
         self._ai.progressed.disconnect(self._hear_progress)
         self._ai.failed.disconnect(self._hear_failure)
         self._ai.let_go()
-        return self._feed.close()
+        farewell = self._feed.close()
+        self.closed.emit()
+        return farewell
 
     # What is taken back, or put to somebody else.
 

@@ -23,4 +23,5 @@ class SessionSignals(QObject):
     hinted = Signal(object)  # Hint: what an expert would do, and why
     noticed = Signal(object)  # Message worth a quiet line
     ended = Signal(object)  # Outcome
+    closed = Signal()  # nothing happens here any more, and all of it is written; the end, if it came, may be unseen
     _woken = Signal()

@@ -96,8 +96,6 @@ class LaidTable(QObject):
             self._services.music.end()
             self._services.audience.go()
         farewell = self.screen.close_table()
-        if self.sitting is not None:
-            self.sitting.close()
         self._remember()  # when all is written: a picture that is older than its save is one of before
         return farewell
 

@@ -35,6 +35,7 @@ class Trying(QObject):
         trial.judged.connect(self._judge)
         trial.resumed.connect(self._resume)
         screen.session.ended.connect(self._conclude)  # also when somebody has played on meanwhile
+        screen.session.closed.connect(self._leave)
 
     def _set_up(self) -> None:
         self._screen.goal.set_up("app.challenges", partial(i18n.say, self._challenge.told, ()))
@@ -48,11 +49,19 @@ class Trying(QObject):
     def _judge(self, is_solved: bool) -> None:
         self._is_solved = is_solved
         if is_solved:
-            self._diary.note_solved(self._challenge.key, int(time.time()))
+            self._note()
         if not self._screen.session.match.over:
             self._rest(on=True)
             self._screen.goal.conclude(self._verdict())
             self.said.emit(i18n.text(self._words))
+
+    def _leave(self) -> None:
+        """What was reached counts also where the table is left before that was seen."""
+        if self._is_solved is None and self._challenge.is_solved(self._screen.session.match):
+            self._note()
+
+    def _note(self) -> None:
+        self._diary.note_solved(self._challenge.key, int(time.time()))
 
     def _conclude(self, _outcome: object) -> None:
         if self._is_solved is not None:

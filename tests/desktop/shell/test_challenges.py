@@ -214,6 +214,25 @@ def test_a_challenge_that_is_solved_with_the_game_is_told_on_the_result_with_wha
     assert button(opened(window), "app.challenges.again").isEnabled()
 
 
+def test_a_challenge_that_is_solved_is_so_also_where_its_table_is_left_before_that_was_seen(
+    qtbot, window, services, challenge
+):
+    """Whoever closed the window while the last move was still shown had to solve it once more."""
+    tried(qtbot, window, challenge)
+    services.settings.update(speed=1.0)
+    play(qtbot, window, challenge.solution)
+    assert challenge.key not in services.diary.solved()
+    window.show_shelf()
+    assert challenge.key in services.diary.solved()
+
+
+def test_a_challenge_that_is_left_is_not_solved(qtbot, window, services, challenge):
+    tried(qtbot, window, challenge)
+    play(qtbot, window, challenge.solution[:-1])
+    window.show_shelf()
+    assert services.diary.solved() == {}
+
+
 def test_a_challenge_that_is_solved_before_the_end_waits_for_what_comes_next(qtbot, window, services):
     """The game went on at once, with no word left and no way back."""
     services.settings.update(hold="never")
