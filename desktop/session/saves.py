@@ -207,9 +207,10 @@ def _noted(file: Path, stamp: Stamp, found: _Found) -> _Found:
 
 
 def _followed(file: Path, written: int) -> Generator[None, None, _Found]:
-    """Return what waits in the file, after a step for every entry: what lies there may be as long as a save can be."""
+    """Return what lies in the file, after a step for every entry: it may be as long as a save can be."""
     try:
-        save = decode_save(read_save(file))
+        data = read_save(file)
+        save = decode_save(data)
     except (OSError, RulesError) as error:
         return _why_not(file, error)
     when = _when(written)
@@ -221,8 +222,10 @@ def _followed(file: Path, written: int) -> Generator[None, None, _Found]:
         return WaitingGame(
             file, save.header.game, _players(save.header), _length(save.entries), when, None, save.header
         )
-    if match.over:
-        return None
+    if (outcome := match.outcome) is not None:  # its last line was torn off
+        head, _, rest = data.partition(b"\n")
+        marks = _marks(save.header, head, rest)
+        return FinishedGame(file, save.header.game, _players(save.header), match.index, when, outcome.places, *marks)
     turn = match.game.actor(match.state)
     return WaitingGame(file, save.header.game, tuple(match.seats), match.index, when, turn, save.header)
 
@@ -247,12 +250,12 @@ def _told_by_its_end(file: Path, written: int) -> _Found:
         last = rest.rstrip().rpartition(b"\n")[2]
         if b'"end"' not in last:
             return _Open.UNFOLLOWED
-        save = decode_save(head + b"\n" + last + b"\n")
+        save = decode_save(head + b"\n" + last + (b"\n" if data.endswith(b"\n") else b""))
     except (OSError, RulesError) as error:
         return _why_not(file, error)
-    (end,) = save.entries
+    end = next(iter(save.entries), None)
     if not isinstance(end, EndLine):
-        return _Open.UNFOLLOWED
+        return _Open.UNFOLLOWED  # it was torn, or is a name that reads like one
     seats = _players(save.header)
     if len(end.places) != len(seats):
         _log.warning("%s does not say how the game ended", file.name)

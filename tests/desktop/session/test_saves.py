@@ -119,6 +119,23 @@ def test_a_finished_game_says_who_came_where(tmp_path: Path) -> None:
     assert [place for place, _ in game.ranking()] == sorted(match.outcome.places)
 
 
+@pytest.mark.parametrize("zeros", [b"", b"\0" * 20], ids=["cut", "filled with zeros"])
+@pytest.mark.parametrize("left", [0, 1, 9, 40, -1], ids=["nothing", "a bracket", "a word", "most", "all but its break"])
+def test_a_finished_game_whose_last_line_was_torn_is_in_the_library_once_it_was_followed(
+    tmp_path: Path, left: int, zeros: bytes
+) -> None:
+    """As a crash tears it: it waited nowhere, and was nowhere among the finished ones."""
+    match = played(2, turns=2)
+    whole = put(tmp_path, "game", match).read_bytes()
+    (told,) = finished(tmp_path)
+    begins = whole.rindex(b"{")
+    torn = tmp_path / "game.chabudai"
+    torn.write_bytes(whole[: begins + left if left >= 0 else left] + zeros)
+    os.utime(torn, (1_700_000_000, 1_700_000_000))
+    assert unfinished(tmp_path) == []
+    assert finished(tmp_path) == [told]
+
+
 def test_a_finished_game_with_a_damaged_end_is_left_out(tmp_path: Path) -> None:
     file = put(tmp_path, "game", played(2, turns=2))
     data = file.read_bytes()
