@@ -23,12 +23,16 @@ def test_only_one_program_has_a_folder_and_another_one_gets_it_afterwards(tmp_pa
     assert single.first(tmp_path / "home") is not None
 
 
-def test_a_lock_that_names_nobody_keeps_no_start_waiting(tmp_path: Path) -> None:
-    """As power that fails leaves one: every start called for twenty seconds, and nobody was there."""
-    (tmp_path / "running.lock").touch()
+@pytest.mark.parametrize("left", [b"", b"1\nchabudai\nelsewhere\n1f2e\n3d4c\n"], ids=["torn", "from elsewhere"])
+def test_a_lock_that_names_nobody_here_keeps_no_start_waiting(tmp_path: Path, left: bytes) -> None:
+    """As power that fails leaves one, or a stick that was pulled out of another machine.
+
+    Every start called for twenty seconds, and nobody was there.
+    """
+    (tmp_path / "running.lock").write_bytes(left)
     lock = single.first(tmp_path)
     assert lock is not None
-    (tmp_path / "running.lock").write_bytes(b"")
+    (tmp_path / "running.lock").write_bytes(left)
     assert single.first(tmp_path) is None
     lock.unlock()
 

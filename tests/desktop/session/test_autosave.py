@@ -300,11 +300,18 @@ def test_two_windows_never_write_one_game(writer: Make, tmp_path: Path) -> None:
     writer(tmp_path / "game")
 
 
-@pytest.mark.parametrize("torn", [b"", b"\0" * 40, b"?"], ids=["empty", "zeros", "signs"])
-def test_a_lock_that_names_nobody_is_nobodys_unless_somebody_holds_it(
+@pytest.mark.parametrize(
+    "torn",
+    [b"", b"\0" * 40, b"?", b"1\nchabudai\nelsewhere\n1f2e\n3d4c\n"],
+    ids=["empty", "zeros", "signs", "from elsewhere"],
+)
+def test_a_lock_that_names_nobody_here_is_nobodys_unless_somebody_holds_it(
     writer: Make, tmp_path: Path, torn: bytes
 ) -> None:
-    """As power that fails leaves one: it said for ever that the game was open in another window."""
+    """As power that fails leaves one, or a stick that was pulled out of another machine in the middle of a game.
+
+    It said for ever that the game was open in another window.
+    """
     lock = tmp_path / "game.lock"
     lock.write_bytes(torn)
     held = writer(tmp_path / "game")
