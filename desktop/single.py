@@ -102,7 +102,11 @@ class Calls(QObject):
 
     def _taken(self) -> Iterator[str]:
         """Take the calls away that lie there, and return what each of them says."""
-        for left in sorted(self._folder.glob(f"*{_CALL}")):
+        try:
+            found = sorted(self._folder.glob(f"*{_CALL}"))
+        except OSError:  # the drive is gone, and may come back
+            return
+        for left in found:
             try:
                 words = os.fsdecode(left.read_bytes())
                 left.unlink()

@@ -11,6 +11,7 @@ from desktop.record import analysis
 from desktop.record.analysis import Analysis
 from desktop.record.analyst import Analyst
 from desktop.session.ai_service import AiService
+from desktop.session.free_file import is_there
 from rules.match.match import Match
 
 _log = logging.getLogger(__name__)
@@ -59,5 +60,5 @@ class Desk(QObject):
         """Keep what was found beside the save; where that was thrown away meanwhile, nothing comes back."""
         if self._analyst is None or self._save is None or not self._analyst.analysis.judged:
             return
-        if self._save.exists():
+        if is_there(self._save):
             analysis.write(analysis.file_of(self._save), self._analyst.analysis)

@@ -121,8 +121,11 @@ class Diary:
 
     @property
     def is_begun(self) -> bool:
-        """Whether there is a file already."""
-        return self._file.exists() or bool(self._owed)
+        """Whether there is a file already, as there may be where nothing can be asked, as on a drive that is gone."""
+        try:
+            return self._file.exists() or bool(self._owed)
+        except OSError:
+            return True
 
     def reading(self) -> Iterator[None]:
         """What the file says is made out beforehand, some lines a step: of a thousand games it takes 30 ms."""

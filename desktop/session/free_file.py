@@ -13,12 +13,11 @@ _MOST_BYTES: Final = 200
 def free_file(wanted: Path, gap: str) -> Path:
     """Return `wanted` or, if that exists or somebody is about to write it, the first such name with a number.
 
-    A name that the system has no room for is cut. What cannot be looked for, as on a drive that is gone, is not there:
-    whoever writes there is told.
+    A name that the system has no room for is cut. Whoever writes where nothing can be looked for is told.
     """
     number, wanted = 1, wanted.with_stem(fitting(wanted.stem))
     found = wanted
-    while _is_there(found) or _is_there(Path(f"{found}.lock")):
+    while is_there(found) or is_there(Path(f"{found}.lock")):
         number += 1
         found = wanted.with_stem(f"{wanted.stem}{gap}{number}")
     return found
@@ -31,7 +30,8 @@ def fitting(stem: str) -> str:
     return stem
 
 
-def _is_there(file: Path) -> bool:
+def is_there(file: Path) -> bool:
+    """Whether somebody who looks for `file` finds it: nothing is found on a drive that is gone."""
     try:
         return file.exists()
     except OSError:

@@ -94,6 +94,25 @@ def test_where_nobody_answers_nothing_is_left_and_an_old_call_opens_nothing(qtbo
     assert list((tmp_path / "calls").iterdir()) == []
 
 
+def test_a_folder_of_which_nothing_can_be_asked_any_more_is_no_fault(
+    qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a drive that was pulled out: four times a second somebody was told of a fault."""
+    calls = Calls(tmp_path, parent := QObject())
+    asked: list[object] = []
+
+    def gone(file: object, **_how: object) -> None:
+        asked.append(file)
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "stat", gone)
+    qtbot.waitUntil(lambda: bool(asked))
+    monkeypatch.undo()
+    with qtbot.waitSignal(calls.came):
+        (tmp_path / "calls" / "1-1.call").touch()
+    assert parent is not None
+
+
 @pytest.mark.parametrize(
     ("happens", "is_heard"), [("it is taken at the last moment", True), ("it is held open there", False)]
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
@@ -27,8 +28,9 @@ class UnfinishedGames(GamePage):
         pictures = services.paths.pictures
         self._services = services
         super().__init__(services, "app.unfinished", "app.unfinished.none", "app.kept.play", pictures, parent)
-        if any(kept_folder(self.folder).glob(f"*{SUFFIX}")):
-            self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
+        with suppress(OSError):  # of a drive that is gone nothing can be asked
+            if any(kept_folder(self.folder).glob(f"*{SUFFIX}")):
+                self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
 
     def rows(self) -> Iterator[Row | None]:
         """Return them, up to more than anybody keeps."""

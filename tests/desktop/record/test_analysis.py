@@ -232,6 +232,23 @@ def test_an_analysis_that_was_stopped_is_taken_up_where_it_was(
     assert kept.is_complete, "it is kept as soon as it is complete"
 
 
+def test_an_analysis_of_a_game_whose_drive_is_gone_is_set_aside_like_any_other(
+    match: Match, children: Children, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(*_file: object, **_how: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    desk = Desk(children)  # type: ignore[arg-type]
+    analyst = desk.analyst(match, tmp_path / "game.chabudai")
+    analyst.start()
+    children.answer()
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr("os.stat", gone)
+        desk.clear()
+    assert children.open == []
+    assert desk.analyst(match, None) is not analyst
+
+
 @pytest.mark.parametrize("harm", ["nonsense", "another game", "another player", "an impossible move", "too likely"])
 def test_what_is_damaged_or_of_another_game_is_made_anew(
     match: Match, children: Children, tmp_path: Path, harm: str

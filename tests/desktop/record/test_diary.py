@@ -266,6 +266,19 @@ def test_games_from_before_the_diary_are_taken_up_once(diary):
     assert diary.games()[0].seats[0].left
 
 
+def test_where_nothing_can_be_asked_no_diary_is_begun(diary, monkeypatch):
+    """As on a drive that was pulled out: statistics came with a fault instead of being empty."""
+
+    def gone(*_file, **_how):
+        raise OSError(5, "Input/output error")
+
+    def never():
+        raise AssertionError
+
+    monkeypatch.setattr("os.stat", gone)
+    assert list(diary.begin_with(never)) == []
+
+
 def test_a_record_says_who_sat_down_who_left_and_how_it_ended():
     seats = [SeatSpec("Ann", profile="a"), SeatSpec("Fox", "bot", "easy")]
     match = Match(registry.create("daruma", {"seats": 2}), seats, 5)

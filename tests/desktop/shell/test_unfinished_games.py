@@ -144,3 +144,18 @@ def test_from_there_a_button_leads_to_what_was_saved_under_a_name_if_anything_wa
         kept = window.findChild(KeptGames)
         assert kept.isVisible()
         assert told(kept) == ["Rainy"]
+
+
+def test_where_nothing_can_be_asked_of_the_drive_the_page_is_empty(window, qtbot, monkeypatch):
+    """As where it was pulled out: a fault was told, and no page came."""
+
+    def gone(*_file, **_how):
+        raise OSError(5, "Input/output error")
+
+    for asks in ("stat", "scandir", "listdir"):
+        monkeypatch.setattr(os, asks, gone)
+    window.show_unfinished()
+    wait_until_prepared(qtbot, window)
+    found = window.findChild(UnfinishedGames)
+    assert found is not None
+    assert (found.isVisible(), found.list.count()) == (True, 0)
