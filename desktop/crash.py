@@ -143,7 +143,7 @@ def _leave_trace(folder: Path) -> None:
 def _last_run(folder: Path) -> CrashReport | None:
     """Return the report of a run that ended in a fault, filed with the others; empty traces are swept away."""
     found = None
-    for trace in sorted(folder.glob(f"{_NATIVE}*.txt")):
+    for trace in _traces(folder):
         try:
             if trace.stat().st_size:
                 file = trace.replace(trace.with_name(trace.name.replace(_NATIVE, "crash-fault-")))
@@ -153,3 +153,11 @@ def _last_run(folder: Path) -> CrashReport | None:
         except OSError as error:
             _log.warning("the trace %s cannot be read: %s", trace.name, error)
     return found
+
+
+def _traces(folder: Path) -> list[Path]:
+    try:
+        return sorted(folder.glob(f"{_NATIVE}*.txt"))
+    except OSError as error:
+        _log.warning("the traces of faults cannot be listed: %s", error)
+        return []

@@ -123,6 +123,18 @@ def test_a_fault_of_the_machine_is_told_at_the_next_start(tmp_path: Path) -> Non
     assert run(tmp_path, "pass").stdout.strip() == "None", "it is told once"
 
 
+def test_a_folder_that_may_not_be_looked_into_tells_of_no_last_run(
+    qapp: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As one that somebody else made: the program ended before its window came."""
+
+    def refused(*_file: object, **_how: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("os.stat", refused)
+    assert Crashes(tmp_path / "home" / "crashes").previous is None
+
+
 def test_a_report_can_name_a_file_that_is_no_text(qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("desktop.crash._log.disabled", True)  # what is logged goes to whoever runs the tests, as text
     Crashes(tmp_path).report(OSError, OSError("M\udcfcller cannot be read"), None)
