@@ -94,6 +94,7 @@ QSlider::handle:horizontal:focus { border: 2px solid $focus; }
 QTextBrowser, QTextEdit, QListView, QTreeView { background: transparent; border: none; outline: none; }
 QPlainTextEdit { background: $paper; border: 1px solid $line; border-radius: 8px; padding: 6px; }
 QPlainTextEdit:focus { border-color: $focus; }
+QAbstractItemView { activate-on-singleclick: 0; }
 QListView::item { padding: 6px 8px; border-radius: 6px; }
 QListView::item:selected { background: $sunk; color: $ink; }
 #tab { background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0; }

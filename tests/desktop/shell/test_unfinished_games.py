@@ -6,10 +6,11 @@ import pytest
 import screen_checks
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QMessageBox, QPushButton
+from PySide6.QtWidgets import QListWidget, QMessageBox, QProxyStyle, QPushButton, QStyle
 
 from desktop.session.kept import kept_folder
 from desktop.session.saves import SUFFIX
+from desktop.shell.parts.style import sheet
 from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.looking import newest
 from desktop.shell.shelf.unfinished_games import UnfinishedGames
@@ -81,6 +82,44 @@ def test_a_game_that_nobody_wants_to_finish_is_thrown_away(page, files, window, 
     agree(page)
     assert [file.exists() for file in files] == [True] * 13 + [False]
     assert told(page) == [f"Evening {number} (Daruma)" for number in range(13)]
+
+
+class OneClick(QProxyStyle):
+    """Opens on one click, of any button, as Plasma does where that is set, and did where nothing was."""
+
+    def styleHint(self, hint, *about):
+        return hint == QStyle.StyleHint.SH_ItemView_ActivateItemOnSingleClick or super().styleHint(hint, *about)
+
+
+@pytest.fixture
+def one_click(qapp, services):
+    """What every list wears, over a desktop that opens on one click."""
+    style, worn = OneClick("fusion"), qapp.styleSheet()
+    qapp.setStyleSheet(sheet(services.art.palette))
+    yield style
+    qapp.setStyleSheet(worn)
+
+
+@pytest.mark.parametrize("pressed", [Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton])
+def test_where_one_click_opens_files_a_game_can_still_be_chosen_to_be_thrown_away(page, one_click, pressed):
+    page.list.setStyle(one_click)
+    opened = []
+    page.opened.disconnect()
+    page.opened.connect(opened.append)
+    QTest.mouseClick(page.list.viewport(), pressed, pos=page.list.visualItemRect(page.list.item(1)).center())
+    assert (page.list.currentRow(), opened) == (1, [])
+
+
+def test_where_one_click_opens_files_the_strip_opens_a_game_once(files, window, qtbot, one_click):
+    window.show_shelf()
+    qtbot.waitUntil(lambda: window.findChild(WaitingStrip) is not None)
+    strip = window.findChild(WaitingStrip)
+    tables, opened = strip.findChild(QListWidget, "waiting"), []
+    tables.setStyle(one_click)
+    strip.opened.disconnect()
+    strip.opened.connect(opened.append)
+    QTest.mouseClick(tables.viewport(), Qt.MouseButton.LeftButton, pos=tables.visualItemRect(tables.item(0)).center())
+    assert opened == [files[0]]
 
 
 def test_the_oldest_game_goes_on_from_there(page, files, window, qtbot):
