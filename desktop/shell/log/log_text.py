@@ -104,7 +104,7 @@ class LogLines(QTextBrowser):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Ask to see a line once more on the table."""
         number = self.cursorForPosition(event.position().toPoint()).block().userState()
-        if number >= 0:
+        if number >= 0 and event.button() == Qt.MouseButton.LeftButton:
             self.wanted.emit(number)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -123,7 +123,7 @@ class HopeCurve(QWidget):
         """Choose what is near."""
         nearest = self._nearest(event.position())
         self._point(nearest)
-        if nearest >= 0:
+        if nearest >= 0 and event.button() == Qt.MouseButton.LeftButton:
             self.chosen.emit(nearest)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -138,9 +138,10 @@ class Cover(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
-    def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Play on a double click, as on any shelf of programs."""
-        self._row.played.emit(self._game.id)
+        if event.button() == Qt.MouseButton.LeftButton and self.hitButton(event.position().toPoint()):
+            self._row.played.emit(self._game.id)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Show that it can be chosen."""
