@@ -361,14 +361,13 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A file that is dragged onto the window may be a save."""
-        if event.mimeData().hasUrls():
-            event.acceptProposedAction()
+        _taken(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the dropped file."""
-        urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
-        if urls:
-            self.take_in(Path(urls[0].toLocalFile()))
+        file = _taken(event)
+        if file is not None:
+            self.take_in(file)
 
     def _make_shelf(self) -> Shelf:
         shelf = Shelf(self._services, self._pages)
@@ -488,3 +487,12 @@ class MainWindow(QMainWindow):
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.name"))
+
+
+def _taken(event: QDropEvent) -> Path | None:
+    """Return the file that comes by `event`, if one does; whoever brings it is told of a copy: it stays there."""
+    file = next((Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()), None)
+    if file is not None:
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+    return file

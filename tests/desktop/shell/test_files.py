@@ -3,8 +3,8 @@ import os
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
 from desktop import i18n
 from desktop.record.sitting import Sitting
@@ -177,6 +177,22 @@ def test_a_game_that_is_dropped_onto_the_window_opens(window, saved, qtbot):
 
     assert window.table is not None
     assert window.table.session.match.index == len(lines(saved)) - 1
+
+
+def test_of_what_is_dropped_files_alone_are_taken_and_left_where_they_were(window, saved):
+    """A folder was offered a move where Shift was held, and told of every drop that it had been refused."""
+    either = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+    held = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier
+    for url, is_taken in ((QUrl.fromLocalFile(str(saved)), True), (QUrl("https://example.org/"), False)):
+        content = QMimeData()
+        content.setUrls([url])
+        entered = QDragEnterEvent(QPoint(5, 5), either, content, *held)
+        dropped = QDropEvent(QPointF(5, 5), either, content, *held)
+        for event in (entered, dropped):
+            assert (event.proposedAction(), event.isAccepted()) == (Qt.DropAction.MoveAction, False)
+            QCoreApplication.sendEvent(window, event)
+            assert event.isAccepted() == is_taken
+            assert not is_taken or event.dropAction() == Qt.DropAction.CopyAction
 
 
 def test_a_game_goes_on_in_its_own_file(window, saved, qtbot, services):
