@@ -7,7 +7,6 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QEnterEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -113,6 +112,7 @@ class Cover(QAbstractButton):
         self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)  # its frame comes and goes with the pointer, in every style
         self.toggled.connect(self._tell_row)
         Retold(self, self._name)
 
@@ -142,11 +142,6 @@ class Cover(QAbstractButton):
         """Play on a double click, as on any shelf of programs."""
         if event.button() == Qt.MouseButton.LeftButton and self.hitButton(event.position().toPoint()):
             self._row.played.emit(self._game.id)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Show that it can be chosen."""
-        super().enterEvent(event)
-        self.update()
 
     def hitButton(self, spot: QPoint) -> bool:
         return self._place().contains(spot)

@@ -24,7 +24,7 @@ from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.widgets import Scroll
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.covers import LEAST as LEAST_COVER
-from desktop.shell.shelf.covers import Cover
+from desktop.shell.shelf.covers import Cover, Covers
 from desktop.shell.shelf.shelf import Shelf
 from desktop.shell.shelf.waiting_strip import _font, _lines
 from rules.match.match import Match
@@ -300,6 +300,14 @@ def test_a_double_click_on_a_cover_plays(window):
     QTest.mouseDClick(cover, Qt.MouseButton.LeftButton, pos=cover.rect().center())
 
     assert window.table is not None
+
+
+def test_a_cover_is_drawn_anew_when_the_pointer_comes_and_goes_whatever_the_style_does_about_it(services, qtbot):
+    page = QWidget()
+    qtbot.addWidget(page)
+    covers = Covers(services, all_facts(), LatePictures(services.art, page), page)
+
+    assert all(cover.testAttribute(Qt.WidgetAttribute.WA_Hover) for cover in covers.covers), "no style has polished it"
 
 
 def test_the_shelf_remembers_which_game_was_looked_at(services, qtbot):
