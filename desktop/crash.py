@@ -73,6 +73,7 @@ class Crashes(QObject):
             sys.__excepthook__(kind, error, trace)
         else:
             self.report(kind, error, trace)
+            let_go()
 
     def _uncaught_in_thread(self, args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None:
@@ -84,6 +85,16 @@ def install(folder: Path) -> Crashes:
     crashes = Crashes(folder)
     crashes.install()
     return crashes
+
+
+def let_go() -> None:
+    """Have the interpreter keep the last exception no longer, for a debugger that nobody will start.
+
+    The frames it came through hold events that Qt deletes. When something of Qt that came to lie in the same place was
+    deleted in its turn, the program ended with signal 11.
+    """
+    for kept in ("last_exc", "last_type", "last_value", "last_traceback"):
+        vars(sys).pop(kept, None)
 
 
 def _sentence(file: Path | None) -> Message:

@@ -10,6 +10,8 @@ from types import TracebackType
 
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
+from desktop.crash import let_go
+
 _CALM = {QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg}
 _OFFSCREEN = "This plugin does not support"
 """What Qt says when a window that nobody sees should be raised, or take the keyboard for a menu."""
@@ -48,3 +50,4 @@ class Complaints(logging.Handler):
 
     def _hear_exception(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         self.note_error(error)
+        let_go()

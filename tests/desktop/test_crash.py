@@ -5,11 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QObject, QTimerEvent
 
 from desktop import crash
 from desktop.crash import Crashes
@@ -73,6 +75,31 @@ def test_the_hooks_hear_of_slots_and_threads(hooks: None, qtbot: Any, tmp_path: 
     thread.join()
     qtbot.waitUntil(lambda: len(told) == 2)
     assert len(list(tmp_path.glob("crash-*.txt"))) == 2
+
+
+class Clumsy(QObject):
+    """Fails whenever its timer strikes."""
+
+    events: list[weakref.ref[QTimerEvent]]
+
+    def timerEvent(self, event: QTimerEvent) -> None:
+        self.killTimer(event.timerId())
+        self.events = [weakref.ref(event)]
+        raise KeyError
+
+
+def test_what_nobody_caught_keeps_no_event_that_qt_deletes(
+    hooks: None, qtbot: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What came to lie in its place was taken for the event when it was deleted, which ended the program."""
+    crashes = Crashes(tmp_path / "crashes")
+    crashes.install()
+    monkeypatch.setattr(crash._log, "disabled", True)  # pytest keeps what is logged, with all frames
+    clumsy = Clumsy()
+    with qtbot.waitSignal(crashes.caught):
+        clumsy.startTimer(0)
+    (event,) = clumsy.events
+    assert event() is None
 
 
 def fail_in_thread() -> None:

@@ -203,7 +203,7 @@ class Monkey(QObject):
         if top is self._window:
             self._hands.press(button, "button")
         else:
-            self._later(button.click)
+            self._later(partial(_press, button))
 
     def key(self) -> None:
         """Press a key."""
@@ -278,6 +278,11 @@ class Monkey(QObject):
         others += [each for each in QApplication.topLevelWidgets() if each.isVisible() and each is not self._window]
         if others:
             self._later(partial(_close, self._rng.choice(others)))
+
+
+def _press(button: QAbstractButton) -> None:
+    if isValid(button):  # its dialog may be gone by then
+        button.click()
 
 
 def _close(widget: QWidget) -> None:
