@@ -437,7 +437,7 @@ def test_what_is_said_of_every_challenge_speaks_of_no_turn(language: str) -> Non
             assert not re.search("回合|手番|turn", text), (key, text)
 
 
-def test_no_line_begins_with_a_sign_that_belongs_to_the_number_before_it():
+def test_no_line_begins_with_a_sign_that_belongs_to_the_number_before_it() -> None:
     """Beside an analysed game it said "(−6", and "%)" in the next line."""
     found = [file.name for file in sorted((I18N / "en").glob("*.po")) if re.search(r"\} %", file.read_text("utf-8"))]
     assert found == []
