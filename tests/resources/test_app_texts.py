@@ -44,10 +44,10 @@ FOREIGN_WORDS = {
     "zh_CN": ("预设", "荧幕", "萤幕", "资讯", "滑鼠", "程式", "档案", "软体", "视窗", "搜寻", "选单", "设定"),
 }
 OTHER_NAMES = {
-    "zh_TW": ("布兵", "程度", "電腦等級"),
-    "zh_CN": ("教学", "图示", "电脑等级", "全部资料"),
+    "zh_TW": ("布兵", "程度", "電腦等級", "牌局", "物件", "答案"),
+    "zh_CN": ("教学", "图示", "电脑等级", "全部资料", "牌局", "物件", "答案"),
 }
-"""Second names of things that are called otherwise everywhere: 佈兵, 難度; 教程, 图标, 难度, 全部数据."""
+"""Second names of things that are called otherwise everywhere: 佈兵, 難度, 對局, 配件, 選項; 教程, 图标, 全部数据."""
 # Characters that Big5 holds, but that are short forms in Taiwan.
 SHORT_FORMS = "后里并划余"
 
