@@ -422,6 +422,14 @@ def test_one_thing_has_one_name(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_temper_is_described_under_its_name(language: str) -> None:
+    """The steady one alone was described without saying who it is."""
+    texts = texts_of(language, "app")
+    tempers = (f"app.temper.{temper}" for temper in (*TEMPERS, "even"))
+    assert [key for key in tempers if not texts[f"{key}.told"][0].startswith(texts[key][0])] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_why_nothing_can_be_taken_back_is_true_of_games_without_dice_or_cards(language: str) -> None:
     """A game of cards alone said that dice had been rolled."""
     told = [texts_of(language, "app")[key][0] for key in ("app.undo.chance", "app.menu.undo.chance")]
