@@ -9,9 +9,10 @@ from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.past.hope_curve import HopeCurve, Hopes
 from desktop.shell.shelf.covers import Cover
 from desktop.theme.palette import PAPER
-from rules.core.message import SeatRef, message
+from rules.core.message import FaceRef, SeatRef, message
 
 LEFT = Qt.MouseButton.LeftButton
+CARD = "daruma.face.red/reroll_all"
 OTHERS = (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton, Qt.MouseButton.BackButton)
 
 
@@ -46,7 +47,7 @@ def test_two_presses_on_the_log_show_nothing_once_more(services, qtbot):
     panel.resize(300, 400)
     panel.show()
     panel.seat(["Ann", "Bo"], [0, 1])
-    panel.hear([LogEntry(1, 0, message("daruma.log.skipped", seat=SeatRef(0)))])
+    panel.hear([LogEntry(1, 0, message("daruma.log.collected", seat=SeatRef(0), card=FaceRef(CARD)))])
     panel.catch_up()
     panel.wanted.connect(wanted.append)
     lines = panel._browser
