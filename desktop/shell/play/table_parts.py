@@ -143,7 +143,7 @@ class TableParts(QWidget):
         self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back, self._school)
         self.recap = self._own(Recap(self.company.say, self._crest))
         yield
-        self._tips = self._own(Tips(self.session, self.ui, settings))
+        self.coach = self._own(self._coach())
         self.goal = self._own(Goal())
         yield
 
@@ -161,10 +161,13 @@ class TableParts(QWidget):
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
         yield
 
-    @property
-    def coach(self) -> QWidget:
-        """What explains things beside the table; in a lesson there are no tips, not even hidden ones."""
-        return self._tips if self._school is None else self._school.coach
+    def _coach(self) -> QWidget:
+        """Make what explains things beside the table; in a lesson there are no tips, not even hidden ones."""
+        if self._school is not None:
+            return self._school.coach
+        tips = Tips(self.session, self.ui, self._services.settings)
+        self.look_back.turned.connect(tips.set_aside)
+        return tips
 
     def clear_place(self, sizes: Callable[[int], Sequence[QSize]], over: QWidget) -> QRect:
         """Return where words over the page cover least, old lines of the log rather than anything on the table."""

@@ -204,7 +204,6 @@ class TableScreen(TableParts):
         self.held.done.connect(session.release)
         self.held.back.connect(self._take_back)
         self.look_back.turned.connect(self._set_aside)
-        self.look_back.turned.connect(self._tips.set_aside)
         self.look_back.branched.connect(self.branched)
         settings = self._services.settings
         self.look_back.obey(settings.value.speed)
