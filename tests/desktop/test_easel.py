@@ -19,12 +19,20 @@ STROKES = 20
 STROKE_S = 0.002
 
 
-@pytest.fixture(autouse=True)
-def _nothing_half_drawn():
-    """All easels share one hand, which would first put away what the test before left: strokes that nobody expects."""
+def empty_easel() -> Easel:
+    """All easels share one hand, which would first put away what is half drawn: strokes that nobody expects.
+
+    A test before may have left it, or a window of such a test whose events came while this one was set up.
+    """
     easel = Easel()
     easel.begin(lambda _rest: None)
     assert easel.work()
+    return easel
+
+
+@pytest.fixture(autouse=True)
+def _nothing_half_drawn():
+    empty_easel()
 
 
 @pytest.fixture
@@ -73,7 +81,7 @@ def test_what_is_asked_for_while_it_lies_half_drawn_is_counted_once(art, monkeyp
 def test_an_outline_is_joined_a_part_at_a_time_on_the_easel_and_at_once_elsewhere(join):
     parts = [circle(30, 30, 20), circle(40, 30, 12), circle(20, 40, 12)]
     made = []
-    easel = Easel()
+    easel = empty_easel()
     easel.begin(lambda _rest: made.append(join(*parts)))
 
     rests = 0
@@ -85,7 +93,7 @@ def test_an_outline_is_joined_a_part_at_a_time_on_the_easel_and_at_once_elsewher
 
 
 def test_a_brush_that_runs_dry_has_its_streaks_made_and_taken_out_one_by_one():
-    easel = Easel()
+    easel = empty_easel()
     easel.begin(lambda _rest: dried_stroke(((14, 4, 7), (44, 34, 5), (60, 80, 9)), 101))
 
     rests = 0
