@@ -402,6 +402,11 @@ def test_english_holds_no_han_character_and_no_raised_dots() -> None:
     assert [line for line in lines("en") if "…" in line or any(map(is_han, line))] == []
 
 
+def test_english_writes_its_apostrophes_alike() -> None:
+    """A hint wrote one in two ways: its own sentence, and the deed of a game that it names."""
+    assert [line for line in lines("en") if "’" in line] == []
+
+
 @pytest.mark.parametrize("language", FOREIGN_WORDS)
 def test_chinese_uses_the_words_of_its_own_players(language: str) -> None:
     text = "\n".join(lines(language))

@@ -33,7 +33,7 @@ _AFTER_WORD: Final = re.compile(
 """The space between a word and a number, or before a number that ends it all."""
 _ROW: Final = re.compile(r"(?<=[0-9]) (?=[0-9](?![0-9]))|(?<=[0-9]) (?== [0-9])|(?<==) (?=[0-9])")
 """A space in a row of dice, or round what makes a product of factors."""
-_LAST: Final = re.compile(r"(?<=[a-z0-9,]) (?=[a-z’]{1,7}[^\w\s<>;]*$)")
+_LAST: Final = re.compile(r"(?<=[a-z0-9,]) (?=[a-z']{1,7}[^\w\s<>;]*$)")
 """The space before a last word that is short."""
 _END: Final = re.compile(rf"(?:{_HAN}{_TAGS}){{2,3}}(?:[^\w\s<>;]|<[^<>]*>)*$")
 """The last letters, with the signs behind them."""

@@ -163,9 +163,9 @@ def test_whoever_waits_for_advice_is_told_that_somebody_thinks(qtbot: Any) -> No
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("app.hint.plain", "An expert’s choice: Play as Mōri"),
-        ("app.hint.better", "An expert’s choice: Play as Mōri. Second best: Parry with Focus."),
-        ("app.hint.because", "An expert’s choice: Play as Mōri. That means more Honor than “Parry with Focus”."),
+        ("app.hint.plain", "An expert's choice: Play as Mōri"),
+        ("app.hint.better", "An expert's choice: Play as Mōri. Second best: Parry with Focus."),
+        ("app.hint.because", "An expert's choice: Play as Mōri. That means more Honor than “Parry with Focus”."),
     ],
 )
 def test_what_an_expert_chooses_is_named_as_its_button_is(key: str, said: str) -> None:

@@ -135,3 +135,8 @@ def test_a_product_stays_with_its_factors() -> None:
     """At the end of Small Samurai Empires ＝2点。 stood alone on a line, and 4 points. in English."""
     assert "価\u2060値\u20602\u2060＝\u20604\u2060点。" in well_broken("レベル2×価値2＝4点。")
     assert "value\u00a02\u00a0=\u00a04\u00a0points." in well_broken("scores level 2 × value 2 = 4 points.")
+
+
+def test_a_short_last_word_with_an_apostrophe_stays_on_the_line() -> None:
+    """The texts write it straight, and enemy's. stood alone below what is said of whoever is outnumbered."""
+    assert "the\u00a0enemy's." in well_broken("Your camp holds fewer cards than the enemy's.")

@@ -49,7 +49,7 @@ def test_a_notice_stays_in_the_middle_of_a_window_whose_size_changes(qtbot):
 
 
 HINT = (
-    "An expert’s choice: Geisha: Kenji discards Armor. That means less Resilience left to Kenji than a card from hand."
+    "An expert's choice: Geisha: Kenji discards Armor. That means less Resilience left to Kenji than a card from hand."
 )
 
 
