@@ -19,3 +19,9 @@ def test_a_card_is_called_by_its_colour_and_its_action(language: str) -> None:
     assert len(names) == 37
     for key, (colour, action) in names.items():
         assert texts[key][0] == join.join((texts[f"daruma.colour.{colour}"][0], texts[f"daruma.action.{action}"][0]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_names_the_page_that_stands_for_the_reference_card(language: str) -> None:
+    """DA-1.1: it spoke of a help panel, which the program does not have."""
+    assert books.texts_of(language, "app")["app.menu.gallery"][0] in books.rulebook("daruma", language)
