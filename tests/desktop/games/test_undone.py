@@ -29,7 +29,7 @@ def sword(*hand, seats=5, **options):
     return made.characters(**{letter: PLAIN[letter] for letter in made.letters}).hand("A", *hand)
 
 
-ONE_ATTACK = "You can still attack with 1 weapon."
+ONE_ATTACK = "You can still attack with 1 Weapon."
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ ONE_ATTACK = "You can still attack with 1 weapon."
         (("armor", "armor", "focus"), "You can still play Armor and Focus."),
         (("armor", "focus", "daimyo"), "You can still play Armor, Focus and more."),
         # Goemon attacks twice
-        (("bo", "bokken", "kiseru", "armor"), "You can still attack with 2 weapons and play Armor."),
+        (("bo", "bokken", "kiseru", "armor"), "You can still attack with 2 Weapons and play Armor."),
     ],
 )
 def test_attacks_are_counted_as_often_as_one_may_and_other_cards_are_named(hand, said):

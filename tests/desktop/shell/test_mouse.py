@@ -181,7 +181,7 @@ def test_the_sheet_names_the_buttons_that_are_set(screen: Any, services: Any, wi
         "Right button, twice",
         "Play it at once if there is only one way",
         "Wheel",
-        "Turned towards you enlarges",
+        "Turning it towards you enlarges",
     ]
     sheet.accept()
 

@@ -294,7 +294,7 @@ def test_a_sheet_for_each_kind_tells_as_whom_one_fared_how_and_where_that_is_too
         assert [words.replace("\u00a0", " ") for words in told[start : start + 9] if words][:7] == [
             *(kind, well, "3 of 6, 50 %. Best 20, average 20.0"),
             *("Fewer than 5 games each: too few to tell", early, "1 of 1. Best 20"),
-            "Not known for 1 earlier game.",
+            "1 earlier game did not record who was played.",
         ]
     qtbot.waitUntil(lambda: page._late.is_done)
     drawn = [label for label in page.findChildren(QLabel) if not label.pixmap().isNull()]
