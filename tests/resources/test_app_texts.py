@@ -46,8 +46,9 @@ FOREIGN_WORDS = {
 OTHER_NAMES = {
     "zh_TW": ("布兵", "程度", "電腦等級", "牌局", "物件", "答案"),
     "zh_CN": ("教学", "图示", "电脑等级", "全部资料", "牌局", "物件", "答案"),
+    "ja": ("だれ", "駒", "分かりま", "尋ね", "盤上", "フォルダを"),
 }
-"""Second names of things that are called otherwise everywhere: 佈兵, 難度, 對局, 配件, 選項; 教程, 图标, 全部数据."""
+"""Second names of what is called otherwise everywhere: 佈兵, 難度, 對局, 配件, 選項; 教程, 图标, 全部数据; 誰, コマ."""
 # Characters that Big5 holds, but that are short forms in Taiwan.
 SHORT_FORMS = "后里并划余"
 
@@ -423,7 +424,7 @@ def test_one_thing_has_one_name(language: str) -> None:
         if word in "".join(forms)
     ]
     assert found == []
-    assert catalogue(language)["app.seat.level"] == ({"zh_TW": "難度", "zh_CN": "难度"}[language],)
+    assert catalogue(language)["app.seat.level"] == ({"zh_TW": "難度", "zh_CN": "难度", "ja": "強さ"}[language],)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
