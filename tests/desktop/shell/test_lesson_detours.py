@@ -183,3 +183,20 @@ def test_a_lesson_can_be_read_in_large_letters_in_the_smallest_window(
         assert coach._text.font().pixelSize() == font(Role.TEXT, 16).pixelSize()
         assert window.rect().bottom() >= screen.log.mapTo(window, screen.log.rect().bottomLeft()).y()
         coach.go_on()
+
+
+def test_one_can_look_back_at_the_game_that_a_lesson_becomes(
+    qtbot: Any, window: MainWindow, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tips that no lesson shows were set aside, though they were gone: that told of a crash."""
+    monkeypatch.setattr("desktop.unhurried.SLOT_S", 0.0)  # what is gone is gone before the next part is made
+    lesson = lessons.load("nine_cards_sekigahara")
+    services.settings.update(tutorials={lesson.game: len(lesson.steps) - 1})
+    window.learn(lesson.game)
+    wait_until_prepared(qtbot, window)
+    screen = wait_until_begun(qtbot, window)
+    graduate(screen)
+    screen.look_back.open_strip()
+    assert screen.look_back.is_open
+    screen.look_back.close_strip()
+    assert not screen.look_back.is_open
