@@ -65,7 +65,7 @@ def test_words_at_the_table_grow_with_the_window_and_shrink_with_it(qtbot, sit, 
 def test_a_tip_that_fits_is_not_scrolled_because_it_grew(qtbot, sit, window, roominess):
     """While its letters had grown and its place had not, a bar came, and kept the room that it took."""
     screen = sit()
-    tips = screen._tips
+    tips = screen.coach
     tips._key = "app.about.offline"
     tips._open()
     qtbot.waitUntil(lambda: tips._text.width() > 100)
