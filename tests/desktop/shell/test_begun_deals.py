@@ -21,7 +21,7 @@ from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_p
 from tests.desktop.shell.kit import box, press
 from tests.desktop.shell.test_challenges import choices
 
-ANEW, GO_ON = "Start again", "Continue today\N{RIGHT SINGLE QUOTATION MARK}s deal!"
+ANEW, GO_ON = "Start again", "Continue today's deal!"
 
 
 def opened(window) -> ChallengesDialog:

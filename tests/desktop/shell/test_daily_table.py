@@ -76,7 +76,7 @@ def test_whoever_hands_the_seat_over_at_the_deal_of_a_day_is_asked_before(table,
 def test_an_opponent_of_the_deal_of_a_day_becomes_weaker_after_a_question_and_stronger_without(table):
     chosen(table, *seat_of(table, 1, "easy"))
     assert answered(table, yes=True) == (
-        "Lower this opponent\N{RIGHT SINGLE QUOTATION MARK}s level? As soon as it makes a move at that level, "
+        "Lower this opponent's level? As soon as it makes a move at that level, "
         "this try at the daily deal no longer counts."
     )
     chosen(table, *seat_of(table, 2, "hard"))
