@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision
 from rules.core.ids import NOBODY, Seat
 
-if TYPE_CHECKING:
-    from rules.core.state import State
-
-S = TypeVar("S", bound="State")
+S = TypeVar("S")
+"""The state that holds the stack; frames themselves ask nothing of it."""
 
 
 class Frame(Generic[S]):
