@@ -4,41 +4,53 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Generator, Iterable
-from functools import partial, wraps
-from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
+from functools import wraps
+from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
+
+from PySide6.QtWidgets import QMainWindow
 
 from desktop.games.registry import GAMES, needed_by, room_of
 from desktop.shell.preload import PYDANTIC, some
 from desktop.unhurried import Unhurried
 
 if TYPE_CHECKING:
-    from desktop.shell.main_window import MainWindow
     from desktop.shell.pages import Pages
 
 OF_TABLE: Final = ("desktop.shell.setup.orders", "desktop.shell.setup.tables", "desktop.shell.laid_table")
 """What lays a table of any game."""
 
-P = ParamSpec("P")
-Deed = Callable[Concatenate["MainWindow", P], None]
-Wanted = Callable[P, Iterable[str]]
-Begin = Callable[["MainWindow", Generator[None, None, None], Callable[[None], object]], None]
 
-
-class Arrivals:
-    """What is about to come: a page of the window, and a window beside it."""
+class ArrivingWindow(QMainWindow):
+    """A window to which its pages come, and others beside it, as soon as what they want is there."""
 
     def __init__(self, pages: Pages) -> None:
-        self.pages, self.beside = pages, Unhurried(pages)
+        super().__init__()
+        self._pages, self._beside = pages, Unhurried(pages)
+
+    def prepare(self, work: Generator[None, None, None], then: Callable[[None], object]) -> None:
+        """Have `then` bring a page when `work` is done, unless another one is wished for first."""
+        self._pages.prepare(work, then)
+
+    def prepare_beside(self, work: Generator[None, None, None], then: Callable[[None], object]) -> None:
+        """The same for a window beside this one: no page that is about to come is called off for it."""
+        self._beside.begin(work, then)
 
 
-def page_of(wanted: Wanted[P]) -> Callable[[Deed[P]], Deed[P]]:
+P = ParamSpec("P")
+W = TypeVar("W", bound=ArrivingWindow)
+Deed = Callable[Concatenate[W, P], None]
+Wanted = Callable[P, Iterable[str]]
+Begin = Callable[[ArrivingWindow, Generator[None, None, None], Callable[[None], object]], None]
+
+
+def page_of(wanted: Wanted[P]) -> Callable[[Deed[W, P]], Deed[W, P]]:
     """A page, or a table, comes at once if the modules that it wants are there, else as soon as they are."""
-    return partial(_after_imports, wanted, lambda window, work, then: window.arrivals.pages.prepare(work, then))
+    return lambda deed: _after_imports(wanted, ArrivingWindow.prepare, deed)
 
 
-def window_of(wanted: Wanted[P]) -> Callable[[Deed[P]], Deed[P]]:
-    """The same for a window beside the main one: no page that is about to come is called off for it."""
-    return partial(_after_imports, wanted, lambda window, work, then: window.arrivals.beside.begin(work, then))
+def window_of(wanted: Wanted[P]) -> Callable[[Deed[W, P]], Deed[W, P]]:
+    """The same for a window beside the main one."""
+    return lambda deed: _after_imports(wanted, ArrivingWindow.prepare_beside, deed)
 
 
 def with_game(*names: str) -> Callable[..., list[str]]:
@@ -57,9 +69,9 @@ def alone(*names: str) -> Callable[..., list[str]]:
     return lambda *_: [*PYDANTIC, *names]
 
 
-def _after_imports(wanted: Wanted[P], begin: Begin, deed: Deed[P]) -> Deed[P]:
+def _after_imports(wanted: Wanted[P], begin: Begin, deed: Deed[W, P]) -> Deed[W, P]:
     @wraps(deed)
-    def done(window: MainWindow, /, *args: P.args, **kwargs: P.kwargs) -> None:
+    def done(window: W, /, *args: P.args, **kwargs: P.kwargs) -> None:
         missing = [name for name in wanted(*args, **kwargs) if name not in sys.modules]
         if missing:
             begin(window, some(missing), lambda _there: deed(window, *args, **kwargs))

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop import i18n, keys, paths
 from desktop.games.registry import ui_of
-from desktop.shell.arriving import OF_TABLE, Arrivals, alone, page_of, window_of, with_game, with_records
+from desktop.shell.arriving import OF_TABLE, ArrivingWindow, alone, page_of, window_of, with_game, with_records
 from desktop.shell.pages import Pages
 from desktop.shell.parts.beside import open_windows, show_alone
 from desktop.shell.parts.catalogue import facts
@@ -41,19 +41,17 @@ if TYPE_CHECKING:
 LEAST = (1024, 640)
 
 
-class MainWindow(QMainWindow):
+class MainWindow(ArrivingWindow):
     """Shelf, new game and table; settings, rules and notices beside them."""
 
     table_left = Signal()
 
     def __init__(self, services: Services, ai: AiService) -> None:
-        super().__init__()
+        super().__init__(Pages(services, ai))
         self._services = services
         self._ai = ai
         self._order: TableOrder | None = None
         self._has_told_of_a_fault = False
-        self._pages = Pages(services, ai)
-        self.arrivals = Arrivals(self._pages)
         self._pages.told.connect(self.tell)
         self._pages.table_left.connect(self.table_left)
         self.setCentralWidget(self._pages)
@@ -227,7 +225,7 @@ class MainWindow(QMainWindow):
         def show(_read: None) -> None:
             show_alone(StatisticsDialog(self._services, self, game_id, person))
 
-        self.arrivals.beside.begin_now(read_diary(self._services), show)
+        self._beside.begin_now(read_diary(self._services), show)
 
     def show_challenges(self, game_id: str) -> None:
         """Open today's deal and the challenges of a game."""
@@ -345,7 +343,7 @@ class MainWindow(QMainWindow):
         if not is_saved:
             event.ignore()
             return
-        self.arrivals.beside.drop()
+        self._beside.drop()
         self._pages.clear_desk()
         self._ai.close()
         self._services.art.close()
