@@ -19,6 +19,7 @@ from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.decision import DecisionKind
+from rules.match import replay
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import encode
@@ -60,7 +61,7 @@ def write_analysed(game_id: str, seats: int, seed: int, file: Path) -> bool:
     """`file` holds a game that is over, beside it an analysis of made-up numbers; False if none came to its end."""
     if not write(game_id, seats, seed, moments(game_id, seats)["end"], file):
         return False
-    match = Match.load(decode_save(file.read_bytes()), registry.create)
+    match = replay.load(decode_save(file.read_bytes()), registry.create)
     found = analysis.begun(match)
     aims = _aims(match)
     for number, step in enumerate(analysis.chosen(match)):

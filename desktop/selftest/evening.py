@@ -22,6 +22,7 @@ from desktop.shell.shelf.covers import Cover
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.state import digest
+from rules.match import replay
 from rules.match.journal import decode_save
 from rules.match.match import Match
 
@@ -191,5 +192,5 @@ def _digest(match: Match) -> str:
 def _as_saved(saves: Path, match: Match) -> bool:
     """Return whether the newest file in `saves` holds the same game, move by move, to the same end."""
     newest = max(saves.glob("*.chabudai"), key=lambda file: file.stat().st_mtime_ns)
-    loaded = Match.load(decode_save(newest.read_bytes()), registry.create)
+    loaded = replay.load(decode_save(newest.read_bytes()), registry.create)
     return loaded.index == match.index and _digest(loaded) == _digest(match)

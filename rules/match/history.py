@@ -37,11 +37,12 @@ class Step:
 
 
 class History:
-    """The line of play: `states[i]` stands after `steps[i]`; `undone` are the moves taken back, next one last."""
+    """A game's line of play: `states[i]` stands after `steps[i]`; `undone` are the moves taken back, next one last."""
 
-    __slots__ = ("_revealing", "_sights", "states", "steps", "undone")
+    __slots__ = ("_revealing", "_sights", "game", "states", "steps", "undone")
 
-    def __init__(self, opening: Step, state: Any) -> None:
+    def __init__(self, game: Game[Any], opening: Step, state: Any) -> None:
+        self.game = game
         self.steps = [opening]
         self.states = [state]
         self.undone: list[tuple[Seat, Action]] = []
@@ -68,7 +69,7 @@ class History:
             self._sights.pop(step.index, None)
         return taken
 
-    def sight(self, game: Game[Any], index: int, viewer: Seat | None) -> TableView:
+    def sight(self, index: int, viewer: Seat | None) -> TableView:
         """Return the state after step `index` as `viewer` sees it, for reading."""
         known = self._sights.get(index)
         if known is None:
@@ -76,16 +77,16 @@ class History:
                 del self._sights[next(iter(self._sights))]
             known = self._sights[index] = {}
         if viewer not in known:
-            known[viewer] = game.observe(self.states[index], viewer)
+            known[viewer] = self.game.observe(self.states[index], viewer)
         return known[viewer]
 
-    def reveals(self, game: Game[Any], index: int) -> bool:
+    def reveals(self, index: int) -> bool:
         """Return whether step `index` showed anybody a face that was hidden from that viewer."""
         if index not in self._revealing:
             events = self.steps[index].events
             self._revealing[index] = any(
-                shows(game, self.sight(game, index - 1, viewer), events, self.sight(game, index, viewer))
-                for viewer in viewers(game)
+                shows(self.game, self.sight(index - 1, viewer), events, self.sight(index, viewer))
+                for viewer in viewers(self.game)
             )
         return self._revealing[index]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.decision import Decision
-from rules.core.errors import ContentError, IllegalAction, ReplayMismatch
+from rules.core.errors import ContentError, IllegalAction
 from rules.core.event import Event, EventLog, Passed
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
@@ -16,7 +16,6 @@ from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.history import History, Step, shows, viewers
 from rules.match.parts import Part, parts_of
-from rules.match.replay import Recovered, at_once, follow, following, told
 from rules.match.save import (
     LEAST_SEED,
     MOST_SEED,
@@ -78,7 +77,7 @@ class Match:
         log: EventLog = []
         state = game.setup(Chance(derive(seed, "setup")), log)
         state.log = None
-        self._history = History(Step(0, NOBODY, None, tuple(log), random=True), state)
+        self._history = History(game, Step(0, NOBODY, None, tuple(log), random=True), state)
         self._parts: dict[int, tuple[Step, tuple[Part, ...]]] = {}
 
     # What stands on the table.
@@ -189,7 +188,7 @@ class Match:
         state.log = None
         if rng.draws or any(isinstance(event, Passed) for event in log):
             return None
-        if any(shows(game, self._history.sight(game, self.index, viewer), log) for viewer in viewers(game)):
+        if any(shows(game, self._history.sight(self.index, viewer), log) for viewer in viewers(game)):
             return None
         return Step(self.index + len(actions), seat, actions[-1], tuple(log))
 
@@ -230,12 +229,13 @@ class Match:
         """Return how `step`, which is in the line of play, is told: cut wherever a seat was passed over."""
         known = self._parts.get(step.index)
         if known is None or known[0] is not step:
-            known = self._parts[step.index] = (step, parts_of(self, step))
+            before = self.states[step.index - 1] if step.index else None
+            known = self._parts[step.index] = (step, parts_of(self.game, self.seed, before, step))
         return known[1]
 
     def reveals(self, index: int) -> bool:
         """Return whether step `index` showed anybody something hidden."""
-        return self._history.reveals(self.game, index)
+        return self._history.reveals(index)
 
     def moments(self) -> list[Part]:
         """Return the parts that everybody saw change something; the number of questions in between tells nothing."""
@@ -255,11 +255,12 @@ class Match:
 
     def can_undo(self, seat: Seat) -> UndoVerdict:
         """Return whether `seat` may go back to its last decision, why not, and what that would take back."""
-        return undo_verdict(self, seat)
+        others = {other for other, spec in enumerate(self.seats) if spec.kind == "human" and other != seat}
+        return undo_verdict(self._history, seat, others, self.policy, self.floor)
 
     def can_redo(self, seat: Seat) -> UndoVerdict:
         """Return whether `seat` may do again what it took back last."""
-        return redo_verdict(self, seat)
+        return redo_verdict(self._history, seat)
 
     def undo(self, seat: Seat) -> list[Step]:
         """Go back to the last decision of `seat` and return the steps taken back; raise `IllegalAction`."""
@@ -332,32 +333,6 @@ class Match:
         game = make(header.game, header.options, header.house)
         seats = [seat.spec() for seat in header.seats]
         return Match(game, seats, header.seed, header.house, UndoPolicy(header.undo))
-
-    @staticmethod
-    def load(save: SaveFile, make: Maker) -> Match:
-        """Return the match that a save holds, played again; raise `ContentError` or `ReplayMismatch`."""
-        match = Match.open(save, make)
-        follow(match, save)
-        return match
-
-    @staticmethod
-    def recover(save: SaveFile, make: Maker) -> Recovered:
-        """Return the match as far as it can be followed, to watch or to play on from; raise `ContentError`."""
-        return at_once(Match.recovering(save, make))
-
-    @staticmethod
-    def recovering(save: SaveFile, make: Maker) -> Generator[None, None, Recovered]:
-        """Do what `recover` does, one entry of the save at each step of the generator."""
-        lost = 0
-        while True:
-            match = Match.open(save, make)
-            try:
-                yield from following(match, save)
-            except ReplayMismatch as mismatch:
-                lost += len(save.entries) - mismatch.index
-                save = save.up_to(mismatch.index)
-            else:
-                return Recovered(match, lost, told(lost))
 
 
 def _among(action: Action, actions: Sequence[Action]) -> bool:

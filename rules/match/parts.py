@@ -7,15 +7,13 @@ everything up to there, a moment, and then the rest.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.core.chance import Chance, derive
 from rules.core.event import Event, Passed
+from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
 from rules.match.history import Step
-
-if TYPE_CHECKING:
-    from rules.match.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,24 +33,26 @@ class Part:
     own: int = 0
 
 
-def parts_of(match: Match, step: Step) -> tuple[Part, ...]:
-    """Return the parts of a step of the line of play: the answer, then one for each seat that was passed over."""
+def parts_of(game: Game[Any], seed: int, before: Any, step: Step) -> tuple[Part, ...]:
+    """Return the parts of a step: the answer, then one for each seat that was passed over.
+
+    `seed` is that of the match, and `before` the state in which the answer was given; nobody is asked for the setup.
+    """
     if step.action is None:
         return (Part(0, NOBODY, None, step.events),)
-    before = match.states[step.index - 1]
-    cuts = _cuts(match, step, before)
+    cuts = _cuts(game, seed, before, step)
     ends = [*(told for told, _, _ in cuts), len(step.events)]
-    parts = [Part(step.index, step.seat, before, step.events[: ends[0]], own=_own(match, step, before))]
+    parts = [Part(step.index, step.seat, before, step.events[: ends[0]], own=_own(seed, before, step))]
     for (told, gone, asked), end in zip(cuts, ends[1:], strict=True):
-        actor, events = match.game.actor(asked), step.events[told:end]
+        actor, events = game.actor(asked), step.events[told:end]
         parts.append(Part(step.index, actor, asked, events, passed_over=True, own=gone - told))
     return tuple(parts)
 
 
-def _own(match: Match, step: Step, before: Any) -> int:
+def _own(seed: int, before: Any, step: Step) -> int:
     """Return how many events are the answer itself, found by repeating it without what follows."""
     assert step.action is not None
-    state, rng = _again(match, step, before)
+    state, rng = _again(seed, before, step)
     state.frames[-1].apply(state, step.action, rng)
     own, has_passed = len(state.log), False
     while not has_passed and own < len(step.events) and _goes_on(state, step.seat):
@@ -70,17 +70,17 @@ def _goes_on(state: Any, seat: Seat) -> bool:
     return is_forced and not frame.ask(state).secret
 
 
-def _cuts(match: Match, step: Step, before: Any) -> list[tuple[int, int, Any]]:
+def _cuts(game: Game[Any], seed: int, before: Any, step: Step) -> list[tuple[int, int, Any]]:
     """Return where seats were passed over, found by repeating the step; most steps pass over nobody."""
     if not any(isinstance(event, Passed) for event in step.events):
         return []
     assert step.action is not None
-    state, rng = _again(match, step, before)
-    return match.game.passed_over(state, step.action, rng)
+    state, rng = _again(seed, before, step)
+    return game.passed_over(state, step.action, rng)
 
 
-def _again(match: Match, step: Step, before: Any) -> tuple[Any, Chance]:
+def _again(seed: int, before: Any, step: Step) -> tuple[Any, Chance]:
     """Return the state before `step`, with a log, and the chance that it had."""
     state = before.clone()
     state.log = []
-    return state, Chance(derive(match.seed, "step", step.index))
+    return state, Chance(derive(seed, "step", step.index))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from rules.core.errors import BadToken, IllegalAction, ReplayMismatch
 from rules.core.message import Message, message
+from rules.match.match import Maker, Match
 from rules.match.save import ActionLine, DigestLine, EndLine, Entry, SaveFile, SeatLine, UndoLine
-
-if TYPE_CHECKING:
-    from rules.match.match import Match
 
 Got = TypeVar("Got")
 
@@ -23,6 +21,32 @@ class Recovered:
     match: Match
     lost: int
     notice: Message | None
+
+
+def load(save: SaveFile, make: Maker) -> Match:
+    """Return the match that a save holds, played again; raise `ContentError` or `ReplayMismatch`."""
+    match = Match.open(save, make)
+    follow(match, save)
+    return match
+
+
+def recover(save: SaveFile, make: Maker) -> Recovered:
+    """Return the match as far as it can be followed, to watch or to play on from; raise `ContentError`."""
+    return at_once(recovering(save, make))
+
+
+def recovering(save: SaveFile, make: Maker) -> Generator[None, None, Recovered]:
+    """Do what `recover` does, one entry of the save at each step of the generator."""
+    lost = 0
+    while True:
+        match = Match.open(save, make)
+        try:
+            yield from following(match, save)
+        except ReplayMismatch as mismatch:
+            lost += len(save.entries) - mismatch.index
+            save = save.up_to(mismatch.index)
+        else:
+            return Recovered(match, lost, told(lost))
 
 
 def following(match: Match, save: SaveFile) -> Generator[None, None, None]:

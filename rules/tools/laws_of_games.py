@@ -16,6 +16,7 @@ from rules.core.event import Event, Passed, Rolled, Turned
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.view import TableView
+from rules.match import replay
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -84,7 +85,7 @@ def repeats(match: Match) -> Iterator[str]:
 def saves(match: Match) -> Iterator[str]:
     """A game that was saved in the middle, read and loaded goes on like the one that was not."""
     half = match.fork(match.index // 2)
-    loaded = Match.load(decode_save(encode_save(half.save())), lambda *_: match.game)
+    loaded = replay.load(decode_save(encode_save(half.save())), lambda *_: match.game)
     if match.game.digest(loaded.state) != match.game.digest(half.state):
         yield "a loaded game stands elsewhere"
         return

@@ -15,6 +15,7 @@ from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.errors import RulesError
+from rules.match import replay
 from rules.match.history import Step
 from rules.match.journal import decode_save
 from rules.match.match import Match
@@ -130,7 +131,7 @@ def _match(arguments: Any, seats: tuple[str, ...]) -> Match:
         return Match(command.table(arguments.game, arguments.option, len(seats)), specs, arguments.seed or 0)
     if arguments.option or arguments.seed is not None:
         raise RulesError("A save has its own options and seed: --option and --seed do not go with --load.")
-    match = Match.load(decode_save(arguments.load.read_bytes()), registry.create)
+    match = replay.load(decode_save(arguments.load.read_bytes()), registry.create)
     if match.game.id != arguments.game:
         raise RulesError(f"The file {arguments.load} holds a game of {match.game.id}, not of {arguments.game}.")
     if match.game.seats != len(seats):

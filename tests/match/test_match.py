@@ -10,6 +10,7 @@ from rules.core.chance import Chance, derive
 from rules.core.errors import ContentError, IllegalAction
 from rules.core.event import CounterSet, Ended, Passed, Shifted, Spent, TurnBegan
 from rules.core.ids import NOBODY
+from rules.match import replay
 from rules.match.match import Match
 from rules.match.save import decode_header, encode
 from rules.match.seats import SeatSpec
@@ -234,7 +235,7 @@ def test_whoever_had_somebody_else_move_has_left_even_if_they_came_back():
     match.change_seat(0, ann)
     do(match, match.legal()[0].token)
     assert (match.has_left(0), match.has_left(1)) == (True, False)
-    again = Match.load(match.save(), same_game(match.game))
+    again = replay.load(match.save(), same_game(match.game))
     assert (again.has_left(0), again.has_left(1)) == (True, False)
 
 

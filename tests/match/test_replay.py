@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.errors import ContentError, ReplayMismatch
+from rules.match import replay
 from rules.match.match import DIGEST_EVERY, Match
 from rules.match.save import ActionLine, DigestLine, EndLine, SavedSeat, SaveFile, SeatLine, UndoLine
 from rules.match.seats import SeatSpec
@@ -24,7 +25,7 @@ def changed(match: Match, place: int, *entries: object) -> SaveFile:
 
 def refused(save: SaveFile, game) -> ReplayMismatch:
     with pytest.raises(ReplayMismatch) as caught:
-        Match.load(save, same_game(game))
+        replay.load(save, same_game(game))
     return caught.value
 
 
@@ -33,7 +34,7 @@ def refused(save: SaveFile, game) -> ReplayMismatch:
 def test_a_loaded_game_is_the_saved_one_and_goes_on_like_it(toy: type, actions: int):
     game = toy()
     match = play(match_of(game, 9), actions)
-    loaded = Match.load(match.save(), same_game(game))
+    loaded = replay.load(match.save(), same_game(game))
     assert game.digest(loaded.state) == game.digest(match.state)
     assert loaded.entries == match.entries
     assert loaded.seats == match.seats
@@ -50,7 +51,7 @@ def test_undo_redo_marks_and_changes_of_seats_are_loaded_too():
     match.redo(0)
     match.undo(0)
     match.change_seat(1, SeatSpec("You", "human"))
-    loaded = Match.load(match.save(), same_game(game))
+    loaded = replay.load(match.save(), same_game(game))
     assert loaded.assisted
     assert loaded.policy is UndoPolicy.CASUAL
     assert loaded.seats[1] == SeatSpec("You", "human")
@@ -69,7 +70,7 @@ def test_what_nobody_was_told_of_cannot_be_done_again_nor_after_loading():
     assert [seat for seat, _ in match.undone] == [0]
     match.take_back_to(1, untold=True)
     assert match.entries[-1] == UndoLine(undo=1, seat=1, untold=True)
-    loaded = Match.load(match.save(), same_game(game))
+    loaded = replay.load(match.save(), same_game(game))
     for each in (match, loaded):
         assert (each.index, list(each.undone)) == (1, [])
         assert each.can_redo(1).reason.key == "app.undo.nothing_undone"
@@ -88,7 +89,7 @@ def test_a_journal_holds_a_digest_now_and_then_and_an_end():
 def test_a_game_that_is_not_there_or_impossible_options_are_refused():
     save = match_of(Sealed()).save()
     with pytest.raises(ContentError, match="There is no game called 'toy' like this"):
-        Match.load(save, same_game(Duel(4)))
+        replay.load(save, same_game(Duel(4)))
 
 
 @pytest.mark.parametrize(
@@ -131,7 +132,7 @@ def test_a_digest_more_than_the_program_writes_is_checked_and_believed():
     match = play(match_of(game, 9), 3)
     more = DigestLine(n=3, digest=game.digest(match.state))
     save = SaveFile(match.save().header, (*match.save().entries, more))
-    assert Match.load(save, same_game(game)).index == 3
+    assert replay.load(save, same_game(game)).index == 3
     assert refused(SaveFile(save.header, (*save.entries[:-1], DigestLine(n=3, digest=NO_DIGEST))), game).index == 0
 
 
@@ -144,7 +145,7 @@ def test_an_end_at_which_others_came_there_is_not_believed():
     error = refused(changed(match, len(match.entries) - 1, turned), game)
     told = f"The saved game cannot be followed at entry {len(match.entries)}: others came where it says."
     assert (error.index, str(error)) == (len(match.entries) - 1, told)
-    recovered = Match.recover(changed(match, len(match.entries) - 1, turned), same_game(game))
+    recovered = replay.recover(changed(match, len(match.entries) - 1, turned), same_game(game))
     assert recovered.lost == 1
     assert recovered.match.entries == match.entries
 
@@ -162,7 +163,7 @@ def test_a_game_of_other_rules_goes_on_while_it_can_be_followed():
     game, newer = Marches(2), Marches(2)
     newer.rules_version = 2
     match = play(match_of(game), 9)
-    loaded = Match.load(match.save(), same_game(newer))
+    loaded = replay.load(match.save(), same_game(newer))
     assert loaded.index == 9
     assert loaded.header().rules_version == 2
 
@@ -171,7 +172,7 @@ def test_a_game_that_cannot_be_followed_opens_up_to_the_divergence():
     game = Sealed()
     match = play(match_of(game), 6)
     save = changed(match, 4, ActionLine(n=5, seat=1, do="bid:9"))
-    recovered = Match.recover(save, same_game(game))
+    recovered = replay.recover(save, same_game(game))
     assert recovered.match.index == 4
     assert recovered.lost == 2
     assert (recovered.notice.key, recovered.notice.args) == ("app.save.cut", (("n", 2),))
@@ -182,5 +183,5 @@ def test_a_game_that_cannot_be_followed_opens_up_to_the_divergence():
 def test_a_whole_game_is_recovered_without_a_word():
     game = Sealed()
     match = play(match_of(game), 6)
-    recovered = Match.recover(match.save(), same_game(game))
+    recovered = replay.recover(match.save(), same_game(game))
     assert (recovered.match.index, recovered.lost, recovered.notice) == (6, 0, None)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rules.match import replay
 from rules.match.journal import MAX_BYTES, MAX_DEPTH, MAX_LINE, decode_save, encode_save
 from rules.match.match import Match
 from rules.match.save import (
@@ -84,7 +85,7 @@ def test_whoever_is_known_here_is_saved_with_a_key_and_nobody_else_with_any():
     lines = [json.loads(line) for line in saved(match).splitlines()]
     assert [line["now"].get("profile") for line in lines if "now" in line] == ["p1"]
     assert not any("profile" in seat for seat in lines[0]["seats"])
-    assert Match.load(decode_save(saved(match)), lambda *_: Thieves()).seats[1].profile == "p1"
+    assert replay.load(decode_save(saved(match)), lambda *_: Thieves()).seats[1].profile == "p1"
 
 
 def test_the_temper_of_an_opponent_is_saved_and_an_even_one_leaves_no_word():
@@ -93,7 +94,7 @@ def test_the_temper_of_an_opponent_is_saved_and_an_even_one_leaves_no_word():
     lines = [json.loads(line) for line in saved(match).splitlines()]
     assert [line["now"].get("temper") for line in lines if "now" in line] == ["bold"]
     assert not any("temper" in seat for seat in lines[0]["seats"])
-    assert Match.load(decode_save(saved(match)), lambda *_: Thieves()).seats[1].temper == "bold"
+    assert replay.load(decode_save(saved(match)), lambda *_: Thieves()).seats[1].temper == "bold"
 
 
 def test_a_torn_last_line_is_dropped_wherever_it_was_torn():
@@ -125,7 +126,7 @@ def test_damage_in_the_middle_is_told_with_its_line_and_leaves_what_can_be_read(
     error = broken(b"\n".join(lines))
     assert str(error) == "The save is damaged at line 3: it is no UTF-8 text."
     assert (error.message.key, error.message.args) == ("app.save.damaged", (("line", 3),))
-    assert Match.load(error.readable, lambda *_: Thieves()).index == 1
+    assert replay.load(error.readable, lambda *_: Thieves()).index == 1
 
 
 @pytest.mark.parametrize(
@@ -201,7 +202,7 @@ def test_a_newer_format_is_refused_in_one_sentence():
 
 def test_the_fixture_of_the_first_format_can_be_read_for_ever():
     save = decode_save((FORMATS / "1.chabudai").read_bytes())
-    match = Match.load(save, lambda *_: Sealed())
+    match = replay.load(save, lambda *_: Sealed())
     assert match.over
     assert match.save("1.0.0") == save
 

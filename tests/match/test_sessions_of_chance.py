@@ -6,6 +6,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from rules.match import replay
 from rules.match.history import viewers
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
@@ -57,7 +58,7 @@ class Evening(RuleBasedStateMachine):
     @rule()
     def the_table_is_left_and_found_again(self) -> None:
         old = self.match
-        self.match = Match.load(decode_save(encode_save(old.save())), lambda *_: self.game)
+        self.match = replay.load(decode_save(encode_save(old.save())), lambda *_: self.game)
         assert self.match.entries == old.entries
         assert self.match.undone == old.undone
         assert self.match.assisted == old.assisted

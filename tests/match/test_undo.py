@@ -264,4 +264,4 @@ def test_what_was_seen_of_a_step_taken_back_is_forgotten():
     assert match.can_undo(1).reason.key == "app.undo.shown"
     match.take_back_to(2, assisted=False)
     do(match, "bid:0")
-    assert match._history.sight(match.game, 3, None) == match.view(None)
+    assert match._history.sight(3, None) == match.view(None)

@@ -121,7 +121,7 @@ def looks(place: Place, state: Any, services: Services, zoom: float) -> list[Loo
     """Return what is seen: in public or behind the curtain, and when it is lifted, or the key is held to peek."""
     seats = [SeatSpec(f"P{seat}", "human", crest=CRESTS[seat]) for seat in range(place.game.seats)]
     match = Match(place.game, seats, 5)
-    match._history = History(Step(0, NOBODY, None, ()), state)
+    match._history = History(match.game, Step(0, NOBODY, None, ()), state)
     ai = AiService(single_process=True)
     screen = TableScreen(services, ai, OpenedTable(match, None), None, None)
     at_once(screen.making())

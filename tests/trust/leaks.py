@@ -149,7 +149,7 @@ def story_of(place: Place, state: Any, people: frozenset[Seat], policy: UndoPoli
     seats = [SeatSpec(f"P{seat}", "human" if seat in people else "bot", "" if seat in people else "easy")
              for seat in range(place.game.seats)]  # fmt: skip
     match = Match(place.game, seats, 5, policy=policy)
-    match._history = History(Step(0, NOBODY, None, ()), state)
+    match._history = History(match.game, Step(0, NOBODY, None, ()), state)
     viewer = next(iter(people)) if len(people) == 1 else None
     with no_waiting(story):
         ai = Beginning(place)

@@ -13,8 +13,8 @@ from rules import registry
 from rules.core.brief import brief, place
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
+from rules.match import replay
 from rules.match.journal import MAX_BYTES, decode_save, encode_save
-from rules.match.match import Match
 from rules.match.save import ActionLine, DamagedSaveError, SaveFile, UndoLine
 from rules.protocol import encode as line_of
 from rules.worker_client import Engine
@@ -158,7 +158,7 @@ def test_the_longest_saves_that_are_timed_are_followed_to_their_last_line(way: s
     data = long_saves.filled(long_saves.played("daruma", 2), long_saves.WAYS[way], 700)
     save = decode_save(data)
     assert data.count(b"\n") == len(save.entries) + 1 == 700
-    assert Match.recover(save, registry.create).lost == 0
+    assert replay.recover(save, registry.create).lost == 0
 
 
 def test_foreign_words_in_a_sentence_are_few_and_on_one_line():

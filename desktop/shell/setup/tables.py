@@ -31,6 +31,7 @@ from rules.ai.levels import LEVELS, OFFERED, USUAL, known
 from rules.ai.temper import TEMPERS, deal
 from rules.core.chance import derive
 from rules.core.message import Message, message
+from rules.match import replay
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.replay import at_once
@@ -105,7 +106,7 @@ def opening(file: Path, folder: Path) -> Opening:
     yield
     for _ in imported(needed_by(save.header.game) if save.header.game in GAMES else ()):
         yield
-    recovered = yield from Match.recovering(save, registry.create)
+    recovered = yield from replay.recovering(save, registry.create)
     match = recovered.match
     notice = recovered.notice if whole else message("app.file.partly", n=match.index)
     whole = whole and recovered.notice is None

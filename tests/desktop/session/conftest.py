@@ -179,7 +179,7 @@ def sit(qapp: Any, story: list[Any]) -> Iterator[Play]:
             for seat in range(at.game.seats)
         ]
         match = Match(at.game, seats, 5, policy=policy)
-        match._history = History(Step(0, NOBODY, None, ()), at.state)
+        match._history = History(match.game, Step(0, NOBODY, None, ()), at.state)
         session = GameSession(match, ai(), pace=PACE, curtain=curtain)  # type: ignore[arg-type]
         sessions.append(session)
         return session, Room(session, story)

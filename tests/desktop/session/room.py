@@ -122,7 +122,7 @@ class Room:
 def take_up(session: GameSession, left: Match, scene: Any) -> None:
     """Let the session stand where a program stands that has read the journal of `left`, which began with `scene`."""
     twin = Match(left.game, left.opened_with, left.seed, policy=left.policy)
-    twin._history = History(Step(0, NOBODY, None, ()), scene.state)
+    twin._history = History(twin.game, Step(0, NOBODY, None, ()), scene.state)
     follow(twin, SaveFile(left.header(), tuple(left.entries)))
     session.match._history = twin._history
     session._telling.catch_up()

@@ -18,6 +18,7 @@ from rules import registry
 from rules.core.event import Event, Passed
 from rules.core.ids import Seat
 from rules.core.message import SeatRef, message
+from rules.match import replay
 from rules.match.match import Match
 from rules.match.parts import Part
 from rules.match.save import EndLine
@@ -136,7 +137,7 @@ def test_a_replay_and_a_save_that_is_opened_again_tell_it_where_it_happened(qtbo
     at = session.match.index
     session.resign(0)
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    again = Match.load(session.match.save(), registry.create)
+    again = replay.load(session.match.save(), registry.create)
     assert seat_news(again) == ((at, RESIGNED),)
     telling = Telling(again)
     played = telling.played()
@@ -154,7 +155,7 @@ def test_each_stop_of_a_replay_tells_what_had_changed_by_then_in_a_later_evening
     seat(match)
     play(match, 5)
     lent, back = "Ann leaves the seat to the computer (Easy).", "Ann takes the seat back."
-    for each in (match, Match.load(match.save(), registry.create)):
+    for each in (match, replay.load(match.save(), registry.create)):
         played = Telling(each).played()
         by_step = {played.actions(stop): news_at(played, stop) for stop in range(len(played.stops))}
         assert by_step == {0: [], 1: [], 2: [lent], 3: [lent, back], 4: [lent, back], 5: [lent, back]}
@@ -176,7 +177,7 @@ def test_what_is_taken_back_moves_it_to_where_the_game_stands_then() -> None:
     ]
     assert told(match) == moved
     play(match, 5)
-    assert told(match) == told(Match.load(match.save(), registry.create)) == moved
+    assert told(match) == told(replay.load(match.save(), registry.create)) == moved
 
 
 def test_nobody_reads_from_the_place_of_such_a_line_whether_a_chance_was_let_go_or_could_not_be_taken() -> None:

@@ -308,7 +308,7 @@ def test_what_is_asked_in_a_window_is_the_same_whatever_lies_covered() -> None:
 
 def tells_more(game: Any, state: Any, seat: int) -> bool:
     match = Match(game, [SeatSpec(f"P{number}", "human") for number in range(game.seats)], 1)
-    match._history = History(Step(0, NOBODY, None, ()), state)
+    match._history = History(match.game, Step(0, NOBODY, None, ()), state)
     return Telling(match).tells_more_to(seat)
 
 

@@ -19,8 +19,8 @@ from desktop.session.troubles import Troubles
 from rules import registry
 from rules.ai.levels import SECONDS
 from rules.core.message import Message, SeatRef, message
+from rules.match import replay
 from rules.match.journal import decode_save
-from rules.match.match import Match
 from rules.match.save import encode
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
@@ -321,7 +321,7 @@ def test_what_is_saved_continues_alike(qtbot: Any, table: Any, tmp_path: Path) -
     qtbot.waitUntil(asked(window))
     session.close()
     saved = decode_save(file.read_bytes())
-    loaded = Match.load(saved, registry.create)
+    loaded = replay.load(saved, registry.create)
     assert loaded.game.digest(loaded.state) == match.game.digest(match.state)
     assert list(saved.entries) == match.entries == loaded.entries
     on, seen = table(loaded, journal=JournalWriter(file, file.read_bytes()))
@@ -332,7 +332,7 @@ def test_what_is_saved_continues_alike(qtbot: Any, table: Any, tmp_path: Path) -
     on.set_driver(0, "bot", "random")
     qtbot.waitUntil(lambda: on.phase is Phase.ENDED)
     on.close()
-    final = Match.load(decode_save(file.read_bytes()), registry.create)
+    final = replay.load(decode_save(file.read_bytes()), registry.create)
     assert final.outcome == on.match.outcome
 
 

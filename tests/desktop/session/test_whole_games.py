@@ -23,6 +23,7 @@ from desktop.session.session import GameSession
 from desktop.session.viewpoint import CurtainPolicy
 from desktop.shell.parts.catalogue import facts
 from rules import registry
+from rules.match import replay
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import encode
@@ -67,7 +68,7 @@ def test_opponents_play_to_the_end_and_the_file_says_the_same(
     session.start()
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     session.close()
-    saved = Match.load(decode_save(file.read_bytes()), registry.create)
+    saved = replay.load(decode_save(file.read_bytes()), registry.create)
     assert saved.outcome == match.outcome == window.last("ended")
     assert window.all("noticed") == []
     assert unfinished(tmp_path) == []
@@ -132,7 +133,7 @@ def test_a_hasty_person_never_confuses_the_table(
         session = GameSession(match, own_ai, journal=journal, pace=INSTANT, curtain=curtain)
         deeds += sit_down(qtbot, session, chance, moves=30)
         data = file.read_bytes()
-        loaded = Match.load(decode_save(data), registry.create)
+        loaded = replay.load(decode_save(data), registry.create)
         assert loaded.game.digest(loaded.state) == match.game.digest(match.state)
         match, journal = loaded, JournalWriter(file, data)
         if match.over:
@@ -185,7 +186,7 @@ def test_kill_during_play_loses_nothing_that_was_shown(
     index, digest = next(line for line in reversed(shown) if line.endswith("\n")).split()
     data = file.read_bytes()
     save = decode_save(data)
-    match = Match.load(save, registry.create)
+    match = replay.load(save, registry.create)
     assert match.index >= int(index)
     assert match.game.digest(match.states[int(index)]) == digest
     if match.over:
@@ -198,7 +199,7 @@ def test_kill_during_play_loses_nothing_that_was_shown(
     session.start()
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     session.close()
-    assert Match.load(decode_save(file.read_bytes()), registry.create).outcome == match.outcome
+    assert replay.load(decode_save(file.read_bytes()), registry.create).outcome == match.outcome
 
 
 class PersonAtAGate(HastyPerson):
@@ -235,7 +236,7 @@ def test_windows_are_never_confused_by_haste(
         person = PersonAtAGate(session, chance)
         play_on(qtbot, session, 60)
         deeds += person.deeds
-        loaded = Match.load(match.save(), registry.create)
+        loaded = replay.load(match.save(), registry.create)
         assert loaded.game.digest(loaded.state) == match.game.digest(match.state)
         match = loaded
         if match.over:

@@ -482,7 +482,7 @@ def test_by_the_clock_on_the_wall_a_window_lasts_as_long_as_it_should(
     monkeypatch.setattr(PaceClock, "wait", lambda clock, seconds: (waits.append(seconds), wait(clock, seconds)))
     at = rested(cards=cards)
     match = Match(at.game, [SeatSpec("A", "human"), *[SeatSpec("P", "bot", "easy")] * 3], 5)
-    match._history = History(Step(0, NOBODY, None, ()), at.state)
+    match._history = History(match.game, Step(0, NOBODY, None, ()), at.state)
     session = GameSession(match, Declining(), pace=Pace(0.0, 0.0, 0.3))  # type: ignore[arg-type]
     asked, times = list[Question](), dict[int, tuple[float, float]]()
     session.asked.connect(asked.append)

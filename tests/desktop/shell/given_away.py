@@ -97,7 +97,7 @@ def stand(screen: TableScreen, state: Any, settle: Settle) -> None:
     session._viewpoint.viewer = viewer_at(screen)
     session._take_back._asked.clear()
     session._telling._looks.clear()
-    session.match._history = History(Step(0, NOBODY, None, ()), state.clone())
+    session.match._history = History(session.match.game, Step(0, NOBODY, None, ()), state.clone())
     session.match._parts.clear()
     screen.putting.me = viewer_at(screen) or 0
     session._show_anew()

@@ -22,6 +22,7 @@ from desktop.shell.play.lesson import NEXT, PUPIL, Lesson
 from desktop.shell.play.table_screen import TableScreen
 from desktop.table.items.mark import MarkItem, OutlineItem
 from rules import registry
+from rules.match import replay
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.registry import GAMES
@@ -214,7 +215,7 @@ def test_the_game_that_a_lesson_becomes_is_found_again_as_it_was_left(
     assert match.index > len(lesson.record)
     left = saves / "as_it_was_left.chabudai"
     left.write_bytes(file.read_bytes())  # as after a kill: nothing was closed
-    again = Match.load(decode_save(left.read_bytes()), registry.create)
+    again = replay.load(decode_save(left.read_bytes()), registry.create)
     assert (again.index, again.game.digest(again.state)) == (match.index, match.game.digest(match.state))
     assert again.seats == match.seats
     digest, index = match.game.digest(match.state), match.index

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.core.errors import BadToken
+from rules.match import replay
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -82,7 +83,7 @@ def test_what_a_table_changed_is_saved_with_the_game() -> None:
         made.append(create(game.options, kept))
         return made[-1]
 
-    loaded = Match.load(saved, make)
+    loaded = replay.load(saved, make)
     assert made[0].rules.strength[2] == 10
     assert made[0].rules.clash_loss == 5
     assert game.digest(loaded.state) == game.digest(match.state)
