@@ -322,6 +322,7 @@ class LookBack(QFrame):
             self._slider.setValue(playback.stop)
         place = "app.look.place" if playback.stop else "app.look.start"
         self._place.setText(i18n.text(place, n=playback.stop, of=playback.last))
+        self._slider.setAccessibleName(self._place.text())
         self._place.setToolTip(i18n.text("app.look.place.tip"))
         self.stood.emit(playback.stop)
         for tool, on in (

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSlider
 
 from desktop import i18n, keys
 from desktop.decisions.stage import HEIGHT
@@ -449,3 +449,13 @@ def test_the_wheel_over_the_strip_changes_nobodys_eyes_and_leaves_the_keys_there
     eyes.setFocus()
     turn_wheel(eyes)
     assert eyes.currentIndex() == seen + 1
+
+
+def test_the_slider_is_read_out_as_the_move_that_is_looked_at(over):
+    """It had no name: a screen reader said a number, and not of what."""
+    over.look_back.open_strip()
+    key(over, Qt.Key.Key_Left)
+    last = over.look_back.playback.last
+    assert over.look_back.findChild(QSlider).accessibleName() == f"Move {last - 1} of {last}"
+    key(over, Qt.Key.Key_Home)
+    assert over.look_back.findChild(QSlider).accessibleName() == f"Start of {last} moves"
