@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from desktop.record.achieving import note_achievements
 from desktop.record.daily import Day, of_day
@@ -20,7 +21,11 @@ LONGEST_PAUSE: Final = 180.0
 
 
 class Sitting(QObject):
-    """Listens to one session until it is over, or closed."""
+    """Listens to one session until it is over, or closed.
+
+    The game is noted as soon as it is over, while its end is still shown: whoever is stopped meanwhile, as by a power
+    cut, loses nothing. What that brought is told when the end was seen.
+    """
 
     achieved = Signal(object)  # list[str], `<game>/<id>` each: won for the first time just now
     dealt = Signal(object)  # Day: it was the deal of this day, and is noted
@@ -31,13 +36,18 @@ class Sitting(QObject):
         self._session, self._table, self._diary, self._daily = session, table, diary, daily
         self._seconds = 0.0
         self._last = time.monotonic()
-        self._is_over = False
+        self._is_told = False
+        self._hints: Counter[Seat] | None = None
+        """Once the game is over: how many were given in it."""
+        self._fresh: list[str] = []
+        """What was won by it for the first time."""
         self._hinted: tuple[Seat, int] | None = None
         """Who was given a hint last, and at which step: asked for once more, it is the same one."""
         session.hinted.connect(self._count)
         session.stepped.connect(self._go_on)
+        session.stepped.connect(self._note_end, Qt.ConnectionType.QueuedConnection)  # the step has the time it takes
         session.asked.connect(self._go_on)
-        session.ended.connect(self._end)
+        session.ended.connect(self._tell)
         session.closed.connect(self._leave)
 
     @property
@@ -52,16 +62,12 @@ class Sitting(QObject):
 
         That its end was not seen yet changes nothing: nobody can go on with it.
         """
-        if self._is_over:
+        self._note_end()
+        if self._hints is not None:
             return
-        if self._session.match.over:
-            self.blockSignals(True)  # there is no result on which anybody could be told
-            self._end(None)
-        else:
-            self._is_over = True
-            self._go_on()
-            if self._session.match.index and self._seconds >= 1:
-                self._diary.note_sitting(self._table, round(self._seconds))
+        self._go_on()
+        if self._session.match.index and self._seconds >= 1:
+            self._diary.note_sitting(self._table, round(self._seconds))
 
     def _go_on(self, *_told: object) -> None:
         now = time.monotonic()
@@ -75,19 +81,26 @@ class Sitting(QObject):
             self._hinted = moment
             self._diary.note_hint(self._table, hint.seat)
 
-    def _end(self, _outcome: object) -> None:
-        if self._is_over:
+    def _note_end(self, *_told: object) -> None:
+        """Note the game, once, if it is over."""
+        if self._hints is not None or not self._session.match.over:
             return
-        self._is_over = True
         self._go_on()
+        self._hints = self._diary.hints_at(self._table)
         seconds = round(self._seconds) + self._diary.seconds_at(self._table)
-        hints = self._diary.hints_at(self._table)
-        record = record_of(self._session.match, self._table, int(time.time()), seconds, self._daily, hints)
+        record = record_of(self._session.match, self._table, int(time.time()), seconds, self._daily, self._hints)
         self._diary.note(record)
-        if hints:
-            self.aided.emit(hints)
+        self._fresh = note_achievements(self._session.match, self._diary, record.when)
+
+    def _tell(self, _outcome: object) -> None:
+        """The end was seen: tell, once, what it brought."""
+        if self._is_told:
+            return
+        self._is_told = True
+        self._note_end()
+        if self._hints:
+            self.aided.emit(self._hints)
         if (day := self.day) is not None:
             self.dealt.emit(day)
-        fresh = note_achievements(self._session.match, self._diary, record.when)
-        if fresh:
-            self.achieved.emit(fresh)
+        if self._fresh:
+            self.achieved.emit(self._fresh)

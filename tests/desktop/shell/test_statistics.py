@@ -158,7 +158,7 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
 
     window.open_file(file)
     wait_until_prepared(qtbot, window)
-    qtbot.waitUntil(lambda: bool(services.diary.games()))
+    qtbot.waitUntil(lambda: window.table.result.isVisibleTo(window.table))
     (noted,) = services.diary.games()
     assert (noted.table, noted.game, noted.places) == ("evening", "daruma", window.table.session.match.outcome.places)
     assert noted.scores == window.table.session.match.outcome.scores
@@ -177,11 +177,29 @@ def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(
     session = window.table.session
     qtbot.waitUntil(lambda: session.match.over, timeout=20_000)
     assert session.phase is Phase.STAGING
-    assert not services.diary.games()
     window.show_shelf()
     (noted,) = services.diary.games()
     assert (noted.table, noted.places) == ("evening", session.match.outcome.places)
     assert not services.diary.seconds_at("evening")
+
+
+def test_a_game_is_remembered_while_its_end_is_still_shown_and_told_of_afterwards(qtbot, window, services):
+    """A power cut in these seconds left a finished game that no statistics knew."""
+    seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
+    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
+    services.diary.note_hint("evening", 0)
+    services.settings.update(speed=2.0)
+    window.open_file(file)
+    wait_until_prepared(qtbot, window)
+    session, told = window.table.session, []
+    window._pages.laid.sitting.aided.connect(told.append)
+    qtbot.waitUntil(lambda: bool(services.diary.games()), timeout=20_000)
+    assert session.phase is Phase.STAGING
+    assert told == []
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=20_000)
+    assert told == [{0: 1}]
+    (noted,) = services.diary.games()
+    assert (noted.table, noted.places) == ("evening", session.match.outcome.places)
 
 
 def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, window, services):
@@ -193,7 +211,7 @@ def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, wi
     goal = wait_until_begun(qtbot, window).goal
     if not services.diary.games():
         assert labels(goal) == [i18n.text("app.daily"), at_its_table(Day(today))]
-    qtbot.waitUntil(lambda: bool(services.diary.games()))
+    qtbot.waitUntil(lambda: window.table.result.isVisibleTo(window.table))
     (noted,) = services.diary.games()
     assert noted.daily == today.isoformat()
     assert on_its_result(Day(today, tries=1, void="left")) in labels(window.table.result)
