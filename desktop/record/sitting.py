@@ -7,7 +7,7 @@ from collections import Counter
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 from desktop.record.achieving import note_achievements
 from desktop.record.daily import Day, of_day
@@ -23,8 +23,8 @@ LONGEST_PAUSE: Final = 180.0
 class Sitting(QObject):
     """Listens to one session until it is over, or closed.
 
-    The game is noted as soon as it is over, while its end is still shown: whoever is stopped meanwhile, as by a power
-    cut, loses nothing. What that brought is told when the end was seen.
+    The game is noted as soon as it is over and written, while its end is still shown: of a program that is stopped
+    meanwhile nothing is lost. What that brought is told when the end was seen.
     """
 
     achieved = Signal(object)  # list[str], `<game>/<id>` each: won for the first time just now
@@ -45,8 +45,8 @@ class Sitting(QObject):
         """Who was given a hint last, and at which step: asked for once more, it is the same one."""
         session.hinted.connect(self._count)
         session.stepped.connect(self._go_on)
-        session.stepped.connect(self._note_end, Qt.ConnectionType.QueuedConnection)  # the step has the time it takes
         session.asked.connect(self._go_on)
+        session.finished.connect(self._note_end)
         session.ended.connect(self._tell)
         session.closed.connect(self._leave)
 
@@ -81,7 +81,7 @@ class Sitting(QObject):
             self._hinted = moment
             self._diary.note_hint(self._table, hint.seat)
 
-    def _note_end(self, *_told: object) -> None:
+    def _note_end(self) -> None:
         """Note the game, once, if it is over."""
         if self._hints is not None or not self._session.match.over:
             return

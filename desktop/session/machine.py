@@ -80,6 +80,7 @@ class Machine(SessionSignals):
         self._answer: tuple[Action, ...] = ()
         self._held: Held | None = None
         self._staged = True
+        self._is_finished = False
         self._paused = False
         self._one_more = False
         self._seating = Seating(match, ai, record, self)
@@ -135,8 +136,12 @@ class Machine(SessionSignals):
 
     def _advance(self) -> None:
         """Go one phase further if nothing is left to wait for."""
-        if self.phase is Phase.STAGING and self._staged and self._feed.is_settled:
-            self._open()
+        if self.phase is Phase.STAGING and self._feed.is_settled:
+            if self._pending is None and not self._is_finished:
+                self._is_finished = True
+                self.finished.emit()
+            if self._staged:
+                self._open()
         elif self.phase is not Phase.ASKING:
             return
         elif self._pending is not None and self._lets_window_go(self._pending.decision):

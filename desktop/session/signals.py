@@ -22,6 +22,7 @@ class SessionSignals(QObject):
     redo_changed = Signal(object)  # UndoVerdict of the person at the screen
     hinted = Signal(object)  # Hint: what an expert would do, and why
     noticed = Signal(object)  # Message worth a quiet line
+    finished = Signal()  # the game is over and all of it is written; what ended it may still be shown
     ended = Signal(object)  # Outcome
     closed = Signal()  # nothing happens here any more, and all of it is written; the end, if it came, may be unseen
     _woken = Signal()

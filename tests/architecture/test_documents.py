@@ -21,7 +21,8 @@ def anchor(heading: str) -> str:
 
 
 def anchors(document: Path) -> set[str]:
-    return {anchor(heading) for heading in re.findall(r"^#+ +(.*)$", document.read_text(encoding="utf-8"), re.MULTILINE)}
+    headings = re.findall(r"^#+ +(.*)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {anchor(heading) for heading in headings}
 
 
 def is_there(named: str) -> bool:

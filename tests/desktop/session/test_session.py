@@ -21,7 +21,7 @@ from rules.ai.levels import SECONDS
 from rules.core.message import Message, SeatRef, message
 from rules.match import replay
 from rules.match.journal import decode_save
-from rules.match.save import encode
+from rules.match.save import EndLine, encode
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
 
@@ -46,6 +46,26 @@ def test_bots_play_a_whole_game(qtbot: Any, table: Any) -> None:
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert window.last("ended") == session.match.outcome
     assert window.view == session.match.view(None)
+
+
+def test_a_game_is_finished_as_soon_as_it_is_over_and_written_and_ends_when_that_was_shown(
+    qtbot: Any, table: Any, tmp_path: Path
+) -> None:
+    match, file = toy_match("random,random,random"), tmp_path / "game.chabudai"
+    last: list[Any] = []
+    journal = JournalWriter(file)
+    journal.append([encode(match.header())])
+    session, window = table(match, journal=journal, stages=False)
+    session.stepped.connect(lambda *_told: session._pending is None or session.staged())
+    session.finished.connect(lambda: last.append(decode_save(file.read_bytes()).entries[-1]))
+    session.start()
+    qtbot.waitUntil(lambda: bool(last))
+    assert session.phase is Phase.STAGING
+    assert window.all("ended") == []
+    session.staged()
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
+    assert [type(line) for line in last] == [EndLine]
+    assert len(window.all("ended")) == 1
 
 
 def test_the_same_seed_gives_the_same_game_of_bots(qtbot: Any, table: Any) -> None:

@@ -184,19 +184,18 @@ def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(
 
 
 def test_a_game_is_remembered_while_its_end_is_still_shown_and_told_of_afterwards(qtbot, window, services):
-    """A power cut in these seconds left a finished game that no statistics knew."""
+    """A program that was stopped in these seconds left a finished game that no statistics knew."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
     file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
     services.diary.note_hint("evening", 0)
     services.settings.update(speed=2.0)
     window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    session, told = window.table.session, []
+    session, told = wait_until_begun(qtbot, window).session, []
     window._pages.laid.sitting.aided.connect(told.append)
-    qtbot.waitUntil(lambda: bool(services.diary.games()), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(services.diary.games()))
     assert session.phase is Phase.STAGING
     assert told == []
-    qtbot.waitUntil(lambda: session.phase is Phase.ENDED, timeout=20_000)
+    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert told == [{0: 1}]
     (noted,) = services.diary.games()
     assert (noted.table, noted.places) == ("evening", session.match.outcome.places)
