@@ -169,9 +169,9 @@ def test_what_is_said_of_keys_names_those_that_are_set(sit, services, qtbot):
     )
     screen.session.hinted.emit(hint)
     assert "hold Ctrl+V to read it" in screen._notice.text()
-    qtbot.waitUntil(lambda: screen.look_back._pace.toolTip() == "Pace: on to the next (X)")
+    qtbot.waitUntil(lambda: screen.look_back._pace.toolTip() == "Click for the next pace (X)")
     services.settings.update(keys={})
-    qtbot.waitUntil(lambda: screen.look_back._pace.toolTip() == "Pace: on to the next (+ or -)")
+    qtbot.waitUntil(lambda: screen.look_back._pace.toolTip() == "Click for the next pace (+ or -)")
     qtbot.waitUntil(lambda: said() == usual)
 
 

@@ -22,7 +22,7 @@ def test_for_whom_the_computer_played_is_told_where_it_counts_as_leaving(sit, qt
     screen.session.set_driver(0, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._left.isVisible()
-    assert screen.result._left.text() == "The computer played for Player 1: the statistics count it as left"
+    assert screen.result._left.text() == "The computer played for Player 1: the statistics count that as leaving the game"
     screen.result.tell_left([0], [1])
     assert len(screen.result._left.text().splitlines()) == 2
 
