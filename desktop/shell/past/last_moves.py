@@ -98,7 +98,7 @@ class LastMoves(QObject):
 
     def _mark(self) -> None:
         me = self._me
-        if me is None:
+        if me is None or self._look_back.is_open:
             return
         played, viewer = self._session.played(), self._session.viewer
         since = played.since(me)

@@ -24,6 +24,7 @@ from desktop.shell.settings.pacing import speed_words
 from desktop.table.director import AnimationDirector
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
+from rules.core.outcome import Outcome
 from rules.core.view import TableView
 
 _LINES = 60
@@ -96,6 +97,7 @@ class LookBack(QFrame):
         Retold(self, self._tell)
         session.opened.connect(self._give_way)
         session.curtain.connect(self._give_way)
+        session.ended.connect(self._close_at_the_end)
         log.wanted.connect(self.show_part)
         log.look_back.connect(self.open_strip)
         log.offer_looking_back(not session.is_record)
@@ -162,6 +164,11 @@ class LookBack(QFrame):
             self._end(self._playback)
             self._session.show()
             self.turned.emit(False)
+
+    def _close_at_the_end(self, _outcome: Outcome) -> None:
+        """The game ends while somebody looks back, who did so as its last move was still shown: the result is next."""
+        self._was_paused = False
+        self.close_strip()
 
     def obey(self, speed: float) -> None:
         """Play at this pace, now that it is set."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from desktop.keys import pressed
 from desktop.session.question import Hint
@@ -24,17 +25,30 @@ class Hinting(QObject):
         super().__init__(peek)
         self._scene, self._peek, self._notice, self._say = scene, peek, notice, say
         self._private: Hint | None = None
+        self._is_aside = False
+        self._late: Hint | None = None
+        """What came while somebody looked back."""
         self._said = ""
         session.hinted.connect(self._hear)
-        session.stepped.connect(self._forget)
         session.opened.connect(self._forget)
-        session.withdrawn.connect(self._forget)
-        session.curtain.connect(self._forget)
+        for over in (session.stepped, session.withdrawn, session.curtain):
+            over.connect(self._forget)
+            over.connect(self._forget_late)
         peek.begun.connect(self._show_private)
         peek.ended.connect(notice.take_back)  # also why a card cannot be used, which tells what card it is
         peek.ended.connect(self._hide)
 
+    def set_aside(self, on: bool) -> None:
+        """Advice that comes while somebody looks back is of the present, and shown there."""
+        self._is_aside = on
+        late, self._late = self._late, None
+        if late is not None and not on:
+            QTimer.singleShot(0, self, partial(self._hear, late))  # the question is put again before
+
     def _hear(self, hint: Hint) -> None:
+        if self._is_aside:
+            self._late = hint
+            return
         self._private = hint if hint.is_private else None
         if not hint.is_private or self._peek.is_looking:
             self._show(hint)
@@ -64,3 +78,6 @@ class Hinting(QObject):
         """The question is answered, or somebody else is to look."""
         self._private = None
         self._hide()
+
+    def _forget_late(self, *_told: object) -> None:
+        self._late = None

@@ -50,7 +50,7 @@ class Peek(QObject):
         super().__init__(page)
         self._session, self._director, self._in_front = session, director, in_front
         self._curtain, self._face, self._page = curtain, face, page
-        self.is_allowed = True
+        self._is_allowed = True
         """Whether the table shows the present."""
         self._key = 0
         self._going = QTimer(self, singleShot=True)
@@ -77,6 +77,12 @@ class Peek(QObject):
     def is_looking(self) -> bool:
         """Whether somebody is peeking."""
         return self._covered is not None
+
+    def allow(self, on: bool) -> None:
+        """Peeks are of the present: when the table turns away from it, whatever somebody looks at is covered."""
+        if not on:
+            self.cover()
+        self._is_allowed = on
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hear the key go down or up; repeats of a held key mean nothing.
@@ -132,7 +138,7 @@ class Peek(QObject):
             self._asked = me
 
     def _may_look(self, me: Seat | None) -> TypeGuard[Seat]:
-        return self._session.viewer is None and me is not None and not self._director.is_playing and self.is_allowed
+        return self._session.viewer is None and me is not None and not self._director.is_playing and self._is_allowed
 
     def _uncover(self, me: Seat) -> None:
         scene = self._director.scene
@@ -157,7 +163,7 @@ class Peek(QObject):
         covered, self._covered = self._covered, None
         if covered is not None:
             QToolTip.hideText()  # it would speak of what was seen until the pointer moves
-        if covered is not None and self.is_allowed:
+        if covered is not None and self._is_allowed:
             self._director.scene.show_view(covered, self._in_front())
             self.ended.emit()
 
@@ -169,7 +175,7 @@ class Peek(QObject):
     def _hear_view(self) -> None:
         """What was laid out for an answer is put back, on the table that all see: nothing is left to be covered."""
         was_looking, self._covered = self.is_looking, None
-        if was_looking and self.is_allowed:
+        if was_looking and self._is_allowed:
             self.ended.emit()
 
     def _pass_on(self, question: Question) -> None:

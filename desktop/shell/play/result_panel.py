@@ -225,7 +225,9 @@ class ResultPanel(QFrame):
             self.opened.emit()
 
     def come_back(self) -> None:
-        """Lie over the table again, with the keyboard."""
+        """Lie over the table again, with the keyboard, if there is a result."""
+        if self._shown is None:
+            return
         self.show()
         self.raise_()
         self.setFocus()

@@ -109,6 +109,7 @@ class TableScreen(TableParts):
     def close_table(self) -> Message | None:
         """Let go of the opponents; return what is to be said if the game could not be saved in its place."""
         if self._is_made:
+            self.look_back.close_strip()  # the picture that is kept is of the present
             self._services.settings.changed.disconnect(self._obey)
             self.director.cancel()
         return self.session.close()
@@ -437,6 +438,7 @@ class TableScreen(TableParts):
         """Somebody else may play a seat from now on."""
         self.scene.board.name_seats()
         self.log.offer_recall(bool(self.company.persons))
+        self.seat_back.tell()
 
     def _keep(self) -> None:
         pictures = kept_folder(self._services.paths.pictures)
@@ -447,7 +449,7 @@ class TableScreen(TableParts):
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""
         self.result.hide()
-        self._peek.is_allowed = not on
+        self._peek.allow(not on)
         self.answers.clear()
         self.answers.setVisible(not on and not self.held.waits)
         self.held.set_aside(on)

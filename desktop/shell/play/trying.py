@@ -92,6 +92,10 @@ class Trying(QObject):
         self._screen.viewport.setFocus()
 
     def _rest(self, *, on: bool) -> None:
-        """The others wait until it is chosen what comes next, and the strip below the table says so."""
+        """The others wait until it is chosen what comes next, and the strip below the table says so.
+
+        Whoever looks back comes to the present for it: the strip has paused the game for itself, and would undo this.
+        """
+        self._screen.look_back.close_strip()
         if self._screen.session.is_paused is not on:
             self._screen.pacing.pause_or_go_on()

@@ -70,11 +70,15 @@ class Pacing(QWidget):
 
     def pause_or_go_on(self) -> None:
         """Hold back the opponents' answers, or let them go on; motion is finished, and thinking continues."""
+        if self._session.match.over:
+            return
         self._session.pause(on=not self._session.is_paused)
         self._tell()
 
     def step(self) -> None:
         """Let one deed through, and hold back the next; what still moves is finished at once."""
+        if self._session.match.over:
+            return
         self._session.pause(on=True)
         self._director.finish()
         self._session.step()
@@ -130,14 +134,15 @@ class Pacing(QWidget):
 
     def _hear(self, question: Question) -> None:
         self._others_play = not question.human
-        self._skips = self._skips and self._others_play
+        self._skips = self._skips and self._others_play and self._somebody_waits
         self._is_own = question.human
         self.obey()
         self._tell()
 
     def _rest(self) -> None:
-        self._others_play = False
+        self._others_play = self._skips = False
         self._session.pause(on=False)
+        self.obey()
         self._tell()
 
     def _show_thought(self, seat: Seat | None, share: float) -> None:

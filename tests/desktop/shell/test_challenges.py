@@ -256,6 +256,23 @@ def test_a_challenge_that_is_solved_before_the_end_waits_for_what_comes_next(qtb
     assert not screen.goal.isVisibleTo(screen)
 
 
+def test_whoever_looks_back_at_a_solved_challenge_plays_on_from_the_present(qtbot, window, services):
+    """The others moved on the table of the past, where what they moved lay somewhere else."""
+    services.settings.update(hold="never")
+    challenge = challenges_of("taiwan_monsters_brawl", paths.resources() / "games")[1]
+    tried(qtbot, window, challenge)
+    screen = window.table
+    play(qtbot, window, challenge.solution)
+    qtbot.waitUntil(lambda: challenge.key in services.diary.solved())
+    present = screen.session.view()
+    screen.look_back.from_the_start()
+    assert screen.scene.view != present
+    press(screen.goal, "app.challenges.play_on")
+    assert not screen.look_back.is_open
+    assert not screen.session.is_paused
+    assert screen.scene.view == present
+
+
 @pytest.mark.parametrize(("game", "number", "ends"), [("daruma", 0, True), ("taiwan_monsters_brawl", 1, False)])
 def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, game, number, ends):
     """Beside the table, where the others wait, or on the result, if the game has ended with it."""

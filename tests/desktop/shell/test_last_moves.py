@@ -4,6 +4,7 @@ import pytest
 
 from desktop.shell.past import last_moves
 from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.patience import settle
 
 
 @pytest.fixture
@@ -57,5 +58,17 @@ def test_what_was_about_to_be_marked_is_not_while_one_looks_back(screen, qtbot):
     screen.scene.traces.out()
     qtbot.wait(20)
     assert not screen.scene.traces.worn
+    screen.look_back.close_strip()
+    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))
+
+
+def test_a_setting_that_is_changed_while_one_looks_back_marks_nothing_on_the_past_table(screen, qtbot, services):
+    """Rings of the present stood on the picture of the opening as soon as the pace was set there."""
+    screen.look_back.open_strip()
+    screen.look_back.playback.seek(0)
+    services.settings.update(as_list=not services.settings.value.as_list)
+    settle(20)
+    assert not screen.scene.traces.worn
+    assert not screen._last_moves.offer.isVisible()
     screen.look_back.close_strip()
     qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))

@@ -8,16 +8,22 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSlider
 
 from desktop import i18n, keys
 from desktop.decisions.stage import HEIGHT
+from desktop.session.phase import Phase
+from desktop.session.question import Hint
 from desktop.settings import SPEEDS
 from desktop.shell.main_window import MainWindow
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.staging import beats
 from desktop.theme.palette import PALETTES
+from rules import registry
+from rules.core.message import message
 from rules.match.match import Match
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import open_menu, press
+from rules.match.seats import SeatSpec
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.kit import notice, open_menu, press
 from tests.desktop.shell.test_analysis import finished
 from tests.desktop.shell.test_dialogs import turn_wheel
+from tests.desktop.shell.test_statistics import nearly_over
 from tests.patience import settle
 
 
@@ -459,3 +465,31 @@ def test_the_slider_is_read_out_as_the_move_that_is_looked_at(over):
     assert over.look_back.findChild(QSlider).accessibleName() == f"Move {last - 1} of {last}"
     key(over, Qt.Key.Key_Home)
     assert over.look_back.findChild(QSlider).accessibleName() == f"Start of {last} moves"
+
+
+def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_present(qtbot, window, services):
+    """The result lay over a strip that spoke of going back to the game."""
+    seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
+    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
+    services.settings.update(speed=2.0)
+    window.open_file(file)
+    screen = wait_until_begun(qtbot, window)
+    qtbot.waitUntil(lambda: screen.session.match.over)
+    assert screen.session.phase is Phase.STAGING
+    screen.session.pause(on=True)
+    screen.look_back.open_strip()
+    assert screen.look_back.is_open
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.ENDED)
+    assert not screen.look_back.is_open
+    assert screen.result.isVisible()
+    assert screen.scene.view == screen.session.view()
+    assert not screen.session.is_paused
+
+
+def test_advice_that_comes_while_one_looks_back_is_shown_in_the_present(screen, window, qtbot):
+    """It shone on the table of the past, and was gone in the present."""
+    screen.look_back.open_strip()
+    screen.session.hinted.emit(Hint(screen._question.gestures[0], message("app.hint.taste"), seat=0))
+    assert notice(window) == ""
+    screen.look_back.close_strip()
+    qtbot.waitUntil(lambda: notice(window) == i18n.text("app.hint.taste"))

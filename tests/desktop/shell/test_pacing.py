@@ -119,3 +119,34 @@ def test_what_a_person_does_may_move_faster_than_what_opponents_do(sit, services
     qtbot.waitUntil(lambda: tempo.speed == 0.5)
     services.settings.update(speed=0.0, own_speed=LIKE_OTHERS)
     assert tempo.is_instant
+
+
+def test_skipping_ends_with_the_game_and_with_the_seat_of_the_last_person(sit, qtbot, services):
+    """Nobody was asked any more, and what followed flew by, whatever pace was set."""
+    screen = sit("human,greedy,greedy")
+    services.settings.update(speed=4.0)
+    for over in (screen.pacing._rest, lambda: screen.session.set_driver(0, "bot", "greedy")):
+        screen.pacing._hear(replace(screen._question, seat=1, human=False))
+        screen.pacing.skip()
+        assert screen.scene.tempo.is_instant
+        over()
+        qtbot.waitUntil(lambda: screen.scene.tempo.speed == 4.0)
+
+
+def test_a_game_that_is_over_is_not_paused(sit, qtbot):
+    """It said so below the result, and the music rested."""
+    screen = sit("human,greedy")
+    screen.session.resign(0)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.ENDED)
+    screen.pacing.pause_or_go_on()
+    screen.pacing.step()
+    assert not screen.session.is_paused
+    assert not screen.pacing.isVisibleTo(screen)
+
+
+def test_a_seat_that_is_handed_over_at_a_paused_table_can_be_taken_back_at_once(paused):
+    paused.session.set_driver(0, "human")
+    paused._reseat()
+    assert not paused.seat_back.isVisibleTo(paused.pacing)
+    paused._hand_over(0, "greedy")
+    assert paused.seat_back.isVisibleTo(paused.pacing)

@@ -123,3 +123,17 @@ def test_a_sign_that_was_let_go_where_nobody_heard_it_holds_up_nothing(sit: Any,
     QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
     QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
     assert heard == []
+
+
+def test_what_is_said_at_a_peek_goes_with_it_also_when_one_looks_back(screen: Any) -> None:
+    """Advice that was for one person alone stood over the table of all."""
+    screen._notice.say("The tanuki smiles at you")
+    screen.look_back.open_strip()
+    assert not screen._peek.is_looking
+    assert not screen._notice.isVisible()
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    assert not screen._peek.is_looking
+    screen.look_back.close_strip()
+    assert screen.scene.view.viewer is None
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    assert screen._peek.is_looking

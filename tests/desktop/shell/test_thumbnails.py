@@ -15,7 +15,7 @@ from desktop.shell.parts.thumbnails import SIZE, thumbnail
 from desktop.shell.shelf import game_list
 from desktop.shell.shelf.game_list import GameList
 from desktop.shell.shelf.kept_games import KeptGames
-from tests.desktop.shell.conftest import answer, wait_until_prepared
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 from tests.desktop.shell.test_kept_games import keep, kept_games, write_name
 
 
@@ -132,3 +132,19 @@ def test_a_table_of_several_people_is_not_pictured(sit, qtbot, window, services)
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     window.show_shelf()
     assert pictures(services) == []
+
+
+def test_a_table_that_is_left_while_one_looks_back_is_pictured_as_it_is(sit, qtbot, window, monkeypatch):
+    """The shelf showed the opening of a game in its middle."""
+    seen = []
+    monkeypatch.setattr(thumbnails, "keep", lambda view, _save, _folder: seen.append(view.scene().view.copy()))
+    screen = sit()
+    for _ in range(4):
+        answer(qtbot, screen)
+    wait_for_question(qtbot, screen)
+    present = screen.session.view()
+    screen.look_back.from_the_start()
+    assert screen.scene.view != present
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    window.show_shelf()
+    assert seen == [present]
