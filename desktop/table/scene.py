@@ -246,7 +246,8 @@ class TableScene(QGraphicsScene):
 
     def is_bare(self, point: QPointF) -> bool:
         """A press at `point` would be about nothing, so that the table can be shifted by it."""
-        return self.chooser is None and not self.is_on_handle(point) and not self.pointer.means(point)
+        is_free = not self.is_on_handle(point) and not self.sign.is_at(point)
+        return self.chooser is None and is_free and not self.pointer.means(point)
 
     def sort_hands(self, *, by_kind: bool) -> None:
         """Cards in hands stand by kind, or as they came: they go there before one's eyes."""
@@ -339,7 +340,7 @@ class TableScene(QGraphicsScene):
         event.accept()
         if is_left and self.chooser is not None:
             return  # the first of the two presses opened it: nobody has read yet what there is to choose from
-        may_answer = is_left and not self.is_on_handle(point)
+        may_answer = is_left and not self.is_on_handle(point) and not self.sign.is_at(point)
         if not may_answer or not self.pointer.double_click(point):
             self.mousePressEvent(event)
 

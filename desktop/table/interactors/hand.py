@@ -89,11 +89,14 @@ class Hand(QObject):
     def target_at(self, point: QPointF, legal: Sequence[EntityId] | None = None) -> EntityId | None:
         """Return the legal target under `point`, else whatever place lies there, else None.
 
-        Legal is where the held thing may go, unless somebody says otherwise.
+        Legal is where the held thing may go, unless somebody says otherwise. A card over the hand that it is of goes
+        back there, or beside another one, also where the whole panel of its owner would be a target.
         """
         legal = self.targets() if legal is None else legal
         found = [sprite.entity for sprite in self._board.sprites_at(point) if sprite is not self.sprite]
         places = [*found, *self._board.places_at(point)]
+        if self.sprite is not None and self._board.is_own_card(self.sprite) and self.sprite.zone in places:
+            legal = [place for place in legal if self._board.seat_of(place) is None]
         return next((place for place in places if place in legal), next(iter(places), None))
 
     def drop(self, target: EntityId, spot: QPointF) -> None:

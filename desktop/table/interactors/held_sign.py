@@ -25,9 +25,13 @@ class HeldSign(QObject):
     def is_held(self) -> bool:
         return self._place is not None
 
+    def is_at(self, point: QPointF) -> bool:
+        """Return whether a press at `point` would hold the sign."""
+        return self._at(point) is not None
+
     def press(self, point: QPointF, *, is_left: bool) -> bool:
         """A button went down at `point`; return whether it holds the sign now."""
-        self._place = sign_at(self._board.decor.values(), point) if is_left else None
+        self._place = self._at(point) if is_left else None
         if self.is_held:
             self.held.emit(True)
         return self.is_held
@@ -45,3 +49,6 @@ class HeldSign(QObject):
         if was_held:
             self.held.emit(False)
         return was_held
+
+    def _at(self, point: QPointF) -> QRectF | None:
+        return sign_at(self._board.decor.values(), point)

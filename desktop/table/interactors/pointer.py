@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF
@@ -53,17 +53,16 @@ class Pointer:
         return self._dragging
 
     def means(self, point: QPointF) -> bool:
-        """Return whether a press at `point` would be about a thing to take or collect, or a place for what is held."""
+        """Return whether a press at `point` would be about a thing to take, move or collect, or a place for it."""
         if self._collecting.is_open:
-            return any(self._collecting.allows(sprite.entity) for sprite in self._board.sprites_at(point))
+            return any(self._collecting.allows(sprite.entity) for sprite in self._meant_of(point))
         if self._source_at(point) is not None or self._hand.target_at(point) in self._hand.targets():
             return True
-        return self._lone_to(point) is not None
+        return self._lone_to(point) is not None or self._own_card_at(point) is not None
 
     def touch(self, point: QPointF) -> None:
         """The left button went down at `point`: whatever is asked, a card of the own hand can be moved within it."""
-        found = next(self._board.sprites_at(point), None)
-        self._own = found if found is not None and self._board.is_own_card(found) else None
+        self._own = self._own_card_at(point)
         self._pressed, self._kept = point, None
 
     def keep(self) -> None:
@@ -179,16 +178,28 @@ class Pointer:
         return lone if self._hand.target_at(point, targets) in targets else None
 
     def _press_collecting(self, point: QPointF) -> bool:
-        for sprite in self._board.sprites_at(point):
+        for sprite in self._meant_of(point):
             if self._collecting.allows(sprite.entity):
                 self._collecting.toggle(sprite)
                 self._toggled = sprite
                 return True
         return False
 
+    def _meant_of(self, point: QPointF) -> Iterator[Sprite]:
+        """Yield what a press at `point` may mean: of cards in the own hand nothing that lies beneath the uppermost."""
+        for sprite in self._board.sprites_at(point):
+            yield sprite
+            if self._board.is_own_card(sprite):
+                return
+
+    def _own_card_at(self, point: QPointF) -> Sprite | None:
+        """Return the card of the own hand that lies uppermost at `point`, if one does."""
+        found = next(self._board.sprites_at(point), None)
+        return found if found is not None and self._board.is_own_card(found) else None
+
     def _source_at(self, point: QPointF) -> tuple[EntityId, Sprite | None] | None:
         index = self._hand.index
-        for sprite in self._board.sprites_at(point):
+        for sprite in self._meant_of(point):
             if index.has(sprite.entity):
                 return sprite.entity, sprite
         for entity in self._board.places_at(point):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -137,3 +137,17 @@ def test_what_is_said_at_a_peek_goes_with_it_also_when_one_looks_back(screen: An
     assert screen.scene.view.viewer is None
     QTest.keyPress(screen, Qt.Key.Key_P)
     assert screen._peek.is_looking
+
+
+def test_two_quick_presses_on_the_sign_mean_what_one_means(sit: Any, qtbot: Any) -> None:
+    """Where it lay on a token that could be used, the second one used that; and a zoomed table was shifted by it."""
+    screen = sit("human,human", game="nine_cards_sekigahara")
+    picked: list[object] = []
+    screen.scene.picked.connect(picked.append)
+    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
+    corner = sign.pos() - QPointF(12, 10)
+    assert screen.scene.pointer._source_at(corner) is not None
+    assert not screen.scene.is_bare(corner)
+    QTest.mouseDClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(corner))
+    assert picked == []
+    assert not screen._peek.is_looking

@@ -5,8 +5,9 @@ from PySide6.QtCore import QPointF
 
 from desktop.table.hand_order import HandOrder
 from rules.core.event import Concealed, Exchanged, Moved
+from rules.core.ids import seat_id
 from rules.core.view import PieceView
-from tests.desktop.table.kit import Toy, ToyUi, toy_view
+from tests.desktop.table.kit import Toy, ToyUi, click, do, drag, toy_view
 
 
 def placed(order, *pieces):
@@ -83,13 +84,13 @@ def test_a_fan_stands_by_kind_or_as_it_was_drawn(toy):
 
 
 def test_a_card_is_put_elsewhere_in_the_own_hand_by_dragging_it_and_stays_there(toy):
-    def drag(piece, to):
+    def carry(piece, to):
         toy.scene.pointer.touch(toy.pos(f"#{piece}"))
         toy.scene.pointer.move(toy.pos(f"#{to}") + QPointF(20, 0))
         toy.scene.pointer.release(toy.pos(f"#{to}") + QPointF(20, 0))
 
     left, middle, right = from_left(toy)
-    drag(left, right)
+    carry(left, right)
     assert from_left(toy) == [middle, right, left]
     assert toy.scene.board.strays() == [], "what was dragged lies where it belongs now"
 
@@ -99,5 +100,41 @@ def test_a_card_is_put_elsewhere_in_the_own_hand_by_dragging_it_and_stays_there(
     toy.scene.sort_hands(by_kind=True)
     toy.scene.sort_hands(by_kind=False)
     assert from_left(toy) == [middle, right, left], "a hand that somebody put in order is not forgotten"
-    drag(4, middle)
+    carry(4, middle)
     assert from_left(toy) == [middle, right, left], "hands of others stay as they are"
+
+
+def test_of_the_cards_in_the_own_hand_a_press_means_the_uppermost_alone(toy):
+    """A press on one that could not be used played the one beneath its edge."""
+    left, middle, right = from_left(toy)
+    edge = toy.pos(f"#{middle}") - QPointF(25, 0)
+    assert [sprite.piece for sprite in toy.scene.board.sprites_at(edge)] == [middle, left]
+    toy.offer(do("play", f"#{left}"))
+    click(toy.view, edge)
+    assert not toy.scene.pointer.double_click(edge)
+    assert toy.scene.hand.is_free
+    drag(toy.view, edge, toy.pos(f"#{right}") + QPointF(20, 0))
+    assert from_left(toy) == [left, right, middle]
+    assert toy.tokens() == []
+    click(toy.view, toy.pos(f"#{left}") - QPointF(20, 0))
+    assert toy.tokens() == [["play"]]
+
+
+def test_a_card_goes_back_to_its_hand_also_where_the_seat_that_the_hand_lies_on_is_a_target(toy):
+    """It could not be laid back or sorted: each click and each drop there was an answer."""
+    left, middle, right = from_left(toy)
+    toy.offer(do("cast", f"#{right}", seat_id(0)))
+    for _ in range(2):
+        click(toy.view, toy.pos(f"#{right}"))
+    assert toy.scene.hand.is_free
+    drag(toy.view, toy.pos(f"#{right}"), toy.pos(f"#{left}") - QPointF(20, 0))
+    assert from_left(toy) == [right, left, middle]
+    assert toy.tokens() == []
+    click(toy.view, toy.pos(f"#{right}"))
+    click(toy.view, (500, 460))
+    assert toy.tokens() == [["cast"]]
+
+
+def test_an_own_card_that_cannot_be_used_is_moved_and_not_the_table(toy):
+    assert not toy.scene.is_bare(toy.pos("#1"))
+    assert toy.scene.is_bare(QPointF(700, 420))
