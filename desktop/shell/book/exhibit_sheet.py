@@ -48,7 +48,6 @@ class ExhibitSheet(QFrame):
         self._count = PlainLabel()
         self._count.setObjectName("soft")
         self._rule = button("app.gallery.rule", self.rule.emit, "quiet", "app.keys.exhibit_rule", key="exhibit_rule")
-        self._rule.setAutoDefault(False)
         page = QWidget()
         self._words = words = QVBoxLayout(page)
         words.setContentsMargins(0, 0, 8, 0)

@@ -90,12 +90,10 @@ class Gallery(QDialog):
         left.addLayout(head)
         left.addWidget(self._none)
         left.addWidget(self._grid, 1)
-        close = closing(self.accept)
-        close.setAutoDefault(False)  # Enter in the search is no farewell
         right = QVBoxLayout()
         right.setSpacing(12)
         right.addWidget(self._sheet, 1)
-        right.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        right.addWidget(closing(self.accept), 0, Qt.AlignmentFlag.AlignRight)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(18, 16, 18, 16)
         outer.setSpacing(16)

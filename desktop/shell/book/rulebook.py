@@ -89,9 +89,7 @@ class Rulebook(QDialog):
         left.addWidget(self._search)
         left.addWidget(self._count)
         left.addWidget(self._aside, 1)
-        close = closing(self.accept)
-        close.setAutoDefault(False)  # Enter in the search leads to the next place
-        left.addWidget(close, 0, Qt.AlignmentFlag.AlignLeft)
+        left.addWidget(closing(self.accept), 0, Qt.AlignmentFlag.AlignLeft)
         outer.addWidget(side)
         sheet = sheet_of_paper()
         page = QVBoxLayout(sheet)
@@ -191,7 +189,7 @@ class _Words(QLineEdit):
         self.setClearButtonEnabled(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What leads from place to place stays here; the dialog would close on Enter."""
+        """What leads from place to place stays here."""
         key, is_back = event.key(), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.stepped.emit(-1 if is_back else 1)

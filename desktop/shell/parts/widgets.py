@@ -255,8 +255,13 @@ def words(
 
 
 def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = "", *, key: str = "") -> QPushButton:
-    """Return a button that shows `text`; `name` is main, quiet or nothing; its tip names the keys of `key`."""
+    """Return a button that shows `text`; `name` is main, quiet or nothing; its tip names the keys of `key`.
+
+    Enter presses it only where it has the keyboard (`EnterPresses`): Qt would have the first button of a dialog pressed
+    by an Enter in any list of it.
+    """
     made = QPushButton()
+    made.setAutoDefault(False)
     made.setObjectName(name)
     made.setCursor(Qt.CursorShape.PointingHandCursor)
     made.clicked.connect(clicked)

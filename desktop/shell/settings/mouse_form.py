@@ -67,7 +67,6 @@ class _Row:
         self._box.activated.connect(chosen)
         self._usual = 0
         self._back: QPushButton = button("app.keys.reset", lambda: chosen(self._usual), "quiet")
-        self._back.setAutoDefault(False)
         policy = self._back.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._back.setSizePolicy(policy)

@@ -119,6 +119,7 @@ class ReportDialog(QDialog):
         outer.addWidget(label("app.report.what", broken=well_broken))
         outer.addLayout(middle, 1)
         outer.addLayout(foot)
+        (self._save if self._resume.isHidden() else self._resume).setDefault(True)
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.report"))

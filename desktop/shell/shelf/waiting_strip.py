@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QPainter, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -49,6 +49,7 @@ _LEFT_OUT: Final = "\N{HORIZONTAL ELLIPSIS}"
 _EDGE: Final = 8
 _BESIDE: Final = 12
 _WRAP: Final = Qt.TextFlag.TextWordWrap
+_CHOOSING: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _SIDEWAYS: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -131,6 +132,12 @@ class _Tables(GameList):
         super().focusInEvent(event)
         if self.currentRow() < 0:
             self.setCurrentRow(0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep the keys that choose among the tables: the shelf opens the newest on Enter, and its arrows lead away."""
+        super().keyPressEvent(event)
+        if event.key() in _CHOOSING and self.currentRow() >= 0:
+            event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave a plain wheel to the page, where that can be scrolled: it only came by, and turned the newest away."""

@@ -1,14 +1,19 @@
 """Keys at buttons: Enter presses the one that has the keyboard, arrows stay among answers, Esc leads to the table."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QListWidget, QPushButton
 
 from desktop import i18n
+from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.setup.new_game import NewGame
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button
+from tests.desktop.shell.test_beside import AT_THE_WINDOW, open_windows
+from tests.desktop.shell.test_shelf import shown, waiting
 
 KEY = Qt.Key
 
@@ -72,3 +77,41 @@ def test_no_key_leads_behind_the_curtain(active, sit, qtbot):
         key(which)
         assert QApplication.focusWidget() is screen._curtain
     assert i18n.text("app.curtain.hold") == screen._curtain.button.text()
+
+
+def test_enter_opens_the_waiting_table_that_the_arrows_have_chosen(services, qtbot):
+    """The shelf heard it too, and opened the newest instead."""
+    shelf, opened = shown(services, qtbot, (1280, 720)), []
+    shelf.show_waiting([waiting("newest", "Ann"), waiting("older", "Bo")])
+    shelf.opened.connect(opened.append)
+    tables = shelf.findChild(QListWidget, "waiting")
+    shelf.activateWindow()
+    tables.setFocus()
+    qtbot.waitUntil(tables.hasFocus)
+    key(KEY.Key_Right)
+    key(KEY.Key_Right)
+    assert tables.hasFocus()
+    key(KEY.Key_Return)
+    assert opened == [Path("older")]
+
+
+def test_enter_in_a_list_of_the_form_of_keys_resets_nothing(active, services, qtbot):
+    """Everything that had been set was gone, without a question."""
+    services.settings.update(keys={"hint": ("X",)})
+    form = KeyForm(services.settings, active)
+    form.show()
+    qtbot.waitUntil(form.isActiveWindow)
+    key(KEY.Key_Return)
+    form.findChildren(QComboBox)[0].setFocus()
+    key(KEY.Key_Return)
+    assert services.settings.value.keys == {"hint": ("X",)}
+    assert form.isVisible()
+
+
+@pytest.mark.parametrize("name", AT_THE_WINDOW)
+def test_enter_elsewhere_in_a_window_means_its_main_button_or_none(active, name):
+    """It meant the first one: to erase the statistics, to set keys, not to send a report."""
+    AT_THE_WINDOW[name](active)
+    (one,) = open_windows(active)
+    meant = [each.objectName() for each in one.findChildren(QPushButton) if each.isDefault()]
+    assert meant == (["main"] if name == "report" else [])
