@@ -61,6 +61,8 @@ class LogPanel(QWidget):
         self._entries: list[LogEntry] = []
         self._heard: list[LogEntry] = []
         self._unwritten: deque[LogEntry] = deque()
+        self._begins = False
+        """Whether a turn has begun of which no line is written yet, as the filter left its first ones out."""
         self._pen = QTimer(self, interval=0)
         self._pen.timeout.connect(self._write_some)
         self._names: tuple[str, ...] = ()
@@ -247,8 +249,10 @@ class LogPanel(QWidget):
         with self._browser.at_once():
             for _ in range(min(_AT_ONCE, len(self._unwritten))):
                 entry = self._unwritten.popleft()
+                self._begins = self._begins or entry.begins
                 if wanted.takes(entry, self._names):
-                    self._browser.add(self._line(entry), entry.index, is_head=entry.begins)
+                    self._browser.add(self._line(entry), entry.index, is_head=self._begins)
+                    self._begins = False
         if self._unwritten:
             self._browser.setUpdatesEnabled(False)
             self._pen.start()
@@ -272,6 +276,7 @@ class LogPanel(QWidget):
         self._worn = None
         self._add_crests()
         self._unwritten.clear()
+        self._begins = False
         entries, self._entries = self._entries, []
         self._append(entries)
         self._following = True

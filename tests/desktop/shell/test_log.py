@@ -373,6 +373,15 @@ def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click(panel):
     assert seen(panel) == [f"{ann} ▸ 2", f"{bo} ▾", bo, bo]
 
 
+def test_a_turn_of_which_the_first_line_is_left_out_is_folded_by_itself(panel):
+    """The rest of it was counted to the turn before, and went with that."""
+    panel.seat(["Ann", "Bo"], [0, 1], [0])
+    tell(panel, [line(0, begins=True), line(0), line(1, begins=True), wounded(1, 0, 2)])
+    panel._filter._who.setCurrentIndex(1)
+    panel._browser.anchorClicked.emit(QUrl("fold:0"))
+    assert seen(panel) == ["Ann takes home Red daruma – Reroll all. ▸ 1", "Ann takes 1 wound."]
+
+
 def test_arrows_pass_over_what_is_folded(panel):
     tell(panel, [line(0, begins=True), line(0), line(0), line(1, begins=True)])
     panel._browser.anchorClicked.emit(QUrl("fold:0"))
