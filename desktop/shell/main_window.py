@@ -300,6 +300,7 @@ class MainWindow(ArrivingWindow):
         ui = laid.screen.ui if laid is not None and laid.screen.ui.game_id == game_id else ui_of(game_id)
         gallery = Gallery(ui, self._services.art, self)
         gallery.rules.connect(partial(self.show_rules, game_id))
+        self.table_left.connect(gallery.close)
         show_alone(gallery)
 
     def show_keys(self) -> None:

@@ -162,6 +162,7 @@ class _Rows(QFrame):
             pressed.setAlignment(Qt.AlignmentFlag.AlignCenter)
             grid.addWidget(pressed, number, 0)
             grid.addWidget(does, number, 1)
+        MOUSE.changed.connect(self._tell)
         Retold(self, self._tell)
 
     @property

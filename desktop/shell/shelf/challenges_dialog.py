@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QDate, QEvent, QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop import i18n, paths
@@ -49,6 +49,8 @@ class ChallengesDialog(QDialog):
         self._services, self._game = services, facts(game_id)
         self._begun: Path | None = None
         """Where today's deal waits to be continued."""
+        self._made: tuple[list[Day], dict[str, int]] = [], {}
+        """What has been made of the deals of the week, and the challenges that were solved, as it is told."""
         self._room = QVBoxLayout()
         foot = QHBoxLayout()
         foot.addStretch(1)
@@ -61,20 +63,34 @@ class ChallengesDialog(QDialog):
         outer.addLayout(foot)
         self._sized = Sized(self, _SIZE)
         self._looking = Unhurried(self)
-        self._looking.begin_now(todays(services, game_id), self._offer)
+        self._look()
         Retold(self, self._tell)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Whoever comes back to this window may have played meanwhile, or thrown a game away."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._look()
+
+    def _look(self) -> None:
+        self._looking.begin_now(todays(self._services, self._game.id), self._offer)
 
     def _offer(self, begun: Path | None) -> None:
         """Offer to go on where today's deal was left: whoever began it wants no second one beside it."""
-        if begun is not None:
-            self._begun = begun
-            if self._room.count():
-                self._tell()
+        is_new = begun != self._begun or self._made != self._week_and_solved()
+        self._begun = begun
+        if is_new and self._room.count():
+            self._tell()
+
+    def _week_and_solved(self) -> tuple[list[Day], dict[str, int]]:
+        diary = self._services.diary
+        return daily.week(diary.games(), self._game.id, daily.today()), diary.solved()
 
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.challenges"))
         self._sized.fit()
+        self._made = self._week_and_solved()
         while (item := self._room.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
@@ -107,7 +123,7 @@ class ChallengesDialog(QDialog):
         column.addLayout(head)
         told = i18n.text("app.daily.about", n=self._game.recommended, level=i18n.text(f"app.level.{daily.LEVEL}"))
         column.addWidget(words(well_broken(told), soft=True, wrap=True))
-        *week, now = daily.week(self._services.diary.games(), self._game.id, daily.today())
+        *week, now = self._made[0]
         grid = QGridLayout()
         grid.setVerticalSpacing(4)
         for place, day in enumerate([*week, replace(now, begun=self._begun is not None)]):
@@ -131,7 +147,7 @@ class ChallengesDialog(QDialog):
         grid.setVerticalSpacing(10)
         grid.addWidget(label("app.challenges", Role.TITLE, 20), 0, 0, 1, 5)
         grid.addWidget(label("app.challenges.about", name="soft", broken=well_broken), 1, 0, 1, 5)
-        solved = self._services.diary.solved()
+        solved = self._made[1]
         for row, challenge in enumerate(found, 2):
             self._add_challenge(grid, row, challenge, solved.get(challenge.key))
         grid.setColumnStretch(3, 1)
@@ -160,9 +176,7 @@ class ChallengesDialog(QDialog):
             self.accept()
             clicked()
 
-        made = button(key, choose, name)
-        made.setAutoDefault(False)
-        return made
+        return button(key, choose, name)
 
 
 def _starred(challenge: Challenge) -> str:

@@ -156,6 +156,7 @@ class StatisticsDialog(QDialog):
         page, column = self._told(games, self._which.currentData())
         self._body.addWidget(Scroll(page), 1)
         self._filling.begin(self._filled(column, games, self._which.currentData()), lambda _done: None)
+        self._foot.setText(i18n.text("app.statistics.notch"))
         self._foot.setVisible(bool(games))
         self._export.setEnabled(bool(games))
         self._erase.setEnabled(bool(games) or bool(self._achieved()))

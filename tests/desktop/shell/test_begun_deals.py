@@ -4,7 +4,7 @@ import os
 from datetime import timedelta
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QListWidget
 
 from desktop.record import daily
@@ -112,3 +112,17 @@ def test_todays_deal_is_looked_for_a_file_an_event(qtbot, window, services, slow
     assert events >= len(files)
     assert dialog._begun == files[2]
     qtbot.waitUntil(lambda: offered(dialog) == [ANEW, GO_ON])
+
+
+def test_a_sheet_that_stayed_open_tells_what_has_become_of_the_deal(qtbot, window, services):
+    """It went on offering a deal that had been thrown away, and a challenge that was solved looked open."""
+    file = dealt(services, daily.today())
+    dialog = opened(window)
+    qtbot.waitUntil(lambda: offered(dialog) == [ANEW, GO_ON])
+    file.unlink()
+    services.diary.note_solved("daruma.1", 1_700_000_000)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    QCoreApplication.sendEvent(dialog, QEvent(QEvent.Type.ActivationChange))
+    qtbot.waitUntil(lambda: offered(dialog) == ["Play!"])
+    assert dialog._made[1] == {"daruma.1": 1_700_000_000}

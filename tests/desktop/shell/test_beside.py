@@ -102,3 +102,12 @@ def test_what_is_opened_while_a_table_comes_does_not_make_that_at_once(name: str
 
     assert window.is_preparing
     assert len(open_windows(window)) == 1
+
+
+def test_the_gallery_of_a_table_goes_with_it(sit: Callable[..., TableScreen], window: MainWindow) -> None:
+    """It kept the numbers that had been agreed there, beside another table."""
+    sit()
+    window.show_gallery("daruma")
+    assert len(open_windows(window)) == 1
+    window.show_shelf()
+    assert not any(each.isVisible() for each in open_windows(window))

@@ -183,6 +183,9 @@ def test_the_sheet_names_the_buttons_that_are_set(screen: Any, services: Any, wi
         "Wheel",
         "Turning it towards you enlarges",
     ]
+    services.settings.update(buttons={}, wheel="away")
+    assert labels(sheet)[first] == "Left button"
+    assert "Turning it towards you enlarges" not in labels(sheet)
     sheet.accept()
 
 

