@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from desktop.games.small_samurai_empires import course, knowledge, places, scoreboard
+from desktop.games.small_samurai_empires import course, knowledge, pictures, places, scoreboard
 from desktop.games.small_samurai_empires.art import NAME, hold_box, influence_spot, plaque_box
 from desktop.table.ui import Decor
-from rules.core.ids import NOBODY, Piece, Seat, seat_id
+from rules.core.ids import NOBODY, Seat, seat_id
 from rules.core.view import TableView
 from rules.small_samurai_empires.content import load_content
 from rules.small_samurai_empires.events import laid_zone, slot_zone, track
@@ -38,7 +38,7 @@ def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
     return [
         *_holds(view),
         *_names(),
-        *_covered(view),
+        *_covered(view, rules),
         *_numbers(view),
         *_rewards(rules),
         *_cubes(view),
@@ -86,13 +86,13 @@ def _holder(view: TableView, province: int) -> str:
     return "tied" if any(knowledge.power(view, other, province) for other in knowledge.seats(view)) else ""
 
 
-def _covered(view: TableView) -> Iterator[Decor]:
+def _covered(view: TableView, rules: Rules) -> Iterator[Decor]:
     """A covered token does nothing any more, but everybody knows what it was (SE-4.1.8)."""
     dx, dy, side = _UNDER
     for slot in range(SLOTS):
         for piece in knowledge.on_slot(view, slot)[:-1]:
             x, y = places.slot_middle(slot)
-            key = _token_key(view, piece)
+            key = pictures.piece(view.pieces[piece], rules)
             yield Decor(f"under.{slot + 1}", key, x + dx, y + dy, side, side, entity=slot_zone(slot), over=True)
 
 
@@ -104,12 +104,6 @@ def _numbers(view: TableView) -> Iterator[Decor]:
             x, y = places.slot_middle(slot)
             at = (x + dx, y + dy, width, height)
             yield Decor(f"number.{slot + 1}", "table/badge", *at, str(slot + 1), slot_zone(slot), px=17, over=True)
-
-
-def _token_key(view: TableView, piece: Piece) -> str:
-    shown = view.pieces[piece]
-    house = shown.back.removeprefix("order/")
-    return f"{_ART}/order/back/{house}" if shown.face is None else f"{_ART}/{shown.face}/{house}"
 
 
 def _rewards(rules: Rules) -> Iterator[Decor]:

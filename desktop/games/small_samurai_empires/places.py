@@ -30,6 +30,7 @@ _WIDEST: Final = 4.2 * _SAMURAI
 _HEIGHT: Final = 1.95 * _SAMURAI
 _CAPITALS: Final = frozenset(region.capital for region in load_content({}).regions.all())
 """They have neither seed nor shrine, wherever a shrine may be laid."""
+_SEEDED: Final = frozenset(each.id for each in load_content({}).land.province if each.feature == "resource")
 _MOVED: Final = {"iyo": (372, 826), "tosa": (372, 890)}
 """Where the chart's points leave too little room between name and seed."""
 _NAMED: Final = {
@@ -113,9 +114,9 @@ def _provinces() -> list[ZoneSpec]:
     """What stands in a province stands in its middle; what the province yields lies on the left."""
     made = []
     for outline in load_chart().province:
-        spot = on_table(*outline.feature)
         x, y, wide, high = _ground(outline)
-        features = tuple(_square(kind, *spot, _FEATURE, shape=shape) for kind, shape in _FEATURES.items())
+        seeds = [_square(kind, *feature(outline.id), _FEATURE, shape=shape) for kind, shape in _SEEDS.items()]
+        gate = _square("shrine", *shrine(outline.id), _FEATURE, shape="figure").model_copy(update={"level": 1})
         made.append(
             ZoneSpec(
                 id=f"land.{outline.id}",
@@ -124,7 +125,7 @@ def _provinces() -> list[ZoneSpec]:
                 layout="clusters",
                 shape="figure",
                 outline=coast(outline.id),
-                parts=features,
+                parts=(*seeds, gate),
             )
         )
     return made
@@ -176,8 +177,15 @@ def name_spot(province: str) -> Point:
 
 @cache
 def feature(province: str) -> Point:
-    """Return where the seed or the shrine of a province lies in the scene."""
+    """Return where what a province yields lies in the scene."""
     return on_table(*next(outline for outline in load_chart().province if outline.id == province).feature)
+
+
+@cache
+def shrine(province: str) -> Point:
+    """Return where a shrine of a province lies in the scene: half over the upper right edge of a seed (SE-8.3)."""
+    x, y = feature(province)
+    return (x + _FEATURE / 2, y - _FEATURE / 2) if province in _SEEDED else (x, y)
 
 
 def laid_corner(region: int) -> Point:
@@ -198,8 +206,8 @@ def neutral_middle(slot: int) -> Point:
     return on_table(*load_chart().slot[slot].icon)
 
 
-_FEATURES: Final = {"seed_food": "round", "seed_bushido": "square", "shrine": "figure"}
-"""What a province may yield, and the shape of each."""
+_SEEDS: Final = {"seed_food": "round", "seed_bushido": "square"}
+"""What a province with a resource may yield, and the shape of each."""
 
 
 def _slots() -> list[ZoneSpec]:

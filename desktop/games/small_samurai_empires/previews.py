@@ -26,6 +26,8 @@ from rules.small_samurai_empires.tables import (
 )
 
 _ART: Final = "small_samurai_empires"
+_PLACE: Final = ".ask.place"
+"""The end of the key of the question where a token goes."""
 _ENLARGED: Final = 62.0
 _ASIDE: Final = 22.0
 """How far from its place a neutral action is shown large, to the left and up: clear of what is held."""
@@ -42,7 +44,8 @@ def regard(entity: EntityId, view: TableView, me: Seat | None, ui: RulesUi) -> l
     asked = ui.open
     if asked is None or me is None:
         return []
-    if entity.startswith("#") and _is_own_token(int(entity[1:]), view, me):
+    is_laying = asked.prompt.key.endswith(_PLACE)
+    if is_laying and entity.startswith("#") and _is_own_token(int(entity[1:]), view, me):
         return list(_prices(view, me))
     kind, _, zone = entity.partition("@")
     province = knowledge.province_of(zone)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from desktop import i18n
-from desktop.games.small_samurai_empires import knowledge, places
+from desktop.games.small_samurai_empires import knowledge, pictures, places
 from desktop.table.layouts import Size, grid, row
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
@@ -165,7 +165,7 @@ def _used(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Dec
     left = len(view.zones[f"screen.{seat}"])
     poses = grid(rules.tokens, places.box_of(box), Size(*box.size))
     for pose, face in zip(poses[left:], sorted(_on_slots(view, seat), key=_order_of), strict=False):
-        key = f"{_ART}/{face}/{house}"
+        key = pictures.order(_order_of(face), house, rules)
         name = f"used.{len(poses) - left}.{pose.z}"
         yield Decor(name, key, pose.x, pose.y, *box.size, opacity=0.22, z=-1)
 

@@ -92,7 +92,7 @@ def _reward(craft: Stagecraft, event: events.RegionRewarded, sprites: Sequence[S
 def _shrines(craft: Stagecraft, event: events.ShrinesScored, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
     """Every shrine that somebody controls shines and pays a point."""
     craft.sound("bell")
-    spots = [QPointF(*places.feature(PROVINCE_KEYS[province])) for province in _shrines_of(craft, event.seat)]
+    spots = [QPointF(*places.shrine(PROVINCE_KEYS[province])) for province in _shrines_of(craft, event.seat)]
     return craft.together(
         [
             _sign(craft, "shrine_reward"),

@@ -247,7 +247,8 @@ def _ridge(_rest: str, _view: TableView, _rules: Rules) -> Said:
 
 def _turns(_rest: str, view: TableView, _rules: Rules) -> Said:
     """Everybody in turn order."""
-    ordered = sorted(knowledge.seats(view), key=lambda seat: view.counter(seat_id(seat), "place"))
+    drawn = [seat for seat in knowledge.seats(view) if view.counter(seat_id(seat), "place")]  # not before (SE-2.9)
+    ordered = sorted(drawn, key=lambda seat: view.counter(seat_id(seat), "place"))
     lines = (message(f"{_TABLE}.place", n=place, seat=SeatRef(seat)) for place, seat in enumerate(ordered, 1))
     return (Message(f"{_TABLE}.turn_order"), Message(f"{_TABLE}.turn_order.text"), *lines)
 
@@ -273,7 +274,7 @@ def _score(_rest: str, view: TableView, rules: Rules) -> Said:
 def _course(_rest: str, view: TableView, _rules: Rules) -> Said:
     """Era, round and phase, and which way the orders go."""
     phase, number = view.counter("table", "phase"), view.counter("table", "round")
-    told = {"era": view.counter("table", "era"), "eras": ERAS, "n": number, "rounds": ROUNDS}
+    told = {"era": max(1, view.counter("table", "era")), "eras": ERAS, "n": max(1, number), "rounds": ROUNDS}
     way = (Message(f"{_NAME}.log.execution_{number}"),) if number and phase in {PLANNING, EXECUTION} else ()
     return (message(f"{_TABLE}.course", **told), Message(f"{_NAME}.phase.{_PHASES[phase]}"), *way)
 

@@ -204,6 +204,16 @@ def test_nothing_is_priced_that_cannot_be_paid(sit):
     assert made.ui.regard(behind_screen(made, "move_3"), made.scene.view, 0) == []
 
 
+def test_where_no_token_is_laid_none_has_a_price(sit):
+    """SE-4.1.3: tokens of this round showed one while a march was asked for."""
+    at = B(2).men("kii", P1=1).token(4, "P2", "attack").token(5, "P1", "move_3").held("P1", bushido=3).execution()
+    made = sit(at)
+    piece = f"#{made.scene.view.zones['screen.0'][0]}"
+    assert made.ui.open is not None
+    assert not made.ui.open.prompt.key.endswith(".ask.place")
+    assert made.ui.regard(piece, made.scene.view, 0) == []
+
+
 def test_a_token_that_cannot_be_laid_there_says_why(sit):
     made = sit(B(2).token(4, "P2", "attack").planning(2))
     piece = behind_screen(made, "move_3")

@@ -194,6 +194,16 @@ def test_a_covered_token_looks_out_from_under_the_one_that_covers_it(lay):
     assert named(made, "under.") == ["under.5"]
 
 
+def test_an_order_whose_points_the_house_has_changed_shows_them_also_where_it_is_covered_or_missed(lay):
+    """The token said 4; its pale twin behind the screen, and what looked out from under another one, said 3."""
+    table = B(3, {"orders": {"move_3": {"points": 4}}}).token(5, "P1", "move_3")
+    made = lay(table.token(5, "P2", "recruit", covers=True, hidden=True).planning(2))
+
+    assert decor(made, "under.5").key == f"{GAME}/order/move_3/mori/4"
+    missed = [item.decor.key for item in made.scene.board.decor.values() if ".used." in f".{item.decor.id}"]
+    assert missed == [f"{GAME}/order/move_3/mori/4"]
+
+
 @pytest.mark.parametrize(("round_", "way"), [(1, "north"), (2, "south")])
 def test_arrows_and_compass_say_which_way_orders_are_carried_out(lay, round_, way):
     made = lay(B(2).planning(round_))

@@ -353,3 +353,39 @@ def test_what_influence_would_add_is_read_in_the_smallest_window_too(qtbot):
     promised.wear(replace(promised.decor, text="+15"))
     assert promised.labels[0].text() == "+15"
     made.view.setScene(None)
+
+
+def test_a_shrine_in_a_province_with_a_seed_lies_half_over_its_upper_right_edge(qtbot):
+    """SE-8.3: they lay exactly on each other, and one was not seen."""
+    at = B(2, shrine_layout="random")
+    at.state.shrines = at.game.rules.resource_land
+    for _ in range(3):
+        at.state.shrines &= at.state.shrines - 1  # there are nine
+    made = laid(qtbot, at.planning(), 0, 0)
+    both = 0
+    for province in PROVINCE_KEYS:
+        lying = {
+            kind: sprite.figure
+            for kind in ("seed_food", "seed_bushido", "shrine")
+            for sprite in made.scene.board.sprites.of(f"{kind}@land.{province}")
+        }
+        shrine = lying.pop("shrine", None)
+        for seed in lying.values():
+            if shrine is not None:
+                both += 1
+                assert (shrine.x() - seed.x(), seed.y() - shrine.y()) == (15, 15)
+                assert shrine.zValue() > seed.zValue()
+    assert both == 9
+    made.view.setScene(None)
+
+
+def test_before_the_game_has_begun_nobody_is_told_a_turn_order_or_an_era_of_zero(qtbot):
+    """SE-2.9: the start player is drawn when all have a house; places were told by seats, and "era 0, round 0"."""
+    game = registry.create(GAME, {"seats": 3})
+    made = GameTable(qtbot, game, game.setup(Chance(3)), 3, 0)
+    view = made.scene.view
+    told = [[made.scene.say(line) for line in made.ui.describe(entity, view)] for entity in ("order", "course")]
+    assert len(told[0]) == 2
+    assert "1" in told[1][0]
+    assert "0" not in told[1][0]
+    made.view.setScene(None)
