@@ -14,7 +14,7 @@ from rules.core.action import Action
 from rules.core.bot import UNHURRIED, Control
 from rules.core.chance import Chance
 from rules.core.game import Game
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 from rules.core.insight import Prospect
 from rules.core.message import Message, message
 from rules.nine_cards_sekigahara.campaign import Campaign
@@ -29,6 +29,8 @@ from rules.nine_cards_sekigahara.worth import least, promise, worths
 _ANSWERS: Final = 200_000
 """What a search of one turn needs at most."""
 
+_SECOND: Final = 16
+"""More stages than one game has."""
 _TRIALS: Final = 9
 """Worlds differ in two colours only."""
 
@@ -47,8 +49,8 @@ class QuickGuide(Guide):
         return Campaign(state, Prizes(state), _ANSWERS, UNHURRIED).ranked(state, state.frames[-1].actor, 1)[0][0]
 
     def stage(self, state: NineCardsState) -> int:
-        """Return the number of the round; the battle is one more."""
-        return state.round + (state.phase >= BATTLE)
+        """Return the number of the round; the battle is one more, and the second of two games comes after it."""
+        return state.round + (state.phase >= BATTLE) + _SECOND * (state.winner != NOBODY)
 
     def first_stage(self, game: Game[Any], state: NineCardsState) -> int:
         """Return the round under way; a battle is seen to its end at once."""
@@ -64,15 +66,22 @@ class CampaignInsight(Foresight):
         super().__init__(QuickGuide())
 
     def chances(self, game: Game[Any], state: NineCardsState) -> list[float]:
-        """Return how likely each side wins: by what its castles are worth, or as the battle must end."""
+        """Return how likely each side wins: by what its castles are worth, or as the battle must end.
+
+        Of two games (NC-8.8) the first brings only its margin along.
+        """
         if state.over:
             return _two(1.0 if winner(state) == RED else 0.0)
         if state.phase == BATTLE:
-            return _two(1.0 if Duel().value(state) >= least(state) else 0.0)
+            found = Duel().value(state)
+            if state.rules.pair and state.winner == NOBODY:
+                return _two(_chance(promise(found / 2)))
+            return _two(1.0 if found >= least(state) else 0.0)
         value = worths(state.rules)
         face = state.pieces.face
         red, blue = [sum([value[face[piece]] for piece in camp]) for camp in state.camps]
-        return _two(_chance(promise(red - blue)))
+        brought = 0 if state.winner == NOBODY else state.margin if state.winner == RED else -state.margin
+        return _two(_chance(promise(red - blue + brought)))
 
     def aims(self, game: Game[Any], state: NineCardsState, seat: Seat) -> dict[str, float]:
         """Return what the castles are worth that `seat` has, and what those cost that the enemy has; or the lead."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.state import NineCardsState
@@ -15,6 +15,9 @@ from rules.nine_cards_sekigahara.worth import promise, worths
 TIED: Final = 13
 """The result that leaves all three castles tied; a result is a number of three digits in base 3, slot 1 first: 0 blue
 takes the castle, 1 it stays, 2 red takes it."""
+
+_MARGIN: Final = 0.1
+"""How much of the worth of the first of two games is by how far it is won: that may decide (NC-8.8)."""
 
 
 class Prizes:
@@ -70,12 +73,14 @@ class FoughtPrizes(Prizes):
 
     def share_out(self, red: tuple[int, ...], blue: tuple[int, ...]) -> float:
         """Return the worth if the castles of these slots are taken, in the orders that their new owners choose."""
+        ahead = super().share_out(red, blue)
         if len(red) + len(blue) <= len(self.state.deck):
-            return super().share_out(red, blue)
-        for order in permutations(red):
-            if self._withstands(order, blue):
-                return 1.0
-        return -1.0
+            return ahead
+        won = any(self._withstands(order, blue) for order in permutations(red))
+        worth = 1.0 if won else -1.0
+        if self.state.rules.pair and self.state.winner == NOBODY:
+            return (1 - _MARGIN) * worth + _MARGIN * ahead
+        return worth
 
     def _withstands(self, red: tuple[int, ...], blue: tuple[int, ...]) -> bool:
         """Return whether red wins with its castles in this order, whatever order blue chooses."""

@@ -32,7 +32,7 @@ def why_not(s: NineCardsState, gestures: Sequence[Gesture], source: EntityId, ta
     if kind.startswith("disc_"):
         return _disc(s, frame, target)
     if kind.startswith("ashigaru_"):
-        if target == zone and any(g.source == source for g in gestures):
+        if target == zone and any(g.source == source and g.target in _SLOT_ZONES for g in gestures):
             return Message(f"{_WHY}.another_castle" if zone in _SLOT_ZONES else f"{_WHY}.to_a_castle")
         return _men(s, frame, SIDE_KEYS.index(kind.removeprefix("ashigaru_")), zone)
     return Message(f"{_WHY}.nothing_to_grab")
@@ -127,9 +127,12 @@ def _disc(s: NineCardsState, frame: Frame[Any], target: Target) -> Message:
     seat = frame.actor
     if target in _SLOT_ZONES:
         return _no_castle(s, seat, _SLOT_ZONES.index(target))
-    if target == "option.reinforce" or (_used(s, seat, REINFORCE) and _used(s, seat, CASTLE)):
+    reinforced, used = _used(s, seat, REINFORCE), _used(s, seat, CASTLE)
+    if target == "option.reinforce" or (reinforced and used):
         return Message(f"{_WHY}.option_used")
-    return Message(f"{_WHY}.disc_marks")
+    if used:
+        return Message(f"{_WHY}.disc_reinforces")
+    return Message(f"{_WHY}.disc_uses" if reinforced else f"{_WHY}.disc_marks")
 
 
 def _men(s: NineCardsState, frame: Frame[Any], owner: Seat, zone: ZoneId) -> Message:

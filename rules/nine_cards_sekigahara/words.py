@@ -164,6 +164,8 @@ def narrate(rules: Rules, event: Event) -> Message | None:
         return _deed("castle_action", event, action_name(rules.action[FACE_KEYS.index(event.key)]))
     if isinstance(event, events.CardResolved):
         return _deed("resolved", event, effect_name(rules.effect[FACE_KEYS.index(event.key)]))
+    if isinstance(event, events.BattleStarted) and not rules.effects_on:
+        return None  # nobody fights: the strengths are counted (NC-8.6)
     line = _LINES.get(type(event))
     return None if line is None else line(event)
 

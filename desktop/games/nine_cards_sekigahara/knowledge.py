@@ -95,12 +95,12 @@ def has_used(view: TableView, seat: Seat, option: str) -> bool:
 def strength(view: TableView, piece: Piece, rules: Rules) -> int:
     """Return the current strength of a castle: until the battle is joined it is the printed one."""
     card = card_of(view, piece)
-    if card is None or _is_joined(view):
+    if card is None or is_joined(view):
         return view.counter(piece_id(piece), "strength")
     return rules.strength[card]
 
 
-def _is_joined(view: TableView) -> bool:
+def is_joined(view: TableView) -> bool:
     """The camps stand in the battle with their strengths; no effect leaves all of them at 0."""
     return is_battle(view) and any(view.counter(piece_id(piece), "strength") for piece in view.pieces)
 

@@ -50,6 +50,9 @@ def regard(entity: EntityId, view: TableView, me: Seat | None, rules: Rules, ask
     if knowledge.is_battle(view):
         return [] if piece is None else list(_battle(piece, view, me, rules, asked))
     if entity.startswith("ashigaru_"):
+        goes = 0 if asked is None else _GOING.get(asked.prompt.key.rpartition(".")[2], 0)
+        if goes:
+            return list(_gone(entity, view, goes))
         return list(_march(entity, view, _together(entity, view, rules, asked)))
     if piece is not None and any(knowledge.castle_in(view, slot) == piece for slot in range(SLOTS)):
         return list(_joining(piece, view, me, rules))
@@ -61,6 +64,20 @@ def _together(entity: EntityId, view: TableView, rules: Rules, asked: Decision |
     kind, _, zone = entity.partition("@")
     deploys = asked is not None and asked.kind is DecisionKind.TURN and zone.startswith("supply.")
     return min(rules.deploy_place, view.stock(zone, kind)) if deploys else 1
+
+
+_GOING: Final = {"recall": 1, "subvert": 2}
+"""What is asked where an ashigaru goes from the table, and by how much the lead changes: another one may replace it."""
+
+
+def _gone(entity: EntityId, view: TableView, by: int) -> Iterator[Decor]:
+    """Who would lead if this ashigaru was no longer there, or one of the enemy's in its place (NC-4.12, NC-4.14)."""
+    kind, _, zone = entity.partition("@")
+    slot = knowledge.place_of(zone)
+    if slot is not None:
+        box, is_blue = places.slot_box(slot), SIDE_KEYS.index(kind.removeprefix("ashigaru_"))
+        lead = knowledge.lead(view, slot) + (by if is_blue else -by)
+        yield from _verdict(f"lead.{slot}", lead, box.centre[0], box.y + box.height * 0.62)
 
 
 def _march(entity: EntityId, view: TableView, men: int) -> Iterator[Decor]:
@@ -105,7 +122,7 @@ def _end(view: TableView, seat: Seat) -> int:
 
 def _battle(piece: Piece, view: TableView, me: Seat | None, rules: Rules, asked: Decision | None) -> Iterator[Decor]:
     """How the strengths would stand after this card, or after choosing it as the target."""
-    if knowledge.owner(view, piece) == NOBODY:
+    if knowledge.owner(view, piece) == NOBODY or not knowledge.is_joined(view):
         return
     acting = None if asked is None or asked.source is None else int(asked.source[1:])
     if acting is not None:

@@ -13,6 +13,7 @@ from rules.core.ids import EntityId, Piece, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
 from rules.nine_cards_sekigahara.ruleset import Rules
+from rules.nine_cards_sekigahara.state import ACTION
 from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, EFFECT_KEYS, OPTION_KEYS
 from rules.nine_cards_sekigahara.words import action_text, effect_text, option_text
 
@@ -208,7 +209,11 @@ def _token(piece: Piece, view: TableView) -> tuple[Message, ...]:
         peek = (message(f"{_NAME}.table.peek", pressed=pressed("peek")),) if view.viewer is None else ()
         return Message(f"{_NAME}.term.ambush_token"), Message(f"{_NAME}.table.token_hidden"), *peek
     colour = Message(f"{_NAME}.ambush.{face.removeprefix('ambush/')}")
-    return message(f"{_NAME}.table.token", colour=colour), Message(f"{_NAME}.table.token_text")
+    title = message(f"{_NAME}.table.token", colour=colour)
+    if piece in view.zones.get("spent", ()):
+        return title, Message(f"{_NAME}.zone.spent")
+    is_to_come = knowledge.phase(view) == ACTION  # later it has come out already (NC-4.30)
+    return (title, Message(f"{_NAME}.table.token_text")) if is_to_come else (title,)
 
 
 def _place(entity: EntityId, view: TableView, rules: Rules) -> tuple[Message, ...]:

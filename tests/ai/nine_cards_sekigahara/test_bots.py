@@ -227,6 +227,29 @@ def test_in_the_last_round_results_are_judged_by_the_battle_that_follows() -> No
     assert prizes.of(2 * 9 + 2 * 3 + 1) == (1.0 if max(values) > 0 else -1.0)
 
 
+def test_in_the_first_of_two_games_it_matters_by_how_far_a_battle_is_won() -> None:
+    """NC-8.8: where every result had the same winner, the first answer was as good as any."""
+    pair = table(1, 2, 9, match="pair").deck().camp("R", 8, 7, 6, 5).camp("B", 3, 4).round(3).play()
+    prizes = FoughtPrizes(pair.state, Battles(), Duel())
+    assert prizes.share_out((2,), (0, 1)) > prizes.share_out((0,), (1, 2)) > 0.8
+    pair.state.winner, pair.state.margin = 0, 1
+    second = FoughtPrizes(pair.state, Battles(), Duel())
+    assert second.share_out((2,), (0, 1)) == second.share_out((0,), (1, 2)) == 1.0
+
+
+def test_the_chances_of_two_games_are_those_of_both() -> None:
+    """NC-8.8: each decision of the first battle read 100 % or 0 %, and the second game began level."""
+    insight = game_of().insight()
+    battle = table(match="pair").camp("R", 8, 1).camp("B", 9).battle()
+    assert 0.0 < insight.chances(battle.game, battle.state)[0] < 1.0
+    begun = table(1, 2, 9, match="pair").play()
+    level = insight.chances(begun.game, begun.state)[0]
+    stage = insight.guide.stage(begun.state)
+    begun.state.winner, begun.state.margin = 1, 6
+    assert insight.chances(begun.game, begun.state)[0] < level
+    assert insight.guide.stage(begun.state) > stage + 10
+
+
 def test_the_order_of_castles_is_chosen_by_the_battle_that_follows() -> None:
     """NC-12.8, NC-12.12."""
     scene = table(6, 4, 9).men("R", 2, 2, 0).tok(R="purple", B="purple").used("B", "deploy", "castle")

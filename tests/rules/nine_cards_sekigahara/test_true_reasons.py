@@ -48,8 +48,19 @@ def test_a_disc_that_has_no_place_left_says_so() -> None:
     at = table(4, 8, 1).used("R", "reinforce", "castle").play()
     assert why(at, "disc_red@discs.0", None) == "option_used"
     assert why(at, "disc_red@discs.0", "supply.0") == "option_used"
-    at = table(4, 8, 1).used("R", "reinforce").play()
-    assert why(at, "disc_red@discs.0", "supply.0") == "disc_marks"
+
+
+def test_a_disc_is_sent_only_where_it_may_still_go() -> None:
+    """NC-3.5, NC-4.19: whoever followed the hint was told that this option had been used."""
+    for used, said in (((), "disc_marks"), (("reinforce",), "disc_uses"), (("castle",), "disc_reinforces")):
+        assert why(table(4, 8, 1).used("R", *used).play(), "disc_red@discs.0", "supply.0") == said
+
+
+def test_an_ashigaru_that_may_only_be_taken_away_is_not_sent_to_another_castle() -> None:
+    """NC-4.12: it was laid back beside its castle, which is no other one."""
+    at = table(8, 5, 3).men("R", 0, 0, 1).play().do("castle:1", "place:1+2")
+    assert at.question == "B Recall"
+    assert why(at, "ashigaru_red@slot.1", "slot.1") == "recall_or_not"
 
 
 def test_an_ambush_token_is_not_called_a_card_out_of_the_game() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from rules.core.event import Event
 from rules.core.message import Message, SeatRef
-from rules.nine_cards_sekigahara import tables, words
+from rules.nine_cards_sekigahara import events, tables, words
 from tests.rules.hearing import Hearing
 from tests.rules.nine_cards_sekigahara.builder import Table, game_of, new_game, table
 from tests.rules.nine_cards_sekigahara.test_round_end import tied_scene
@@ -173,6 +173,13 @@ def test_the_log_names_the_option_that_was_chosen(token: str, said: str) -> None
 
 def test_an_event_without_words_says_nothing() -> None:
     assert words.narrate(game_of().rules, Event()) is None
+
+
+def test_where_no_battle_is_fought_none_is_announced() -> None:
+    """NC-8.6: the strengths are counted, and nobody begins."""
+    begun = events.BattleStarted(1, 1, 3)
+    assert words.narrate(game_of().rules, begun) is not None
+    assert words.narrate(game_of(camp_effects=False).rules, begun) is None
 
 
 def test_a_deployment_says_how_many_there_are_to_deploy() -> None:

@@ -1,12 +1,15 @@
 """What the table of Nine Cards shows before it is done: who would lead, whom a card would face, how a battle ends."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from desktop.games.nine_cards_sekigahara import foresight
 from rules.core.chance import Chance
+from rules.core.event import CounterSet
 from rules.core.ids import piece_id
+from rules.core.message import message
 from rules.nine_cards_sekigahara.state import total
 from rules.nine_cards_sekigahara.tables import CARD_KEYS
 from rules.registry import create
@@ -44,12 +47,31 @@ def test_a_man_who_would_leave_is_missed_where_he_stood(lay):
     assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["=", "+1", "+1"]
 
 
+@pytest.mark.parametrize(("asked", "lead"), [("recall", "="), ("subvert", "+1")])
+def test_a_man_who_is_taken_away_is_missed_there_and_comes_nowhere(lay, asked, lead):
+    """NC-4.12, NC-4.14: leads changed at castles to which nobody could go."""
+    made = lay(table(1, 5, 8).men("R", 1, 0, 0).men("B", 2, 0, 0).play())
+    made.ui.open = replace(made.game.decision(made.state), prompt=message(f"{GAME}.ask.{asked}"))
+    shown = {part.id: part for part in made.ui.regard("ashigaru_blue@slot.1", made.scene.view, 0)}
+    assert {key for key in shown if key.endswith(".words") or key == "lead.0"} == {"lead.0", "lead.0.words"}
+    assert shown["lead.0.words"].text == lead
+
+
 def test_a_castle_shows_whom_it_would_face(lay):
     made = lay(table(1, 5, 8).camp("R", 3, 4).camp("B", 9).play())
     shown = regarded(made, 5)
 
     assert shown["joining.0"].x == pytest.approx(middle_of(made, 4)[0] + 137.8)
     assert shown["joining.1"].x == middle_of(made, 4)[0]
+
+
+def test_before_the_strengths_of_a_battle_are_told_nothing_is_foreseen_of_it(lay):
+    """While the conch was blown every die said 0, and went on saying so as long as the pointer stayed."""
+    made = lay(battle((1, 8, 3), (9, 2, 4)))
+    assert regarded(made, 1)
+    for number in (1, 8, 3, 9, 2, 4):
+        CounterSet(piece_id(number - 1), "strength", 1, 0).fold(made.scene.view)
+    assert regarded(made, 1) == {}
 
 
 @pytest.mark.parametrize("number", range(1, 10))
