@@ -133,6 +133,8 @@ def _card(s: BrawlState, frame: Frame[Any], piece: Piece, target: Target) -> Mes
     moment = _MOMENTS.get(kind)
     if moment is not None and not moment[0](s, frame, kind):
         return _first(frame) if _comes_later(s, frame, kind) else Message(f"{WHY}.{moment[1]}")
+    if moment is None and isinstance(frame, turn.Arrive):
+        return Message(f"{WHY}.arrival_first")
     if moment is None and not isinstance(frame, timing.CastSpell):
         return _first(frame)
     return _hindrance(s, frame, piece, kind) or _aim(s, frame.actor, kind, target)

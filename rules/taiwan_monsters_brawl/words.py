@@ -200,10 +200,14 @@ def _played(event: card_events.SpellPlayed) -> Message:
     return message(f"{LOG}.played_at", aim=SeatRef(event.aim), **named)
 
 
+_OF_ALL: Final = "spell/tsunami"
+"""Whoever cancels it is spared alone (TM-4.54)."""
+
+
 def _cancelled(event: card_events.SpellCancelled) -> Message:
     assert event.face is not None
-    seat = SeatRef(event.seat)
-    return message(f"{LOG}.cancelled", seat=seat, card=face_name(event.face), other=face_name(event.cancelled))
+    seat, key = SeatRef(event.seat), "spared" if event.cancelled == _OF_ALL else "cancelled"
+    return message(f"{LOG}.{key}", seat=seat, card=face_name(event.face), other=face_name(event.cancelled))
 
 
 def _unclaimed(event: events.ZoneUnclaimed) -> Message:

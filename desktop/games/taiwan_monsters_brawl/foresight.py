@@ -15,7 +15,7 @@ from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.ids import NOBODY, Piece, Seat, seat_id
 from rules.core.view import TableView
-from rules.taiwan_monsters_brawl import actions, boards, dice, ultimates
+from rules.taiwan_monsters_brawl import actions, boards, dice, frames, ultimates
 from rules.taiwan_monsters_brawl.effects import EFFECTS
 from rules.taiwan_monsters_brawl.events import fate_zone, rune_kind
 from rules.taiwan_monsters_brawl.might import Might
@@ -104,6 +104,8 @@ def line(view: TableView, rules: Rules, me: Seat, segment: int, *, twin: bool = 
     boards.use_runes(s, me, segment, fresh[0] if fresh else ultimates.NO_ULTIMATE)
     if s.pending[ULTIMATE]:
         ultimates.use(s, me, rules.ultimate[s.monsters[me]], Chance(0))
+        if s.frames and isinstance(s.frames[-1], frames.Snatch):
+            dice.snatch(s, 1 - side, int(s.plans[1 - side][HITS + BLACK] > 0))  # a success, if there is one (TM-4.68)
     for _ in range(s.pending[UPGRADE]):
         _upgrade(s, side)
     return _foreseen(s, me, 2 * s.pending[CHI], s.pending[SPELL], ultimate=bool(fresh))

@@ -184,7 +184,7 @@ class Foreteller:
             y += 52
         else:
             yield Decor(f"{name}.sheet", "table/sheet/turn", x, y, 180, 44, z=4)
-        words = f"+{points}–{points + bonus}" if bonus else f"+{points}"
+        words = f"+{points + 1}–{points + bonus}" if bonus else f"+{points}"
         yield Decor(f"{name}.points", "", x, y, 120, 32, words, px=26, role="strong", z=5)
         if bonus:
             yield Decor(f"{name}.crown", f"{_ART}/mark/crown", x + 66, y, 30, 30, z=5)

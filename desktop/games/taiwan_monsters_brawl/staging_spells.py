@@ -29,6 +29,10 @@ _LARGE: Final = (250.0, 350.0)
 _IN_HAND: Final = 186.0
 """How wide a card is in a hand: drawn for that, it is shown larger until it is sharp."""
 
+_OF_ALL: Final = "spell/tsunami"
+"""Whoever cancels it is spared alone, and among more than two players it goes on (TM-4.54)."""
+_DUEL: Final = 2
+
 _WINDS: Final = frozenset({"spell/big_wind_blows", "spell/tornado", "spell/wind_pheasant"})
 
 _READ: Final = 1400.0
@@ -100,9 +104,9 @@ def _cancel(
     craft.sound("flutter")
     held = craft.together(_held(craft, sprite, 1300) for sprite in sprites)
     shield = craft.glint(f"{ART}/mark/cancel", flourish.middle_of(craft, event.seat), 120, 1300, sharp=True)
-    return showing.in_turn(
-        craft.together([held, shield, showing.say(craft, narrate(event), 1300, y=_BELOW)]), _struck_through(craft)
-    )
+    told = craft.together([held, shield, showing.say(craft, narrate(event), 1300, y=_BELOW)])
+    is_spared = event.cancelled == _OF_ALL and len(craft.scene.board.panels) > _DUEL
+    return told if is_spared else showing.in_turn(told, _struck_through(craft))
 
 
 def _struck_through(craft: Stagecraft) -> QAbstractAnimation | None:

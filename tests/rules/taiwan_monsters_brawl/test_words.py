@@ -3,7 +3,7 @@
 from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.message import FaceRef
-from rules.taiwan_monsters_brawl import duel_events, events, reasons, tables, words
+from rules.taiwan_monsters_brawl import card_events, duel_events, events, reasons, tables, words
 from tests.rules.hearing import texts_of
 from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, table
 
@@ -210,6 +210,10 @@ def test_an_open_question_says_that_it_comes_first() -> None:
     assert why(wave, f"#{wave.state.row[0]}", None) == "discard_first"
     act = table().ground(P1=None).act()
     assert why(act, "rune.chi@runes", "fate.0.A1") == "act_first"
+    arrived = table(3).hand(0, "mist_zheng", "tornado").chi(1).placing(0, "n6", "s7", "w7", "e7").do("occupy:n6")
+    while arrived.question == "Gain":
+        arrived.do(arrived.legal[-1])
+    assert why(arrived, card(arrived, "tornado"), None) == "arrival_first"
     assert why(act, "#500", None) == "lies_there"
     assert why(act, "bank", None) == "nothing_to_grab"
     upgrade = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
@@ -222,6 +226,16 @@ def test_an_open_question_says_that_it_comes_first() -> None:
     assert why(zone, f"#{free}", None) == "zone_taken"
     over = table(3).round(3).vp(3, 1, 2).close()
     assert why(over, "rune.chi@runes", None) == "over"
+
+
+def test_whoever_cancels_a_tsunami_spares_only_themselves_and_the_log_says_so() -> None:
+    """TM-4.54: it said that the wave was cancelled, and the next player discarded."""
+    said = {}
+    for kind in ("tsunami", "explosion"):
+        line = words.narrate(card_events.SpellCancelled(1, 3, "spell/sword_lion", f"spell/{kind}"))
+        assert line is not None
+        said[kind] = line.key.rpartition(".")[2]
+    assert said == {"tsunami": "spared", "explosion": "cancelled"}
 
 
 def test_the_log_names_the_dice_that_change_or_go() -> None:

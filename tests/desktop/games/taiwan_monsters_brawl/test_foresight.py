@@ -95,6 +95,15 @@ def test_false_guides_take_1_from_the_roll_of_the_other_side():
     assert chances(found) == pytest.approx(wanted)
 
 
+def test_miasma_snatch_takes_a_success_from_the_roll_that_lies_there():
+    """TM-4.68: it was compared with 2, and a defence that holds looked as if it failed."""
+    scene = table(2).monsters(P0="lion_storm", P1="yingge_bird").board(1, "B2=S↑ C2=U↑")
+    at = scene.act(0).rolls("g1 b1 r0").do("challenge>1")
+    found = foresight.line(view(at), at.game.rules, 1, segment("B2", "C2"))
+    assert found.ultimate
+    assert chances(found) == pytest.approx(compared(rolls(GREY, GREY, BLACK, RED), 0, {1: 1.0}))
+
+
 def test_a_second_line_uses_no_ultimate():
     at = table().monsters(P0="two_suns").board(0, "B1=G↑ C1=U↑").act(0).do("challenge>1")
     found = foresight.line(view(at), at.game.rules, 0, segment("A1", "C1"), twin=True)

@@ -255,7 +255,7 @@ def test_a_zone_that_is_pointed_at_says_what_a_challenge_would_bring(sit):
     made.scene.regards.point(land(made, "w6"))
     made.scene.regards.look()
     found = foreseen(made)
-    assert found["challenge.1.points"][1] == "+3–7"
+    assert found["challenge.1.points"][1] == "+4–7"
     assert found["challenge.1.bare"][1] == i18n.text("taiwan_monsters_brawl.table.odds_bare")
     assert found["challenge.1.crown"][0] == "mark/crown"
     assert found["challenge.1.odds"][1] == i18n.text("taiwan_monsters_brawl.table.odds", win=34, draw=33, lose=33)
