@@ -24,6 +24,7 @@ from desktop.shell.parts.services import Services
 from desktop.shell.play.lesson import Lesson
 from desktop.shell.play.quiet_sign import QuietSign
 from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup.agreed import unusual
 from desktop.shell.setup.tables import OpenedTable, begun_anew
 from desktop.shell.shelf.achievements_dialog import AchievementsDialog
 from rules.core.message import Message
@@ -144,8 +145,9 @@ class LaidTable(QObject):
             self.screen.keep_picture(self.save, self._services.paths.pictures)
 
     def _mark(self, _outcome: object) -> None:
-        """Say on the result who left, and if it was played casually, as everybody may at a challenge."""
+        """Say on the result what was agreed, who left, and whether it was casual, as a challenge may always be."""
         match = self.screen.session.match
+        self.screen.result.tell_agreed(partial(unusual, match))
         resigned = [seat for seat, spec in enumerate(match.seats) if spec.resigned]
         counted = known_people(match) if self.sitting is not None else []
         lent = [seat for seat in counted if match.has_left(seat) and seat not in resigned]

@@ -18,6 +18,7 @@ from rules.samurai_sword.frames import face_ref
 from rules.samurai_sword.tables import ARMOR, DAIMYO, FAST_DRAW, FOCUS, WEAPONS
 
 _KEY: Final = "samurai_sword.undone"
+_PARTNERS: Final = 3
 _AT_ONCE: Final = (ARMOR, FAST_DRAW, FOCUS, DAIMYO)
 """Properties, which help from when they lie there, and the card that is nothing but two others."""
 
@@ -53,6 +54,8 @@ def _named(faces: Sequence[int]) -> Message:
 
 
 def _is_friend(view: TableView, me: Seat, other: Seat) -> bool:
-    """Return whether `me` knows that both win together."""
+    """Return whether `me` knows that both win together: of three players, all but the Shogun do (SS-6.11)."""
     mine, theirs = knowledge.role(view, me), knowledge.role(view, other)
+    if mine and not theirs and knowledge.seats(view) == _PARTNERS:
+        return knowledge.team(mine) == "ninja"
     return bool(mine and theirs) and knowledge.team(mine) == knowledge.team(theirs)

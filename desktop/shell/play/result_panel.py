@@ -79,6 +79,7 @@ class ResultPanel(QFrame):
         self._resigned: Sequence[Seat] = ()
         self._lent: Sequence[Seat] = ()
         self._day: Day | None = None
+        self._unusual: Callable[[], Sequence[str]] = tuple
         self._verdict = words("", Role.STRONG, 16, wrap=True)
         self._verdict.setObjectName("accent")
         self._verdict.hide()
@@ -89,8 +90,8 @@ class ResultPanel(QFrame):
         """What was won for the first time, below the places and the scores."""
         self.earned.clicked.connect(self.achievements)
         self._column.addWidget(self.earned)
-        self._deal, self._left, self._casual, self._aid = (_remark() for _ in range(4))
-        for remark in (self._deal, self._left, self._casual, self._aid):
+        self._deal, self._agreed, self._left, self._casual, self._aid = (_remark() for _ in range(5))
+        for remark in (self._deal, self._agreed, self._left, self._casual, self._aid):
             self._column.addWidget(remark)
         self._foot = foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
@@ -129,6 +130,7 @@ class ResultPanel(QFrame):
         """
         self._tally, self._is_casual, self._hints, self._day = tally, False, {}, None
         self.earned.forget()
+        self._unusual = tuple
         self._resigned = self._lent = ()
         self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides, text_scale())
         self.tell(names)
@@ -144,6 +146,11 @@ class ResultPanel(QFrame):
     def tell_casual(self) -> None:
         """Say that something was taken back which the strict policy would have refused."""
         self._is_casual = True
+        self._tell_remarks()
+
+    def tell_agreed(self, unusual: Callable[[], Sequence[str]]) -> None:
+        """Say by which options the game was played that are not as usual; `unusual` names them, in any language."""
+        self._unusual = unusual
         self._tell_remarks()
 
     def tell_left(self, resigned: Sequence[Seat], lent: Sequence[Seat]) -> None:
@@ -264,6 +271,9 @@ class ResultPanel(QFrame):
         told = [i18n.text(key, names=i18n.listed(names[seat] for seat in seats)) for key, seats in left if seats]
         self._left.setVisible(bool(told))
         self._left.setText("\n".join(told))
+        agreed = self._unusual()
+        self._agreed.setVisible(bool(agreed))
+        self._agreed.setText(i18n.text("app.result.agreed", what=i18n.listed(agreed)) if agreed else "")
         self._casual.setVisible(self._is_casual)
         self._casual.setText(i18n.text("app.result.casual"))
         self._aid.setVisible(bool(self._hints))

@@ -31,10 +31,23 @@ class Agreement:
 
 
 def agreements(match: Match) -> Iterator[Agreement]:
-    """Yield the options of a table in the order of the form, then the numbers that are not as printed.
+    """Yield the options of a table, then the numbers that are not as printed."""
+    yield from _options(match)
+    for number in house_numbers(match.game.id):
+        value = number.under(match.house)
+        if value != number.printed:
+            said = i18n.text("app.agreed.number", n=value, printed=number.printed)
+            yield Agreement(i18n.text(f"{match.game.id}.house.{'.'.join(number.path)}"), said, usual=False)
 
-    As in the form, an option that is for other numbers of players is left out.
-    """
+
+def unusual(match: Match) -> list[str]:
+    """Return the options of a table that are not as usual, with what was chosen."""
+    chosen = (each for each in _options(match) if not each.usual)
+    return [i18n.text("app.agreed.option", name=each.name, value=each.value) for each in chosen]
+
+
+def _options(match: Match) -> Iterator[Agreement]:
+    """Yield the options in the order of the form; as there, one that is for other numbers of players is left out."""
     options, names = match.game.options, all_called(match.seats)
     for name, key in options.keys().items():
         counts = options.seats_for(name)
@@ -43,11 +56,6 @@ def agreements(match: Match) -> Iterator[Agreement]:
         field, value = type(options).model_fields[name], getattr(options, name)
         is_seat = isinstance(value, int) and names_a_seat(field.annotation)
         yield Agreement(i18n.text(key), names[value] if is_seat else _said(key, value), value == field.default)
-    for number in house_numbers(match.game.id):
-        value = number.under(match.house)
-        if value != number.printed:
-            said = i18n.text("app.agreed.number", n=value, printed=number.printed)
-            yield Agreement(i18n.text(f"{match.game.id}.house.{'.'.join(number.path)}"), said, usual=False)
 
 
 class Agreed(QDialog):

@@ -57,6 +57,12 @@ def test_cards_that_wait_for_their_moment_are_no_reason_to_ask(hand):
     assert left(sword(*hand).play(), "end_play") is None
 
 
+def test_of_three_players_a_ninja_is_not_reminded_to_strike_the_other_ninja():
+    """SS-6.11: all but the Shogun are ninja there, though nobody sees their cards."""
+    made = sword("bokken", seats=3).roles(A="ninja_1", B="shogun", C="ninja_2").hand("B")
+    assert left(made.play(), "end_play") is None
+
+
 def test_who_has_attacked_as_often_as_they_may_is_not_told_of_weapons():
     made = sword("bo", "bo", "bo", "parry").play().do("attack:bo>B", "attack:bo>B")
 

@@ -22,7 +22,8 @@ def test_for_whom_the_computer_played_is_told_where_it_counts_as_leaving(sit, qt
     screen.session.set_driver(0, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._left.isVisible()
-    assert screen.result._left.text() == "The computer played for Player 1: the statistics count that as leaving the game"
+    told = "The computer played for Player 1: the statistics count that as leaving the game"
+    assert screen.result._left.text() == told
     screen.result.tell_left([0], [1])
     assert len(screen.result._left.text().splitlines()) == 2
 
@@ -33,3 +34,21 @@ def test_who_is_not_counted_is_not_told_what_counts(sit, qtbot):
     screen.session.set_driver(1, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
     assert not screen.result._left.isVisible()
+
+
+def test_options_that_are_not_as_usual_are_named_on_the_result(sit, qtbot, services, window):
+    """SS-8: a tie went to the Shogun, and nothing said why."""
+    screen = sit("human,greedy,greedy,greedy", "1", "tie_priority=shogun_first", game="samurai_sword")
+    screen.session.resign(0)
+    qtbot.waitUntil(screen.result.isVisible)
+    assert screen.result._agreed.isVisible()
+    assert screen.result._agreed.text() == "Rules of this table: Ties go to (the Shogun first)"
+    services.settings.update(language="zh_TW")
+    qtbot.waitUntil(lambda: screen.result._agreed.text().startswith("這桌的規則："))
+
+
+def test_where_all_options_are_usual_the_result_speaks_of_none(sit, qtbot):
+    screen = sit("human,greedy")
+    screen.session.resign(0)
+    qtbot.waitUntil(screen.result.isVisible)
+    assert not screen.result._agreed.isVisible()
