@@ -82,6 +82,7 @@ COMMON: Final = (
 def story_of(match: Match, seat: Seat) -> Story:
     """Return `match`, which is over, as `seat` lived it; what was taken back has not happened."""
     assert match.outcome is not None, "a story has an end"
-    bots = (bot for bot, spec in enumerate(match.opened_with) if spec.kind == "bot")
-    levels = frozenset(weakest(match.levels_at(bot)) for bot in bots)
+    won, opened = match.outcome.winners, match.opened_with
+    beaten = (bot for bot, spec in enumerate(opened) if spec.kind == "bot" and (seat not in won or bot not in won))
+    levels = frozenset(weakest(match.levels_at(bot)) for bot in beaten)
     return Story(seat, match.outcome, tuple(event for step in match.steps for event in step.events), levels)

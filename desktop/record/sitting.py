@@ -41,8 +41,8 @@ class Sitting(QObject):
         """Once the game is over: how many were given in it."""
         self._fresh: list[str] = []
         """What was won by it for the first time."""
-        self._hinted: tuple[Seat, int] | None = None
-        """Who was given a hint last, and at which step: asked for once more, it is the same one."""
+        self._hinted: set[tuple[Seat, str]] = set()
+        """Who was given a hint, and on which position: asked for once more, it is the same one."""
         session.hinted.connect(self._count)
         session.stepped.connect(self._go_on)
         session.asked.connect(self._go_on)
@@ -76,9 +76,12 @@ class Sitting(QObject):
 
     def _count(self, hint: Hint) -> None:
         """Note a hint at once: it was given, whatever becomes of the game. That all is alike helps nobody."""
-        moment = (hint.seat, self._session.match.index)
-        if hint.gesture is not None and hint.seat != NOBODY and moment != self._hinted:
-            self._hinted = moment
+        if hint.gesture is None or hint.seat == NOBODY:
+            return
+        match = self._session.match
+        question = hint.seat, match.game.digest(match.state)
+        if question not in self._hinted:
+            self._hinted.add(question)
             self._diary.note_hint(self._table, hint.seat)
 
     def _note_end(self) -> None:

@@ -50,15 +50,20 @@ def _from_behind(story: Story) -> bool:
     return story.won and at_last.pop(story.seat) < min(at_last)
 
 
+def _spells(story: Story) -> int:
+    """Return how many spell cards the seat has played: one that cancels is a card as well."""
+    return len(story.mine(SpellPlayed)) + len(story.mine(SpellCancelled))
+
+
 ACHIEVEMENTS: Final = (
     Achievement("ultimate", lambda story: bool(story.mine(UltimateUsed))),
     Achievement("lines", lambda story: len(story.mine(LineActivated)) >= _LINES),
     Achievement("toppled", _toppled),
     Achievement("stood", _stood),
     Achievement("cancelled", lambda story: bool(story.mine(SpellCancelled))),
-    Achievement("spells", lambda story: len(story.mine(SpellPlayed)) >= _SPELLS),
+    Achievement("spells", lambda story: _spells(story) >= _SPELLS),
     Achievement("at_home", lambda story: story.won and not story.mine(ZoneLost)),
     Achievement("paid_back", lambda story: story.won and _paid_back(story), secret=True),
-    Achievement("unspelled", lambda story: story.won and not story.mine(SpellPlayed), secret=True),
+    Achievement("unspelled", lambda story: story.won and not _spells(story), secret=True),
     Achievement("from_behind", _from_behind, secret=True),
 )

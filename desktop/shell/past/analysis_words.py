@@ -81,8 +81,9 @@ class Told:
         return [head, *(self._say(line.message) for line in lines), *self.advice(point.judged)]
 
     def costly(self) -> list[Judged]:
-        """Return the decisions that cost people most, dearest first; those of all where only opponents played."""
-        seats = [seat for seat, spec in enumerate(self.match.seats) if spec.kind == "human"] or range(len(self.names))
+        """Return the decisions that cost people most, dearest first; those of all where only opponents sat down."""
+        opened = enumerate(self.match.opened_with)
+        seats = [seat for seat, spec in opened if spec.kind == "human"] or range(len(self.names))
         found = [judged for judged in self.analysis.judged if judged.seat in seats and judged.loss >= _LEAST]
         return sorted(found, key=_loss, reverse=True)[:_COSTLY]
 

@@ -91,6 +91,10 @@ def spell(seat: int) -> Event:
     return cards.SpellPlayed(seat, 3, "spell", -1, -1)
 
 
+def lion(seat: int) -> Event:
+    return cards.SpellCancelled(seat, 4, "spell/sword_lion", "spell")
+
+
 def felled(victim: int) -> Event:
     return ss.Defeated(victim, ME)
 
@@ -183,13 +187,13 @@ BRAWL = {
         story(cards.SpellCancelled(ME, 3, "spell/lion", "spell/a")),
         story(cards.SpellCancelled(RIVAL, 3, "spell/lion", "spell/a")),
     ),
-    "spells": (story(*[spell(ME)] * 3), story(*[spell(ME)] * 2, spell(RIVAL))),
+    "spells": (story(*[spell(ME)] * 2, lion(ME)), story(*[spell(ME)] * 2, spell(RIVAL), lion(RIVAL))),
     "at_home": (story(tm.ZoneLost(RIVAL, 3, "land/n4")), story(tm.ZoneLost(ME, 3, "land/n4"))),
     "paid_back": (
         story(*fight(RIVAL, ME), *fight(ME, RIVAL), scores=(20, 15, 9)),
         story(*fight(ME, RIVAL), *fight(RIVAL, ME), *fight(ME, THIRD), *fight(THIRD, RIVAL), scores=(20, 15, 9)),
     ),
-    "unspelled": (story(spell(RIVAL)), story(spell(ME))),
+    "unspelled": (story(spell(RIVAL)), story(lion(ME))),
     "from_behind": (
         story(tm.Scored(RIVAL, 0, 3, 0), tm.RoundBegan(4), tm.Scored(ME, 0, 5, 0)),
         story(tm.Scored(RIVAL, 0, 3, 0), tm.RoundBegan(3), tm.Scored(ME, 0, 3, 0), tm.RoundBegan(4)),
@@ -295,14 +299,28 @@ def test_an_opponent_who_was_ever_weaker_is_no_expert() -> None:
     assert story_of(match, 0).levels == {"easy"}
 
 
+@pytest.mark.parametrize(
+    ("places", "levels"),
+    [((1, 1, 2), {"easy"}), ((1, 2, 2), {"expert", "easy"}), ((2, 1, 1), {"expert", "easy"})],
+)
+def test_an_opponent_with_whom_one_has_won_was_not_beaten(
+    monkeypatch: pytest.MonkeyPatch, places: tuple[int, ...], levels: set[str]
+) -> None:
+    """On the side of the expert one had beaten an expert."""
+    bots = [SeatSpec("Fox", "bot", "expert"), SeatSpec("Owl", "bot", "easy")]
+    match = Match(registry.create("daruma", {"seats": 3}), [SeatSpec("Ann"), *bots], 3)
+    monkeypatch.setattr(Match, "outcome", Outcome(places, (5, 5, 5), Message("toy.end")))
+    assert story_of(match, 0).levels == levels
+
+
 def test_the_story_of_a_game_is_what_happened_and_was_not_taken_back() -> None:
     match = Match(registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Fox", "bot", "hard")], 3)
     chance = Chance(1)
     while not match.over:
         legal = match.legal()
         match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    assert story_of(match, 0).levels == {"hard"}
     told = story_of(match, 1)
-    assert told.levels == {"hard"}
     assert len(told.events) == sum(len(step.events) for step in match.steps)
     assert {event.seat for own in told.turns() for event in own.all(TurnBegan)} == {1}
     assert told.won is (match.outcome is not None and match.outcome.places[1] == 1)

@@ -219,8 +219,9 @@ def test_no_two_lines_look_alike_without_their_colours(qapp: Any) -> None:
 
 
 def test_of_a_game_with_people_only_their_costly_decisions_are_told_dearest_first(tmp_path: Path) -> None:
+    """Also of somebody who has left: all decisions were told, those of opponents among them."""
     match, _ = finished(tmp_path)
-    match.change_seat(1, replace(match.seats[1], kind="human"))
+    match.opened_with = (replace(match.seats[0], kind="human"), match.seats[1])
     found = begun(match)
     for number, step in enumerate(chosen(match)):
         done = match.steps[step]
@@ -232,9 +233,9 @@ def test_of_a_game_with_people_only_their_costly_decisions_are_told_dearest_firs
         found = found.with_judged(Judged(step, done.seat, done.action.token, choices, (0.5, 0.5)))
     told = Told(match, Played(match.game, (), match.state), found, ("Anna", "Ben"), ("#000000", "#000000"))
     costly = told.costly()
-    assert {judged.seat for judged in costly} == {1}
+    assert {judged.seat for judged in costly} == {0}
     assert [round(100 * judged.loss) for judged in costly] == sorted(
-        (round(100 * judged.loss) for judged in found.judged if judged.seat == 1 and judged.loss >= 0.05), reverse=True
+        (round(100 * judged.loss) for judged in found.judged if judged.seat == 0 and judged.loss >= 0.05), reverse=True
     )[:5]
 
 

@@ -253,6 +253,11 @@ def test_a_hint_counts_once_however_often_it_is_read_also_if_the_game_is_left(si
     wait_for_question(qtbot, screen)
     with qtbot.waitSignal(screen.session.hinted):
         screen.session.hint()
+    assert services.diary.hints_at(table) == {0: 2}
+    screen.session.undo()
+    wait_for_question(qtbot, screen)
+    with qtbot.waitSignal(screen.session.hinted):
+        screen.session.hint()  # the first question, once more
     window.show_shelf()
     assert services.diary.hints_at(table) == {0: 2}
 
@@ -426,6 +431,8 @@ def test_the_games_that_are_counted_can_be_taken_along(played, window, tmp_path)
     assert i18n.text("app.statistics.exported", n=2, name="mine.csv") in labels(page)
     page.write(str(tmp_path / "nowhere" / "mine.csv"))
     assert i18n.text("app.statistics.not_exported", name="mine.csv") in labels(page)
+    page._which.setCurrentIndex(0)
+    assert i18n.text("app.statistics.notch") in labels(page)
 
 
 def test_a_file_is_asked_for_in_either_form(played, window, tmp_path):
