@@ -25,6 +25,8 @@ _SAMURAI: Final = 38.0
 _BELOW_NAME: Final = 10.0
 """How far below the point that the chart gives them samurai stand, where there is room: names are large."""
 _FEATURE: Final = 30.0
+_BESIDE: Final = (17.0, 7.0)
+"""How far to the right of a seed and above it a shrine lies: the names of provinces stand right above seeds."""
 _GAP: Final = 3.0
 _WIDEST: Final = 4.2 * _SAMURAI
 _HEIGHT: Final = 1.95 * _SAMURAI
@@ -185,7 +187,7 @@ def feature(province: str) -> Point:
 def shrine(province: str) -> Point:
     """Return where a shrine of a province lies in the scene: half over the upper right edge of a seed (SE-8.3)."""
     x, y = feature(province)
-    return (x + _FEATURE / 2, y - _FEATURE / 2) if province in _SEEDED else (x, y)
+    return (x + _BESIDE[0], y - _BESIDE[1]) if province in _SEEDED else (x, y)
 
 
 def laid_corner(region: int) -> Point:
