@@ -51,8 +51,9 @@ def regard(entity: EntityId, view: TableView, me: Seat | None, rules: Rules, ask
         return [] if piece is None else list(_battle(piece, view, me, rules, asked))
     if entity.startswith("ashigaru_"):
         goes = 0 if asked is None else _GOING.get(asked.prompt.key.rpartition(".")[2], 0)
-        if goes:
-            return list(_gone(entity, view, goes))
+        if asked is not None and goes:
+            is_own = entity.startswith(f"ashigaru_{SIDE_KEYS[asked.actor]}@")
+            return [] if is_own else list(_gone(entity, view, goes))
         return list(_march(entity, view, _together(entity, view, rules, asked)))
     if piece is not None and any(knowledge.castle_in(view, slot) == piece for slot in range(SLOTS)):
         return list(_joining(piece, view, me, rules))

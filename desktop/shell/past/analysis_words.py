@@ -14,6 +14,7 @@ from desktop.session.playback import Played
 from desktop.shell.log.log_lines import summed
 from rules.core.message import Message
 from rules.match.match import Match
+from rules.match.save import ActionLine, SeatLine
 
 _LINES: Final = 3
 """The most lines of the log that tell of one turning point."""
@@ -82,9 +83,9 @@ class Told:
 
     def costly(self) -> list[Judged]:
         """Return the decisions that cost people most, dearest first; those of all where only opponents sat down."""
-        opened = enumerate(self.match.opened_with)
-        seats = [seat for seat, spec in opened if spec.kind == "human"] or range(len(self.names))
-        found = [judged for judged in self.analysis.judged if judged.seat in seats and judged.loss >= _LEAST]
+        own = _by_people(self.match)
+        found = [judged for judged in self.analysis.judged if judged.loss >= _LEAST]
+        found = [judged for judged in found if judged.step in own] if own is not None else found
         return sorted(found, key=_loss, reverse=True)[:_COSTLY]
 
     def decision(self, judged: Judged) -> str:
@@ -136,3 +137,16 @@ def _loss(judged: Judged) -> float:
 
 def _chance(choice: Choice) -> float:
     return choice.chance
+
+
+def _by_people(match: Match) -> set[int] | None:
+    """Return which steps people answered, before they left or after they came back; None where none sat down."""
+    kinds, own = [spec.kind for spec in match.opened_with], set[int]()
+    if "human" not in kinds:
+        return None
+    for entry in match.entries:
+        if isinstance(entry, SeatLine):
+            kinds[entry.seat] = entry.now.kind
+        elif isinstance(entry, ActionLine):
+            (own.add if kinds[entry.seat] == "human" else own.discard)(entry.n)
+    return own

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from desktop.keys import pressed
 from desktop.session.question import Hint
@@ -14,6 +13,7 @@ from desktop.shell.parts.notice import Notice
 from desktop.shell.play.peek import Peek
 from desktop.table.scene import TableScene
 from rules.core.message import Message, message
+from rules.core.view import Gesture
 
 
 class Hinting(QObject):
@@ -41,9 +41,12 @@ class Hinting(QObject):
     def set_aside(self, on: bool) -> None:
         """Advice that comes while somebody looks back is of the present, and shown there."""
         self._is_aside = on
-        late, self._late = self._late, None
-        if late is not None and not on:
-            QTimer.singleShot(0, self, partial(self._hear, late))  # the question is put again before
+
+    def show_late(self, offered: Sequence[Gesture]) -> None:
+        """The question is put again, with what can be done: show the advice on it that came meanwhile."""
+        if offered and self._late is not None and not self._is_aside:
+            late, self._late = self._late, None
+            self._hear(late)
 
     def _hear(self, hint: Hint) -> None:
         if self._is_aside:

@@ -157,6 +157,7 @@ class TableParts(QWidget):
         self._peek.begun.connect(self._reader.look_again)
         hinting = Hinting(session, self.scene, self._peek, self._notice, self.company.say)
         self.look_back.turned.connect(hinting.set_aside)
+        self.answers.offered.connect(hinting.show_late)
         self.pacing = Pacing(session, self.director, self._services, self)
         self._wishes = Wishes(session, settings, self.prompt, self)
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)

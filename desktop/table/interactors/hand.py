@@ -96,7 +96,7 @@ class Hand(QObject):
         found = [sprite.entity for sprite in self._board.sprites_at(point) if sprite is not self.sprite]
         places = [*found, *self._board.places_at(point)]
         if self.sprite is not None and self._board.is_own_card(self.sprite) and self.sprite.zone in places:
-            legal = [place for place in legal if self._board.seat_of(place) is None]
+            places = [place for place in places if self._board.seat_of(place) is None]
         return next((place for place in places if place in legal), next(iter(places), None))
 
     def drop(self, target: EntityId, spot: QPointF) -> None:

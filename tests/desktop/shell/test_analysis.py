@@ -24,6 +24,7 @@ from desktop.theme.palette import PAPER
 from rules.core.chance import Chance, derive
 from rules.match.journal import encode_save
 from rules.match.match import Match
+from rules.match.save import SavedSeat, SeatLine
 from rules.match.seats import SeatSpec
 from rules.registry import create
 from tests.desktop.shell.conftest import wait_until_prepared
@@ -219,9 +220,11 @@ def test_no_two_lines_look_alike_without_their_colours(qapp: Any) -> None:
 
 
 def test_of_a_game_with_people_only_their_costly_decisions_are_told_dearest_first(tmp_path: Path) -> None:
-    """Also of somebody who has left: all decisions were told, those of opponents among them."""
+    """Also of somebody who has left, until then: all decisions were told, those of opponents among them."""
     match, _ = finished(tmp_path)
     match.opened_with = (replace(match.seats[0], kind="human"), match.seats[1])
+    left_at = len(match.entries) // 2
+    match.entries.insert(left_at, SeatLine(seat=0, now=SavedSeat.of(match.seats[0])))
     found = begun(match)
     for number, step in enumerate(chosen(match)):
         done = match.steps[step]
@@ -234,9 +237,10 @@ def test_of_a_game_with_people_only_their_costly_decisions_are_told_dearest_firs
     told = Told(match, Played(match.game, (), match.state), found, ("Anna", "Ben"), ("#000000", "#000000"))
     costly = told.costly()
     assert {judged.seat for judged in costly} == {0}
-    assert [round(100 * judged.loss) for judged in costly] == sorted(
-        (round(100 * judged.loss) for judged in found.judged if judged.seat == 0 and judged.loss >= 0.05), reverse=True
-    )[:5]
+    assert max(judged.step for judged in costly) <= left_at
+    own = [judged for judged in found.judged if judged.seat == 0 and judged.step <= left_at]
+    losses = [round(100 * judged.loss) for judged in own if judged.loss >= 0.05]
+    assert [round(100 * judged.loss) for judged in costly] == sorted(losses, reverse=True)[:5]
 
 
 def test_numbers_of_turning_points_that_are_close_step_aside_and_stay_on_the_curve() -> None:

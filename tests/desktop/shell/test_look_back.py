@@ -489,7 +489,9 @@ def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_p
 def test_advice_that_comes_while_one_looks_back_is_shown_in_the_present(screen, window, qtbot):
     """It shone on the table of the past, and was gone in the present."""
     screen.look_back.open_strip()
-    screen.session.hinted.emit(Hint(screen._question.gestures[0], message("app.hint.taste"), seat=0))
-    assert notice(window) == ""
+    hint = Hint(screen._question.gestures[0], message("app.hint.taste"), seat=0)
+    screen.session.hinted.emit(hint)
+    assert (notice(window), screen.scene.lights.hint) == ("", ())
     screen.look_back.close_strip()
     qtbot.waitUntil(lambda: notice(window) == i18n.text("app.hint.taste"))
+    assert screen.scene.lights.hint == tuple(filter(None, (hint.gesture.source, hint.gesture.target)))

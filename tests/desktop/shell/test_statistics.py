@@ -254,10 +254,12 @@ def test_a_hint_counts_once_however_often_it_is_read_also_if_the_game_is_left(si
     with qtbot.waitSignal(screen.session.hinted):
         screen.session.hint()
     assert services.diary.hints_at(table) == {0: 2}
+    services.settings.update(undo="casual")
     screen.session.undo()
     wait_for_question(qtbot, screen)
+    assert screen.session.match.index == 0
     with qtbot.waitSignal(screen.session.hinted):
-        screen.session.hint()  # the first question, once more
+        screen.session.hint()  # of the first question, once more
     window.show_shelf()
     assert services.diary.hints_at(table) == {0: 2}
 

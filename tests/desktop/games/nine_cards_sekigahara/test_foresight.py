@@ -55,6 +55,7 @@ def test_a_man_who_is_taken_away_is_missed_there_and_comes_nowhere(lay, asked, l
     shown = {part.id: part for part in made.ui.regard("ashigaru_blue@slot.1", made.scene.view, 0)}
     assert {key for key in shown if key.endswith(".words") or key == "lead.0"} == {"lead.0", "lead.0.words"}
     assert shown["lead.0.words"].text == lead
+    assert made.ui.regard("ashigaru_red@slot.1", made.scene.view, 0) == []
 
 
 def test_a_castle_shows_whom_it_would_face(lay):
