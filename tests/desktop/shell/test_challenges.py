@@ -233,14 +233,21 @@ def test_a_challenge_that_is_left_is_not_solved(qtbot, window, services, challen
     assert services.diary.solved() == {}
 
 
-def test_a_challenge_that_is_solved_before_the_end_waits_for_what_comes_next(qtbot, window, services):
-    """The game went on at once, with no word left and no way back."""
+@pytest.fixture
+def solved_before_the_end(qtbot, window, services):
+    """The table of a challenge that has just been solved, at which the game could go on."""
     services.settings.update(hold="never")
     challenge = challenges_of("taiwan_monsters_brawl", paths.resources() / "games")[1]
     tried(qtbot, window, challenge)
     screen = window.table
     play(qtbot, window, challenge.solution)
     qtbot.waitUntil(lambda: challenge.key in services.diary.solved())
+    return screen
+
+
+def test_a_challenge_that_is_solved_before_the_end_waits_for_what_comes_next(window, solved_before_the_end):
+    """The game went on at once, with no word left and no way back."""
+    screen = solved_before_the_end
     assert screen.session.is_paused
     assert notice(window) == i18n.text("app.challenges.done")
     assert screen.goal.isVisibleTo(screen)
@@ -256,14 +263,9 @@ def test_a_challenge_that_is_solved_before_the_end_waits_for_what_comes_next(qtb
     assert not screen.goal.isVisibleTo(screen)
 
 
-def test_whoever_looks_back_at_a_solved_challenge_plays_on_from_the_present(qtbot, window, services):
+def test_whoever_looks_back_at_a_solved_challenge_plays_on_from_the_present(solved_before_the_end):
     """The others moved on the table of the past, where what they moved lay somewhere else."""
-    services.settings.update(hold="never")
-    challenge = challenges_of("taiwan_monsters_brawl", paths.resources() / "games")[1]
-    tried(qtbot, window, challenge)
-    screen = window.table
-    play(qtbot, window, challenge.solution)
-    qtbot.waitUntil(lambda: challenge.key in services.diary.solved())
+    screen = solved_before_the_end
     present = screen.session.view()
     screen.look_back.from_the_start()
     assert screen.scene.view != present
