@@ -1,3 +1,3 @@
 """What a frozen program does first: what PyInstaller has it do next imports PySide6 as it comes."""
 
-import desktop.plain_imports  # noqa: F401
+import desktop.start.plain_imports  # noqa: F401

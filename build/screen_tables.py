@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.record import analysis
-from desktop.selftest.coverage import kinds_of
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.portraits import bot_name
+from desktop.start.selftest.coverage import kinds_of
+from desktop.system.version import app_version
 from desktop.theme.palette import PAPER
-from desktop.version import app_version
 from rules import registry
 from rules.ai.temper import TEMPERS
 from rules.core.action import Action

@@ -23,9 +23,7 @@ import screen_tables  # noqa: E402
 from PySide6.QtCore import QSize  # noqa: E402
 from PySide6.QtWidgets import QApplication, QDialog, QWidget  # noqa: E402
 
-from desktop import app as program  # noqa: E402
-from desktop import i18n  # noqa: E402
-from desktop.paths import Paths  # noqa: E402
+from desktop.person import i18n  # noqa: E402
 from desktop.session.ai_service import AiService  # noqa: E402
 from desktop.session.phase import Phase  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
@@ -35,8 +33,10 @@ from desktop.shell.play.table_screen import TableScreen  # noqa: E402
 from desktop.shell.preload import of_table  # noqa: E402
 from desktop.shell.settings.settings_dialog import SettingsDialog  # noqa: E402
 from desktop.shell.shelf.looking import Looking  # noqa: E402
-from desktop.sound import NullSound  # noqa: E402
-from desktop.temporary_home import temporary_home  # noqa: E402
+from desktop.sound.port import NullSound  # noqa: E402
+from desktop.start import app as program  # noqa: E402
+from desktop.start.temporary_home import temporary_home  # noqa: E402
+from desktop.system.paths import Paths  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")

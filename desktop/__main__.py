@@ -39,23 +39,23 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return answer()
     if chosen.probe == "bare":
-        from desktop.bench.bare import probe_bare
+        from desktop.start.bench.bare import probe_bare
 
         return probe_bare()
-    gc.disable()  # until desktop.sweeper takes over: what a start makes is there to stay
-    import desktop.plain_imports  # noqa: F401 - before anything else of Qt
+    gc.disable()  # until desktop.start.sweeper takes over: what a start makes is there to stay
+    import desktop.start.plain_imports  # noqa: F401 - before anything else of Qt
 
     if chosen.self_test:
-        from desktop.selftest import run as self_test
+        from desktop.start.selftest import run as self_test
 
         return self_test(chosen.game, chosen.language, chosen.screens)
     if chosen.thinking or chosen.turns or chosen.bench:
         return _measured(chosen)
     if chosen.probe:
-        from desktop.bench.probe import probe_window
+        from desktop.start.bench.probe import probe_window
 
         return probe_window(*_table(chosen), chosen.data_dir, at_once=chosen.probe == "table-at-once")
-    from desktop.app import run
+    from desktop.start.app import run
 
     return run(chosen)
 
@@ -68,14 +68,14 @@ def _measured(chosen: argparse.Namespace) -> int:
     try:
         package(chosen.thinking or chosen.game or next(iter(GAMES)))
         if chosen.thinking:
-            from desktop.bench.thinking import run as think
+            from desktop.start.bench.thinking import run as think
 
             return think(chosen.thinking)
         if chosen.turns:
-            from desktop.bench.turns import run as time_turns
+            from desktop.start.bench.turns import run as time_turns
 
             return time_turns([chosen.game] if chosen.game else GAMES)
-        from desktop.bench.program import run as bench
+        from desktop.start.bench.program import run as bench
 
         return bench(*_table(chosen))
     except RulesError as error:

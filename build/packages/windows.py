@@ -17,7 +17,7 @@ from icon_files import icon_file
 from installer_picture import installer_picture
 from version_resource import four_numbers
 
-from desktop.paths import PORTABLE_MARK
+from desktop.system.paths import PORTABLE_MARK
 
 RECIPE: Final = ROOT / "build" / "windows" / "chabudai.nsi"
 PACKAGES: Final = DIST / "packages"

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Final
 
-from desktop.typed_json import Between, dumps, fitted, loads
-from desktop.whole_file import write_whole
+from desktop.system.typed_json import Between, dumps, fitted, loads
+from desktop.system.whole_file import write_whole
 from rules.core.ids import Seat
 from rules.match.match import Match
 

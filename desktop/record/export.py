@@ -13,7 +13,7 @@ from typing import Final
 
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import Own
-from desktop.whole_file import write_whole
+from desktop.system.whole_file import write_whole
 
 CSV: Final = ".csv"
 JSON: Final = ".json"

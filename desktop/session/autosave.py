@@ -14,9 +14,9 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile, QObject, QThread, Signal
 
-from desktop.lock_file import is_held, tried
 from desktop.session.shelter import shelter, shelters_of
-from desktop.whole_file import sync_folder
+from desktop.system.lock_file import is_held, tried
+from desktop.system.whole_file import sync_folder
 from rules.core.message import Message, message
 from rules.match.match import Match
 from rules.match.save import SaveError, encode

@@ -8,7 +8,7 @@ from typing import Final
 
 from desktop.session.free_file import fitting, free_file
 from desktop.session.saves import SUFFIX
-from desktop.whole_file import sync_folder, write_whole
+from desktop.system.whole_file import sync_folder, write_whole
 from rules.match.journal import encode_save
 from rules.match.save import SaveFile
 

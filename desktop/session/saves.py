@@ -17,7 +17,7 @@ from typing import Final
 
 from desktop.session.remembered import Remembered, Stamp
 from desktop.session.save_file import read_save
-from desktop.stepwise import imported
+from desktop.system.stepwise import imported
 from rules import registry
 from rules.core.errors import RulesError
 from rules.core.ids import Seat

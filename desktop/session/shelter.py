@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from desktop.session.free_file import free_file
-from desktop.whole_file import sync_folder
+from desktop.system.whole_file import sync_folder
 
 _log = logging.getLogger(__name__)
 

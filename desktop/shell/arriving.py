@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from desktop.games.registry import GAMES, needed_by, room_of
 from desktop.shell.preload import PYDANTIC, some
-from desktop.unhurried import Unhurried
+from desktop.system.unhurried import Unhurried
 
 if TYPE_CHECKING:
     from desktop.shell.pages import Pages

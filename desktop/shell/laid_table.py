@@ -9,13 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from desktop.music.improvising import improvised
+from desktop.person.settings import Settings
 from desktop.record import daily
 from desktop.record.achieving import known_people, players
 from desktop.record.desk import Desk
 from desktop.record.sitting import Sitting
 from desktop.session.ai_service import AiService
-from desktop.settings import Settings
 from desktop.shell.analysing import Analysing
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
@@ -27,6 +26,7 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.agreed import unusual
 from desktop.shell.setup.tables import OpenedTable, begun_anew
 from desktop.shell.shelf.achievements_dialog import AchievementsDialog
+from desktop.sound.improvising import improvised
 from rules.core.message import Message
 from rules.match.undo import UndoPolicy
 

@@ -12,8 +12,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop import i18n, keys, paths
 from desktop.games.registry import ui_of
+from desktop.person import i18n, keys
 from desktop.shell.arriving import OF_TABLE, ArrivingWindow, alone, page_of, window_of, with_game, with_records
 from desktop.shell.pages import Pages
 from desktop.shell.parts.beside import open_windows, show_alone
@@ -26,10 +26,10 @@ from desktop.shell.parts.widgets import Page
 from desktop.shell.parts.window_place import place_of, put_back, toggle_full_screen
 from desktop.shell.preload import OF_SAVES, beside_the_shelf, some
 from desktop.shell.shelf.shelf import Shelf
+from desktop.system import paths
 from rules.core.message import Message
 
 if TYPE_CHECKING:
-    from desktop.crash import CrashReport
     from desktop.record.challenges import Challenge
     from desktop.session.ai_service import AiService
     from desktop.shell.play.lesson import Lesson
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from desktop.shell.setup.new_game import NewGame, TableOrder
     from desktop.shell.setup.tables import OpenedTable, Ready
     from desktop.shell.shelf.game_page import GamePage
+    from desktop.system.crash import CrashReport
 
 LEAST = (1024, 640)
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop.shell.parts.services import Services
-from desktop.unhurried import Unhurried
+from desktop.system.unhurried import Unhurried
 from rules.core.message import Message, message
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.games.registry import GAMES, needed_by, ui_of
 from desktop.shell.parts.catalogue import facts
-from desktop.unhurried import Unhurried
+from desktop.system.unhurried import Unhurried
 
 if TYPE_CHECKING:
-    from desktop.settings import SettingsStore
+    from desktop.person.settings import SettingsStore
 
 AFTER_MS: Final = 400
 PAUSE_MS: Final = 30
@@ -85,7 +85,7 @@ def beside_the_shelf(parent: QObject, pause: int = 0) -> Unhurried:
 
 def some(modules: Iterable[str]) -> Generator[None, None, None]:
     """Import `modules`, one a step, each after what it needs."""
-    from desktop.stepwise import imported  # noqa: PLC0415 - the shelf stands before it
+    from desktop.system.stepwise import imported  # noqa: PLC0415 - the shelf stands before it
 
     for _ in imported(modules):
         yield

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup, QTimer, Signal
 
-from desktop.sound import NullSound, SoundPort
+from desktop.sound.port import NullSound, SoundPort
 from desktop.table import staging
 from desktop.table.dealing import deal
 from desktop.table.motion import shorten

@@ -9,7 +9,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from desktop import paths
+from desktop.system import paths
 
 Numbers4 = tuple[float, float, float, float]
 Pair = tuple[float, float]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QContextMenuEvent, QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.table.scene import TableScene
 from desktop.theme.palette import colour
 from rules.core.ids import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.table.board import Board
 from rules.core.ids import EntityId, Seat, ZoneId, piece_id, seat_id, stock_id
 from rules.core.message import Message

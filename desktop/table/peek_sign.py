@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
-from desktop.keys import KEYMAP
+from desktop.person.keys import KEYMAP
 from desktop.table.items.decor import DecorItem
 from desktop.table.ui import Decor
 from desktop.theme.fonts import Role, table_font

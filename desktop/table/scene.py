@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.table import zorder
 from desktop.table.board import Board
 from desktop.table.gestures import GestureIndex

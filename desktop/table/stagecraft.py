@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QParallelAnimationG
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsWidget
 
-from desktop.sound import SoundPort
+from desktop.sound.port import SoundPort
 from desktop.table import tempo, zorder
 from desktop.table.items.label import Label
 from desktop.table.motion import Ease, along, change, delayed, row, then

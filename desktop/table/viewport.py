@@ -19,10 +19,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
-from desktop import i18n
-from desktop.mouse import MOUSE
-from desktop.settings import Settings
-from desktop.speech import announce
+from desktop.person import i18n
+from desktop.person.mouse import MOUSE
+from desktop.person.settings import Settings
+from desktop.person.speech import announce
 from desktop.table.clear_place import Kept
 from desktop.table.interactors.long_press import LongPress
 from desktop.table.mini_map import MiniMap

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.theme.art import ArtContext, Painter
 from desktop.theme.paint import scaled
 from desktop.theme.palette import Palette

@@ -7,8 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop import i18n
-from desktop.decisions import held_key
+from desktop.person import i18n
+from desktop.table.decisions import held_key
 from desktop.theme import fonts
 
 

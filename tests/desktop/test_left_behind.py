@@ -5,7 +5,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.theme import fonts
 from tests.desktop.left_behind import clear_the_way, let_go, speak_as_usual
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from desktop import app as application
-from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
-from desktop.sound import NullSound
+from desktop.sound.port import NullSound
+from desktop.start import app as application
+from desktop.system.paths import Paths
 from desktop.theme import fonts
 from tests.display.stage import Program, Stage
 from tests.display.twin import Twin

@@ -9,10 +9,10 @@ from typing import Any
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton
 
-from desktop.selftest import places
-from desktop.selftest.hands import Hands
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
+from desktop.start.selftest import places
+from desktop.start.selftest.hands import Hands
 from rules.core.view import Gesture
 from tests.display.stage import Program
 

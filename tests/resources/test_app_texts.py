@@ -12,9 +12,9 @@ import pytest
 
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of, cast_of
-from desktop.keys import KEYS, Place
-from desktop.mouse import BUTTONS, DEEDS
-from desktop.settings import ANY_TEMPER, Settings
+from desktop.person.keys import KEYS, Place
+from desktop.person.mouse import BUTTONS, DEEDS
+from desktop.person.settings import ANY_TEMPER, Settings
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.portraits import NAMES
 from desktop.shell.setup.seat_rows import CHOICES

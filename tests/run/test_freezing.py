@@ -175,7 +175,7 @@ def test_a_frozen_program_holds_back_what_pyside_adds_before_anything_else_impor
 import builtins, runpy
 plain = builtins.__import__
 runpy.run_path({str(first)!r})
-from desktop import late_signatures
+from desktop.start import late_signatures
 print(builtins.__import__ is plain, len(late_signatures._held))
 """
     told = subprocess.run([sys.executable, "-c", ask], check=True, capture_output=True, text=True, cwd=ROOT)

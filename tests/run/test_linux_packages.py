@@ -23,7 +23,7 @@ import told  # noqa: E402
 from facts import IDENTIFIER, version  # noqa: E402
 
 from desktop.__main__ import arguments  # noqa: E402
-from desktop.i18n import LANGUAGES  # noqa: E402
+from desktop.person.i18n import LANGUAGES  # noqa: E402
 from desktop.session.saves import SUFFIX  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
 
@@ -48,7 +48,7 @@ def test_the_menu_entry_speaks_four_languages_and_opens_saves() -> None:
     assert keys["MimeType"] == f"{kind.get('type')};"
     assert [element.get("pattern") for element in kind if element.tag.endswith("glob")] == [f"*{SUFFIX}"]
     assert keys["Icon"] == IDENTIFIER
-    assert f'setDesktopFileName("{IDENTIFIER}")' in (ROOT / "desktop" / "app.py").read_text(encoding="utf-8")
+    assert f'setDesktopFileName("{IDENTIFIER}")' in (ROOT / "desktop" / "start" / "app.py").read_text(encoding="utf-8")
 
 
 def test_the_description_names_every_game_in_every_language(description: ET.Element) -> None:

@@ -13,7 +13,7 @@ sys.path.append(str(ROOT / "build" / "packages"))
 
 import windows  # noqa: E402 - found in a plain folder
 
-from desktop.paths import PORTABLE_MARK  # noqa: E402
+from desktop.system.paths import PORTABLE_MARK  # noqa: E402
 
 
 @pytest.fixture

@@ -15,18 +15,18 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.app import dress, make_application, make_services
-from desktop.paths import Paths
-from desktop.selftest.hands import Hands
-from desktop.selftest.person import Person
-from desktop.selftest.script import Script, Steps
+from desktop.person.settings import SeatSetup
 from desktop.session.ai_service import AiService
 from desktop.session.phase import Phase
-from desktop.settings import SeatSetup
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.setup.new_game import TableOrder
-from desktop.sound import NullSound
+from desktop.sound.port import NullSound
+from desktop.start.app import dress, make_application, make_services
+from desktop.start.selftest.hands import Hands
+from desktop.start.selftest.person import Person
+from desktop.start.selftest.script import Script, Steps
+from desktop.system.paths import Paths
 from rules.core.chance import Chance
 
 TURNS = 2

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from desktop.__main__ import arguments
-from desktop.app import ordered
-from desktop.selftest import coverage
-from desktop.selftest.coverage import kinds_of, telling_deal
+from desktop.start.app import ordered
+from desktop.start.selftest import coverage
+from desktop.start.selftest.coverage import kinds_of, telling_deal
 from rules.ai.levels import OFFERED
 from rules.core.decision import DecisionKind
 from rules.core.errors import RulesError

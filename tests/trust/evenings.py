@@ -25,7 +25,7 @@ from hypothesis.stateful import (
 )
 from PySide6.QtCore import QCoreApplication
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.autosave import JournalWriter
 from desktop.session.pace import INSTANT

@@ -21,15 +21,15 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
-from desktop import app as program
-from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.session.phase import Phase
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import OpenedTable
-from desktop.sound import NullSound
-from desktop.temporary_home import temporary_home
+from desktop.sound.port import NullSound
+from desktop.start import app as program
+from desktop.start.temporary_home import temporary_home
+from desktop.system.paths import Paths
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.ids import NOBODY, Seat

@@ -21,14 +21,14 @@ from PySide6.QtCore import QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from shiboken6 import isValid
 
-from desktop import app as program
-from desktop import i18n
-from desktop.bench.slots import TimedApplication
-from desktop.selftest.hands import Hands, Unreachable
+from desktop.person import i18n
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
-from desktop.temporary_home import temporary_home
+from desktop.start import app as program
+from desktop.start.bench.slots import TimedApplication
+from desktop.start.selftest.hands import Hands, Unreachable
+from desktop.start.temporary_home import temporary_home
 from rules import registry
 from rules.tools.command import seat_counts
 from tests.trust.growth import SAMPLE_S, held, look_at_growth, memory_mb

@@ -14,7 +14,7 @@ from typing import Final
 
 from desktop.session.saves import finished, unfinished
 from desktop.shell.setup import tables
-from desktop.temporary_home import temporary_home
+from desktop.start.temporary_home import temporary_home
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.errors import RulesError

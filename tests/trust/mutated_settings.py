@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from desktop.settings import AskingSetup, Profile, SeatSetup, Settings, SettingsStore, TableSetup
-from desktop.temporary_home import temporary_home
-from desktop.typed_json import dumps
+from desktop.person.settings import AskingSetup, Profile, SeatSetup, Settings, SettingsStore, TableSetup
+from desktop.start.temporary_home import temporary_home
+from desktop.system.typed_json import dumps
 from rules import registry
 from rules.core.chance import Chance
 from rules.tools.command import seat_counts
@@ -27,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     chosen = arguments(__doc__, argv, count=10_000)
     from PySide6.QtWidgets import QApplication
 
-    from desktop import app as program
+    from desktop.start import app as program
 
     app = program.make_application([])
     assert isinstance(app, QApplication)

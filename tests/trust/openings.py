@@ -17,7 +17,7 @@ from typing import Final
 
 from desktop.session.saves import SUFFIX
 from desktop.shell.setup import tables
-from desktop.version import app_version
+from desktop.system.version import app_version
 from rules import registry
 from rules.match.match import Match
 from rules.match.save import encode

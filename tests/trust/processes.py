@@ -11,8 +11,8 @@ from queue import Empty
 from time import monotonic, sleep
 from typing import Final
 
-from desktop.settings import Settings
-from desktop.typed_json import dumps
+from desktop.person.settings import Settings
+from desktop.system.typed_json import dumps
 from tests.trust.started import Started
 
 MOMENT: Final = "CHABUDAI_TRUST_MOMENT"

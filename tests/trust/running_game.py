@@ -20,13 +20,13 @@ from random import Random
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
-from desktop import app as program
-from desktop import i18n
 from desktop.__main__ import arguments
+from desktop.person import i18n
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
 from desktop.shell.setup import tables
+from desktop.start import app as program
 from rules.match.save import Entry, encode
 from tests.trust.processes import MOMENT
 

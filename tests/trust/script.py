@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from desktop.temporary_home import leave_when_asked
+from desktop.start.temporary_home import leave_when_asked
 
 SHOWN: Final = 20
 """Faults that are told one by one."""

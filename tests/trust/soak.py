@@ -18,9 +18,9 @@ from random import Random
 from time import monotonic, sleep
 from typing import Final
 
-from desktop.settings import Settings
+from desktop.person.settings import Settings
 from desktop.shell.setup import tables
-from desktop.typed_json import dumps
+from desktop.system.typed_json import dumps
 from rules import registry
 from rules.match.journal import decode_save
 from tests.display.stage import SIZE, Stage

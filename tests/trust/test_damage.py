@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from desktop.person.settings import SettingsStore
 from desktop.session.saves import finished, unfinished
-from desktop.settings import SettingsStore
 from desktop.shell.setup import tables
 from rules import registry
 from rules.core.brief import brief, place

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from desktop.selftest.complaints import Complaints
 from desktop.shell.play.table_screen import TableScreen
+from desktop.start.selftest.complaints import Complaints
 from rules.match.journal import encode_save
 
 LAST: Final = 50

@@ -7,11 +7,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from desktop import app as program
-from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
-from desktop.sound import NullSound
+from desktop.sound.port import NullSound
+from desktop.start import app as program
+from desktop.system.paths import Paths
 
 
 def opened(home: Path, *, children: bool = False) -> MainWindow:

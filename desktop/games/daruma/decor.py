@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from desktop import i18n
 from desktop.games.daruma import knowledge, places
+from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.ids import Seat
 from rules.core.view import TableView

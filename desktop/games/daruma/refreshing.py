@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.decisions.option_buttons import OptionButtons
+from desktop.table.decisions.option_buttons import OptionButtons
 from rules.core.decision import Decision
 from rules.core.view import Gesture
 from rules.daruma.actions import REFRESH

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from desktop import i18n
 from desktop.games.daruma import knowledge
+from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId

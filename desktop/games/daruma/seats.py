@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from desktop import i18n
 from desktop.games.daruma import knowledge
 from desktop.games.daruma.art.shelf import SHELVES
+from desktop.person import i18n
 from desktop.table.peek_sign import peek_sign
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id

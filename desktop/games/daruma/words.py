@@ -7,7 +7,7 @@ from typing import Final
 
 from desktop.games.daruma import knowledge, places
 from desktop.games.daruma.decor import KINDS
-from desktop.keys import pressed
+from desktop.person.keys import pressed
 from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId, seat_id
 from rules.core.message import Message, SeatRef, message

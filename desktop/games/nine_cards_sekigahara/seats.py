@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from desktop import i18n
 from desktop.games.nine_cards_sekigahara import knowledge, places
 from desktop.games.nine_cards_sekigahara.house import House
+from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.ids import Seat
 from rules.core.view import TableView

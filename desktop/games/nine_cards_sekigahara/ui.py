@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from desktop.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
 from desktop.games.nine_cards_sekigahara import (
     accounts,
     art,
@@ -21,6 +20,7 @@ from desktop.games.nine_cards_sekigahara import (
 )
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.table.accounts import Account
+from desktop.table.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
 from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi

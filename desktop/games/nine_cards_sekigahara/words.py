@@ -7,7 +7,7 @@ from typing import Final
 
 from desktop.games.nine_cards_sekigahara import knowledge
 from desktop.games.nine_cards_sekigahara.house import House
-from desktop.keys import pressed
+from desktop.person.keys import pressed
 from rules.core.decision import Decision
 from rules.core.ids import EntityId, Piece, ZoneId
 from rules.core.message import Message, SeatRef, message

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from desktop import i18n
 from desktop.games.samurai_sword import knowledge
+from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.ids import NOBODY, Seat, seat_id
 from rules.core.view import TableView

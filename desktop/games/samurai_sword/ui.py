@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from desktop.decisions.option_buttons import OptionButtons
 from desktop.games.samurai_sword import (
     accounts,
     art,
@@ -21,6 +20,7 @@ from desktop.games.samurai_sword import (
     words,
 )
 from desktop.table.accounts import Account
+from desktop.table.decisions.option_buttons import OptionButtons
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from desktop import i18n
 from desktop.games.samurai_sword import knowledge, previews
+from desktop.person import i18n
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView

@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from desktop import i18n
 from desktop.games.small_samurai_empires import places
 from desktop.games.small_samurai_empires.art import light_box
+from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.view import TableView
 from rules.small_samurai_empires.events import slot_zone

@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
-from desktop.decisions.carry_many import CarryMany
 from desktop.games.small_samurai_empires.reach import Far, points_of, within
+from desktop.table.decisions.carry_many import CarryMany
 from desktop.table.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from desktop.table.ui import GameUi

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from desktop import i18n
 from desktop.games.small_samurai_empires import knowledge, pictures, places
+from desktop.person import i18n
 from desktop.table.layouts import Size, grid, row
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id

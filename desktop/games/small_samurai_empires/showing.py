@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 from PySide6.QtWidgets import QGraphicsWidget
 
-from desktop import i18n
 from desktop.games.small_samurai_empires import course, knowledge, places, scoreboard
 from desktop.games.small_samurai_empires.art import light_box
+from desktop.person import i18n
 from desktop.table.items.label import Label
 from desktop.table.motion import Ease, along, change, delayed
 from desktop.table.pictures import PictureItem

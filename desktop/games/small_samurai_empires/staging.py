@@ -10,8 +10,8 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from desktop import i18n
 from desktop.games.small_samurai_empires import course, knowledge, places, showing, staging_era, ways
+from desktop.person import i18n
 from desktop.table import flourish
 from desktop.table.motion import Ease, change, row
 from desktop.table.sprites import Sprite

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl.fight import fight
 from desktop.games.taiwan_monsters_brawl.markers import markers
 from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.tray import rune_die
+from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.ids import Seat
 from rules.core.view import TableView

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from desktop.games.taiwan_monsters_brawl import reckoning, seats
-from desktop.percents import percents
+from desktop.person.percents import percents
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.ids import NOBODY, Piece, Seat, seat_id

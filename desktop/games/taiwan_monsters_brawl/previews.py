@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl import foresight, places, reckoning, seats, words
 from desktop.games.taiwan_monsters_brawl.foresight import Chances, Foreseen
+from desktop.person import i18n
 from desktop.table.layouts import Box
 from desktop.table.strokes import glow_margin
 from desktop.table.ui import Decor

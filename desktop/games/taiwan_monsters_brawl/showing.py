@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGraphicsWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.table import flourish
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.label import Label

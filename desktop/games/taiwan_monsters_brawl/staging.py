@@ -10,9 +10,9 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl import showing, staging_dice, staging_fate, staging_fight, staging_spells
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
+from desktop.person import i18n
 from desktop.table import flourish
 from desktop.table.items.decor import DecorItem
 from desktop.table.motion import Ease, change

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from desktop.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
 from desktop.games.taiwan_monsters_brawl import (
     accounts,
     anchors,
@@ -23,6 +22,7 @@ from desktop.games.taiwan_monsters_brawl import (
 )
 from desktop.games.taiwan_monsters_brawl.previews import Foreteller
 from desktop.table.accounts import Account
+from desktop.table.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
 from desktop.table.exhibits import Exhibit
 from desktop.table.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi

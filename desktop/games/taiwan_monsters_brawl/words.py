@@ -6,9 +6,9 @@ from collections import Counter
 from functools import cache
 from typing import Final
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl import places, reckoning, seats
-from desktop.keys import pressed
+from desktop.person import i18n
+from desktop.person.keys import pressed
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId, piece_id, seat_id
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QDialog, QTextBrowser
 from shiboken6 import isValid
 
-from desktop import i18n
 from desktop.games.registry import ui_of
+from desktop.person import i18n
 from desktop.shell.book.book_text import Steps, tables
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.theme.art import Art

@@ -18,8 +18,9 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from desktop import i18n, paths
+from desktop.person import i18n
 from desktop.shell.parts.line_breaks import well_broken
+from desktop.system import paths
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import PAPER, colour
 

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from desktop import i18n, keys
-from desktop.keys import Place
-from desktop.plain import PlainLabel
+from desktop.person import i18n, keys
+from desktop.person.keys import Place
+from desktop.person.plain import PlainLabel
 from desktop.shell.book.exhibit_sheet import ExhibitSheet, fitted
 from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.even_lines import in_even_lines

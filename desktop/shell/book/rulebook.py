@@ -17,17 +17,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n, keys
-from desktop.keys import Place
-from desktop.plain import PlainLabel
+from desktop.person import i18n, keys
+from desktop.person.keys import Place
+from desktop.person.plain import PlainLabel
 from desktop.shell.book.book_page import BookPage, Hit
 from desktop.shell.book.book_pictures import BookPictures
 from desktop.shell.book.hit_list import HitList
 from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.widgets import Retold, closing, sheet_of_paper
+from desktop.system.unhurried import Unhurried
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
-from desktop.unhurried import Unhurried
 
 _SIZE = QSize(1020, 740)
 _ASIDE = 270

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QToolTip, QVBoxLayout, QWidget
 
-from desktop import i18n, keys
+from desktop.person import i18n, keys
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_kinds import LogKinds
 from desktop.shell.parts.finding import find

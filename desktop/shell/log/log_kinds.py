@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from desktop import i18n
-from desktop.decisions.flow import Flow
+from desktop.person import i18n
 from desktop.shell.parts.widgets import Retold
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
 
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop import i18n, keys
-from desktop.decisions.flow import Flow
+from desktop.person import i18n, keys
+from desktop.person.speech import announce
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_filter import LogFilter, Wanted
 from desktop.shell.log.log_lines import summed
@@ -18,8 +18,8 @@ from desktop.shell.log.log_text import LogLines
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import Retold, button
-from desktop.speech import announce
 from desktop.table.clear_place import Kept
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, families, font
 from desktop.theme.palette import Palette
 from rules.core.ids import Seat

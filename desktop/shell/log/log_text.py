@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QTextBlock, QTextCursor
 from PySide6.QtWidgets import QTextBrowser
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.log.log_turns import FOLD, LogTurns
 from desktop.shell.parts.finding import JOINED, find
 from desktop.shell.parts.text_marks import marked

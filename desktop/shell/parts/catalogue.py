@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from desktop import i18n, paths
+from desktop.person import i18n
 from desktop.session.viewpoint import CurtainPolicy
+from desktop.system import paths
 from rules.registry import GAMES
 
 

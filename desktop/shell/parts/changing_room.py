@@ -11,10 +11,10 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.style import put_on
 from desktop.shell.parts.widgets import Retold
-from desktop.unhurried import Unhurried
+from desktop.system.unhurried import Unhurried
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyle

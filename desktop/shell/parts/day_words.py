@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QDate, QLocale
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.record.daily import Day
 from desktop.shell.parts.plots import figure
 

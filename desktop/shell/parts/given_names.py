@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.portraits import NAMES
 from rules.match.seats import SeatSpec
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from desktop import i18n
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from desktop.plain import PlainLabel
+from desktop.person.plain import PlainLabel
 
 
 class NamedBox(QComboBox):

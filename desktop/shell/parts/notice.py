@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
-from desktop.plain import PlainLabel
+from desktop.person.plain import PlainLabel
+from desktop.person.speech import announce
 from desktop.shell.parts.reading import reading_ms
 from desktop.shell.parts.widgets import Retold
-from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 
 _LEAST_MS = 5000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent
 
-from desktop.plain import PlainLabel
+from desktop.person.plain import PlainLabel
 
 
 class Paragraph(PlainLabel):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop import i18n
+from desktop.person import i18n
 
 
 def placed(place: int, *, sides: bool) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QPixmap
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.theme.art import Art
 from desktop.theme.fonts import text_scale
 from rules.core.ids import Seat

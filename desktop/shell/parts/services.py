@@ -1,4 +1,4 @@
-"""What every page of the window needs, made once by desktop.app and handed down."""
+"""What every page of the window needs, made once by desktop.start.app and handed down."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from desktop.music.player import Player
-from desktop.paths import Paths
-from desktop.settings import Settings, SettingsStore
+from desktop.person.settings import Settings, SettingsStore
 from desktop.shell.parts.audience import Audience
-from desktop.sound import SoundPort
+from desktop.sound.player import Player
+from desktop.sound.port import SoundPort
+from desktop.system.paths import Paths
 from desktop.theme.art import Art
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QApplication
 
-from desktop import paths
+from desktop.system import paths
 from desktop.theme import fonts
 from desktop.theme.palette import Palette
 

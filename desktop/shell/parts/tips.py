@@ -6,15 +6,15 @@ from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from desktop import i18n, keys
-from desktop.decisions.flow import Flow
-from desktop.plain import PlainLabel
+from desktop.person import i18n, keys
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import Settings, SettingsStore
 from desktop.session.question import Question
 from desktop.session.session import GameSession
-from desktop.settings import Settings, SettingsStore
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.roomy_words import RoomyWords
 from desktop.shell.parts.widgets import Retold, button
+from desktop.table.decisions.flow import Flow
 from desktop.table.ui import GameUi
 from desktop.theme.fonts import Role, font
 

@@ -12,9 +12,9 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QWidget
 from shiboken6 import isValid
 
-from desktop import i18n, keys
-from desktop.keys import Place
-from desktop.plain import PlainLabel
+from desktop.person import i18n, keys
+from desktop.person.keys import Place
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.calm_wheel import CalmWheel
 from desktop.shell.parts.finding import JOINED
 from desktop.shell.parts.line_breaks import NO_BREAK

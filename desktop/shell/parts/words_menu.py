@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QTextBrowser
 
-from desktop import i18n
+from desktop.person import i18n
 
 
 def words_menu(page: QTextBrowser) -> QMenu:

@@ -20,19 +20,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n
-from desktop.decisions.flow import Flow
-from desktop.plain import PlainLabel, untagged
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel, untagged
+from desktop.person.speech import announce
 from desktop.record.turning_points import TurningPoint
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.wrapped_rows import WrappedRows
 from desktop.shell.past.analysis_words import Told
 from desktop.shell.past.hope_curve import HopeCurve, Hopes, sample
-from desktop.speech import announce
+from desktop.system.unhurried import Unhurried
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import Palette
-from desktop.unhurried import Unhurried
 
 _STEP: Final = Qt.ItemDataRole.UserRole
 _WORDS: Final = 15

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from typing import Final
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.record.analysis import Analysis, Choice, Judged, result
 from desktop.record.turning_points import TurningPoint, turning_points
 from desktop.session.log import narrate

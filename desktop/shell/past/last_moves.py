@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer
 
+from desktop.person.settings import SettingsStore
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
 from desktop.session.session import GameSession
-from desktop.settings import SettingsStore
 from desktop.shell.parts.widgets import button
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.once_more import OnceMore

@@ -8,19 +8,19 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSlider, QToolButton, QWidget
 
-from desktop import i18n
-from desktop.decisions.stage import HEIGHT
-from desktop.keys import tip
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.keys import tip
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import SPEEDS
 from desktop.session.phase import Phase
 from desktop.session.playback import REST, Playback
 from desktop.session.session import GameSession
-from desktop.settings import SPEEDS
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.given_names import called
 from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.pacing import speed_words
+from desktop.table.decisions.stage import HEIGHT
 from desktop.table.director import AnimationDirector
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.settings import SettingsStore
+from desktop.person.settings import SettingsStore
 from desktop.shell.past.look_back import LookBack
 from desktop.table.director import AnimationDirector
 

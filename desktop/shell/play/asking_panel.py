@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
 from desktop.session.autopass import Wish
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.given_names import called

@@ -6,15 +6,15 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QProgressBar, QVBoxLayout
 
-from desktop import i18n
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
+from desktop.person.speech import announce
 from desktop.session.question import Question
 from desktop.shell.parts.glow import glow
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.roomy_words import RoomyWords
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.play.lesson import NEXT, Lesson
-from desktop.speech import announce
 from desktop.theme.fonts import Role, font
 from rules.match.match import Match
 

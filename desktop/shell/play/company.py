@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPixmap
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.session import GameSession
 from desktop.shell.parts.given_names import all_called, called
 from desktop.shell.parts.portraits import crest

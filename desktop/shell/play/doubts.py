@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject
 
+from desktop.person.settings import SettingsStore
 from desktop.session.question import LogEntry, Question
 from desktop.session.session import GameSession
-from desktop.settings import SettingsStore
 from desktop.shell.play.held_bar import HeldBar
 from desktop.table.ui import GameUi
 from rules.core.action import Action

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import unbroken, words

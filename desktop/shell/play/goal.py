@@ -8,12 +8,12 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from desktop import i18n
-from desktop.decisions.flow import Flow
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
+from desktop.person.speech import announce
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.play.verdict import Verdict
-from desktop.speech import announce
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
 
 

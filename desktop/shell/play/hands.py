@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from desktop.person.settings import SettingsStore
 from desktop.session.session import GameSession
-from desktop.settings import SettingsStore
 from desktop.table.scene import TableScene
 
 _KIND, _DRAWN = "kind", "drawn"

@@ -11,13 +11,13 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QHBoxLayout, QPushButton, QWidget
 from shiboken6 import isValid
 
-from desktop import i18n
-from desktop.decisions.arrows import ArrowsAmong
-from desktop.decisions.stage import HEIGHT
-from desktop.plain import PlainLabel, unkeyed
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel, unkeyed
+from desktop.person.speech import announce
 from desktop.session.question import Waits
 from desktop.shell.parts.widgets import Retold
-from desktop.speech import announce
+from desktop.table.decisions.arrows import ArrowsAmong
+from desktop.table.decisions.stage import HEIGHT
 from desktop.theme.fonts import Role, font
 from rules.core.message import Message
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject
 
-from desktop.keys import pressed
+from desktop.person.keys import pressed
 from desktop.session.question import Hint
 from desktop.session.session import GameSession
 from desktop.shell.parts.notice import Notice

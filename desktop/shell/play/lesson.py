@@ -7,10 +7,10 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from desktop import paths
 from desktop.session.pace import is_response, is_window
 from desktop.session.question import Question
 from desktop.shell.play.pointing import checked
+from desktop.system import paths
 from rules import registry
 from rules.core.action import Action
 from rules.core.chance import Chance

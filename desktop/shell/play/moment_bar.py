@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPropertyAnimation, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QToolButton, QWidget
 
-from desktop import i18n, keys
+from desktop.person import i18n, keys
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 

@@ -13,10 +13,10 @@ from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from desktop.decisions.curtain import Curtain
-from desktop.keys import KEYMAP
+from desktop.person.keys import KEYMAP
 from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.table.decisions.curtain import Curtain
 from desktop.table.director import AnimationDirector
 from desktop.table.ui import SeatFace
 from rules.core.ids import Seat

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
-from desktop.plain import PlainLabel
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.theme.art import Art

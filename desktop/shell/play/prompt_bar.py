@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCursor, QFont, QFontMetrics, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from desktop import i18n, keys
-from desktop.plain import PlainLabel, untagged
+from desktop.person import i18n, keys
+from desktop.person.plain import PlainLabel, untagged
 from desktop.shell.parts.even_lines import in_even_lines
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.widgets import Retold

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop import i18n
+from desktop.person import i18n
+from desktop.person.speech import announce
 from desktop.session.phase import Phase
 from desktop.session.question import Question
 from desktop.session.session import GameSession
@@ -13,7 +14,6 @@ from desktop.shell.past.look_back import LookBack
 from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.schooling import Schooling
-from desktop.speech import announce
 from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import message

@@ -8,11 +8,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from desktop.decisions.stage import PresenterStage
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.play.schooling import Schooling
+from desktop.table.decisions.stage import PresenterStage
 from desktop.table.director import AnimationDirector
 from rules.core.ids import NOBODY, Seat
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font

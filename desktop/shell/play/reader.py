@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop import i18n, keys
+from desktop.person import i18n, keys
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.play.preview import Preview
 from desktop.table.scene import TableScene

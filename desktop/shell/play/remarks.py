@@ -11,13 +11,13 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, QRect
 
-from desktop import i18n
+from desktop.person import i18n
+from desktop.person.speech import announce
 from desktop.shell.parts.bubble import Bubble
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.services import Services
 from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
-from desktop.speech import announce
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.viewport import TableViewport

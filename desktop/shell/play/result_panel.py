@@ -10,9 +10,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSiz
 from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QRadialGradient, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from desktop import i18n
-from desktop.decisions.flow import Flow
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
+from desktop.person.speech import announce
 from desktop.record.daily import Day
 from desktop.shell.parts.day_words import on_its_result
 from desktop.shell.parts.line_breaks import well_broken
@@ -23,7 +23,7 @@ from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, written
 from desktop.shell.play.score_pad import lines_of, pad
 from desktop.shell.play.verdict import Verdict
-from desktop.speech import announce
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, text_scale
 from desktop.theme.palette import PAPER, Palette, colour
 from desktop.theme.shapes import polar, polygon

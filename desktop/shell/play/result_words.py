@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtGui import QPixmap
 
-from desktop import i18n
+from desktop.person import i18n
 from rules.core.ids import Seat
 from rules.core.message import Message
 from rules.core.outcome import Outcome, ScorePart

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from desktop.person.settings import SettingsStore
 from desktop.session.question import Question
 from desktop.session.session import GameSession
-from desktop.settings import SettingsStore
 from desktop.shell.parts.glow import glow
 from desktop.shell.play.coach import Coach
 from desktop.shell.play.lesson import Lesson

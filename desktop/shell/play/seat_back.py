@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QToolButton
 
-from desktop import i18n
-from desktop.plain import unkeyed
+from desktop.person import i18n
+from desktop.person.plain import unkeyed
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.shell.parts.given_names import called

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
-from desktop import i18n
-from desktop.keys import KEYMAP
-from desktop.plain import unkeyed
+from desktop.person import i18n
+from desktop.person.keys import KEYMAP
+from desktop.person.plain import unkeyed
 from desktop.session.session import GameSession
 from desktop.shell.play.prompt_bar import PromptBar
 from rules.ai.levels import OFFERED

@@ -9,8 +9,6 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
-from desktop.decisions.curtain import Curtain
-from desktop.decisions.stage import PresenterStage
 from desktop.games.registry import ui_of
 from desktop.session.ai_service import AiService
 from desktop.shell.book.drawer import Drawer
@@ -42,6 +40,8 @@ from desktop.shell.play.words_page import WordsPage
 from desktop.shell.settings.pacing import Pacing
 from desktop.shell.setup.tables import OpenedTable
 from desktop.table.clear_place import Kept, clear_place
+from desktop.table.decisions.curtain import Curtain
+from desktop.table.decisions.stage import PresenterStage
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo

@@ -10,14 +10,15 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication
 
-from desktop import i18n
-from desktop.keys import Place, bind
-from desktop.mouse import Interpreter
+from desktop.person import i18n
+from desktop.person.keys import Place, bind
+from desktop.person.mouse import Interpreter
+from desktop.person.settings import Settings
+from desktop.person.speech import announce
 from desktop.session.kept import kept_folder
 from desktop.session.pace import is_answer
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Waits
-from desktop.settings import Settings
 from desktop.shell.parts import thumbnails
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
@@ -34,8 +35,7 @@ from desktop.shell.play.table_parts import TableParts
 from desktop.shell.play.thing_menu import ThingMenu
 from desktop.shell.setup.agreed import Agreed
 from desktop.shell.shelf.naming import ask_and_keep
-from desktop.sound import CALL, Kind
-from desktop.speech import announce
+from desktop.sound.port import CALL, Kind
 from rules.core.action import Action
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from desktop.settings import Settings
+from desktop.person.settings import Settings
 from desktop.shell.play.lesson import Lesson, loading
 from desktop.shell.setup.tables import OpenedTable, among_opponents
 

@@ -9,9 +9,9 @@ from itertools import islice
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QMenu
 
-from desktop import i18n
-from desktop.keys import KEYMAP
-from desktop.plain import unkeyed
+from desktop.person import i18n
+from desktop.person.keys import KEYMAP
+from desktop.person.plain import unkeyed
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.reader import Reader

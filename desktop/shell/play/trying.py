@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.record.challenges import Challenge, next_open
 from desktop.record.diary import Diary
 from desktop.record.trial import Trial

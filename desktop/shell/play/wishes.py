@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from desktop.person.settings import AskingSetup, SettingsStore
 from desktop.session.autopass import Wish
 from desktop.session.question import Question
 from desktop.session.session import GameSession
-from desktop.settings import AskingSetup, SettingsStore
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.play.asking_panel import AskingPanel
 from desktop.shell.play.moment_bar import MomentBar

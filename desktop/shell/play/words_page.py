@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
-from desktop import i18n
-from desktop.plain import untagged
+from desktop.person import i18n
+from desktop.person.plain import untagged
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.wrapped_rows import WrappedRows
 from desktop.shell.play.held_bar import HeldBar

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop import i18n
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label
+from desktop.system.version import app_version
 from desktop.theme.fonts import Role, font, text_scale
-from desktop.version import app_version
 
 _WIDTH = 560
 """How wide the page is for text of the usual size."""

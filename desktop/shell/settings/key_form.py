@@ -8,10 +8,10 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QKeySequenceEdit, QLabel, QVBoxLayout, QWidget
 
-from desktop import i18n, keys
-from desktop.keys import KEYMAP, KEYS, Key, Place
-from desktop.plain import PlainLabel
-from desktop.settings import SettingsStore
+from desktop.person import i18n, keys
+from desktop.person.keys import KEYMAP, KEYS, Key, Place
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import SettingsStore
 from desktop.shell.parts.beside import is_brought_forward
 from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.widgets import Retold, Scroll, button, closing

@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop import i18n, keys
-from desktop.keys import KEYMAP, Key, Place
-from desktop.mouse import DEEDS, MOUSE
-from desktop.plain import PlainLabel
+from desktop.person import i18n, keys
+from desktop.person.keys import KEYMAP, Key, Place
+from desktop.person.mouse import DEEDS, MOUSE
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.widgets import Retold, Scroll, button, closing

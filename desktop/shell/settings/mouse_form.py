@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
-from desktop import i18n
-from desktop.mouse import BUTTONS, DEEDS, MOUSE, WHEELS
-from desktop.plain import PlainLabel
-from desktop.settings import SettingsStore
+from desktop.person import i18n
+from desktop.person.mouse import BUTTONS, DEEDS, MOUSE, WHEELS
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import SettingsStore
 from desktop.shell.parts.widgets import button
 from desktop.theme.fonts import Role, font
 

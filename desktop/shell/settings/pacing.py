@@ -7,11 +7,11 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QToolButton, QWidget
 
-from desktop import i18n, keys
-from desktop.plain import PlainLabel
+from desktop.person import i18n, keys
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import pace_of_own
 from desktop.session.question import Question
 from desktop.session.session import GameSession
-from desktop.settings import pace_of_own
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
 from desktop.table.director import AnimationDirector

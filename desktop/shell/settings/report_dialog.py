@@ -23,14 +23,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n, report
-from desktop.plain import PlainLabel
-from desktop.report import Part
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, closing, label
+from desktop.system import report
+from desktop.system.report import Part
 from desktop.theme.fonts import Role, font, text_scale
 from rules.core.message import Message
 

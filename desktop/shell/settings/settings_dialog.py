@@ -17,16 +17,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n
-from desktop.plain import PlainLabel
-from desktop.settings import LIKE_OTHERS, SPEEDS, Settings
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import LIKE_OTHERS, SPEEDS, Settings
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.dialogs import close_below, open_at, scrolled
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, keep_rows, label
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.pacing import speed_words
-from desktop.sound import CALL, Kind
+from desktop.sound.port import CALL, Kind
 from desktop.theme.felts import FELTS
 from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import PALETTES

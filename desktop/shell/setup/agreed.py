@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
-from desktop import i18n
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.widgets import Retold

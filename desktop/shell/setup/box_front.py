@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.standing_box import paint_box

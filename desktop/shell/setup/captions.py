@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, QSize
 from PySide6.QtWidgets import QWidget
 
-from desktop import i18n
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.headline import fitted
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font

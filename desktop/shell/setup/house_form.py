@@ -9,8 +9,8 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
-from desktop import i18n
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.widgets import Retold, button, label, number_box
 from desktop.theme.fonts import Role, font
 from rules.core.house import HouseNumber, house_of

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import SeatSetup, TableSetup
 from desktop.record.statistics import own_games
-from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import GameFacts
 from desktop.shell.parts.headline import Headline
 from desktop.shell.parts.late_pictures import LatePictures

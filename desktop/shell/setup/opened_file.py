@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.setup.tables import OpenedTable, Ready, opening
 from rules.core.errors import RulesError
 from rules.match.save import DamagedSaveError, SaveError

@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, Final
 
-from desktop import i18n
+from desktop.person import i18n
+from desktop.person.settings import SeatSetup, TableSetup
 from desktop.record import daily
 from desktop.record.statistics import own_games
 from desktop.record.suiting import SUITED, suited_level
-from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.portraits import bot_name
 from desktop.shell.parts.services import Services

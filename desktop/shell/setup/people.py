@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from desktop.settings import Profile, SeatSetup, SettingsStore
+from desktop.person.settings import Profile, SeatSetup, SettingsStore
 from desktop.theme.palette import PAPER
 
 LONGEST: Final = 24

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n
-from desktop.decisions.flow import Flow
-from desktop.plain import PlainLabel
-from desktop.settings import Profile
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import Profile
+from desktop.person.speech import announce
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.focus_tips import TOLD_BESIDE
 from desktop.shell.parts.line_breaks import well_broken
@@ -36,7 +36,7 @@ from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label, sheet_of_paper, yes_or_no
 from desktop.shell.parts.wrapped_list import WrappedList
 from desktop.shell.setup import people
-from desktop.speech import announce
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import PAPER
 

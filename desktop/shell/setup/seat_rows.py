@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
+from desktop.person.settings import ANY_TEMPER, SeatSetup
 from desktop.record.suiting import SUITED
-from desktop.settings import ANY_TEMPER, SeatSetup
 from desktop.shell.parts.named_box import NamedBox
 from desktop.shell.parts.portraits import beside_words, bot_name, crest, temper_crest
 from desktop.shell.parts.services import Services

@@ -12,20 +12,20 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 
-from desktop import i18n
 from desktop.games.registry import GAMES, needed_by
+from desktop.person import i18n
+from desktop.person.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
 from desktop.session.free_file import free_file
 from desktop.session.save_file import read_save
 from desktop.session.saves import SUFFIX, kept
-from desktop.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.shell.parts.portraits import bot_name
 from desktop.shell.setup.new_game import TableOrder
 from desktop.shell.setup.people import profile_of
-from desktop.stepwise import imported
+from desktop.system.stepwise import imported
+from desktop.system.version import app_version
 from desktop.theme.palette import PAPER
-from desktop.version import app_version
 from rules import registry
 from rules.ai.levels import LEVELS, OFFERED, USUAL, known
 from rules.ai.temper import TEMPERS, deal

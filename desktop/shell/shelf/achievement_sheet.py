@@ -9,9 +9,9 @@ from typing import Final
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from desktop import i18n
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
+from desktop.person import i18n
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.widgets import sheet_of_paper, unbroken, words

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.dialogs import Sized, fill
 from desktop.shell.parts.widgets import Retold, label
 from desktop.shell.shelf.achievement_sheet import achievement_sheet

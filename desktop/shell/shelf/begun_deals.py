@@ -10,7 +10,7 @@ from desktop.record import daily
 from desktop.session.saves import begun
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
-from desktop.stepwise import imported
+from desktop.system.stepwise import imported
 from rules.registry import GAMES
 
 if TYPE_CHECKING:

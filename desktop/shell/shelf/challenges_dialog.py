@@ -11,8 +11,8 @@ from typing import Final
 from PySide6.QtCore import QDate, QEvent, QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from desktop import i18n, paths
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
 from desktop.record import daily
 from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
@@ -25,8 +25,9 @@ from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label, sheet_of_paper, words
 from desktop.shell.shelf.achievement_sheet import day_of
 from desktop.shell.shelf.begun_deals import todays
+from desktop.system import paths
+from desktop.system.unhurried import Unhurried
 from desktop.theme.fonts import Role, font
-from desktop.unhurried import Unhurried
 
 _SIZE: Final = QSize(760, 710)
 """Where the screen has room, all of a game is seen without scrolling."""

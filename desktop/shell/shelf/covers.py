@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services

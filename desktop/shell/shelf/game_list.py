@@ -16,7 +16,7 @@ from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.row_icons import blank_icon, picture_icon
 from desktop.shell.parts.thumbnails import SIZE, thumbnail
 from desktop.shell.parts.wrapped_list import WrappedList
-from desktop.unhurried import Unhurried
+from desktop.system.unhurried import Unhurried
 
 _BESIDE = 34
 """What is left and right of an icon and its words."""

@@ -10,17 +10,17 @@ from PySide6.QtCore import QFile, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
 
-from desktop import i18n
-from desktop.keys import KEYMAP, Place
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.keys import KEYMAP, Place
+from desktop.person.plain import PlainLabel
 from desktop.record import analysis
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, Retold, button, label, yes_or_no
 from desktop.shell.shelf.game_list import GameList, Row, file_of
+from desktop.system.unhurried import Unhurried
 from desktop.theme.fonts import Role, font
-from desktop.unhurried import Unhurried
 from rules.outside import as_outside
 
 _log = logging.getLogger(__name__)

@@ -8,12 +8,12 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop import i18n
-from desktop.decisions.flow import Flow
-from desktop.plain import PlainLabel
-from desktop.settings import SettingsStore
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import SettingsStore
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.widgets import Retold, button, label
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font, text_scale
 
 _TITLE: Final = 28

@@ -9,8 +9,8 @@ from pathlib import Path
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop import i18n
-from desktop.keys import KEYMAP
+from desktop.person import i18n
+from desktop.person.keys import KEYMAP
 from desktop.session.kept import file_name, kept_folder, rename
 from desktop.session.saves import WaitingGame, waiting
 from desktop.shell.parts import thumbnails

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.saves import FinishedGame, over
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.given_names import called

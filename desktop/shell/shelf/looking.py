@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from desktop.session.saves import WaitingGame, waiting
-from desktop.unhurried import Unhurried
+from desktop.system.unhurried import Unhurried
 
 _MOST: Final = 12
 

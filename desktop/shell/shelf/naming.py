@@ -11,14 +11,14 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.kept import file_name, keep
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.shelf.game_list import when_played
+from desktop.system.version import app_version
 from desktop.theme.fonts import Role, font
-from desktop.version import app_version
 from rules.match.match import Match
 
 _log = logging.getLogger(__name__)

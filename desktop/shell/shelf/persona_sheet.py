@@ -12,9 +12,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from shiboken6 import isValid
 
-from desktop import i18n
 from desktop.games.persona import Cast, Persona
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
 from desktop.record.statistics import ENOUGH, Own, by_persona, summary
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.plots import ShareBar

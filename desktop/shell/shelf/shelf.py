@@ -10,14 +10,14 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.decisions.flow import Flow
-from desktop.keys import Place
+from desktop.person.keys import Place
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Page, Scroll, button, label
 from desktop.shell.shelf.covers import Covers
 from desktop.shell.shelf.game_sheet import GameSheet
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role
 
 if TYPE_CHECKING:

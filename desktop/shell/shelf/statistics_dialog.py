@@ -20,15 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n
-from desktop.decisions.flow import Flow
 from desktop.games.registry import cast_of
-from desktop.plain import PlainLabel
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
+from desktop.person.settings import Profile, Settings
 from desktop.record import export
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
 from desktop.session.saves import over
-from desktop.settings import Profile, Settings
 from desktop.shell.parts import own_folders
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
@@ -51,8 +50,9 @@ from desktop.shell.shelf.achievement_sheet import achievement_sheet, count_of
 from desktop.shell.shelf.game_list import when_played
 from desktop.shell.shelf.persona_sheet import persona_sheets
 from desktop.shell.shelf.summary_words import told_of
+from desktop.system.unhurried import Unhurried
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
-from desktop.unhurried import Unhurried
 
 _SIZE: Final = QSize(980, 640)
 _SHOWN: Final = 30

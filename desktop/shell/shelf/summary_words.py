@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.record.statistics import Summary
 from desktop.shell.parts.plots import figure
 

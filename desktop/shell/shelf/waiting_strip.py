@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop import i18n
-from desktop.plain import untagged
+from desktop.person import i18n
+from desktop.person.plain import untagged
 from desktop.shell.parts.given_names import all_called
 from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.line_breaks import well_broken

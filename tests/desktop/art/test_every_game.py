@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.theme.palette import PALETTES
 from desktop.theme.woodblock.title import rows
 from rules.registry import GAMES

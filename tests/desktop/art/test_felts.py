@@ -4,7 +4,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from desktop.settings import Settings
+from desktop.person.settings import Settings
 from desktop.theme import house
 from desktop.theme.art import Art
 from desktop.theme.felts import FELTS

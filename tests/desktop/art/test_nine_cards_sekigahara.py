@@ -3,9 +3,9 @@
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop import i18n
 from desktop.games.nine_cards_sekigahara.art.crests import LORDS, crest
 from desktop.games.nine_cards_sekigahara.art.signs import ACTIONS, EFFECTS, OPTIONS, sign
+from desktop.person import i18n
 from desktop.theme.art import Art
 from rules.nine_cards_sekigahara.tables import CARD_KEYS
 from tests.desktop.art.galleries import NINE_CARDS

@@ -3,8 +3,8 @@
 import pytest
 from fontTools.ttLib import TTFont
 
-from desktop import i18n
 from desktop.games.samurai_sword.art import frames, mon, tokens
+from desktop.person import i18n
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from rules.samurai_sword.tables import ACTION_KEYS, PROPERTY_KEYS, WEAPON_KEYS

@@ -5,8 +5,8 @@ import itertools
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl.art import cell_area
+from desktop.person import i18n
 from desktop.theme.art import Art
 from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.tables import CELLS, COLOUR_KEYS, MONSTER_KEYS, RUNE_KEYS

@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl.art import beasts, frames, lettering
 from desktop.games.taiwan_monsters_brawl.art.lettering import LEAST_NAME, fitting
 from desktop.games.taiwan_monsters_brawl.places import layout
+from desktop.person import i18n
 from desktop.theme import fonts
 from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, SPELL_KEYS, ULTIMATE_KEYS, ZONE_KEYS
 

@@ -1,6 +1,6 @@
 import pytest
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.theme import fonts
 from tests.desktop.games.kit import GameTable
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QWidget
 
-from desktop.decisions.stage import PresenterStage
 from desktop.games.registry import ui_of
-from desktop.sound import NullSound
+from desktop.sound.port import NullSound
+from desktop.table.decisions.stage import PresenterStage
 from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.staging import Stagecraft

@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop import i18n
 from desktop.games.registry import ui_of
+from desktop.person import i18n
 from desktop.table.items.decor import DecorItem
 from desktop.table.pictures import Pictures
 from desktop.theme import fonts

@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop import i18n
 from desktop.games.registry import ui_of
+from desktop.person import i18n
 from desktop.shell.parts.catalogue import facts
 from desktop.table.ui import GameUi
 from rules.core.message import message

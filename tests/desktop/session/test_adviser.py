@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QObject, Signal
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.adviser import Adviser, explained
 from desktop.session.question import Hint, Ticket
 from desktop.session.telling import Pending

@@ -4,7 +4,7 @@ from itertools import groupby, pairwise
 
 import pytest
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.playback import Played
 from desktop.session.telling import Telling
 from desktop.table.traces import Traces, traces_of

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from desktop import i18n, paths
+from desktop.person import i18n
 from desktop.session.log import Log, narrate
 from desktop.session.telling import Telling
 from desktop.shell.parts.catalogue import facts
+from desktop.system import paths
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.message import SeatRef

@@ -29,8 +29,8 @@ for game in waiting(Path(sys.argv[1])):
 def test_others_have_their_turn_after_each_save_that_took_long(
     tmp_path: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop.unhurried.AT_ONCE_S", 0.0)
-    monkeypatch.setattr("desktop.unhurried.SLOT_S", 0.0)
+    monkeypatch.setattr("desktop.system.unhurried.AT_ONCE_S", 0.0)
+    monkeypatch.setattr("desktop.system.unhurried.SLOT_S", 0.0)
     (tmp_path / "torn.chabudai").write_bytes(b"?")
     os.utime(tmp_path / "torn.chabudai", (1_600_000_000, 1_600_000_000))
     files = [put(tmp_path, "new", played(1)), put(tmp_path, "old", played(1), age=100)]
@@ -69,7 +69,7 @@ def test_what_is_there_no_more_is_forgotten(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_what_is_quickly_found_is_there_at_once(tmp_path: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("desktop.unhurried.AT_ONCE_S", 60.0)
+    monkeypatch.setattr("desktop.system.unhurried.AT_ONCE_S", 60.0)
     put(tmp_path, "new", played(1))
     page = QWidget()
     qtbot.addWidget(page)

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from desktop import i18n, paths
+from desktop.person import i18n
 from desktop.session.phase import Phase
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
 from desktop.session.seat_news import seat_news, with_seat_news
 from desktop.session.session import GameSession
 from desktop.session.telling import Telling
+from desktop.system import paths
 from rules import registry
 from rules.core.event import Event, Passed
 from rules.core.ids import Seat

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.session import GameSession
 from desktop.session.verdict import verdict, victory
 from rules.core.event import Ended, TurnBegan

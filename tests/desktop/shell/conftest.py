@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from desktop import app as program
-from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
@@ -18,7 +16,9 @@ from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.preload import of_table
 from desktop.shell.setup.orders import order_of
-from desktop.sound import NullSound
+from desktop.sound.port import NullSound
+from desktop.start import app as program
+from desktop.system.paths import Paths
 from desktop.theme import fonts
 from rules.registry import GAMES
 
@@ -76,14 +76,14 @@ def active(window: MainWindow, qtbot: Any) -> MainWindow:
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What begins in the event that asks for it is done in that event."""
-    monkeypatch.setattr("desktop.unhurried.AT_ONCE_S", 60.0)
+    monkeypatch.setattr("desktop.system.unhurried.AT_ONCE_S", 60.0)
 
 
 @pytest.fixture
 def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     """From the beginning of the test on, one step is taken in an event: a quick machine would be past it."""
-    monkeypatch.setattr("desktop.unhurried.SLOT_S", 1e-9)
-    monkeypatch.setattr("desktop.unhurried.AT_ONCE_S", 1e-9)
+    monkeypatch.setattr("desktop.system.unhurried.SLOT_S", 1e-9)
+    monkeypatch.setattr("desktop.system.unhurried.AT_ONCE_S", 1e-9)
 
 
 @pytest.fixture

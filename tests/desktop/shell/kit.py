@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.shelf.game_sheet import GameSheet
 from desktop.shell.shelf.shelf import Shelf

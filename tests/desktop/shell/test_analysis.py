@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.record import analysis
 from desktop.record.analysis import Analysis, Choice, Judged, begun, chosen
 from desktop.session.phase import Phase

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialog
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.settings.key_form import KeyForm

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.catalogue import named_families
 from desktop.shell.play.preview import Preview
 from tests.desktop.shell.kit import labels, loose

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from desktop import i18n, paths
+from desktop.person import i18n
 from desktop.record.challenges import challenges_of
 from desktop.record.daily import seed_of
 from desktop.session.autopass import Wish
@@ -17,6 +17,7 @@ from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.widgets import Scroll
 from desktop.shell.shelf.achievement_sheet import day_of
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
+from desktop.system import paths
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy

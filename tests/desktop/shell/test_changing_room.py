@@ -10,13 +10,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 from shiboken6 import delete
 
-from desktop import app as program
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.parts.changing_room import changing
 from desktop.shell.parts.style import put_on, sheet
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.settings.settings_dialog import SettingsDialog
+from desktop.start import app as program
 from desktop.theme import fonts
 from desktop.theme.palette import LANTERN, PAPER
 from tests.desktop.shell.kit import button

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from desktop import i18n
+from desktop.person import i18n
+from desktop.person.settings import SeatSetup
 from desktop.record import daily
-from desktop.settings import SeatSetup
 from desktop.shell.play import remarks
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import daily_order

@@ -7,7 +7,7 @@ from PySide6.QtCore import QDate, QLocale
 from PySide6.QtWidgets import QMessageBox
 from shiboken6 import delete
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.record import daily
 from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.phase import Phase
 from desktop.shell.play.held_bar import _GUARD_S
 from desktop.shell.settings.settings_dialog import SettingsDialog

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.book.drawer import Drawer
 from tests.desktop.shell.conftest import answer
 from tests.patience import settle

@@ -6,8 +6,8 @@ from PySide6.QtGui import QFontMetrics, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop import i18n
 from desktop.games.registry import achievements_of
+from desktop.person import i18n
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.shelf.achievements_dialog import AchievementsDialog

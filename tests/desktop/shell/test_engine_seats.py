@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from desktop.__main__ import arguments
-from desktop.settings import SeatSetup
+from desktop.person.settings import SeatSetup
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
-from desktop.typed_json import dumps
+from desktop.system.typed_json import dumps
 from rules.core.errors import RulesError
 from rules.core.message import SeatRef, message
 from rules.match.seats import SeatSpec

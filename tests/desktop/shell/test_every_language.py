@@ -11,10 +11,10 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.app import Dresser
-from desktop.settings import Profile
+from desktop.person.settings import Profile
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
+from desktop.start.app import Dresser
 from rules.core.chance import Chance, derive
 from rules.match.journal import encode_save
 from rules.match.match import Match

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
-from desktop import i18n
+from desktop.person import i18n
+from desktop.person.settings import SettingsStore
 from desktop.record.sitting import Sitting
 from desktop.session.autosave import LockedSaveError
 from desktop.session.saves import SUFFIX, unfinished
-from desktop.settings import SettingsStore
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf

@@ -5,10 +5,11 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from desktop import i18n, paths
 from desktop.games.registry import ui_of
+from desktop.person import i18n
 from desktop.shell.book.gallery import Gallery
 from desktop.shell.book.rulebook import Rulebook
+from desktop.system import paths
 from desktop.table.exhibits import SIGNS
 from rules.core.message import Message
 from rules.registry import GAMES, create

@@ -13,7 +13,7 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
-from desktop.sound import Kind, NullSound
+from desktop.sound.port import Kind, NullSound
 from rules.core.chance import Chance
 from rules.registry import GAMES
 from rules.tools.command import seat_counts

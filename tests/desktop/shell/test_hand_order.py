@@ -1,7 +1,7 @@
 """Whoever wants the own hand as it was drawn has it so, in every game of that kind, from the menu of the table."""
 
-from desktop import i18n
-from desktop.settings import SettingsStore
+from desktop.person import i18n
+from desktop.person.settings import SettingsStore
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import menu_entry, open_menu, press
 

@@ -6,11 +6,11 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from desktop import i18n
-from desktop.decisions.curtain import HOLD_MS
+from desktop.person import i18n
 from desktop.session.phase import Phase
 from desktop.shell.log.log_filter import Wanted
 from desktop.shell.play.preview import Preview
+from desktop.table.decisions.curtain import HOLD_MS
 from rules.core.chance import Chance
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSpinBox
 
-from desktop import i18n
-from desktop.settings import TableSetup
+from desktop.person import i18n
+from desktop.person.settings import TableSetup
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.setup.agreed import Agreed, Agreement, agreements
 from desktop.shell.setup.house_form import HouseForm

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session import saves
 from desktop.session.kept import file_name, kept_folder
 from desktop.session.remembered import Remembered

@@ -6,8 +6,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QKeySequenceEdit, QLabel
 
-from desktop import i18n
-from desktop.keys import KEYMAP, KEYS, BoundKey, Place, plain
+from desktop.person import i18n
+from desktop.person.keys import KEYMAP, KEYS, BoundKey, Place, plain
 from desktop.session.question import Hint
 from desktop.shell.parts.beside import open_windows
 from desktop.shell.settings.key_form import KeyForm

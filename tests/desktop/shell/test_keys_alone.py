@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from desktop import i18n
-from desktop.settings import SeatSetup, TableSetup
+from desktop.person import i18n
+from desktop.person.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
 from rules.core.chance import Chance
 from rules.registry import GAMES

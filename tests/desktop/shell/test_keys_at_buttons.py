@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QListWidget, QPushButton
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.setup.new_game import NewGame
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QComboBox, QLabel, QListWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.widgets import Scroll
 from desktop.shell.play.prompt_bar import PromptBar

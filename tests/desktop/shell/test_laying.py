@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.phase import Phase
 from desktop.session.saves import unfinished
 from desktop.session.session import GameSession
@@ -38,7 +38,7 @@ def laying(window, monkeypatch):
     def lay(step, game="daruma", seed="1"):
         seats = ",".join(["human", *["greedy"] * (max(seat_counts(game)) - 1)])
         with monkeypatch.context() as slowly:
-            slowly.setattr("desktop.unhurried.SLOT_S", 1e-9)
+            slowly.setattr("desktop.system.unhurried.SLOT_S", 1e-9)
             window.begin(order_of(game, seats, [], seed))
             if step == HALF_MADE:
                 for _ in range(HALF):
@@ -340,7 +340,7 @@ def preparing(window, services, qtbot, sit, monkeypatch):
             answer(qtbot, screen)
         save = window._pages.laid.save
         window.show_shelf()
-        monkeypatch.setattr("desktop.unhurried.SLOT_S", 1e-9)
+        monkeypatch.setattr("desktop.system.unhurried.SLOT_S", 1e-9)
         if what == "branch":
             window.open_file(save)
             wait_until_prepared(qtbot, window)

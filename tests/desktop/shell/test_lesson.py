@@ -9,7 +9,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from desktop.decisions.pick_many import PickMany
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Ticket
 from desktop.session.saves import unfinished
@@ -20,6 +19,7 @@ from desktop.shell.play import coach as coaches
 from desktop.shell.play import lesson as lessons
 from desktop.shell.play.lesson import NEXT, PUPIL, Lesson
 from desktop.shell.play.table_screen import TableScreen
+from desktop.table.decisions.pick_many import PickMany
 from desktop.table.items.mark import MarkItem, OutlineItem
 from rules import registry
 from rules.match import replay

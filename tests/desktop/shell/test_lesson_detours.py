@@ -189,7 +189,7 @@ def test_one_can_look_back_at_the_game_that_a_lesson_becomes(
     qtbot: Any, window: MainWindow, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Tips that no lesson shows were set aside, though they were gone: that told of a crash."""
-    monkeypatch.setattr("desktop.unhurried.SLOT_S", 0.0)  # what is gone is gone before the next part is made
+    monkeypatch.setattr("desktop.system.unhurried.SLOT_S", 0.0)  # what is gone is gone before the next part is made
     lesson = lessons.load("nine_cards_sekigahara")
     services.settings.update(tutorials={lesson.game: len(lesson.steps) - 1})
     window.learn(lesson.game)

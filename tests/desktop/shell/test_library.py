@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.phase import Phase
 from desktop.session.saves import finished
 from desktop.session.session import GameSession

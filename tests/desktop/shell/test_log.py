@@ -7,11 +7,12 @@ from PySide6.QtGui import QContextMenuEvent, QFontDatabase, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
-from desktop import i18n, paths
+from desktop.person import i18n
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.play.preview import Preview
+from desktop.system import paths
 from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, SeatRef, message
 from rules.registry import GAMES

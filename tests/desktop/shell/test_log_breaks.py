@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts

@@ -4,7 +4,6 @@ import pytest
 from PySide6.QtGui import QTextDocument, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel
 
-from desktop.report import Part
 from desktop.shell.book.book_text import blocks, writing
 from desktop.shell.settings.about import About
 from desktop.shell.settings.report_dialog import ReportDialog
@@ -12,6 +11,7 @@ from desktop.shell.setup.people_dialog import PeopleDialog
 from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.unfinished_games import UnfinishedGames
 from desktop.shell.shelf.waiting_strip import _font, told_of
+from desktop.system.report import Part
 from desktop.theme.fonts import Role, font
 from rules.registry import GAMES
 from tests.desktop.shell.test_shelf import waiting

@@ -6,13 +6,13 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSlider
 
-from desktop import i18n, keys
-from desktop.decisions.stage import HEIGHT
+from desktop.person import i18n, keys
+from desktop.person.settings import SPEEDS
 from desktop.session.phase import Phase
 from desktop.session.question import Hint
-from desktop.settings import SPEEDS
 from desktop.shell.main_window import MainWindow
 from desktop.shell.settings.pacing import speed_words
+from desktop.table.decisions.stage import HEIGHT
 from desktop.table.staging import beats
 from desktop.theme.palette import PALETTES
 from rules import registry

@@ -11,9 +11,9 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
-from desktop import i18n
-from desktop.mouse import MOUSE
-from desktop.settings import SettingsStore
+from desktop.person import i18n
+from desktop.person.mouse import MOUSE
+from desktop.person.settings import SettingsStore
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.key_sheet import KeySheet
 from tests.desktop.shell.kit import box, button, labels, open_menu, place_of, press

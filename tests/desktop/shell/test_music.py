@@ -5,7 +5,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSlider
 
 from desktop.shell.settings.settings_dialog import SettingsDialog
-from desktop.sound import Kind
+from desktop.sound.port import Kind
 from tests.desktop.shell.test_settings import control
 from tests.patience import settle
 

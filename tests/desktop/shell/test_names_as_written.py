@@ -12,15 +12,15 @@ from PySide6.QtGui import QPixmap, QTextDocument
 from PySide6.QtGui import Qt as Text
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QMessageBox, QWidget
 
-from desktop import i18n
-from desktop.decisions.chip import Chip
-from desktop.plain import PlainLabel, unkeyed, untagged
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel, unkeyed, untagged
 from desktop.session.autopass import Wish
 from desktop.session.question import Waits
 from desktop.shell.play.asking_panel import AskingPanel
 from desktop.shell.play.handing import resign
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.setup.orders import named, order_of
+from desktop.table.decisions.chip import Chip
 from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome
 from rules.core.view import Gesture

@@ -7,9 +7,9 @@ from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
+from desktop.person.settings import SeatSetup, TableSetup
 from desktop.record.diary import GameRecord, Sitter
-from desktop.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.headline import Headline
 from desktop.shell.parts.widgets import Scroll

@@ -6,15 +6,15 @@ import weakref
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from desktop import app as program
-from desktop.paths import Paths
 from desktop.session.ai_service import AiService
 from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.settings.about import About
-from desktop.sound import NullSound
-from desktop.sweeper import Sweeper
+from desktop.sound.port import NullSound
+from desktop.start import app as program
+from desktop.start.sweeper import Sweeper
+from desktop.system.paths import Paths
 from desktop.table.scene import TableScene
 from desktop.table.sprites import Sprite
 from tests.desktop.shell.conftest import answer

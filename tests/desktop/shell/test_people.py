@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QToolTip
 
-from desktop.settings import Profile, SeatSetup, TableSetup
+from desktop.person.settings import Profile, SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus_tips import AFTER_MS
 from desktop.shell.parts.widgets import Scroll

@@ -8,8 +8,8 @@ from PySide6.QtGui import QCursor, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop import i18n
 from desktop.games.registry import ui_of
+from desktop.person import i18n
 from desktop.shell.play.preview import Preview
 from desktop.table.items.decor import DecorItem
 from desktop.table.ui import Decor

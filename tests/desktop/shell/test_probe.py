@@ -2,8 +2,8 @@
 
 import json
 
-from desktop.bench.bare import FirstPaint
-from desktop.bench.probe import _lay
+from desktop.start.bench.bare import FirstPaint
+from desktop.start.bench.probe import _lay
 
 
 def test_the_time_of_a_table_ends_when_it_has_begun_and_not_after_the_pause_of_an_opponent(

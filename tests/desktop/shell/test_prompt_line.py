@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLabel, QToolButton, QVBoxLayout, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.widgets import button
 from desktop.shell.play.prompt_bar import PromptBar
 from tests.desktop.shell.kit import loose

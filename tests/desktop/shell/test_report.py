@@ -9,11 +9,11 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPlainTextEdit
 
-from desktop import i18n
-from desktop.crash import CrashReport
+from desktop.person import i18n
 from desktop.shell.settings.about import About
 from desktop.shell.settings.report_dialog import ReportDialog, _Packed
-from desktop.version import app_version
+from desktop.system.crash import CrashReport
+from desktop.system.version import app_version
 from rules.core.message import message
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press

@@ -7,15 +7,15 @@ from PySide6.QtGui import QAccessible, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QLabel, QWidget
 
-from desktop import i18n
 from desktop.games.registry import ui_of
+from desktop.person import i18n
 from desktop.record.daily import Day
 from desktop.session.phase import Phase
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.play.result_words import counted
 from desktop.shell.play.score_pad import lines_of
-from desktop.sound import Kind
+from desktop.sound.port import Kind
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.message import SeatRef, message

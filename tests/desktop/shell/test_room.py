@@ -6,9 +6,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
-from desktop.decisions.stage import HEIGHT
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.play.preview import Preview
+from desktop.table.decisions.stage import HEIGHT
 from rules.core.decision import DecisionKind
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.patience import settle

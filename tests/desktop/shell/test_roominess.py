@@ -5,10 +5,10 @@ import screen_checks
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QScrollArea
 
-from desktop import app as program
-from desktop.roominess import room_in
 from desktop.shell.settings.about import About
+from desktop.start import app as program
 from desktop.theme import fonts
+from desktop.theme.roominess import room_in
 from tests.desktop.shell.kit import button
 from tests.patience import settle
 

@@ -6,11 +6,12 @@ from PySide6.QtGui import QImage, QPixmap, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QTextBrowser
 
-from desktop import i18n, paths
 from desktop.games.registry import ui_of
+from desktop.person import i18n
 from desktop.shell.book.book_text import PICTURE, tables
 from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.parts.catalogue import facts
+from desktop.system import paths
 from desktop.theme import fonts
 from rules.core.decision import DecisionKind
 from rules.match.match import Match

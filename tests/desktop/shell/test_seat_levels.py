@@ -5,7 +5,7 @@ import itertools
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.portraits import bot_name
 from desktop.table import layout_spec

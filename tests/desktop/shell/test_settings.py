@@ -6,10 +6,9 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider, QToolButton
 
-from desktop import i18n
-from desktop.app import chosen_palette
+from desktop.person import i18n
+from desktop.person.settings import SPEEDS, Settings, SettingsStore, beside
 from desktop.session.question import Waits
-from desktop.settings import SPEEDS, Settings, SettingsStore, beside
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.widgets import yes_or_no
 from desktop.shell.play.preview import Preview
@@ -17,9 +16,10 @@ from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import SeatBox
 from desktop.shell.shelf.naming import ask_name
+from desktop.start.app import chosen_palette
+from desktop.system.typed_json import loads
 from desktop.theme import fonts
 from desktop.theme.palette import CLEAR, LANTERN, PAPER
-from desktop.typed_json import loads
 from rules.core.message import message
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button, labels, loose
@@ -169,7 +169,7 @@ def test_a_key_that_is_held_on_the_size_of_text_changes_it_once(dialog, services
 def test_a_volume_is_heard_at_every_step_and_saved_once_where_it_rests(dialog, services, qtbot, monkeypatch):
     """A file was made safe on its disk at every step of the handle."""
     saved = []
-    monkeypatch.setattr("desktop.settings.write_whole", lambda file, data: saved.append(loads(data)["volume"]))
+    monkeypatch.setattr("desktop.person.settings.write_whole", lambda file, data: saved.append(loads(data)["volume"]))
     bar = control(dialog, "app.settings.volume", QSlider)
     for percent in range(10, 31):
         bar.setValue(percent)

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QCheckBox, QLabel
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.theme import fonts
 from tests.patience import settle

@@ -13,10 +13,10 @@ from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
+from desktop.person.settings import SettingsStore
 from desktop.session.ai_service import AiService
 from desktop.session.saves import WaitingGame
-from desktop.settings import SettingsStore
 from desktop.shell.main_window import LEAST, MainWindow
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.finding import JOINED
@@ -404,7 +404,7 @@ def test_the_shelf_is_there_before_its_covers_and_they_follow(window, qtbot):
 
 def test_the_window_opens_before_anything_of_a_table_or_a_game_is_imported():
     told = subprocess.run(
-        [sys.executable, "-c", "import sys, desktop.app; print(*sys.modules)"],
+        [sys.executable, "-c", "import sys, desktop.start.app; print(*sys.modules)"],
         check=True,
         capture_output=True,
         text=True,

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from desktop import i18n
-from desktop.settings import Profile
+from desktop.person import i18n
+from desktop.person.settings import Profile
 from desktop.shell.book.gallery import Gallery
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.named_box import NamedBox

@@ -7,14 +7,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QRect
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
 
-from desktop import i18n
-from desktop.decisions.flow import Flow
 from desktop.games.registry import cast_of
+from desktop.person import i18n
+from desktop.person.settings import Profile
 from desktop.record import daily
 from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter
 from desktop.session.phase import Phase
-from desktop.settings import Profile
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.day_words import at_its_table, on_its_result
 from desktop.shell.parts.line_breaks import well_broken
@@ -22,6 +21,7 @@ from desktop.shell.parts.plots import ScorePlot, ShareBar
 from desktop.shell.parts.widgets import unbroken
 from desktop.shell.shelf.achievement_sheet import count_of
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
+from desktop.table.decisions.flow import Flow
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance

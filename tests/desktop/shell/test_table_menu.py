@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 from shiboken6 import delete
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.play.table_menu import REMATCHES, table_menu
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf

@@ -10,7 +10,7 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.play.preview import Preview
 from tests.desktop.shell.kit import menu_entry, open_menu, place_of

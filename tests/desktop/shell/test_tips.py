@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from desktop import i18n, paths
 from desktop.games.registry import ui_of
+from desktop.person import i18n
 from desktop.shell.parts.tips import Tips
+from desktop.system import paths
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import Message
 from rules.registry import GAMES

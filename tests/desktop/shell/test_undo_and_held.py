@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 
-from desktop import i18n, keys
+from desktop.person import i18n, keys
 from desktop.session.hold import maybe_hold
 from desktop.session.phase import Phase
 from desktop.shell.play.held_bar import _GUARD_S

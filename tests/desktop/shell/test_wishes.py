@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QComboBox, QRadioButton, QWidget
 
-from desktop import i18n
+from desktop.person import i18n
+from desktop.person.settings import AskingSetup
 from desktop.session.autopass import Wish
 from desktop.session.question import Question, Ticket
 from desktop.session.session import GameSession
-from desktop.settings import AskingSetup
 from desktop.shell.parts.services import Services
 from desktop.shell.play.asking_panel import AskingPanel
 from desktop.shell.play.prompt_bar import PromptBar

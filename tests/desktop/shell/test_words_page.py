@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.shell.book.drawer import Drawer
 from desktop.shell.log import log_panel
 from desktop.shell.play import prompting

@@ -8,13 +8,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from desktop.decisions.carry_many import CarryMany
-from desktop.decisions.chip import Chip
-from desktop.decisions.pick_many import PickMany
-from desktop.selftest.hands import Hands, Unreachable
-from desktop.selftest.person import Person
 from desktop.session.phase import Phase
 from desktop.shell.play.table_screen import TableScreen
+from desktop.start.selftest.hands import Hands, Unreachable
+from desktop.start.selftest.person import Person
+from desktop.table.decisions.carry_many import CarryMany
+from desktop.table.decisions.chip import Chip
+from desktop.table.decisions.pick_many import PickMany
 from rules.core.chance import Chance
 from rules.core.decision import Decision
 from rules.core.ids import EntityId

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
-from desktop.decisions.stage import PresenterStage
+from desktop.table.decisions.stage import PresenterStage
 from desktop.table.ui import Decor
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import message

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.settings import Settings
+from desktop.person.settings import Settings
 from desktop.table.pictures import Pictures
 from desktop.table.sharpening import OPENING_S, Sharpening
 from desktop.theme.art import Art

@@ -6,7 +6,7 @@ from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPointingDevice, QTr
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from desktop.settings import Settings
+from desktop.person.settings import Settings
 from desktop.table.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo

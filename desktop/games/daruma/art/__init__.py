@@ -23,13 +23,13 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from desktop import i18n
 from desktop.games.daruma.art import card, dice, doll, pieces, scene, shelf, tanuki, treat
 from desktop.games.daruma.art.card import EYE_SIZE, EYES
 from desktop.games.daruma.art.cloth import WASHI
 from desktop.games.daruma.art.icons import draw_icon
 from desktop.games.daruma.art.scene import TITLE_AREA
 from desktop.games.daruma.art.tanuki import BOTTLE, LEDGER_BOXES
+from desktop.person import i18n
 from desktop.theme.art import Art, ArtContext
 from desktop.theme.paint import scaled
 from desktop.theme.woodblock.title import LEAST_TITLE, title

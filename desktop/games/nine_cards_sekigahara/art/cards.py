@@ -7,11 +7,11 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QTransform
 
-from desktop import i18n
 from desktop.games.nine_cards_sekigahara.art import signs
 from desktop.games.nine_cards_sekigahara.art.crests import LORDS, placed
 from desktop.games.nine_cards_sekigahara.art.generals import GENERALS
 from desktop.games.nine_cards_sekigahara.art.landscapes import LANDSCAPES, SKIES
+from desktop.person import i18n
 from desktop.theme import fonts
 from desktop.theme.paint import fill, ink, pen, scaled
 from desktop.theme.palette import colour, mixed

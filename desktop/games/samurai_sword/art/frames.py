@@ -10,8 +10,8 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
-from desktop import i18n
 from desktop.games.samurai_sword.art.mon import placed
+from desktop.person import i18n
 from desktop.theme import fonts
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed

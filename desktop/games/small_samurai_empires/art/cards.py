@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from desktop import i18n
 from desktop.games.small_samurai_empires.art.ink import HOUSES, INK, PAPER, PATTERNS, REGIONS, VERMILION
 from desktop.games.small_samurai_empires.art.lettering import figure, written
 from desktop.games.small_samurai_empires.art.signs import HOUSE_CRESTS, REGION_CRESTS, placed
+from desktop.person import i18n
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import Palette, colour, mixed
 from desktop.theme.patterns import draw_pattern, washi

@@ -7,12 +7,12 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from desktop import i18n
 from desktop.games.small_samurai_empires.art.ink import GAME, INK
 from desktop.games.small_samurai_empires.art.lettering import written
 from desktop.games.small_samurai_empires.art.relief import land
 from desktop.games.small_samurai_empires.art.stairs import stairs
 from desktop.games.small_samurai_empires.art.waters import links, sea
+from desktop.person import i18n
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import Palette, colour
 from desktop.theme.shapes import rounded

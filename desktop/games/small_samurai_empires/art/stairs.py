@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QRadialGradient
 
-from desktop import i18n
 from desktop.games.small_samurai_empires.art.ink import GAME, GROUNDS, INK, PAPER, PATTERNS, REGIONS, VERMILION
 from desktop.games.small_samurai_empires.art.lettering import figure, written
 from desktop.games.small_samurai_empires.art.signs import REGION_CRESTS, placed
+from desktop.person import i18n
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import draw_pattern

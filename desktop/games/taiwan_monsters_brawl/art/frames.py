@@ -9,11 +9,11 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl.art import lettering
 from desktop.games.taiwan_monsters_brawl.art.ink import CREAM, GOLD_INK, TEAL
 from desktop.games.taiwan_monsters_brawl.art.lettering import Lettering
 from desktop.games.taiwan_monsters_brawl.art.signs import placed
+from desktop.person import i18n
 from desktop.theme.paint import fill, ink, pen
 from desktop.theme.palette import colour, mixed
 from desktop.theme.patterns import draw_pattern

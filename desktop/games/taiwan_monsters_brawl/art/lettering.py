@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QTransform
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.theme import fonts
 from desktop.theme.paint import fill
 

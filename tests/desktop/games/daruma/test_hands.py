@@ -7,8 +7,8 @@ from weakref import ref
 import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 
-from desktop.decisions.stage import HEIGHT
 from desktop.games.daruma.art import BOTTLE
+from desktop.table.decisions.stage import HEIGHT
 from desktop.table.items.mark import OutlineItem
 from rules.core.chance import Chance, ScriptedChance
 from rules.core.decision import DecisionKind

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop import i18n
+from desktop.person import i18n
 
 ROOM = 18
 """So many letters, a name of three among them, stand in one line of the log of a window 1920 wide."""

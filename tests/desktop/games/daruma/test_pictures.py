@@ -2,11 +2,11 @@
 
 import pytest
 
-from desktop import i18n
 from desktop.games.daruma import knowledge
 from desktop.games.daruma.seats import seat_decor
 from desktop.games.daruma.staging import STAGING
 from desktop.games.registry import ui_of
+from desktop.person import i18n
 from desktop.table.arrangement import Arrangement
 from desktop.table.items.label import Label
 from desktop.theme import fonts

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from desktop import i18n
 from desktop.games.daruma.art import scene
+from desktop.person import i18n
 from desktop.theme.palette import PALETTES, contrast
 from rules.core.decision import DecisionKind
 from rules.daruma.frames import CHOOSE_SET

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from desktop.decisions.carry_many import CarryMany
+from desktop.table.decisions.carry_many import CarryMany
 from rules.core.ids import piece_id
 from tests.desktop.games.kit import GameTable
 from tests.desktop.table.kit import click, drag, press_keys

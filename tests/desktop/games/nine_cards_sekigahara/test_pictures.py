@@ -6,12 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from desktop import i18n
 from desktop.games.nine_cards_sekigahara import knowledge, staging
 from desktop.games.nine_cards_sekigahara.art import curtain as art
 from desktop.games.nine_cards_sekigahara.decor import DISC_X
 from desktop.games.registry import ui_of
-from desktop.sound import SOUND_FOLDER
+from desktop.person import i18n
+from desktop.sound.port import SOUND_FOLDER
 from desktop.table.staging import DEFAULT
 from desktop.theme import fonts
 from rules.core.chance import Chance

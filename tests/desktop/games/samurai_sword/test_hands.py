@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 
-from desktop import i18n
-from desktop.decisions.action_list import ActionList
+from desktop.person import i18n
+from desktop.table.decisions.action_list import ActionList
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
 from rules.registry import create

@@ -13,7 +13,7 @@ from desktop.games.registry import ui_of
 from desktop.games.samurai_sword import knowledge, staging
 from desktop.games.samurai_sword.art.frames import LEAST_NAME
 from desktop.games.samurai_sword.decor import decor
-from desktop.sound import SOUND_FOLDER
+from desktop.sound.port import SOUND_FOLDER
 from desktop.table import flourish
 from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Size

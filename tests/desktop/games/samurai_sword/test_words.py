@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from desktop import i18n
 from desktop.games.samurai_sword.words import describe
+from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.core.message import message
 from rules.registry import create

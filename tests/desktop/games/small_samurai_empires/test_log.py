@@ -1,6 +1,6 @@
 """The log of Small Samurai Empires tells as one what somebody does several times running."""
 
-from desktop import i18n
+from desktop.person import i18n
 from desktop.session.log import narrate
 from desktop.shell.log.log_lines import summed
 from rules import registry

@@ -8,11 +8,11 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QPointF
 
-from desktop import i18n
 from desktop.games.small_samurai_empires import places, scoreboard, showing, staging, staging_era, ways
 from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
 from desktop.games.small_samurai_empires.art.coast import lands
-from desktop.sound import SOUND_FOLDER
+from desktop.person import i18n
+from desktop.sound.port import SOUND_FOLDER
 from desktop.table import staging as table_staging
 from desktop.table.staging import DEFAULT
 from rules import registry

@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop import i18n
 from desktop.games.small_samurai_empires import knowledge, words
+from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.small_samurai_empires.closing import count_era
 from rules.small_samurai_empires.state import REWARDS, SHRINES_KEPT, SOURCES

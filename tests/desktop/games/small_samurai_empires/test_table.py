@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop import i18n, paths
 from desktop.games.small_samurai_empires import anchors, places
 from desktop.games.small_samurai_empires.places import middle, name_spot, on_table
 from desktop.games.small_samurai_empires.ui import create
+from desktop.person import i18n
+from desktop.system import paths
 from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Box, Size, clusters, stack
 from desktop.theme import fonts

@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl import previews
+from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec

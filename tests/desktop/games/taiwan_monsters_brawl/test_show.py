@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import QParallelAnimationGroup, QPointF
 from PySide6.QtWidgets import QGraphicsSimpleTextItem
 
-from desktop import i18n
 from desktop.games.taiwan_monsters_brawl import (
     printed,
     reckoning,
@@ -18,7 +17,8 @@ from desktop.games.taiwan_monsters_brawl import (
     staging_fight,
     staging_spells,
 )
-from desktop.sound import SOUND_FOLDER
+from desktop.person import i18n
+from desktop.sound.port import SOUND_FOLDER
 from desktop.table.arrangement import Arrangement
 from desktop.table.director import AnimationDirector
 from desktop.table.pictures import PictureItem

@@ -5,9 +5,10 @@ import re
 import pytest
 from babel.messages.pofile import read_po
 
-from desktop import i18n, paths
 from desktop.games.taiwan_monsters_brawl import anchors, words
 from desktop.games.taiwan_monsters_brawl.ui import create
+from desktop.person import i18n
+from desktop.system import paths
 from rules.core.message import Message
 from rules.taiwan_monsters_brawl import OPTIONS
 from rules.taiwan_monsters_brawl import create as create_game

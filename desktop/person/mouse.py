@@ -1,0 +1,147 @@
+"""Mouse: what its buttons and its wheel do at a table, as they come with the program or as the person has set them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QWindow
+from PySide6.QtWidgets import QWidget
+
+from desktop.person import i18n
+
+BUTTONS: Final = {
+    "left": Qt.MouseButton.LeftButton,
+    "right": Qt.MouseButton.RightButton,
+    "middle": Qt.MouseButton.MiddleButton,
+    "back": Qt.MouseButton.BackButton,
+    "forward": Qt.MouseButton.ForwardButton,
+}
+"""Buttons by the names under which they are kept."""
+
+DEEDS: Final = {"act": "left", "about": "right", "shift": "middle"}
+"""What buttons do, and which usually does it: take and lay and press, ask about a thing, shift a large table."""
+
+WHEELS: Final = {"away": 1, "towards": -1, "still": 0}
+"""Which way the wheel makes the table larger."""
+
+_TOLD: Final = {
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonRelease,
+    QEvent.Type.MouseButtonDblClick,
+    QEvent.Type.MouseMove,
+}
+
+
+class Mouse(QObject):
+    """Which button does what now; every deed has one button, and no button has two."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._chosen = dict(DEEDS)
+        self._meant: dict[Qt.MouseButton, Qt.MouseButton] = {}
+        self._wheel = "away"
+
+    def choose(self, chosen: Mapping[str, str], wheel: str) -> None:
+        """Set what the person has set; buttons of which one would do two things stay as they usually are."""
+        wanted = DEEDS | {deed: name for deed, name in chosen.items() if deed in DEEDS and name in BUTTONS}
+        made = wanted if len(set(wanted.values())) == len(wanted) else dict(DEEDS)
+        if (made, wheel) != (self._chosen, self._wheel):
+            self._chosen, self._wheel = made, wheel
+            self._meant = _meanings(made)
+            self.changed.emit()
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether every button does what it does usually."""
+        return self._chosen == DEEDS
+
+    @property
+    def wheel(self) -> str:
+        return self._wheel
+
+    @property
+    def turn(self) -> int:
+        """1 where a turn of the wheel away from oneself makes things larger, -1 smaller, 0 neither."""
+        return WHEELS[self._wheel]
+
+    def button(self, deed: str) -> str:
+        """Return the name of the button that does `deed`."""
+        return self._chosen[deed]
+
+    def words(self, deed: str) -> str:
+        """Return what the button is called that does `deed`."""
+        return i18n.text(f"app.mouse.{self.button(deed)}")
+
+    def exchanged(self, deed: str, name: str) -> tuple[dict[str, str], str]:
+        """Return what is set once button `name` does `deed`, and which deed got the other button for it, if any."""
+        other = next((each for each in DEEDS if each != deed and self._chosen[each] == name), "")
+        made = self._chosen | {deed: name} | ({other: self._chosen[deed]} if other else {})
+        return {each: button for each, button in made.items() if button != DEEDS[each]}, other
+
+    def meant(self, button: Qt.MouseButton) -> Qt.MouseButton:
+        """Return the button that usually does what `button` is to do."""
+        return self._meant.get(button, button)
+
+
+MOUSE: Final = Mouse()
+"""The mouse of the program, as `keys.KEYMAP` are its keys."""
+
+
+class Interpreter(QObject):
+    """While `page` is to be seen, what a mouse says to its window is said of the buttons that usually mean it.
+
+    So nobody else needs to know which button was pressed, not even Qt, which asks for menus by itself.
+    """
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+        self._window: QWindow | None = None
+        page.installEventFilter(self)
+        MOUSE.changed.connect(self._attend)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Say it anew where something else is meant; only what comes from outside is spontaneous."""
+        if watched is self._page:
+            if event.type() in {QEvent.Type.Show, QEvent.Type.Hide}:
+                self._attend()
+        elif isinstance(event, QMouseEvent) and event.type() in _TOLD and event.spontaneous():
+            return QCoreApplication.sendEvent(watched, _translated(event))
+        return super().eventFilter(watched, event)
+
+    def _attend(self) -> None:
+        """Listen to the window as long as there is anything to say anew: whoever changes nothing pays nothing."""
+        if self._window is not None:
+            self._window.removeEventFilter(self)
+            self._window = None
+        if self._page.isVisible() and not MOUSE.is_usual:
+            self._window = self._page.window().windowHandle()
+            self._window.installEventFilter(self)
+
+
+def _meanings(chosen: Mapping[str, str]) -> dict[Qt.MouseButton, Qt.MouseButton]:
+    """Return for every button what it means; buttons without a deed mean those that lost theirs."""
+    meant = {BUTTONS[name]: BUTTONS[DEEDS[deed]] for deed, name in chosen.items()}
+    free = [button for button in BUTTONS.values() if button not in meant.values()]
+    return meant | dict(zip((button for button in BUTTONS.values() if button not in meant), free, strict=True))
+
+
+def _translated(event: QMouseEvent) -> QMouseEvent:
+    down = Qt.MouseButton.NoButton
+    for button in BUTTONS.values():
+        if event.buttons() & button:
+            down |= MOUSE.meant(button)
+    return QMouseEvent(
+        event.type(),
+        event.position(),
+        event.scenePosition(),
+        event.globalPosition(),
+        MOUSE.meant(event.button()),
+        down,
+        event.modifiers(),
+        event.pointingDevice(),
+    )

@@ -1,0 +1,125 @@
+"""A chip: one answer on a button, in words or as a row of small pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import monotonic
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QIcon, QMouseEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QPushButton
+
+from desktop.person.plain import unkeyed, untagged
+from desktop.table.decisions.held_key import swallow
+from desktop.table.pictures import Pictures
+from desktop.theme import fonts
+from desktop.theme.art import Art
+from rules.core.view import Gesture
+
+_GAP = 3
+_GUARD_S = 0.5
+"""Two clicks within this time may be a double click on any system."""
+_UNSEEN_S = 0.25
+"""Within this time after a button appeared nobody presses it on purpose if the pointer already rested there."""
+_REST = 4
+"""By how many pixels a resting pointer strays."""
+LARGE, SMALL = 30, 22
+"""The heights of a chip's pictures: of chips in one row, and of chips in two rows that are no higher than the strip."""
+
+
+class Chip(QPushButton):
+    """A button for one gesture; says when it is pointed at, by mouse or by focus."""
+
+    pointed = Signal(object)
+    """The gesture, or None when it is no longer pointed at."""
+
+    def __init__(self, gesture: Gesture, words: str, *, main: bool = False) -> None:
+        super().__init__()
+        self._since = monotonic()
+        self._pointer = QCursor.pos()
+        """Where the pointer was when this chip appeared."""
+        self.gesture = gesture
+        self._pictures: tuple[Pictures, tuple[str, ...], int] | None = None
+        """What is shown instead of words: where it is drawn, its keys and how high it is."""
+        self.setObjectName("main" if main else "chip")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(words)
+        self.setFont(fonts.font(fonts.Role.STRONG if main else fonts.Role.TEXT, 16 if main else 14))
+        self.setText(unkeyed(words))
+        if gesture.shortcut:
+            self.setShortcut(gesture.shortcut)
+
+    def show_pictures(self, pictures: Pictures, keys: Sequence[str], px: int) -> None:
+        """The chip shows `keys`, each as soon as it is drawn, instead of its words, which become its tip."""
+        self.setToolTip(untagged(self.accessibleName()))
+        self._pictures = pictures, tuple(keys), px
+        self.setIconSize(QSize(len(keys) * (px + _GAP) - _GAP, px))
+        shortcut = self.shortcut()
+        self.setText("")
+        self.setShortcut(shortcut)  # a button without words loses it
+        self._draw()
+
+    def _draw(self) -> None:
+        """Show what is drawn by now, and have the next drawn; the others keep their room.
+
+        After the window was resized, wishes are forgotten and this is called, so that they are made again.
+        """
+        assert self._pictures is not None
+        pictures, keys, px = self._pictures
+        drawn = [key if pictures.art.has(key, px, px, pictures.dpr) else "" for key in keys]
+        self.setIcon(QIcon(_strip(pictures.art, drawn, px, pictures.dpr)))
+        if "" in drawn:
+            pictures.want(keys[drawn.index("")], px, px, self._draw, self)
+
+    def event(self, event: QEvent) -> bool:
+        """Let a key that chooses this answer choose nothing else while it is held down."""
+        if event.type() == QEvent.Type.Shortcut:
+            swallow(self.shortcut()[0].key())  # type: ignore[index] # the types leave out its parts
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Ignore a press that was on its way when this chip appeared: it was meant for what was there before."""
+        strayed = (event.globalPosition().toPoint() - self._pointer).manhattanLength()
+        if strayed > _REST or monotonic() - self._since > _UNSEEN_S:
+            super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Ignore the second press of a double click whose first one brought this chip."""
+        if monotonic() - self._since > _GUARD_S:
+            super().mouseDoubleClickEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.pointed.emit(self.gesture)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointed.emit(None)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.pointed.emit(self.gesture)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.pointed.emit(None)
+
+
+def make_compact(button: QPushButton, on: bool) -> None:
+    """Make `button` small, so that two rows fit into the strip, or as large as others."""
+    button.setProperty("compact", on)
+    button.style().polish(button)
+    button.updateGeometry()
+
+
+def _strip(art: Art, keys: Sequence[str], px: int, dpr: float) -> QPixmap:
+    width = len(keys) * (px + _GAP) - _GAP
+    strip = QPixmap(round(width * dpr), round(px * dpr))
+    strip.setDevicePixelRatio(dpr)
+    strip.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(strip)
+    for place, key in enumerate(keys):
+        if key:
+            painter.drawPixmap(place * (px + _GAP), 0, art.pixmap(key, px, px, dpr))
+    painter.end()
+    return strip

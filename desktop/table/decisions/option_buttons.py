@@ -1,0 +1,192 @@
+"""Options: a chip for every answer that needs no table, or that is easier said than shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel, unkeyed, untagged
+from desktop.table.decisions.arrows import ArrowsAmong
+from desktop.table.decisions.base import Presenter
+from desktop.table.decisions.chip import LARGE, SMALL, Chip, make_compact
+from desktop.table.decisions.dials import Dials
+from desktop.table.decisions.flow import Flow
+from desktop.table.decisions.held_key import swallow
+from desktop.table.scene import TableScene
+from desktop.theme import fonts
+from rules.core.action import Action
+from rules.core.decision import Decision
+from rules.core.view import Gesture, TableView
+
+_MANY = 7
+_DIGITS = 9
+_LEADING = 6
+"""Between rows: two rows of small chips are no higher than the strip."""
+
+
+class OptionButtons(Presenter):
+    """One chip for each action; pointing at one lights on the table what it would touch."""
+
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
+        super().__init__(scene, parent)
+        self._flow = Flow(self, leading=_LEADING)
+        self._fitted = 0
+        """For which width the chips were dressed."""
+        self._is_compact = False
+        self._arrows = ArrowsAmong(self)
+        self._chips: list[Chip] = []
+        self._view = TableView(None)
+        self.dials: Dials | None = None
+        self.done: QPushButton | None = None
+
+    @property
+    def chips(self) -> Sequence[Chip]:
+        return tuple(self._chips)
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
+        self.clear()
+        self._view = view
+        shown = self.shown(gestures)
+        for number, gesture in enumerate(shown):
+            chip = Chip(gesture, self.say(gesture.label), main=self.is_main(decision, gesture, shown))
+            if not gesture.shortcut and number < _DIGITS:
+                chip.setShortcut(str(number + 1))
+            chip.clicked.connect(self._answerer(gesture.action))
+            chip.pointed.connect(self._point)
+            self._flow.addWidget(chip)
+            self._arrows.add(chip)
+            self._chips.append(chip)
+        self._put_dials(gestures)
+        self._dress(compact=len(shown) > _MANY)
+
+    def fit(self, width: int) -> None:
+        """Chips that do not fit into one row stand in two small ones, so that the table does not jump."""
+        if width != self._fitted and len(self._chips) <= _MANY:
+            if self._is_compact:
+                self._dress(compact=False)
+            if self._flow.rows(width) > 1:
+                self._dress(compact=True)
+        self._fitted = width
+
+    def agree(self, key: int) -> None:
+        """Press the one button there is if it has a key of its own: so it is done with reading, and decides nothing."""
+        if len(self._chips) == 1 and self._chips[0].gesture.shortcut:
+            swallow(key)
+            self._chips[0].click()
+
+    def clear(self) -> None:
+        self._fitted = 0
+        self._drop_dials()
+        for chip in self._chips:
+            self._flow.removeWidget(chip)
+            chip.pointed.disconnect(self._point)
+            chip.hide()
+            chip.deleteLater()
+        self._chips.clear()
+
+    def draft(self) -> Any:
+        """How the dials are set."""
+        return None if self.dials is None else self.dials.turns
+
+    def resume(self, draft: Any) -> None:
+        if self.dials is not None:
+            self.dials.set(draft)
+
+    def shown(self, gestures: Iterable[Gesture]) -> list[Gesture]:
+        """Return the gestures that become chips: one per action."""
+        return list({gesture.action: gesture for gesture in gestures}.values())
+
+    def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
+        """Return whether a chip is the main button: the only one there is."""
+        return len(shown) == 1
+
+    def _dress(self, *, compact: bool) -> None:
+        self._is_compact = compact
+        for chip in self._chips:
+            make_compact(chip, compact)
+            keys = self.scene.ui.options(chip.gesture, self._view)
+            if keys:
+                chip.show_pictures(self.scene.board.pictures, keys, SMALL if compact else LARGE)
+        if self.done is not None:
+            self.done.setFont(fonts.font(fonts.Role.STRONG, 14 if compact else 16))
+            make_compact(self.done, compact)
+
+    def _put_dials(self, gestures: Sequence[Gesture]) -> None:
+        """Put the answer's dials on the table; a button hands the answer over when it is complete."""
+        dials = Dials(self.scene, gestures, self._view)
+        if not dials.dials:
+            return
+        done = QPushButton(i18n.text("app.decision.confirm"))
+        done.setObjectName("main")
+        done.setEnabled(False)
+        dials.changed.connect(self._judge_dials)  # a function that knows the dials would keep them, and the table
+        done.clicked.connect(self._give_dialled)
+        self._flow.addWidget(done)
+        self._arrows.add(done)
+        self.dials, self.done = dials, done
+
+    def _drop_dials(self) -> None:
+        self.scene.put_handles(())
+        if self.done is not None:
+            self._flow.removeWidget(self.done)
+            self.done.hide()
+            self.done.deleteLater()
+        self.dials, self.done = None, None
+
+    def _judge_dials(self) -> None:
+        if self.dials is not None and self.done is not None:
+            self.done.setEnabled(self.dials.answer is not None)
+
+    def _give_dialled(self) -> None:
+        gesture = None if self.dials is None else self.dials.answer
+        if gesture is not None:
+            self.answer(gesture.action)
+
+    def _point(self, gesture: Gesture | None) -> None:
+        if gesture is None:
+            self.scene.highlight(())
+            self.scene.preview(() if self.dials is None else self.dials.preview())
+        else:
+            self.scene.highlight(self.scene.ui.touched(gesture, self._view))
+            self.scene.preview(self.scene.ui.preview(gesture.action, self._view))
+
+    def _answerer(self, action: Action) -> Callable[[], None]:
+        return lambda: self.answer(action)
+
+
+class TableButtons(OptionButtons):
+    """For questions that are answered on the table: only what cannot be grabbed becomes a button.
+
+    A button that people expect but that is not legal now stands there dark, with the reason beside it.
+    """
+
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
+        super().__init__(scene, parent)
+        self.dark: list[QWidget] = []
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
+        super().present(decision, gestures, view)
+        for label, why in self.scene.ui.withheld(decision, gestures, view):
+            button, reason = QPushButton(unkeyed(self.say(label))), PlainLabel(self.say(why))
+            button.setObjectName("main")
+            button.setFont(fonts.font(fonts.Role.STRONG, 16))
+            button.setEnabled(False)
+            button.setToolTip(untagged(reason.text()))
+            reason.setFont(fonts.font(fonts.Role.TEXT, 14))
+            self.dark += [button, reason]
+        for widget in self.dark:
+            self._flow.addWidget(widget)
+
+    def clear(self) -> None:
+        super().clear()
+        for widget in self.dark:
+            self._flow.removeWidget(widget)
+            widget.hide()
+            widget.deleteLater()
+        self.dark.clear()
+
+    def shown(self, gestures: Iterable[Gesture]) -> list[Gesture]:
+        return super().shown(gesture for gesture in gestures if gesture.source is None)

@@ -1,0 +1,196 @@
+"""The stage: where presenters appear, one at a time, in a strip of constant height, so that the table does not jump."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QWidget
+
+from desktop.table.decisions.action_list import ActionList
+from desktop.table.decisions.amount import Amount
+from desktop.table.decisions.arrange import Arrange
+from desktop.table.decisions.base import Presenter
+from desktop.table.decisions.carry_many import CarryMany
+from desktop.table.decisions.confirm import Confirm
+from desktop.table.decisions.option_buttons import OptionButtons, TableButtons
+from desktop.table.decisions.payment import Payment
+from desktop.table.decisions.pick_many import PickMany
+from desktop.table.gestures import GestureIndex
+from desktop.table.scene import TableScene
+from rules.core.decision import Decision, DecisionKind
+from rules.core.view import Gesture
+
+PRESENTERS: Final[Mapping[DecisionKind, type[Presenter]]] = {
+    DecisionKind.TURN: TableButtons,
+    DecisionKind.REACT: TableButtons,
+    DecisionKind.PIECE: CarryMany,
+    DecisionKind.OPTION: OptionButtons,
+    DecisionKind.PIECES: PickMany,
+    DecisionKind.AMOUNT: Amount,
+    DecisionKind.PAYMENT: Payment,
+    DecisionKind.ARRANGE: Arrange,
+    DecisionKind.CONFIRM: Confirm,
+}
+
+HEIGHT: Final = 74
+LIST_HEIGHT: Final = 168
+
+
+@dataclass(frozen=True, slots=True)
+class Halfway:
+    """An answer that was begun when its question was withdrawn; whoever puts the same one again goes on from there."""
+
+    decision: Decision
+    gestures: Sequence[Gesture]
+    presenter: Presenter
+    draft: Any
+
+    def belongs_to(self, decision: Decision, gestures: Sequence[Gesture], presenter: Presenter) -> bool:
+        """Return whether that is put again, and not another question like it, as after an undo."""
+        return self.decision is decision and self.gestures is gestures and self.presenter is presenter
+
+
+class PresenterStage(QFrame):
+    """Puts each question by the presenter of its kind, and offers on the table what can be done there."""
+
+    chosen = Signal(object)
+    """list[Action], from a button or from the table."""
+    cancelled = Signal()
+    begun = Signal(bool)
+    """Whether an answer is laid out in part, which `put_back` puts back."""
+    offered = Signal(object)
+    """Sequence[Gesture]: what the open question can be answered with; none: no question is put."""
+
+    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("strip")
+        self._scene = scene
+        self._made: dict[type[Presenter], Presenter] = {}
+        self._current: Presenter | None = None
+        self._open: tuple[Decision, Sequence[Gesture]] | None = None
+        self._halfway: Halfway | None = None
+        self._as_list = False
+        self._is_begun = False
+        self._layout = QStackedLayout(self)
+        self._layout.setContentsMargins(12, 6, 12, 6)
+        self._empty = QWidget()
+        self._layout.addWidget(self._empty)
+        self.setFixedHeight(HEIGHT)
+        scene.picked.connect(self._on_picked)
+        scene.agreed.connect(self._on_agreed)
+
+    def put_back(self) -> bool:
+        """What is laid out in part lies where it lay before; return whether anything was."""
+        was_begun, current = self._is_begun, self._current
+        if was_begun and current is not None:
+            current.put_back()
+        return was_begun
+
+    def show_between(self, *widgets: QWidget) -> None:
+        """Show `widgets` side by side in the middle of the strip while no question is put."""
+        row = QHBoxLayout(self._empty)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in widgets:
+            row.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
+
+    @property
+    def current(self) -> Presenter | None:
+        """The presenter of the open question."""
+        return self._current
+
+    def present(self, decision: Decision, gestures: Sequence[Gesture]) -> None:
+        """Put the question, on the table and beside it; what was made of its answer before is still made."""
+        self.clear()
+        self._open = (decision, gestures)
+        view = self._scene.view
+        self._scene.ui.asked(decision)
+        self._scene.board.lend(self._scene.ui.lent(decision, view))
+        kind = self._scene.ui.presenters.get(decision.kind, PRESENTERS[decision.kind])
+        presenter = self._presenter(ActionList if self._as_list else kind)
+        self._current = presenter
+        self._forget_rows_but(presenter)
+        if presenter.uses_table:
+            self._scene.offer(GestureIndex(gestures))
+        presenter.present(decision, gestures, view)
+        if self._halfway is not None and self._halfway.belongs_to(decision, gestures, presenter):
+            presenter.resume(self._halfway.draft)
+        self._layout.setCurrentWidget(presenter)
+        self._make_room()
+        self.offered.emit(gestures)
+
+    def clear(self) -> None:
+        """No question is put; nothing can be done on the table, and what was carried lies back where it lay."""
+        if self._current is not None and self._open is not None:
+            draft = self._current.draft()
+            if draft is not None:
+                self._halfway = Halfway(*self._open, self._current, draft)
+            self._current.clear()
+        self._current = self._open = None
+        self._scene.ui.asked(None)
+        self._scene.offer(None)
+        self._scene.board.lend(())
+        self._scene.preview(())
+        self._layout.setCurrentWidget(self._empty)
+        self.offered.emit(())
+
+    def forget_rows(self) -> None:
+        """Whatever is put next comes of no answer that was given here: it is asked, however much it is alike."""
+        self._forget_rows_but(None)
+
+    def use_list(self, on: bool) -> None:
+        """Put every question as a list of actions in words, or as its kind wants it."""
+        if self._as_list != on:
+            self._as_list = on
+            self._make_room()
+            self.put_again()
+
+    def put_again(self) -> None:
+        """Put the open question again, in another language or with more to be seen."""
+        if self._open is not None:
+            self.present(*self._open)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Keep the strip at its height, higher only where a question has more answers than fit into it."""
+        height = LIST_HEIGHT if self._as_list else HEIGHT
+        if self._current is not None and self._current.hasHeightForWidth():
+            margins = self._layout.contentsMargins()
+            width = self.width() - margins.left() - margins.right()
+            self._current.fit(width)
+            height = max(height, self._current.heightForWidth(width) + margins.top() + margins.bottom())
+        self.setFixedHeight(height)
+
+    def _forget_rows_but(self, going_on: Presenter | None) -> None:
+        for presenter in self._made.values():
+            if presenter is not going_on:
+                presenter.forget()
+
+    def _presenter(self, kind: type[Presenter]) -> Presenter:
+        if kind not in self._made:
+            made = kind(self._scene, self)
+            made.chosen.connect(self.chosen)
+            made.cancelled.connect(self.cancelled)
+            made.begun.connect(self._hear_begun)
+            self._layout.addWidget(made)
+            self._made[kind] = made
+        return self._made[kind]
+
+    def _hear_begun(self, on: bool) -> None:
+        if on != self._is_begun:
+            self._is_begun = on
+            self.begun.emit(on)
+
+    def _on_picked(self, gestures: list[Gesture]) -> None:
+        if len(gestures) == 1 and self._current is not None:
+            self._current.take(gestures[0])
+
+    def _on_agreed(self, key: int) -> None:
+        if self._current is not None:
+            self._current.agree(key)

@@ -1,0 +1,75 @@
+"""Texts: what is done to every sentence that is told."""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from desktop.person import i18n
+from rules.match.replay import told
+
+
+@pytest.mark.parametrize(
+    ("words", "quoted"),
+    [
+        ("和「打出「林投」」相比", "和「打出『林投』」相比"),
+        ("「甲」和「乙」", "「甲」和「乙」"),
+        ("「甲「乙「丙」」」", "「甲『乙「丙」』」"),
+        ("than “Play “Screw Pine””", "than “Play ‘Screw Pine’”"),
+        ("「甲「乙」", "「甲「乙」"),
+        ("nothing", "nothing"),
+    ],
+)
+def test_a_quotation_within_another_has_the_inner_marks(words: str, quoted: str) -> None:
+    assert i18n.quoted(words) == quoted
+
+
+def test_what_is_filled_into_a_sentence_may_have_any_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = NullTranslations()
+    monkeypatch.setattr(texts, "gettext", lambda _key: "{key} opens {self}")
+    monkeypatch.setattr(i18n, "_texts_of", lambda _key: texts)
+    assert i18n.text("app.any", key="F1", self="this") == "F1 opens this"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "a, b, c"), ("zh_TW", "a、b、c"), ("ja", "a、b、c")])
+def test_a_list_has_the_commas_of_its_language(qapp: object, language: str, words: str) -> None:
+    i18n.set_language(language)
+    assert i18n.listed("abc") == words
+    i18n.set_language("en")
+
+
+@pytest.mark.parametrize(("lost", "left_out"), [(1, "the last entry was"), (2, "the last 2 entries were")])
+def test_of_a_save_that_lost_its_last_line_one_entry_is_told_as_one(qapp: object, lost: int, left_out: str) -> None:
+    """It was "the last 1 entries"."""
+    i18n.set_language("en")
+    notice = told(lost)
+    assert notice is not None
+    assert left_out in i18n.say(notice, ())
+
+
+def test_a_language_is_read_from_the_disk_once(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is spoken anew with each change of light and of the size of letters, too."""
+    i18n.set_language("en")
+    i18n.set_language("ja")
+    said = i18n.text("app.undo.over")
+    monkeypatch.setattr(i18n, "Catalogue", None)
+    i18n.set_language("en")
+    i18n.set_language("ja")
+    assert i18n.text("app.undo.over") == said
+    i18n.set_language("en")
+
+
+def test_qt_speaks_along_and_nothing_of_a_language_stays_that_nobody_speaks(qapp: QApplication) -> None:
+    """Each translator keeps its file mapped: in half an hour of changes there were 88."""
+    i18n.set_language("ja")
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "キャンセル"
+    for code in ("zh_CN", "zh_TW", "en", "zh_TW"):
+        i18n.set_language(code)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "取消"
+    assert len(qapp.findChildren(QTranslator)) == 1
+    i18n.set_language("en")
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"

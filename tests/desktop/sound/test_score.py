@@ -1,0 +1,111 @@
+"""Scores are quiet, sparse, in the scale of their mood, the same for the same seed, and never too loud at once."""
+
+from itertools import islice, pairwise
+
+import pytest
+
+from desktop.sound.improvising import improvised
+from desktop.sound.mixer import RATE
+from desktop.sound.mood import Mood, mood_of
+from desktop.sound.port import NOTE_FOLDER, note
+from desktop.sound.score import FULL, RING, Note, score
+from rules.core.chance import Chance
+from rules.registry import GAMES
+
+SEEDS = range(4)
+MINOR = Mood((0, 1, 5, 7, 8), 60, 1.0, "koto", "flute", "bell")
+
+
+def played(mood: Mood, seed: int, seconds: float = 240.0) -> list[tuple[float, Note]]:
+    """The notes of the first minutes, each with when it begins."""
+    found, now = [], 0.0
+    for each in score(mood, Chance(seed)):
+        now += each.wait
+        if now > seconds:
+            return found
+        found.append((now, each))
+    raise AssertionError("a score does not end")
+
+
+@pytest.fixture(params=list(GAMES))
+def mood(request: pytest.FixtureRequest) -> Mood:
+    found = mood_of(request.param)
+    assert found is not None
+    return found
+
+
+def test_every_mood_plays_instruments_of_which_notes_are_kept(mood: Mood) -> None:
+    kept = {file.stem.rpartition("_")[0] for file in NOTE_FOLDER.glob("*.wav")}
+    assert {mood.strings, mood.breath, mood.bell} <= kept
+    assert mood.scale[0] == 0
+    assert list(mood.scale) == sorted(set(mood.scale))
+    assert mood.scale[-1] < 12
+
+
+def test_every_note_is_in_the_scale(mood: Mood) -> None:
+    for seed in SEEDS:
+        assert {(each.number - mood.root) % 12 for _, each in played(mood, seed)} <= set(mood.scale)
+
+
+def test_no_note_is_further_from_one_that_is_kept_than_it_bears(mood: Mood) -> None:
+    for seed in SEEDS:
+        for instrument, number in {(each.instrument, each.number) for _, each in played(mood, seed)}:
+            numbers = [int(file.stem.rpartition("_")[2]) for file in NOTE_FOLDER.glob(f"{instrument}_*.wav")]
+            assert min(abs(number - each) for each in numbers) <= 6, (instrument, number)
+
+
+def test_what_rings_at_once_is_bounded(mood: Mood) -> None:
+    for seed in SEEDS:
+        notes = played(mood, seed)
+        for now, _ in notes:
+            ringing = [each.loudness * (1 - (now - at) / RING) for at, each in notes if now - RING < at <= now]
+            assert sum(ringing) <= FULL + 1e-9
+
+
+def test_the_flute_plays_one_note_at_a_time(mood: Mood) -> None:
+    for seed in SEEDS:
+        blown = [at for at, each in played(mood, seed) if each.instrument == mood.breath]
+        assert blown
+        assert min(after - before for before, after in pairwise(blown)) > 3.99 * mood.beat
+
+
+def test_it_is_still_for_a_while_again_and_again_and_never_crowded(mood: Mood) -> None:
+    for seed in SEEDS:
+        notes = played(mood, seed)
+        assert 15 <= 60 * len(notes) / 240 <= 50
+        waits = [each.wait for _, each in notes]
+        assert sum(wait > RING + 4 * mood.beat for wait in waits) >= 3
+        assert max(waits) < 30
+
+
+def test_a_phrase_begins_and_ends_at_rest_with_a_breath_after_it() -> None:
+    begun = [(round(each.wait, 3), each.number, each.loudness) for each in islice(score(MINOR, Chance(3)), 6)]
+    assert begun == [(0, 55, 0.3), (0, 67, 0.6), (1, 68, 0.44), (1, 72, 0.42), (2, 67, 0.42), (7.604, 67, 0.55)]
+
+
+def test_another_seed_is_another_music_and_the_same_seed_the_same() -> None:
+    assert played(MINOR, 1) == played(MINOR, 1)
+    assert played(MINOR, 1) != played(MINOR, 2)
+
+
+def test_every_table_has_another_music_and_a_game_without_a_mood_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    from desktop.sound import improvising
+
+    first, second = (list(islice(improvised("daruma"), 20)) for _ in range(2))
+    assert first != second
+    monkeypatch.setattr(improvising, "mood_of", lambda _game: None)
+    assert list(improvised("daruma")) == []
+
+
+@pytest.mark.parametrize("name", sorted(file.stem for file in NOTE_FOLDER.glob("*.wav")))
+@pytest.mark.parametrize("further", [-6, 6])
+def test_a_note_begins_and_ends_without_a_click_and_fades_as_scores_count_on(name: str, further: int) -> None:
+    instrument, _, number = name.rpartition("_")
+    samples = note(instrument, int(number) + further)
+    assert samples is not None
+    assert max(abs(samples[0]), abs(samples[-1])) < 30, "it would click"
+    assert len(samples) < 5.5 * RATE
+    loudest = 32_767 / FULL * 0.95
+    for start in range(0, len(samples), RATE // 10):
+        heard = max(map(abs, samples[start : start + RATE // 10]))
+        assert heard <= loudest * max(1 - start / RATE / RING, 0.03), f"too loud after {start / RATE} s"

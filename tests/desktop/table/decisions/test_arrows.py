@@ -1,0 +1,48 @@
+"""Arrows among buttons, where Qt sends keys to a button that nobody sees."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from desktop.table.decisions.arrows import ArrowsAmong
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def strip(qtbot):
+    found = QWidget()
+    qtbot.addWidget(found)
+    row, arrows = QHBoxLayout(found), ArrowsAmong(found)
+    for name in ("one", "two", "three"):
+        button = QPushButton(name)
+        row.addWidget(button)
+        arrows.add(button)
+    with qtbot.waitExposed(found):
+        found.show()
+    return found
+
+
+def buttons(strip):
+    return strip.findChildren(QPushButton)
+
+
+@pytest.mark.parametrize(("start", "arrow", "end"), [(0, KEY.Key_Right, 1), (0, KEY.Key_Left, 2), (1, KEY.Key_Up, 1)])
+def test_an_arrow_leads_round_the_row(strip, start, arrow, end):
+    buttons(strip)[start].setFocus()
+    QTest.keyClick(strip.windowHandle(), arrow)
+    assert strip.focusWidget() is buttons(strip)[end]
+
+
+@pytest.mark.parametrize("arrow", [KEY.Key_Right, KEY.Key_Left, KEY.Key_Up, KEY.Key_Down])
+@pytest.mark.parametrize("left", ["two others", "nobody"])
+def test_an_arrow_leads_nowhere_from_a_button_that_is_hidden(strip, arrow, left, qtbot):
+    """Qt leaves the keys of a window to a button that was hidden while the window was not active."""
+    for button in buttons(strip)[: 1 if left == "two others" else 3]:
+        button.hide()
+    with qtbot.captureExceptions() as caught:
+        QTest.keyClick(buttons(strip)[0], arrow)
+    assert caught == []

@@ -1,0 +1,179 @@
+"""An answer that takes several things to places is given by carrying one after another."""
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QWidget
+
+from desktop.person import i18n
+from desktop.table.decisions.carry_many import CarryMany
+from desktop.table.decisions.stage import PresenterStage
+from rules.core.action import Action
+from rules.core.decision import Decision, DecisionKind
+from rules.core.event import Shifted
+from rules.core.message import message
+from rules.core.view import Gesture
+from tests.desktop.table.kit import Toy, drag, toy_view
+
+BOARD, MARKET = (400, 160), (700, 160)
+PLACES = {"board": QPointF(*BOARD), "market": QPointF(*MARKET)}
+
+
+class Carrying(Toy):
+    """Cubes are taken out of the bag; every answer is a set of places, as the tokens say."""
+
+    def __init__(self, qtbot):
+        super().__init__(qtbot)
+        self.frame = QWidget()
+        qtbot.addWidget(self.frame)
+        self.stage = PresenterStage(self.scene, self.frame)
+        self.answers = []
+        self.stage.chosen.connect(lambda actions: self.answers.append([action.token for action in actions]))
+
+    def ask(self, *answers, maximum=2):
+        gestures = []
+        for token in answers:
+            action = Action("carry", token)
+            places = [place for place in token.split("+") if place != "none"]
+            gestures += [
+                Gesture(action, "cube@bag", place, message("app.name"), amount=places.count(place))
+                for place in dict.fromkeys(places)
+            ]
+            if not places:
+                gestures.append(Gesture(action, None, None, message("app.name")))
+        decision = Decision(0, DecisionKind.PIECE, message("app.name"), maximum=maximum)
+        self.stage.present(decision, gestures)
+        shown = self.stage.current
+        assert isinstance(shown, CarryMany)
+        return shown
+
+    def carry(self, place):
+        drag(self.view, self.pos("cube@bag"), PLACES[place])
+
+    def lying(self, place):
+        return len(self.scene.board.sprites.of(f"cube@{place}"))
+
+
+@pytest.fixture
+def table(qtbot):
+    made = Carrying(qtbot)
+    yield made
+    made.view.setScene(None)
+
+
+def test_the_answer_is_complete_when_everything_is_carried(table):
+    table.ask("board+board", "board+market", "market+market")
+
+    table.carry("market")
+    assert table.answers == []
+    table.carry("board")
+
+    assert table.answers == [["board+market"]]
+
+
+def test_two_things_may_go_to_one_place(table):
+    table.ask("board+board", "board+market")
+
+    table.carry("board")
+    table.carry("board")
+
+    assert table.answers == [["board+board"]]
+
+
+def test_what_was_carried_lies_there_and_may_be_taken_back(table):
+    shown = table.ask("board+board", "board+market")
+    table.carry("board")
+    assert (table.lying("bag"), table.lying("board")) == (2, 1)
+
+    shown.back.click()
+
+    assert (table.lying("bag"), table.lying("board")) == (3, 0)
+    assert shown.back.isHidden()
+    assert not shown.is_begun
+
+
+def test_the_stage_puts_back_what_was_carried_and_says_while_there_is_something(table):
+    begun = []
+    table.stage.begun.connect(begun.append)
+    shown = table.ask("board+board", "board+market")
+    assert not table.stage.put_back()
+    table.carry("board")
+    assert shown.back.text() == i18n.text("app.decision.put_back", n=1, most=2)
+
+    assert table.stage.put_back()
+
+    assert (table.lying("bag"), table.lying("board"), begun) == (3, 0, [True, False])
+    table.carry("board")
+    table.stage.clear()
+    assert begun == [True, False, True, False]
+    assert not table.stage.put_back()
+
+
+def test_what_was_carried_is_put_back_or_handed_over_by_a_digit(table):
+    shown = table.ask("none", "board", "board+market")
+    table.carry("board")
+
+    assert [button.shortcut().toString() for button in (shown.back, shown.enough)] == ["1", "2"]
+
+
+def test_only_what_still_leads_to_an_answer_is_offered(table):
+    table.ask("board+board", "board+market")
+
+    table.carry("market")
+
+    assert table.scene.hand.index.targets("cube@bag") == ["board"]
+
+
+def test_a_set_that_is_an_answer_already_may_be_handed_over_or_go_on(table):
+    shown = table.ask("none", "board", "board+market")
+    assert shown.enough.isHidden(), "nothing was carried"
+    table.carry("board")
+    assert not shown.enough.isHidden()
+    assert all(chip.isHidden() for chip in shown.chips), "to carry nothing is no answer any more"
+
+    shown.enough.click()
+
+    assert table.answers == [["board"]]
+
+
+def test_one_thing_is_carried_as_ever(table):
+    table.ask("board", "market", maximum=1)
+
+    table.carry("market")
+
+    assert table.answers == [["market"]]
+
+
+def test_a_question_that_goes_leaves_the_table_as_it_was(table):
+    table.ask("board+board", "board+market")
+    table.carry("board")
+
+    table.stage.clear()
+
+    assert table.lying("board") == 0
+    assert table.scene.view == toy_view()
+    assert table.scene.board.strays() == []
+
+
+def test_the_things_that_were_carried_are_those_that_the_game_moves(table):
+    first, second = table.scene.board.sprites.of("cube@bag")[1:3]
+    table.ask("board+board", "board+market")
+    drag(table.view, first.figure.pos(), PLACES["market"])
+    drag(table.view, second.figure.pos(), PLACES["board"])
+
+    moved = [table.scene.board.follow(Shifted("cube", "bag", place))[0] for place in ("board", "market")]
+
+    assert moved == [second, first]
+
+
+def test_a_question_that_is_put_again_in_the_middle_goes_on_from_what_was_carried(table):
+    shown = table.ask("board+board", "board+market")
+    table.carry("board")
+
+    table.stage.put_again()
+    assert (table.lying("bag"), table.lying("board")) == (2, 1)
+    assert not shown.back.isHidden()
+    assert table.scene.board.strays() == []
+    table.carry("market")
+
+    assert table.answers == [["board+market"]]
+    assert table.scene.view == toy_view(), "the events that follow tell all that changes"
