@@ -27,7 +27,7 @@ from desktop.person import i18n  # noqa: E402
 from desktop.session.ai_service import AiService  # noqa: E402
 from desktop.session.phase import Phase  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
-from desktop.shell.parts.late_pictures import LatePictures  # noqa: E402
+from desktop.shell.parts.pictures import LatePictures  # noqa: E402
 from desktop.shell.parts.services import Services  # noqa: E402
 from desktop.shell.play.table_screen import TableScreen  # noqa: E402
 from desktop.shell.preload import of_table  # noqa: E402

@@ -16,10 +16,10 @@ from desktop.record.desk import Desk
 from desktop.record.sitting import Sitting
 from desktop.session.ai_service import AiService
 from desktop.shell.analysing import Analysing
-from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import at_its_table
 from desktop.shell.parts.services import Services
+from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.lesson import Lesson
 from desktop.shell.play.quiet_sign import QuietSign
 from desktop.shell.play.table_screen import TableScreen

@@ -16,14 +16,12 @@ from desktop.games.registry import ui_of
 from desktop.person import i18n, keys
 from desktop.shell.arriving import OF_TABLE, ArrivingWindow, alone, page_of, window_of, with_game, with_records
 from desktop.shell.pages import Pages
-from desktop.shell.parts.beside import open_windows, show_alone
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.enter_presses import EnterPresses
-from desktop.shell.parts.focus_tips import FocusTips
+from desktop.shell.parts.focus import EnterPresses, FocusTips
 from desktop.shell.parts.notice import Notice
+from desktop.shell.parts.page import Page
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Page
-from desktop.shell.parts.window_place import place_of, put_back, toggle_full_screen
+from desktop.shell.parts.windows import open_windows, place_of, put_back, show_alone, toggle_full_screen
 from desktop.shell.preload import OF_SAVES, beside_the_shelf, some
 from desktop.shell.shelf.shelf import Shelf
 from desktop.system import paths
@@ -440,9 +438,9 @@ class MainWindow(ArrivingWindow):
     def _browse(self) -> None:
         from PySide6.QtWidgets import QFileDialog
 
-        from desktop.shell.parts import own_folders
+        from desktop.shell.parts.dialogs import downloads
 
-        dialog = QFileDialog(self, i18n.text("app.file.open"), own_folders.downloads(), i18n.text("app.file.kind"))
+        dialog = QFileDialog(self, i18n.text("app.file.open"), downloads(), i18n.text("app.file.kind"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(lambda name: self.take_in(Path(name)))

@@ -94,7 +94,7 @@ def some(modules: Iterable[str]) -> Generator[None, None, None]:
 def of_table(game_id: str) -> Generator[None, None, None]:
     """Import, a little a step, all that a table of a game needs, and what stands beside it."""
     yield from some(MODULES)
-    from desktop.shell.parts.given_names import known_by_name  # noqa: PLC0415 - as above
+    from desktop.shell.parts.portraits import known_by_name  # noqa: PLC0415 - as above
 
     yield from known_by_name()
     yield from some(needed_by(game_id))

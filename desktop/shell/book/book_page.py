@@ -11,9 +11,7 @@ from PySide6.QtGui import QContextMenuEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser
 
 from desktop.shell.book import book_text
-from desktop.shell.parts.finding import find
-from desktop.shell.parts.text_marks import marked
-from desktop.shell.parts.words_menu import spot, words_menu
+from desktop.shell.parts.reading import find, marked, spot, words_menu
 from desktop.theme.palette import Palette
 
 _TOP = 6

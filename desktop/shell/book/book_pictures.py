@@ -21,7 +21,7 @@ from shiboken6 import isValid
 from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.shell.book.book_text import Steps, tables
-from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.pictures import LatePictures
 from desktop.theme.art import Art
 from desktop.theme.fonts import text_scale
 

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 from shiboken6 import isValid
 
 from desktop.shell.book.exhibit_sheet import fitted
-from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.row_icons import blank_icon, picture_icon
+from desktop.shell.parts.pictures import LatePictures, blank_icon, picture_icon
 from desktop.shell.parts.widgets import Retold
 from desktop.table.accounts import Account, Item
 from desktop.table.director import AnimationDirector

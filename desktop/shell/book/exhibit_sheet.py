@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.widgets import button
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import GameUi

@@ -25,11 +25,10 @@ from desktop.person.keys import Place
 from desktop.person.plain import PlainLabel
 from desktop.shell.book.exhibit_sheet import ExhibitSheet, fitted
 from desktop.shell.parts.dialogs import open_at
-from desktop.shell.parts.even_lines import in_even_lines
-from desktop.shell.parts.finding import find
-from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.named_box import NamedBox
-from desktop.shell.parts.row_icons import blank_icon, picture_icon
+from desktop.shell.parts.fitting import in_even_lines
+from desktop.shell.parts.lists import NamedBox
+from desktop.shell.parts.pictures import LatePictures, blank_icon, picture_icon
+from desktop.shell.parts.reading import find
 from desktop.shell.parts.widgets import Retold, closing
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import GameUi

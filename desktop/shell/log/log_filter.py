@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QToolTip, QVBoxL
 from desktop.person import i18n, keys
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_kinds import LogKinds
-from desktop.shell.parts.finding import find
-from desktop.shell.parts.named_box import NamedBox
+from desktop.shell.parts.lists import NamedBox
+from desktop.shell.parts.reading import find
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font, table_scale, text_scale
 from rules.core.ids import Seat

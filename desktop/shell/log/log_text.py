@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QTextBrowser
 
 from desktop.person import i18n
 from desktop.shell.log.log_turns import FOLD, LogTurns
-from desktop.shell.parts.finding import JOINED, find
-from desktop.shell.parts.text_marks import marked
-from desktop.shell.parts.words_menu import spot, words_menu
+from desktop.shell.parts.line_breaks import JOINED
+from desktop.shell.parts.reading import find, marked, spot, words_menu
 from desktop.theme.palette import Palette
 
 _STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}

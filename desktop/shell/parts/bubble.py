@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop.shell.parts.reading import reading_ms
+from desktop.shell.parts.notice import reading_ms
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 from desktop.theme.paint import pen

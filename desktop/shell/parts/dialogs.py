@@ -1,19 +1,23 @@
-"""What dialogs have in common: how large they may be, and a page that scrolls above the button that closes."""
+"""Dialogs: how large they may be, a page that scrolls above the button that closes, and where those for files begin."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, QStandardPaths
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.shell.parts.widgets import Scroll, closing
+from desktop.shell.parts.page import Scroll
+from desktop.shell.parts.widgets import closing
 from desktop.theme.fonts import text_scale
 
 _ROUND: Final = QSize(40, 80)
 """What the screen keeps round a dialog, its title included."""
+
+_Place = QStandardPaths.StandardLocation
 
 
 def room_for(dialog: QDialog) -> QSize:
@@ -83,3 +87,18 @@ def close_below(dialog: QDialog, outer: QVBoxLayout) -> None:
     foot.addStretch(1)
     foot.addWidget(closing(dialog.accept))
     outer.addLayout(foot)
+
+
+def downloads() -> str:
+    """Return the folder where files from others arrive; the person's home where there is none."""
+    return _there_is(_Place.DownloadLocation)
+
+
+def documents() -> str:
+    """Return the folder for files that a person keeps or hands on; the person's home where there is none."""
+    return _there_is(_Place.DocumentsLocation)
+
+
+def _there_is(place: QStandardPaths.StandardLocation) -> str:
+    folder = QStandardPaths.writableLocation(place)
+    return folder if folder and Path(folder).is_dir() else QStandardPaths.writableLocation(_Place.HomeLocation)

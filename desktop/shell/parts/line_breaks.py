@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from desktop.shell.parts.finding import JOINED
-
 NO_BREAK: Final = "\u00a0"
 """A space at which no line breaks."""
+JOINED: Final = "\u2060"
+"""Between two letters, where a line of Han would break: no line breaks there."""
 
 _HAN: Final = r"[\u3040-\u30ff\u4e00-\u9fff]"
 _KANA: Final = rf"[{JOINED}\u30a1-\u30fa\u30fc]"
@@ -55,3 +55,14 @@ def well_broken(words: str) -> str:
     for whole in (_END, _KATAKANA):
         held = whole.sub(lambda found: _BETWEEN.sub(JOINED, found[0]), held)
     return _NUMBERS.sub(JOINED, held)
+
+
+def in_one_line(words: str) -> str:
+    """Return `words` without the breaks that they have: a name that was pasted may be of several lines."""
+    return " ".join(filter(None, words.splitlines()))
+
+
+def unbroken(words: str) -> str:
+    """Return `words` so that no line breaks inside them."""
+    held = in_one_line(words).replace(" ", NO_BREAK)
+    return held if held.replace(NO_BREAK, "").isascii() else JOINED.join(held)

@@ -1,15 +1,16 @@
-"""A quiet line over a page that says something and goes away by itself."""
+"""A quiet line over a page that says something and goes away by itself, when there was time to read it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
+from unicodedata import east_asian_width
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from desktop.person.plain import PlainLabel
 from desktop.person.speech import announce
-from desktop.shell.parts.reading import reading_ms
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 
@@ -20,7 +21,11 @@ _BESIDE = 64
 _NARROWER = (0.62, 0.45, 0.3)
 """How wide it may be instead of its usual width where something would be covered."""
 _NARROWEST = 200
-
+_TO_NOTICE_MS: Final = 3200
+_A_LETTER_MS: Final = 55
+_A_HAN_LETTER_MS: Final = 130
+"""One of them says as much as several of an alphabet."""
+_WIDE: Final = frozenset("WF")
 
 Finding = Callable[[Callable[[int], Sequence[QSize]], QWidget], QRect]
 """Finds a place where words cover least: of the sizes that they can have in a room of some width, in some widget."""
@@ -90,3 +95,9 @@ class Notice(PlainLabel):
         least = longest + _BESIDE if self.text().isascii() else _NARROWEST
         widths = [usual, *(wide for share in _NARROWER if (wide := round(usual * share)) >= max(_NARROWEST, least))]
         return [QSize(wide, self.heightForWidth(wide)) for wide in widths]
+
+
+def reading_ms(words: str) -> int:
+    """Return for how many milliseconds `words` are shown, so that somebody notices them and reads to the end."""
+    han = sum(east_asian_width(letter) in _WIDE for letter in words)
+    return _TO_NOTICE_MS + _A_HAN_LETTER_MS * han + _A_LETTER_MS * (len(words) - han)

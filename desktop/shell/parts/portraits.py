@@ -1,8 +1,10 @@
-"""Who sits there: a name for an opponent, the crest of a seat, and what it turned out to be."""
+"""Who sits there: their name in the language of the moment, their crest, and what they turned out to be."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtGui import QPixmap
@@ -11,15 +13,17 @@ from desktop.person import i18n
 from desktop.theme.art import Art
 from desktop.theme.fonts import text_scale
 from rules.core.ids import Seat
+from rules.match.seats import SeatSpec
 
 if TYPE_CHECKING:
-    from desktop.shell.parts.late_pictures import Key, LatePictures
+    from desktop.shell.parts.pictures import Key, LatePictures
     from desktop.table.ui import GameUi
     from rules.core.view import TableView
 
 NAMES: Final = ("hana", "kenji", "mei", "taro", "yuki", "sora", "ren")
 _TOKEN: Final = 44
 """How high pictures are on the sheet with the result, beside words of the usual size."""
+_PERSON = "app.seat.person"
 
 
 def bot_name(seat: int) -> str:
@@ -59,3 +63,42 @@ def _token(ui: GameUi, key: str, dpr: float) -> Key:
     across, down = ui.proportion(key)
     high = float(beside_words(_TOKEN))
     return key, high * across / down, high, dpr
+
+
+def called(one: SeatSpec) -> str:
+    """Return the name of `one`; what the program called them in another language, it says in this one.
+
+    A person is called so by number, also while an opponent plays for them.
+    """
+    found = _numbered().fullmatch(one.name)
+    if found:
+        return i18n.text(_PERSON, n=int(next(filter(None, found.groups()))))
+    key = None if one.kind == "human" else _opponents().get(one.name)
+    return i18n.text(key) if key else one.name
+
+
+def all_called(seats: Iterable[SeatSpec]) -> tuple[str, ...]:
+    """Return the names of `seats`."""
+    return tuple(map(called, seats))
+
+
+def known_by_name() -> Iterator[None]:
+    """Read the names in all languages, a step at a time, before anybody is called by one."""
+    _numbered()
+    yield
+    _opponents()
+    yield
+
+
+@cache
+def _numbered() -> re.Pattern[str]:
+    """Return what matches a person's number in the words of any language."""
+    wordings = {tuple(map(re.escape, words.split("{n}"))) for words in i18n.in_all_languages(_PERSON)[_PERSON]}
+    return re.compile("|".join(r"([1-9]\d?)".join(ends) for ends in sorted(wordings)))
+
+
+@cache
+def _opponents() -> dict[str, str]:
+    """Return the key of an opponent's name by that name in any language."""
+    keys = [f"app.bot.{name}" for name in NAMES]
+    return {words: key for key, said in i18n.in_all_languages(*keys).items() for words in said}

@@ -1,4 +1,4 @@
-"""What every page of the window needs, made once by desktop.start.app and handed down."""
+"""What every page of the window needs, who is at the screen included; made once by desktop.start.app."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, Signal
+
 from desktop.person.settings import Settings, SettingsStore
-from desktop.shell.parts.audience import Audience
 from desktop.sound.player import Player
 from desktop.sound.port import SoundPort
 from desktop.system.paths import Paths
@@ -17,6 +18,31 @@ from desktop.theme.art import Art
 if TYPE_CHECKING:
     from desktop.record.diary import Diary
     from desktop.session.pace import Pace
+
+
+class Audience(QObject):
+    """Says whether the open table has opponents only; nobody watches where no table is open."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._watches = False
+
+    @property
+    def watches(self) -> bool:
+        """Whether nobody at this screen plays at the open table."""
+        return self._watches
+
+    def come(self, *, watches: bool) -> None:
+        """A table is open, at which somebody here plays or only watches."""
+        if watches is not self._watches:
+            self._watches = watches
+            self.changed.emit()
+
+    def go(self) -> None:
+        """No table is open."""
+        self.come(watches=False)
 
 
 def _usual_pace(speed: float) -> Pace:

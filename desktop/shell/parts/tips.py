@@ -12,7 +12,7 @@ from desktop.person.settings import Settings, SettingsStore
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.shell.parts.line_breaks import well_broken
-from desktop.shell.parts.roomy_words import RoomyWords
+from desktop.shell.parts.page import RoomyWords
 from desktop.shell.parts.widgets import Retold, button
 from desktop.table.decisions.flow import Flow
 from desktop.table.ui import GameUi

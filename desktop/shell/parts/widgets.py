@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator
 from itertools import count
 from typing import TYPE_CHECKING, ClassVar
 from weakref import WeakSet
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
-from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
 from desktop.person import i18n, keys
-from desktop.person.keys import Place
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.calm_wheel import CalmWheel
-from desktop.shell.parts.finding import JOINED
-from desktop.shell.parts.line_breaks import NO_BREAK
-from desktop.shell.parts.paragraph import Paragraph
 from desktop.theme import fonts
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox, QSpinBox
 
-    from desktop.theme.art import Art
-
 _EDGE = 7
-_MARGINS = (40, 26)
-_COMINGS = {QEvent.Type.Show, QEvent.Type.Hide}
 _OCCASIONS = {QEvent.Type.LanguageChange, QEvent.Type.Show}
 
 
@@ -97,127 +87,6 @@ class Retold(QObject):
 def _is_closed(window: QWidget) -> bool:
     """Whether nobody sees what was there before; a window that was never shown is still being made."""
     return window.isHidden() and window.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
-
-
-class Page(QWidget):
-    """A page of the window, before a wall: on a large screen its content stays together, a little above the middle."""
-
-    key_places: Sequence[Place] = ()
-    """Where keys work that are its own."""
-    has_wall = True
-
-    def __init__(self, art: Art, most: tuple[int, int], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._wall = art
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._most = most
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """The wall, on the ground that the style gave the page."""
-        if self.has_wall:
-            from desktop.shell.parts.wall import paint_wall  # noqa: PLC0415 - the shelf is painted before it
-
-            paint_wall(self, self._wall.palette)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Room that nobody needs lies round the content."""
-        super().resizeEvent(event)
-        self._keep_together()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Letters, and with them the room they need, may have changed, too."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._keep_together()
-
-    def _keep_together(self) -> None:
-        layout = self.layout()
-        if layout is not None:
-            most = round(self._most[0] * fonts.room()), round(self._most[1] * fonts.room())
-            across = max(_MARGINS[0], (self.width() - most[0]) // 2)
-            spare = max(0, self.height() - most[1] - 2 * _MARGINS[1])
-            layout.setContentsMargins(across, _MARGINS[1] + spare // 3, across, _MARGINS[1] + spare - spare // 3)
-
-
-def in_one_line(words: str) -> str:
-    """Return `words` without the breaks that they have: a name that was pasted may be of several lines."""
-    return " ".join(filter(None, words.splitlines()))
-
-
-def unbroken(words: str) -> str:
-    """Return `words` so that no line breaks inside them."""
-    held = in_one_line(words).replace(" ", NO_BREAK)
-    return held if held.replace(NO_BREAK, "").isascii() else JOINED.join(held)
-
-
-class Scroll(QScrollArea):
-    """Shows a page that may be too high for its place; it is never narrower than the page can be.
-
-    The wheel scrolls it wherever the pointer is, and sets nothing but what has the keyboard.
-    """
-
-    def __init__(self, page: QWidget, parent: QWidget | None = None, *, told: str = "", apart: int = 0) -> None:
-        """A screen reader calls it by the key `told`, or else by the title of its window.
-
-        A bar that is there stands `apart` from a page that has no edge of its own.
-        """
-        super().__init__(parent)
-        self._page, self._apart = page, apart
-        self._is_told = bool(told)
-        if told:
-            Retold(self, lambda: self.setAccessibleName(i18n.text(told)))
-        self._wheel = CalmWheel(self)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(page)
-        if apart:
-            self.verticalScrollBar().installEventFilter(self)
-        policy = self.sizePolicy()
-        policy.setHeightForWidth(page.hasHeightForWidth())
-        self.setSizePolicy(policy)
-
-    def bring(self, part: QWidget) -> None:
-        """As much of `part` as has room comes into sight, from its top, once it is laid out."""
-        QTimer.singleShot(0, part, lambda: self._scroll_to(part))
-
-    def _scroll_to(self, part: QWidget) -> None:
-        top, bar = part.mapTo(self._page, QPoint(0, 0)).y(), self.verticalScrollBar()
-        bar.setValue(max(bar.value(), min(top, top + part.height() - self.viewport().height())))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Tell the layout that the page's needs have changed; keep a bar that has come away from the page."""
-        if event.type() == QEvent.Type.LayoutRequest and watched is self._page:
-            self.updateGeometry()
-            self._wheel.watch(self._page)
-        elif self._apart and event.type() in _COMINGS and watched is self.verticalScrollBar():
-            self.setViewportMargins(0, 0, self._apart if event.type() == QEvent.Type.Show else 0, 0)
-        return super().eventFilter(watched, event)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """The wheel passes by what is on the page by now."""
-        self._wheel.watch(self._page)
-        if not self._is_told:
-            self._is_told = True
-            self.setAccessibleName(self.window().windowTitle())
-            self.window().windowTitleChanged.connect(self.setAccessibleName)
-        super().showEvent(event)
-
-    def sizeHint(self) -> QSize:
-        return self._page.sizeHint() + QSize(self._bar(), 0)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self._page.minimumSizeHint().width() + self._bar(), super().minimumSizeHint().height())
-
-    def hasHeightForWidth(self) -> bool:
-        return self._page.hasHeightForWidth()
-
-    def heightForWidth(self, width: int) -> int:
-        return self._page.heightForWidth(width)
-
-    def _bar(self) -> int:
-        return self.verticalScrollBar().sizeHint().width() + self._apart
 
 
 def label(
@@ -334,3 +203,27 @@ def keep_rows(page: QWidget) -> None:
     """
     for row in page.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
         row.setParent(page)
+
+
+class Paragraph(PlainLabel):
+    """A label whose lines are broken once for a width: pages ask by the hundred, and Qt would break them each time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._heights: dict[int, int] = {}
+        self.setWordWrap(True)
+
+    def setText(self, words: str) -> None:
+        """Say `words`."""
+        self._heights.clear()
+        super().setText(words)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Letters, or what a style sheet leaves round them, may have another size."""
+        self._heights.clear()
+        super().changeEvent(event)
+
+    def heightForWidth(self, width: int) -> int:
+        if width not in self._heights:
+            self._heights[width] = super().heightForWidth(width)
+        return self._heights[width]

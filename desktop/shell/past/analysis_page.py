@@ -25,8 +25,8 @@ from desktop.person.plain import PlainLabel, untagged
 from desktop.person.speech import announce
 from desktop.record.turning_points import TurningPoint
 from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.lists import WrappedRows
 from desktop.shell.parts.widgets import Retold
-from desktop.shell.parts.wrapped_rows import WrappedRows
 from desktop.shell.past.analysis_words import Told
 from desktop.shell.past.hope_curve import HopeCurve, Hopes, sample
 from desktop.system.unhurried import Unhurried

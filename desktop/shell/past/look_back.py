@@ -16,8 +16,8 @@ from desktop.session.phase import Phase
 from desktop.session.playback import REST, Playback
 from desktop.session.session import GameSession
 from desktop.shell.log.log_panel import LogPanel
-from desktop.shell.parts.given_names import called
-from desktop.shell.parts.named_box import NamedBox
+from desktop.shell.parts.lists import NamedBox
+from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.decisions.stage import HEIGHT

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidgetItem, QSizePolicy,
 from desktop.person import i18n
 from desktop.session.question import LogEntry
 from desktop.shell.log.log_lines import summed
+from desktop.shell.parts.lists import WrappedList
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import Retold, button, label
-from desktop.shell.parts.wrapped_list import WrappedList
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 from rules.core.message import Message

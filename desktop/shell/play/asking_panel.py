@@ -20,7 +20,7 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.session.autopass import Wish
 from desktop.shell.parts.dialogs import fill, open_at
-from desktop.shell.parts.given_names import called
+from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold, label
 from desktop.theme.fonts import Role, font
 from rules.core.asking import Asking

@@ -12,7 +12,7 @@ from desktop.person.speech import announce
 from desktop.session.question import Question
 from desktop.shell.parts.glow import glow
 from desktop.shell.parts.line_breaks import well_broken
-from desktop.shell.parts.roomy_words import RoomyWords
+from desktop.shell.parts.page import RoomyWords
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.play.lesson import NEXT, Lesson
 from desktop.theme.fonts import Role, font

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.record import daily
 from desktop.session.session import GameSession
-from desktop.shell.parts.given_names import called
+from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import yes_or_no
 from rules.core.ids import Seat
 

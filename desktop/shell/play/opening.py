@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from desktop.person import i18n
-from desktop.shell.parts.standing_box import paint_box
+from desktop.shell.parts.pictures import paint_box
 from desktop.shell.parts.wall import paint_wall
 from desktop.table.sharpening import Sharpening
 from desktop.theme.art import Art

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.pictures import LatePictures
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, room
 

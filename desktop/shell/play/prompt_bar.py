@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QSiz
 
 from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel, untagged
-from desktop.shell.parts.even_lines import in_even_lines
+from desktop.shell.parts.fitting import in_even_lines
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font

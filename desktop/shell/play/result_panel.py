@@ -15,10 +15,11 @@ from desktop.person.plain import PlainLabel
 from desktop.person.speech import announce
 from desktop.record.daily import Day
 from desktop.shell.parts.day_words import on_its_result
-from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.line_breaks import unbroken, well_broken
+from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.places import placed
 from desktop.shell.parts.portraits import beside_words
-from desktop.shell.parts.widgets import Scroll, button, label, unbroken, words
+from desktop.shell.parts.widgets import button, label, words
 from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, written
 from desktop.shell.play.score_pad import lines_of, pad

@@ -9,7 +9,7 @@ from desktop.person import i18n
 from desktop.person.plain import unkeyed
 from desktop.session.question import Question
 from desktop.session.session import GameSession
-from desktop.shell.parts.given_names import called
+from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat

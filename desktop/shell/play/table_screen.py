@@ -20,14 +20,14 @@ from desktop.session.pace import is_answer
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Waits
 from desktop.shell.parts import thumbnails
-from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.focus import EscapeTo, step_on
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.portraits import beside_words, draw_tokens_ahead, tokens_of
+from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.doubts import Doubts
 from desktop.shell.play.handing import hand_over, resign
 from desktop.shell.play.opening import Opening
-from desktop.shell.play.page_parts import EscapeTo, step_on
 from desktop.shell.play.remarks import Remarks
 from desktop.shell.play.table_frame import TableFrame
 from desktop.shell.play.table_menu import REMATCHES, pop_up, table_menu

@@ -9,7 +9,7 @@ from desktop.person.settings import AskingSetup, SettingsStore
 from desktop.session.autopass import Wish
 from desktop.session.question import Question
 from desktop.session.session import GameSession
-from desktop.shell.parts.beside import show_alone
+from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.asking_panel import AskingPanel
 from desktop.shell.play.moment_bar import MomentBar
 from desktop.shell.play.prompt_bar import PromptBar

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from desktop.person import i18n
 from desktop.person.plain import untagged
+from desktop.shell.parts.lists import WrappedRows
 from desktop.shell.parts.widgets import Retold
-from desktop.shell.parts.wrapped_rows import WrappedRows
 from desktop.shell.play.held_bar import HeldBar
 from desktop.table.director import AnimationDirector
 from desktop.table.mirror import Line

@@ -10,8 +10,9 @@ from desktop.person.plain import PlainLabel
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label
+from desktop.shell.parts.widgets import Retold, button, closing, label
 from desktop.system.version import app_version
 from desktop.theme.fonts import Role, font, text_scale
 

@@ -12,9 +12,10 @@ from desktop.person import i18n, keys
 from desktop.person.keys import KEYMAP, KEYS, Key, Place
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SettingsStore
-from desktop.shell.parts.beside import is_brought_forward
 from desktop.shell.parts.dialogs import room_for
-from desktop.shell.parts.widgets import Retold, Scroll, button, closing
+from desktop.shell.parts.page import Scroll
+from desktop.shell.parts.widgets import Retold, button, closing
+from desktop.shell.parts.windows import is_brought_forward
 from desktop.shell.settings.key_sheet import key_words
 from desktop.shell.settings.mouse_form import MouseForm
 from desktop.theme.fonts import Role, font

@@ -14,9 +14,10 @@ from desktop.person import i18n, keys
 from desktop.person.keys import KEYMAP, Key, Place
 from desktop.person.mouse import DEEDS, MOUSE
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.beside import show_alone
 from desktop.shell.parts.dialogs import room_for
-from desktop.shell.parts.widgets import Retold, Scroll, button, closing
+from desktop.shell.parts.page import Scroll
+from desktop.shell.parts.widgets import Retold, button, closing
+from desktop.shell.parts.windows import show_alone
 from desktop.theme.fonts import Role, font
 
 _SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Space": "app.keys.space"}

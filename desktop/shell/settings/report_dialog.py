@@ -25,8 +25,7 @@ from PySide6.QtWidgets import (
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts import own_folders
-from desktop.shell.parts.dialogs import Sized
+from desktop.shell.parts.dialogs import Sized, documents
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, closing, label
@@ -161,7 +160,7 @@ class ReportDialog(QDialog):
         self.resumed.emit()
 
     def _ask_for_file(self) -> None:
-        dialog = QFileDialog(self, i18n.text("app.report.save"), own_folders.documents())
+        dialog = QFileDialog(self, i18n.text("app.report.save"), documents())
         dialog.setNameFilter(i18n.text("app.report.file"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(report.SUFFIX)

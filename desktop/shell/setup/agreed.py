@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.shell.parts.dialogs import fill, open_at
-from desktop.shell.parts.given_names import all_called
+from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.setup.options_form import names_a_seat
 from desktop.theme.fonts import Role, font

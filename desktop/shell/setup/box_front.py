@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop.person import i18n
 from desktop.shell.parts.catalogue import GameFacts, numbers
-from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.standing_box import paint_box
+from desktop.shell.parts.pictures import LatePictures, paint_box
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import colour

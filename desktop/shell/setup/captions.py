@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.headline import fitted
+from desktop.shell.parts.fitting import fitted
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 

@@ -22,11 +22,12 @@ from desktop.person.plain import PlainLabel
 from desktop.person.settings import SeatSetup, TableSetup
 from desktop.record.statistics import own_games
 from desktop.shell.parts.catalogue import GameFacts
-from desktop.shell.parts.headline import Headline
-from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.fitting import Headline
 from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.page import Page, Scroll
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Page, Retold, Scroll, button, label, number_box, sheet_of_paper
+from desktop.shell.parts.widgets import Retold, button, label, number_box, sheet_of_paper
 from desktop.shell.setup.box_front import BoxFront
 from desktop.shell.setup.house_form import HouseForm
 from desktop.shell.setup.options_form import OptionsForm

@@ -27,14 +27,14 @@ from desktop.person.plain import PlainLabel
 from desktop.person.settings import Profile
 from desktop.person.speech import announce
 from desktop.shell.parts.dialogs import Sized
-from desktop.shell.parts.focus_tips import TOLD_BESIDE
+from desktop.shell.parts.focus import TOLD_BESIDE
 from desktop.shell.parts.line_breaks import well_broken
-from desktop.shell.parts.paragraph import Paragraph
+from desktop.shell.parts.lists import WrappedList
+from desktop.shell.parts.page import Scroll
+from desktop.shell.parts.pictures import picture_icon
 from desktop.shell.parts.portraits import beside_words, crest
-from desktop.shell.parts.row_icons import picture_icon
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label, sheet_of_paper, yes_or_no
-from desktop.shell.parts.wrapped_list import WrappedList
+from desktop.shell.parts.widgets import Paragraph, Retold, button, closing, label, sheet_of_paper, yes_or_no
 from desktop.shell.setup import people
 from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font

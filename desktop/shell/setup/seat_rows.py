@@ -12,10 +12,9 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QW
 from desktop.person import i18n
 from desktop.person.settings import ANY_TEMPER, SeatSetup
 from desktop.record.suiting import SUITED
-from desktop.shell.parts.named_box import NamedBox
+from desktop.shell.parts.lists import NamedBox, WideList
 from desktop.shell.parts.portraits import beside_words, bot_name, crest, temper_crest
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.wide_list import WideList
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.setup.captions import KEYS, Captions
 from desktop.shell.setup.people import company, profile_of, seated

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
 from desktop.person import i18n
-from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.line_breaks import unbroken, well_broken
 from desktop.shell.parts.plots import Stamp
-from desktop.shell.parts.widgets import sheet_of_paper, unbroken, words
+from desktop.shell.parts.widgets import sheet_of_paper, words
 from desktop.theme.fonts import Role
 from desktop.theme.palette import Palette
 

@@ -20,9 +20,10 @@ from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import best_of, state_of, told_of
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, Scroll, button, closing, label, sheet_of_paper, words
+from desktop.shell.parts.widgets import Retold, button, closing, label, sheet_of_paper, words
 from desktop.shell.shelf.achievement_sheet import day_of
 from desktop.shell.shelf.begun_deals import todays
 from desktop.system import paths

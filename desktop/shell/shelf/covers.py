@@ -18,9 +18,8 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.shell.parts.catalogue import GameFacts, numbers
-from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.pictures import CORNER, LatePictures, paint_box
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.standing_box import CORNER, paint_box
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font, room
 from desktop.theme.palette import colour

@@ -12,10 +12,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QListWidgetItem
 from shiboken6 import isValid
 
-from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.row_icons import blank_icon, picture_icon
+from desktop.shell.parts.lists import WrappedList
+from desktop.shell.parts.pictures import LatePictures, blank_icon, picture_icon
 from desktop.shell.parts.thumbnails import SIZE, thumbnail
-from desktop.shell.parts.wrapped_list import WrappedList
 from desktop.system.unhurried import Unhurried
 
 _BESIDE = 34

@@ -14,10 +14,11 @@ from desktop.person import i18n
 from desktop.person.keys import KEYMAP, Place
 from desktop.person.plain import PlainLabel
 from desktop.record import analysis
-from desktop.shell.parts.late_pictures import LatePictures
 from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.page import Page
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Page, Retold, button, label, yes_or_no
+from desktop.shell.parts.widgets import Retold, button, label, yes_or_no
 from desktop.shell.shelf.game_list import GameList, Row, file_of
 from desktop.system.unhurried import Unhurried
 from desktop.theme.fonts import Role, font

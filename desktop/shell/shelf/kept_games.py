@@ -14,9 +14,10 @@ from desktop.person.keys import KEYMAP
 from desktop.session.kept import file_name, kept_folder, rename
 from desktop.session.saves import WaitingGame, waiting
 from desktop.shell.parts import thumbnails
-from desktop.shell.parts.given_names import all_called
+from desktop.shell.parts.line_breaks import unbroken
+from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import button, unbroken
+from desktop.shell.parts.widgets import button
 from desktop.shell.shelf.game_list import Row, when_played
 from desktop.shell.shelf.game_page import GamePage
 from desktop.shell.shelf.naming import ask_name

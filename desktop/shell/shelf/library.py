@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QWidget
 from desktop.person import i18n
 from desktop.session.saves import FinishedGame, over
 from desktop.shell.parts.catalogue import all_facts, facts
-from desktop.shell.parts.given_names import called
-from desktop.shell.parts.named_box import NamedBox
+from desktop.shell.parts.line_breaks import unbroken
+from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.places import placed
+from desktop.shell.parts.portraits import called
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import button, unbroken
+from desktop.shell.parts.widgets import button
 from desktop.shell.shelf.game_list import Row, when_played
 from desktop.shell.shelf.game_page import GamePage
 

@@ -16,9 +16,10 @@ from desktop.games.persona import Cast, Persona
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.record.statistics import ENOUGH, Own, by_persona, summary
-from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.line_breaks import unbroken
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.plots import ShareBar
-from desktop.shell.parts.widgets import sheet_of_paper, unbroken, words
+from desktop.shell.parts.widgets import sheet_of_paper, words
 from desktop.shell.shelf.summary_words import told_of, told_of_few
 from desktop.theme.fonts import Role, text_scale
 from desktop.theme.palette import Palette

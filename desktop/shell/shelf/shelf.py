@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.person.keys import Place
 from desktop.shell.parts.catalogue import all_facts
-from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.page import Page, Scroll
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Page, Scroll, button, label
+from desktop.shell.parts.widgets import button, label
 from desktop.shell.shelf.covers import Covers
 from desktop.shell.shelf.game_sheet import GameSheet
 from desktop.table.decisions.flow import Flow

@@ -28,24 +28,15 @@ from desktop.record import export
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
 from desktop.session.saves import over
-from desktop.shell.parts import own_folders
 from desktop.shell.parts.catalogue import all_facts
-from desktop.shell.parts.dialogs import Sized
-from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.named_box import NamedBox
+from desktop.shell.parts.dialogs import Sized, documents
+from desktop.shell.parts.line_breaks import unbroken
+from desktop.shell.parts.lists import NamedBox
+from desktop.shell.parts.page import Scroll
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import (
-    Retold,
-    Scroll,
-    button,
-    closing,
-    label,
-    sheet_of_paper,
-    unbroken,
-    words,
-    yes_or_no,
-)
+from desktop.shell.parts.widgets import Retold, button, closing, label, sheet_of_paper, words, yes_or_no
 from desktop.shell.shelf.achievement_sheet import achievement_sheet, count_of
 from desktop.shell.shelf.game_list import when_played
 from desktop.shell.shelf.persona_sheet import persona_sheets
@@ -172,7 +163,7 @@ class StatisticsDialog(QDialog):
         return [key for key in won if not which or key.startswith(f"{which}/")]
 
     def _ask_for_file(self) -> None:
-        self._asked = dialog = QFileDialog(self, i18n.text("app.statistics.export"), own_folders.documents())
+        self._asked = dialog = QFileDialog(self, i18n.text("app.statistics.export"), documents())
         dialog.setNameFilters([i18n.text("app.statistics.export.csv"), i18n.text("app.statistics.export.json")])
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(export.CSV)

@@ -24,11 +24,11 @@ from PySide6.QtWidgets import (
 
 from desktop.person import i18n
 from desktop.person.plain import untagged
-from desktop.shell.parts.given_names import all_called
-from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.line_breaks import in_one_line, unbroken, well_broken
+from desktop.shell.parts.pictures import LatePictures
+from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, in_one_line, label, sheet_of_paper, unbroken
+from desktop.shell.parts.widgets import Retold, button, label, sheet_of_paper
 from desktop.shell.shelf.begun_deals import day_waiting
 from desktop.shell.shelf.game_list import GameList
 from desktop.theme.art import Art

@@ -13,8 +13,8 @@ from desktop.person import i18n
 from desktop.record.challenges import challenges_of
 from desktop.record.daily import seed_of
 from desktop.session.autopass import Wish
+from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.plots import Stamp
-from desktop.shell.parts.widgets import Scroll
 from desktop.shell.shelf.achievement_sheet import day_of
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
 from desktop.system import paths

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtGui import QFontMetricsF
 
-from desktop.shell.parts.even_lines import in_even_lines
+from desktop.shell.parts.fitting import in_even_lines
 from desktop.theme.fonts import Role, font
 
 

@@ -1,7 +1,6 @@
 import pytest
 
-from desktop.shell.parts import finding
-from desktop.shell.parts.finding import Found, find
+from desktop.shell.parts.reading import Found, find
 
 
 @pytest.mark.parametrize(
@@ -31,6 +30,6 @@ def test_words_are_found_whatever_their_case_width_kana_or_macrons(wanted, text,
 
 def test_nothing_is_read_for_words_that_are_not_there(monkeypatch):
     read = []
-    monkeypatch.setattr(finding, "folded", lambda text: [read.append(text), text][1])
-    assert finding.find(" ", "a whole rulebook") == []
+    monkeypatch.setattr("desktop.shell.parts.reading.folded", lambda text: [read.append(text), text][1])
+    assert find(" ", "a whole rulebook") == []
     assert read == [" "]

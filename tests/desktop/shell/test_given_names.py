@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from desktop.person import i18n
-from desktop.shell.parts.given_names import all_called, called
+from desktop.shell.parts.portraits import all_called, called
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.kit import labels
 

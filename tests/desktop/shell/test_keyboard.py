@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QToolTip
 
 from desktop.person import i18n
-from desktop.shell.parts.focus_tips import AFTER_MS
+from desktop.shell.parts.focus import AFTER_MS
 from desktop.table.decisions.pick_many import PickMany
 from rules.core.decision import DecisionKind
 from tests.desktop.shell.conftest import wait_for_question

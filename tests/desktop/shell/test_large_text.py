@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QListWidget
 
 from desktop.person import i18n
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.widgets import Scroll
+from desktop.shell.parts.page import Scroll
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame

@@ -11,7 +11,7 @@ from desktop.person import i18n
 from desktop.session.phase import Phase
 from desktop.session.saves import finished
 from desktop.session.session import GameSession
-from desktop.shell.parts import wrapped_list
+from desktop.shell.parts import lists
 from desktop.shell.shelf.game_list import file_of
 from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.library import Library
@@ -341,8 +341,8 @@ def test_what_is_listed_stays_until_all_that_takes_its_place_is_made_and_the_cho
 def test_of_words_that_are_not_broken_nothing_is_measured_again_when_the_page_becomes_wider(many, window, monkeypatch):
     page, _files = many
     measured = []
-    real = wrapped_list._measured
-    monkeypatch.setattr(wrapped_list, "_measured", lambda *what: measured.append(what) or real(*what))
+    real = lists._measured
+    monkeypatch.setattr(lists, "_measured", lambda *what: measured.append(what) or real(*what))
     window.resize(1400, 800)
     page.show_games()
     assert (measured, page.list.count()) == ([], 7)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog
 
-from desktop.shell.parts import own_folders
+from desktop.shell.parts.dialogs import documents, downloads
 from desktop.shell.settings.report_dialog import ReportDialog
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from tests.desktop.shell.kit import press
@@ -25,7 +25,7 @@ def home(monkeypatch, tmp_path):
 
 
 def test_without_folders_of_its_own_it_is_the_home(home):
-    assert own_folders.downloads() == own_folders.documents() == str(home)
+    assert downloads() == documents() == str(home)
 
 
 def folder_of(widget):

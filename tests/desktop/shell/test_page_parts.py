@@ -4,7 +4,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from desktop.shell.play.page_parts import EscapeTo, step_on
+from desktop.shell.parts.focus import EscapeTo, step_on
 from desktop.table.decisions.chip import Chip
 from desktop.theme.fonts import Role, font
 from tests.trust.kin import strangers

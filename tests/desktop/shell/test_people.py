@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QMessageBox, QToolTip
 
 from desktop.person.settings import Profile, SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.focus_tips import AFTER_MS
-from desktop.shell.parts.widgets import Scroll
+from desktop.shell.parts.focus import AFTER_MS
+from desktop.shell.parts.page import Scroll
 from desktop.shell.setup import people
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import usual_order

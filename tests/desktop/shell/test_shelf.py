@@ -19,9 +19,9 @@ from desktop.session.ai_service import AiService
 from desktop.session.saves import WaitingGame
 from desktop.shell.main_window import LEAST, MainWindow
 from desktop.shell.parts.catalogue import all_facts, facts
-from desktop.shell.parts.finding import JOINED
-from desktop.shell.parts.late_pictures import LatePictures
-from desktop.shell.parts.widgets import Scroll
+from desktop.shell.parts.line_breaks import JOINED
+from desktop.shell.parts.page import Scroll
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.covers import LEAST as LEAST_COVER
 from desktop.shell.shelf.covers import Cover, Covers

@@ -14,7 +14,7 @@ from desktop.person import i18n
 from desktop.person.settings import Profile
 from desktop.shell.book.gallery import Gallery
 from desktop.shell.main_window import MainWindow
-from desktop.shell.parts.named_box import NamedBox
+from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.services import Services
 from desktop.shell.play.asking_panel import AskingPanel
 from desktop.shell.play.table_screen import TableScreen

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QListWidget, QWidget
 
 from desktop.shell.parts import thumbnails
-from desktop.shell.parts.late_pictures import LatePictures
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.thumbnails import SIZE, thumbnail
 from desktop.shell.shelf import game_list
 from desktop.shell.shelf.game_list import GameList

@@ -1,18 +1,20 @@
-"""Late pictures: a page is shown before its large pictures are drawn, and they come while it is already in use."""
+"""Pictures: a page is shown before its large ones are drawn, their place is kept, and boxes stand with a shadow."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from desktop.theme.art import Art
+from desktop.theme.palette import Palette, colour
 
 SLOT_S: Final = 0.006
 """Seconds after which the events of the window have their turn again."""
+CORNER: Final = 5.0
 
 Key = tuple[str, float, float, float]
 """An art key, width, height and resolution."""
@@ -76,3 +78,28 @@ class LatePictures(QObject):
         self._clock.stop()
         self._is_seen = False
         self._page.installEventFilter(self)
+
+
+def blank_icon(size: QSize) -> QIcon:
+    """Return what keeps the place of a picture, so that the words beside it stay where they are."""
+    made = QPixmap(size)
+    made.fill(Qt.GlobalColor.transparent)
+    return QIcon(made)
+
+
+def picture_icon(drawn: QPixmap) -> QIcon:
+    """Return an icon that is not tinted where its row is chosen."""
+    icon = QIcon(drawn)
+    icon.addPixmap(drawn, QIcon.Mode.Selected)
+    return icon
+
+
+def paint_box(painter: QPainter, front: QPixmap, place: QRectF, palette: Palette, *, reach: int, low: float) -> None:
+    """`front` is at `place`; the shadow grows by `reach` steps, and begins so `low`, as light comes from above."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour(palette.shadow, palette.shadow_strength / reach))
+    for layer in range(reach):
+        beside = layer * 0.8 - 2
+        grown = place.adjusted(-beside, 4, beside, low + layer * 0.7)
+        painter.drawRoundedRect(grown, CORNER + layer, CORNER + layer)
+    painter.drawPixmap(place, front, QRectF(front.rect()))

@@ -1,17 +1,71 @@
-"""A list whose words are never cut: every row is as high as its words need at the width there is."""
+"""Lists: no words of theirs are cut, and a screen reader says what is chosen in them."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QListWidget
+from typing import Final
 
-_WIDE = 9999
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QListWidget, QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget, QWidget
+
+from desktop.person.plain import PlainLabel
+
+_EDGES: Final = 40
+"""What lies beside the words of an entry: its edges, and a bar where there are many."""
+_UNBROKEN: Final = 9999
 """Wider than any line."""
+_ROUND: Final = 8
+_LEAST: Final = 80
+
+
+class NamedBox(QComboBox):
+    """A list without a label that is seen, or whose label stands elsewhere.
+
+    On Linux, Qt gives a list the name of what is chosen in it, and only a label beside it tells what it is for. So an
+    unseen one is there.
+
+    The wheel that passes over it chooses nothing, nor does it take the keyboard: who looks back through the eyes of one
+    seat would see with those of another.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._label = PlainLabel()
+        self._label.hide()
+        self._label.setBuddy(self)
+
+    def call(self, name: str) -> None:
+        """A screen reader says `name` before what is chosen."""
+        self.setAccessibleName(name)
+        self._label.setText(name.replace("&", "&&"))  # of a label with a buddy, the sign names a key
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt looks for labels among those with the same parent, which is known by now."""
+        self._label.setParent(self.parentWidget())
+        super().showEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Choose by the wheel only where the keyboard chooses, too."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class WideList(NamedBox):
+    """Cuts no words in its list as long as the screen is wide enough."""
+
+    def showPopup(self) -> None:
+        """Open the list, wide enough for what is in it by now."""
+        view = self.view()
+        wanted = view.sizeHintForColumn(0) + _EDGES
+        view.setMinimumWidth(min(max(self.width(), wanted), self.screen().availableSize().width()))
+        super().showPopup()
 
 
 class WrappedList(QListWidget):
-    """Icons with words beside them; whoever fills it calls `give_room`."""
+    """Icons with words beside them, every row as high as its words need; whoever fills it calls `give_room`."""
 
     fitted = Signal()  # rows, or the room for them, may be of another height now
 
@@ -49,7 +103,7 @@ class WrappedList(QListWidget):
     def measure(self, words: str) -> None:
         """What a row with these words needs is found out beforehand."""
         self.ensurePolished()
-        self._room_of(words, QFontMetrics(self.font()), _WIDE)
+        self._room_of(words, QFontMetrics(self.font()), _UNBROKEN)
 
     def show_whole_rows(self) -> None:
         """At the top no row is cut at the lower edge: what has no room as a whole is scrolled to."""
@@ -89,9 +143,27 @@ class WrappedList(QListWidget):
         """Return what `words` need where they may be so wide; unless a line has to be broken, that is known."""
         whole = self._whole.get(words)
         if whole is None:
-            whole = self._whole[words] = _measured(words, metrics, _WIDE)
+            whole = self._whole[words] = _measured(words, metrics, _UNBROKEN)
         return whole if whole.width() < wide else _measured(words, metrics, wide)
 
 
 def _measured(words: str, metrics: QFontMetrics, wide: int) -> QSize:
     return metrics.boundingRect(QRect(0, 0, wide, 9999), Qt.TextFlag.TextWordWrap, words).size()
+
+
+class WrappedRows(QStyledItemDelegate):
+    """Rows of a tree in as many lines as it is wide; whoever changes its width schedules its layout."""
+
+    def __init__(self, tree: QTreeWidget) -> None:
+        super().__init__(tree)
+        self._tree = tree
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        depth, above = 1, index.parent()
+        while above.isValid():
+            depth, above = depth + 1, above.parent()
+        wide = self._tree.viewport().width() - depth * self._tree.indentation() - _ROUND
+        metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole) or self._tree.font())
+        room = QRect(0, 0, max(_LEAST, wide), 9999)
+        words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, str(index.data()))
+        return QSize(words.width(), words.height() + _ROUND)

@@ -1,0 +1,124 @@
+"""What has the keyboard: Enter presses it, its tip is shown, one key leads on to the next part of a page, Esc back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QToolTip, QWidget
+from shiboken6 import isValid
+
+_ENTER: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+AFTER_MS: Final = 500
+TOLD_BESIDE: Final = "told_beside"
+"""The property of a widget whose tip says what is written beside it while it has the keyboard."""
+_BELOW: Final = 4
+
+
+class EnterPresses(QObject):
+    """Has Enter press the button that has the keyboard: Qt does so on some desktops and in dialogs only.
+
+    Elsewhere it would be heard by the page below, which begins a game or hands over a step, whatever button was meant.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._button: QPushButton | QToolButton | None = None
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A key that is held down presses once."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent) or event.key() not in _ENTER:
+            return super().eventFilter(watched, event)
+        if self._button is not None and not event.isAutoRepeat():
+            self._button.click()
+        return True
+
+    def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
+        if self._button is not None and isValid(self._button):
+            self._button.removeEventFilter(self)
+        self._button = now if isinstance(now, (QPushButton, QToolButton)) else None
+        if self._button is not None:
+            self._button.installEventFilter(self)
+
+
+class FocusTips(QObject):
+    """Shows the tip of the widget that keys have led to, below it, until they lead on."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._widget: QWidget | None = None
+        self._clock = QTimer(self, interval=AFTER_MS)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self._show)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
+        if old is not None and old is self._widget:
+            QToolTip.hideText()
+        self._widget = None
+        is_pointed = QApplication.mouseButtons() is not Qt.MouseButton.NoButton
+        if now is not None and now.toolTip() and not is_pointed and not now.property(TOLD_BESIDE):
+            self._widget = now
+            self._clock.start()
+
+    def _show(self) -> None:
+        widget = self._widget
+        if widget is None or not isValid(widget) or not widget.hasFocus() or widget.underMouse():
+            return
+        if QApplication.activePopupWidget() is not None:  # a menu that opened below it meanwhile
+            return
+        QToolTip.showText(widget.mapToGlobal(QPoint(0, widget.height() + _BELOW)), widget.toolTip(), widget)
+
+
+class EscapeTo(QObject):
+    """Leads to the first of `parts` that is visible, if any is, when Esc is pressed and nothing on `page` uses it."""
+
+    def __init__(self, page: QWidget, *parts: QWidget) -> None:
+        super().__init__(page)
+        self._parts = parts
+        page.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Hear Esc that nothing below has used."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
+            for part in filter(QWidget.isVisible, self._parts):
+                part.setFocus()
+                break
+        return super().eventFilter(watched, event)
+
+
+def step_on(parts: Sequence[QWidget]) -> None:
+    """Move the keyboard to the next of `parts` that is visible and can use it."""
+    now = QApplication.focusWidget()
+    here = next((number for number, part in enumerate(parts) if now is not None and _holds(part, now)), -1)
+    for step in range(1, len(parts) + 1):
+        first = _first_in(parts[(here + step) % len(parts)])
+        if first is not None:
+            first.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return
+
+
+def _holds(part: QWidget, widget: QWidget) -> bool:
+    return part is widget or part.isAncestorOf(widget)
+
+
+def _first_in(part: QWidget) -> QWidget | None:
+    """Return what in `part` would have the keyboard: the part itself, or what was made first in it.
+
+    Qt knows better by `nextInFocusChain` and `focusProxy`, but PySide takes what these return for a child of whom it
+    asked, and both for gone when one of them is.
+    """
+    if not part.isVisible():
+        return None
+    return next((each for each in (part, *part.findChildren(QWidget)) if _takes_tab(each)), None)
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    return widget.isVisible() and widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
