@@ -6,9 +6,10 @@ from collections.abc import Generator
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QToolButton, QWidget
 
+from desktop.person import i18n
 from desktop.person.settings import Settings
 from desktop.record import daily
 from desktop.record.achieving import known_people, players
@@ -19,14 +20,15 @@ from desktop.shell.analysing import Analysing
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.day_words import at_its_table
 from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.windows import show_alone
-from desktop.shell.play.lesson import Lesson
-from desktop.shell.play.quiet_sign import QuietSign
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.agreed import unusual
 from desktop.shell.setup.tables import OpenedTable, begun_anew
 from desktop.shell.shelf.achievements_dialog import AchievementsDialog
+from desktop.shell.teaching.lesson import Lesson
 from desktop.sound.improvising import improvised
+from desktop.theme.fonts import Role, font
 from rules.core.message import Message
 from rules.match.undo import UndoPolicy
 
@@ -168,3 +170,31 @@ class LaidTable(QObject):
             won |= diary.achieved(match.opened_with[seat].profile)
         art = self._services.art
         show_alone(AchievementsDialog(match.game.id, won, lambda: art.palette, self.screen))
+
+
+class QuietSign(QToolButton):
+    """Is there as long as it is quiet for that reason alone; pressed, it lets such tables be heard from now on."""
+
+    def __init__(self, services: Services, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.setObjectName("quiet")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.clicked.connect(self._end)
+        services.settings.changed.connect(self._look)
+        services.audience.changed.connect(self._look)
+        Retold(self, self._tell)
+        self._look()
+
+    @Slot()
+    def _look(self) -> None:
+        settings = self._services.settings.value
+        self.setVisible(self._services.is_quiet(settings) and not settings.muted)
+
+    def _end(self) -> None:
+        self._services.settings.update(sound_watched=True)
+
+    def _tell(self) -> None:
+        self.setFont(font(Role.TEXT, 14))
+        self.setText(i18n.text("app.table.quiet"))
+        self.setToolTip(i18n.text("app.table.quiet.tip"))

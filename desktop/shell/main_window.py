@@ -30,11 +30,11 @@ from rules.core.message import Message
 if TYPE_CHECKING:
     from desktop.record.challenges import Challenge
     from desktop.session.ai_service import AiService
-    from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import NewGame, TableOrder
     from desktop.shell.setup.tables import OpenedTable, Ready
     from desktop.shell.shelf.game_page import GamePage
+    from desktop.shell.teaching.lesson import Lesson
     from desktop.system.crash import CrashReport
 
 LEAST = (1024, 640)
@@ -124,10 +124,10 @@ class MainWindow(ArrivingWindow):
 
         self.begin(usual_order(self._services, game_id))
 
-    @page_of(with_game(*OF_TABLE, "desktop.shell.play.teaching"))
+    @page_of(with_game(*OF_TABLE, "desktop.shell.teaching.lesson"))
     def learn(self, game_id: str) -> None:
         """Continue the lesson of a game, or begin it."""
-        from desktop.shell.play.teaching import teaching
+        from desktop.shell.teaching.lesson import teaching
 
         now = self._services.settings.value
         self._pages.prepare(teaching(game_id, now), lambda found: self._sit_down(*found))

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from desktop.session.ai_service import AiService
     from desktop.shell.laid_table import LaidTable
     from desktop.shell.parts.notice import Finding
-    from desktop.shell.play.lesson import Lesson
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import NewGame
     from desktop.shell.setup.tables import OpenedTable
     from desktop.shell.shelf.game_page import GamePage
+    from desktop.shell.teaching.lesson import Lesson
 
 Got = TypeVar("Got")
 

@@ -29,7 +29,6 @@ MODULES: Final = (
     "desktop.shell.setup.opened_file",
     "desktop.shell.setup.orders",
     "desktop.shell.play.table_screen",
-    "desktop.shell.play.teaching",
     "desktop.shell.play.trying",
     "desktop.shell.laid_table",
     "desktop.session.ai_worker",

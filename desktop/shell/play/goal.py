@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.person.speech import announce
-from desktop.shell.parts.widgets import Retold
-from desktop.shell.play.verdict import Verdict
+from desktop.shell.parts.widgets import Retold, button
 from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """`said` and the name of each choice are keys of the catalogue; the first choice is the usual one."""
+
+    said: str
+    choices: Sequence[tuple[str, Callable[[], None]]]
+
+    def buttons(self) -> list[QPushButton]:
+        """Return a new button for each choice, the usual one first."""
+        return [button(key, deed, "" if place else "main") for place, (key, deed) in enumerate(self.choices)]
 
 
 class Goal(QFrame):

@@ -1,16 +1,21 @@
-"""Handing over: an opponent goes on in a seat, after a question where that cannot be undone or costs a score."""
+"""A seat changes hands: an opponent goes on in it, after a question where that is final, and a person takes it back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QToolButton, QWidget
 
+from desktop.person import i18n
+from desktop.person.plain import unkeyed
 from desktop.record import daily
+from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.shell.parts.portraits import called
-from desktop.shell.parts.widgets import yes_or_no
+from desktop.shell.parts.widgets import Retold, yes_or_no
+from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 
 _ASKED: Final = {
@@ -57,6 +62,57 @@ def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], paren
     sure.accepted.connect(lambda: session.resign(seat))
     sure.accepted.connect(resigned)
     sure.open()
+
+
+class SeatBack(QToolButton):
+    """Shown while an opponent plays for somebody who sat down at this screen and has not resigned.
+
+    Of several such seats it is that whose turn everybody sees, else the one that it named before.
+    """
+
+    taken = Signal()
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__()
+        self._session = session
+        self._seat: Seat | None = None
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.clicked.connect(self._take)
+        session.asked.connect(self._hear)
+        session.ended.connect(lambda _outcome: self.hide())
+        Retold(self, self.tell)
+
+    def tell(self) -> None:
+        """Say whose seat may be taken back, if anybody's."""
+        lent = self._lent()
+        self._seat = seat = self._seat if self._seat in lent else next(iter(lent), None)
+        self.setVisible(seat is not None)
+        if seat is not None:
+            self.setFont(font(Role.TEXT, 14))
+            self.setText(unkeyed(i18n.text("app.table.seat_back", name=called(self._session.match.seats[seat]))))
+            self.setToolTip(i18n.text("app.table.seat_back.tip"))
+
+    def _hear(self, question: Question) -> None:
+        """Under the pointer it stays the same: whoever is about to press it has read whose seat that is."""
+        if question.seat in self._lent() and not self.underMouse():
+            self._seat = question.seat
+        self.tell()
+
+    def _lent(self) -> list[Seat]:
+        match = self._session.match
+        if match.over or self._session.is_record:
+            return []
+        seats = enumerate(zip(match.opened_with, match.seats, strict=True))
+        lent = (seat for seat, (at_first, now) in seats if at_first.kind == "human" and now.kind != "human")
+        return [seat for seat in lent if not match.seats[seat].resigned]
+
+    def _take(self) -> None:
+        seat = self._seat
+        if seat is not None and seat in self._lent():
+            self._session.set_driver(seat, "human")
+            self.tell()
+            self.taken.emit()
 
 
 def _counts(session: GameSession, is_daily: bool) -> bool:

@@ -13,7 +13,7 @@ from desktop.shell.parts.portraits import beside_words
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
-from desktop.shell.play.schooling import Schooling
+from desktop.shell.teaching.schooling import Schooling
 from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import message

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.session.question import Question
 from desktop.session.session import GameSession
 from desktop.shell.past.look_back import LookBack
-from desktop.shell.play.schooling import Schooling
+from desktop.shell.teaching.schooling import Schooling
 from desktop.table.decisions.stage import PresenterStage
 from desktop.table.director import AnimationDirector
 from rules.core.ids import NOBODY, Seat

@@ -21,9 +21,8 @@ from desktop.shell.parts.places import placed
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import button, label, words
 from desktop.shell.play.earned import MOST, Earned
-from desktop.shell.play.result_words import Shown, Tally, aided, counted, untold, won, written
-from desktop.shell.play.score_pad import lines_of, pad
-from desktop.shell.play.verdict import Verdict
+from desktop.shell.play.goal import Verdict
+from desktop.shell.play.scores import Shown, Tally, aided, counted, lines_of, pad, untold, won, written
 from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, text_scale
 from desktop.theme.palette import PAPER, Palette, colour

@@ -1,44 +1,47 @@
-"""What the page of a table is made of, part by part, so that whoever uses the window has their turn in between."""
+"""What the page of a table is made of, part by part so that others have a turn in between, and how it is laid out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from functools import partial
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QObject, QPoint, QRect, QSize
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from desktop.games.registry import ui_of
 from desktop.session.ai_service import AiService
+from desktop.session.drivers import Record
+from desktop.session.session import GameSession
 from desktop.shell.book.drawer import Drawer
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.tips import Tips
+from desktop.shell.parts.widgets import Retold
 from desktop.shell.past.last_moves import LastMoves
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap
 from desktop.shell.play.company import Company
 from desktop.shell.play.goal import Goal
+from desktop.shell.play.handing import SeatBack
 from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.hinting import Hinting
-from desktop.shell.play.lesson import Lesson
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.prompting import Prompting
 from desktop.shell.play.putting import Putting
 from desktop.shell.play.reader import Reader
 from desktop.shell.play.result_panel import ResultPanel
-from desktop.shell.play.schooling import Schooling
-from desktop.shell.play.seat_back import SeatBack
-from desktop.shell.play.table_session import session_at
 from desktop.shell.play.wishes import Wishes
 from desktop.shell.play.words_page import WordsPage
 from desktop.shell.settings.pacing import Pacing
 from desktop.shell.setup.tables import OpenedTable
+from desktop.shell.teaching.lesson import PUPIL, Lesson
+from desktop.shell.teaching.schooling import Schooling
+from desktop.shell.teaching.tips import Tips
 from desktop.table.clear_place import Kept, clear_place
 from desktop.table.decisions.curtain import Curtain
 from desktop.table.decisions.stage import PresenterStage
@@ -46,6 +49,7 @@ from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
 from desktop.table.viewport import TableViewport
+from desktop.theme.fonts import room
 from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
 
@@ -58,6 +62,14 @@ _BESIDE: Final = 6
 _SAID: Final = 100
 """How much it matters that they do not lie over what else is said, which is gone before somebody has read it, nor over
 the result, which is all that is read and pressed by then."""
+_WIDE: Final = 300
+"""How wide what is told beside the table is in a usual window."""
+_TABLE: Final = 0.7
+"""How high a table and the strips below it would be, as a part of the width, where there is more than enough room."""
+_ANY: Final = (1 << 24) - 1
+"""As wide as Qt lets a widget be."""
+_ACROSS: Final = QBoxLayout.Direction.LeftToRight
+_DOWN: Final = QBoxLayout.Direction.TopToBottom
 
 
 class TableParts(QWidget):
@@ -206,3 +218,69 @@ class TableParts(QWidget):
 
     def _crest(self, seat: Seat, size: int) -> QPixmap:
         return self.company.crest(seat, size, self.devicePixelRatioF())
+
+
+class TableFrame:
+    """Lays a page out: the first of `middle`, the table, takes all room that is left; so does the last of `side`."""
+
+    def __init__(self, page: QWidget, above: QWidget, middle: Sequence[QWidget], side: Sequence[QWidget]) -> None:
+        self._side = side
+        self._both = _tight(QBoxLayout(_ACROSS))
+        self._is_high = False
+        column, table, told = (_tight(QBoxLayout(_DOWN, parent)) for parent in (page, None, None))
+        column.addWidget(above)
+        column.addLayout(self._both, 1)
+        for widget in middle:
+            table.addWidget(widget, int(widget is middle[0]))
+        for widget in side:
+            told.addWidget(widget, int(widget is side[-1]))
+            Retold(widget, partial(self._widen, widget))
+        self._both.addLayout(table)
+        self._both.addLayout(told)
+        self._dock()
+
+    def fit(self, page: QWidget) -> None:
+        """What is told lies under the table on a `page` that is higher than wide, else beside it."""
+        is_high = page.height() > page.width()
+        if is_high != self._is_high:
+            self._is_high = is_high
+            self._dock()
+        if is_high:
+            table = round(_TABLE * page.width())
+            self._both.setStretch(0, table)
+            self._both.setStretch(1, page.height() - table)
+
+    def _dock(self) -> None:
+        self._both.setDirection(_DOWN if self._is_high else _ACROSS)
+        self._both.setStretch(0, 1)
+        self._both.setStretch(1, 0)
+        for widget in self._side:
+            self._widen(widget)
+
+    def _widen(self, widget: QWidget) -> None:
+        wide = round(_WIDE * room())
+        widget.setMinimumWidth(0 if self._is_high else wide)
+        widget.setMaximumWidth(_ANY if self._is_high else wide)
+
+
+def session_at(
+    opened: OpenedTable, lesson: Lesson | None, services: Services, ai: AiService, parent: QObject
+) -> GameSession:
+    """Return the session of a table that was opened; nothing happens before it is started."""
+    now = services.settings.value
+    return GameSession(
+        opened.match,
+        ai,
+        journal=opened.journal,
+        pace=services.pace(now.speed),
+        curtain=facts(opened.match.game.id).curtain,
+        hold=now.hold if lesson is None else "never",  # its move is the only one there is
+        record=None if lesson is None else Record(lesson.record, PUPIL),
+        parent=parent,
+    )
+
+
+def _tight(layout: QBoxLayout) -> QBoxLayout:
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    return layout

@@ -25,14 +25,12 @@ from desktop.shell.parts.focus import EscapeTo, step_on
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.portraits import beside_words, draw_tokens_ahead, tokens_of
 from desktop.shell.parts.windows import show_alone
-from desktop.shell.play.doubts import Doubts
 from desktop.shell.play.handing import hand_over, resign
+from desktop.shell.play.held_bar import Doubts
+from desktop.shell.play.menus import REMATCHES, ThingMenu, pop_up, table_menu
 from desktop.shell.play.opening import Opening
 from desktop.shell.play.remarks import Remarks
-from desktop.shell.play.table_frame import TableFrame
-from desktop.shell.play.table_menu import REMATCHES, pop_up, table_menu
-from desktop.shell.play.table_parts import TableParts
-from desktop.shell.play.thing_menu import ThingMenu
+from desktop.shell.play.table_parts import TableFrame, TableParts
 from desktop.shell.setup.agreed import Agreed
 from desktop.shell.shelf.naming import ask_and_keep
 from desktop.sound.port import CALL, Kind

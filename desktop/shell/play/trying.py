@@ -12,8 +12,8 @@ from desktop.person import i18n
 from desktop.record.challenges import Challenge, next_open
 from desktop.record.diary import Diary
 from desktop.record.trial import Trial
+from desktop.shell.play.goal import Verdict
 from desktop.shell.play.table_screen import TableScreen
-from desktop.shell.play.verdict import Verdict
 
 
 class Trying(QObject):

@@ -6,8 +6,8 @@ import pytest
 
 from desktop.session.autopass import StandingAnswers, Wish
 from desktop.session.drivers import PupilDriver, Record
-from desktop.shell.play import lesson as lessons
-from desktop.shell.play.lesson import ANSWER, NEXT, PUPIL, TURN, Lesson
+from desktop.shell.teaching import lesson as lessons
+from desktop.shell.teaching.lesson import ANSWER, NEXT, PUPIL, TURN, Lesson
 from rules import registry
 from rules.core.ids import seat_id
 from rules.daruma.scoring import score

@@ -13,12 +13,12 @@ from desktop.session.phase import Phase
 from desktop.session.question import Question, Ticket
 from desktop.session.saves import unfinished
 from desktop.shell.main_window import MainWindow
-from desktop.shell.parts.glow import Glow
 from desktop.shell.parts.services import Services
-from desktop.shell.play import coach as coaches
-from desktop.shell.play import lesson as lessons
-from desktop.shell.play.lesson import NEXT, PUPIL, Lesson
 from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.teaching import coach as coaches
+from desktop.shell.teaching import lesson as lessons
+from desktop.shell.teaching.coach import Glow
+from desktop.shell.teaching.lesson import NEXT, PUPIL, Lesson
 from desktop.table.decisions.pick_many import PickMany
 from desktop.table.items.mark import MarkItem, OutlineItem
 from rules import registry

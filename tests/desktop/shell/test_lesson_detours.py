@@ -12,10 +12,9 @@ from PySide6.QtTest import QTest
 from desktop.session.phase import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
-from desktop.shell.play import lesson as lessons
-from desktop.shell.play.lesson import PUPIL
 from desktop.shell.play.table_screen import TableScreen
-from desktop.shell.play.teaching import teaching
+from desktop.shell.teaching import lesson as lessons
+from desktop.shell.teaching.lesson import PUPIL, teaching
 from desktop.theme.fonts import Role, font
 from rules.match.replay import at_once
 from rules.registry import GAMES

@@ -16,9 +16,9 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed, untagged
 from desktop.session.autopass import Wish
 from desktop.session.question import Waits
-from desktop.shell.play.asking_panel import AskingPanel
 from desktop.shell.play.handing import resign
 from desktop.shell.play.result_panel import ResultPanel
+from desktop.shell.play.wishes import AskingPanel
 from desktop.shell.setup.orders import named, order_of
 from desktop.table.decisions.chip import Chip
 from rules.core.message import SeatRef, message

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from desktop.games.registry import ui_of
-from desktop.shell.play import lesson as lessons
-from desktop.shell.play.lesson import PUPIL
-from desktop.shell.play.pointing import checked, pointed_out
+from desktop.shell.teaching import lesson as lessons
+from desktop.shell.teaching.lesson import PUPIL, checked, pointed_out
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace

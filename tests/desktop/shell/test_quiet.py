@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop.shell.play.quiet_sign import QuietSign
+from desktop.shell.laid_table import QuietSign
 from tests.desktop.shell.conftest import order_of
 
 

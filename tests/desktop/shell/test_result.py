@@ -13,8 +13,7 @@ from desktop.record.daily import Day
 from desktop.session.phase import Phase
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.play.result_panel import ResultPanel
-from desktop.shell.play.result_words import counted
-from desktop.shell.play.score_pad import lines_of
+from desktop.shell.play.scores import counted, lines_of
 from desktop.sound.port import Kind
 from rules import registry
 from rules.core.chance import Chance

@@ -16,8 +16,8 @@ from desktop.shell.book.gallery import Gallery
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.services import Services
-from desktop.shell.play.asking_panel import AskingPanel
 from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.play.wishes import AskingPanel
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.setup.agreed import Agreed
 from desktop.shell.setup.house_form import HouseForm

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from shiboken6 import delete
 
 from desktop.person import i18n
-from desktop.shell.play.table_menu import REMATCHES, table_menu
+from desktop.shell.play.menus import REMATCHES, table_menu
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.message import message

@@ -6,7 +6,7 @@ import pytest
 
 from desktop.games.registry import ui_of
 from desktop.person import i18n
-from desktop.shell.parts.tips import Tips
+from desktop.shell.teaching.tips import Tips
 from desktop.system import paths
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import Message

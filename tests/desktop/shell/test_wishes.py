@@ -14,9 +14,8 @@ from desktop.session.autopass import Wish
 from desktop.session.question import Question, Ticket
 from desktop.session.session import GameSession
 from desktop.shell.parts.services import Services
-from desktop.shell.play.asking_panel import AskingPanel
 from desktop.shell.play.prompt_bar import PromptBar
-from desktop.shell.play.wishes import Wishes
+from desktop.shell.play.wishes import AskingPanel, Wishes
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import message
 from rules.match.match import Match

@@ -1,20 +1,24 @@
-"""A lesson: a game on a fixed seed whose moves are known beforehand, and what is said between them."""
+"""A lesson: a game on a fixed seed whose moves are known beforehand, and what is said and pointed out between them."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from desktop.person.settings import Settings
 from desktop.session.pace import is_response, is_window
 from desktop.session.question import Question
-from desktop.shell.play.pointing import checked
+from desktop.shell.setup.tables import OpenedTable, among_opponents
 from desktop.system import paths
+from desktop.table.board import Board
 from rules import registry
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind, is_within_row
+from rules.core.errors import ContentError
 from rules.core.ids import EntityId, Seat
 from rules.match.match import Match
 from rules.match.replay import at_once
@@ -26,6 +30,7 @@ PUPIL: Seat = 0
 NEXT = "next"
 TURN = "turn"
 ANSWER = "answer"
+_WRITTEN = re.compile(r"\w+(\.\w+)*(\.\*)?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +124,14 @@ class Lesson:
                 return tuple(found)
 
 
+def teaching(game_id: str, now: Settings) -> Generator[None, None, tuple[OpenedTable, Lesson]]:
+    """Return the table of a game's lesson, as far as it was reached, and the lesson; each step plays a little of it."""
+    lesson = yield from loading(game_id)
+    seats = among_opponents(now, lesson.options["seats"])
+    reached = lesson.taken_up(now.tutorials.get(game_id, 0))
+    return OpenedTable(lesson.match(seats, reached), None), lesson
+
+
 def load(game_id: str) -> Lesson:
     """Return the lesson of a game."""
     return at_once(loading(game_id))
@@ -159,3 +172,26 @@ def _placed(lesson: Lesson, match: Match) -> Generator[None, None, tuple[LessonS
 def _collecting(decision: Decision, among: tuple[tuple[EntityId, int], ...]) -> Decision:
     total = sum(count for _, count in among)
     return replace(decision, among=among, minimum=total, maximum=total)
+
+
+def checked(name: str) -> str:
+    """Return `name` as it was written in a lesson; ContentError if it means neither one thing nor a family."""
+    if _WRITTEN.fullmatch(name) is None:
+        raise ContentError(
+            f"A lesson cannot highlight {name!r}: write the name of one zone or thing, such as 'hand.0', "
+            "or of a family, such as 'slot.*'."
+        )
+    return name
+
+
+def pointed_out(name: str, board: Board) -> tuple[EntityId, ...]:
+    """Return the zones and things on the `board` that are meant by `name`, in order.
+
+    `hand.0` is one zone or thing, `slot.*` every one whose name begins so. Nothing is meant that is not written, such
+    as whose hand it is: shared code knows the zones of no game.
+    """
+    things = (item.decor.entity for item in board.decor.values() if item.decor.entity is not None)
+    known = sorted({*board.arrangement.zones(), *things})
+    if name.endswith(".*"):
+        return tuple(each for each in known if each.startswith(name[:-1]))
+    return tuple(each for each in known if each == name)

@@ -9,10 +9,8 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from desktop.person.settings import SettingsStore
 from desktop.session.question import Question
 from desktop.session.session import GameSession
-from desktop.shell.parts.glow import glow
-from desktop.shell.play.coach import Coach
-from desktop.shell.play.lesson import Lesson
-from desktop.shell.play.pointing import pointed_out
+from desktop.shell.teaching.coach import Coach, glow
+from desktop.shell.teaching.lesson import Lesson, pointed_out
 from desktop.table.scene import TableScene
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})

@@ -1,26 +1,34 @@
-"""The coach: a sheet beside the table that says one thing at a time and waits until it was read or done."""
+"""The coach: a sheet beside the table that says one thing at a time, and lights up where something is due."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QProgressBar, QVBoxLayout
+import math
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QProgressBar, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.person.speech import announce
 from desktop.session.question import Question
-from desktop.shell.parts.glow import glow
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import RoomyWords
 from desktop.shell.parts.widgets import Retold, button
-from desktop.shell.play.lesson import NEXT, Lesson
+from desktop.shell.teaching.lesson import NEXT, Lesson
 from desktop.theme.fonts import Role, font
+from desktop.theme.paint import pen
+from desktop.theme.palette import PAPER, colour
 from rules.match.match import Match
 
 _EDGE = 18
 _LEAST = 3
 """How many lines are always seen."""
+_LASTS_MS: Final = 1100
+_RIM: Final = ((12.0, 0.16), (7.0, 0.3), (3.0, 0.9))
+"""Widths of the strokes of the rim, and how strong each is."""
+_CORNER: Final = 8.0
 
 
 class Coach(QFrame):
@@ -158,3 +166,38 @@ class Coach(QFrame):
         texts = (well_broken(i18n.text(step.text)) for step in self._lesson.steps)
         heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height() for text in texts]
         self._told.set_height(max(heights), min(*heights, _LEAST * metrics.lineSpacing()))
+
+
+class Glow(QWidget):
+    """A light that rises and sinks over `below`; nothing moves."""
+
+    def __init__(self, below: QWidget) -> None:
+        super().__init__(below)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setGeometry(below.rect())
+        self._light = QVariantAnimation(self)
+        self._light.setStartValue(0.0)
+        self._light.setEndValue(1.0)
+        self._light.setDuration(_LASTS_MS)
+        self._light.valueChanged.connect(self.update)
+        self._light.finished.connect(self.deleteLater)
+        self.raise_()
+        self.show()
+        self._light.start()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """The rim, as bright as it is now."""
+        strength = math.sin(math.pi * float(self._light.currentValue()))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for width, share in _RIM:
+            painter.setPen(pen(colour(PAPER.gold, share * strength), width))
+            inset = width / 2
+            rim = QRectF(self.rect()).adjusted(inset, inset, -inset, -inset)
+            painter.drawRoundedRect(rim, _CORNER, _CORNER)
+
+
+def glow(below: QWidget) -> None:
+    """A rim of light comes over `below`, unless one is there."""
+    if not any(isinstance(child, Glow) for child in below.children()):
+        Glow(below)
