@@ -18,14 +18,14 @@ from desktop.record.sitting import Sitting
 from desktop.session.ai_service import AiService
 from desktop.shell.analysing import Analysing
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.day_words import at_its_table
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.agreed import unusual
 from desktop.shell.setup.tables import OpenedTable, begun_anew
-from desktop.shell.shelf.achievements_dialog import AchievementsDialog
+from desktop.shell.shelf.achievements import AchievementsDialog
+from desktop.shell.shelf.outcome_words import at_its_table
 from desktop.shell.teaching.lesson import Lesson
 from desktop.sound.improvising import improvised
 from desktop.theme.fonts import Role, font

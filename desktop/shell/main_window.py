@@ -138,7 +138,7 @@ class MainWindow(ArrivingWindow):
 
         A game that is played here already goes on.
         """
-        from desktop.shell.setup.opened_file import made_ready, opened
+        from desktop.shell.setup.tables import made_ready, opened
 
         if self._is_shown(file):
             self._pages.stay()
@@ -165,10 +165,10 @@ class MainWindow(ArrivingWindow):
         save = None if self._pages.laid is None else self._pages.laid.save
         return save is not None and save.resolve() == file.resolve()
 
-    @page_of(alone("desktop.shell.shelf.library"))
+    @page_of(alone("desktop.shell.shelf.saved_games"))
     def show_library(self, game_id: str = "") -> None:
         """Show the games that are over, of all kinds or of one, as soon as they were read."""
-        from desktop.shell.shelf.library import Library
+        from desktop.shell.shelf.saved_games import Library
 
         def made() -> GamePage:
             page = Library(self._services, game_id, self._pages)
@@ -179,17 +179,17 @@ class MainWindow(ArrivingWindow):
 
         self._list(made)
 
-    @page_of(alone("desktop.shell.shelf.kept_games"))
+    @page_of(alone("desktop.shell.shelf.saved_games"))
     def show_kept(self) -> None:
         """Show the games that were kept by name, as soon as they were followed."""
-        from desktop.shell.shelf.kept_games import KeptGames
+        from desktop.shell.shelf.saved_games import KeptGames
 
         self._list_waiting(KeptGames)
 
-    @page_of(alone("desktop.shell.shelf.unfinished_games"))
+    @page_of(alone("desktop.shell.shelf.saved_games"))
     def show_unfinished(self) -> None:
         """Show all games that wait to be continued, as soon as they were followed."""
-        from desktop.shell.shelf.unfinished_games import UnfinishedGames
+        from desktop.shell.shelf.saved_games import UnfinishedGames
 
         self._list_waiting(UnfinishedGames)
 

@@ -26,7 +26,6 @@ MODULES: Final = (
     *OF_SAVES,
     "desktop.shell.setup.new_game",
     "desktop.shell.setup.tables",
-    "desktop.shell.setup.opened_file",
     "desktop.shell.setup.orders",
     "desktop.shell.play.table_screen",
     "desktop.shell.play.trying",

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QPushButton, QToolTip, QVBoxLayout, QWidget
 
 from desktop.person import i18n, keys
 from desktop.session.question import LogEntry
-from desktop.shell.log.log_kinds import LogKinds
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.reading import find
 from desktop.shell.parts.widgets import Retold
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font, table_scale, text_scale
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
@@ -22,10 +22,8 @@ from rules.core.message import Message, SeatRef
 _PAUSE_MS = 120
 """While somebody types, a long log is not rebuilt at every letter."""
 
-
 _LARGE = 1.2
 """From this text size on, the choice of a player and the search each need a line of their own."""
-
 
 _WIDEST = 165
 """The choice is as wide as its words in the language of the moment, up to this: the search stands beside it."""
@@ -127,6 +125,47 @@ class LogFilter(QWidget):
         if was_narrow:
             self.look_for("")
         return was_narrow
+
+
+class LogKinds(QWidget):
+    """Chips of the kinds of lines; `changed`: another is pressed, or one less."""
+
+    changed = Signal()
+
+    def __init__(self, kinds: Mapping[str, Sequence[str]]) -> None:
+        """`kinds` are the keys of what is said, by the name of their kind."""
+        super().__init__()
+        self._kinds = kinds
+        self._chips = {name: self._chip(name) for name in kinds}
+        row = Flow(self, 4, start=True)
+        for chip in self._chips.values():
+            row.addWidget(chip)
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """The keys of what is to be read; none: everything is."""
+        return frozenset(key for name, chip in self._chips.items() if chip.isChecked() for key in self._kinds[name])
+
+    def clear(self) -> None:
+        """Lines of every kind are read; nobody is told."""
+        with QSignalBlocker(self):
+            for chip in self._chips.values():
+                chip.setChecked(False)
+
+    def _chip(self, name: str) -> QPushButton:
+        chip = QPushButton()
+        chip.setObjectName("kind")
+        chip.setCheckable(True)
+        chip.setCursor(Qt.CursorShape.PointingHandCursor)
+        chip.toggled.connect(lambda _on: self.changed.emit())
+
+        def tell() -> None:
+            chip.setFont(font(Role.TEXT, 12))
+            chip.setText(i18n.text(f"app.log.kind.{name}"))
+            chip.setToolTip(i18n.text("app.log.kind.tip"))
+
+        Retold(chip, tell)
+        return chip
 
 
 class _Field(QLineEdit):

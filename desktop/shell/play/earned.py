@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from desktop.person import i18n
 from desktop.shell.parts.line_breaks import unbroken
-from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import words
-from desktop.shell.shelf.achievement_sheet import how_of, is_secret, name_of
+from desktop.shell.shelf.achievements import how_of, is_secret, name_of
+from desktop.shell.shelf.plots import Stamp
 from desktop.theme.fonts import Role
 from desktop.theme.palette import Palette
 

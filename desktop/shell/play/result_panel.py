@@ -14,15 +14,14 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.person.speech import announce
 from desktop.record.daily import Day
-from desktop.shell.parts.day_words import on_its_result
 from desktop.shell.parts.line_breaks import unbroken, well_broken
 from desktop.shell.parts.page import Scroll
-from desktop.shell.parts.places import placed
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import button, label, words
 from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.goal import Verdict
 from desktop.shell.play.scores import Shown, Tally, aided, counted, lines_of, pad, untold, won, written
+from desktop.shell.shelf.outcome_words import on_its_result, placed
 from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, text_scale
 from desktop.theme.palette import PAPER, Palette, colour

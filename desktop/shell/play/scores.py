@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.places import placed
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import words
+from desktop.shell.shelf.outcome_words import placed
 from desktop.theme.fonts import Role
 from rules.core.ids import Seat
 from rules.core.message import Message

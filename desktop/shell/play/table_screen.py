@@ -19,7 +19,6 @@ from desktop.session.kept import kept_folder
 from desktop.session.pace import is_answer
 from desktop.session.phase import Phase
 from desktop.session.question import Question, Waits
-from desktop.shell.parts import thumbnails
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus import EscapeTo, step_on
 from desktop.shell.parts.pictures import LatePictures
@@ -32,6 +31,7 @@ from desktop.shell.play.opening import Opening
 from desktop.shell.play.remarks import Remarks
 from desktop.shell.play.table_parts import TableFrame, TableParts
 from desktop.shell.setup.agreed import Agreed
+from desktop.shell.shelf import thumbnails
 from desktop.shell.shelf.naming import ask_and_keep
 from desktop.sound.port import CALL, Kind
 from rules.core.action import Action

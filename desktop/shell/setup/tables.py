@@ -1,10 +1,11 @@
-"""Opens tables: new ones with a journal of their own, old ones from their file."""
+"""Opens tables: new ones with a journal of their own, old ones from their file, or says why there is none."""
 
 from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -30,6 +31,7 @@ from rules import registry
 from rules.ai.levels import LEVELS, OFFERED, USUAL, known
 from rules.ai.temper import TEMPERS, deal
 from rules.core.chance import derive
+from rules.core.errors import RulesError
 from rules.core.message import Message, message
 from rules.match import replay
 from rules.match.journal import decode_save
@@ -43,6 +45,9 @@ _log = logging.getLogger(__name__)
 
 _DIGITS: Final = len(str(2**64))
 """The longest seed in digits: what the menu copies is read back as the same number."""
+
+Say = Callable[[str], object]
+"""Says to whoever opens a file why that is not possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +125,23 @@ def opening(file: Path, folder: Path) -> Opening:
     if not is_at_home:
         notice = notice or message("app.file.copied")
     return lambda: OpenedTable(match, _copied(match, folder / file.name), notice, origin=file)
+
+
+def made_ready(file: Path, folder: Path, say: Say) -> Generator[None, None, Ready | None]:
+    """Return in steps what opens the table of `file`; None, and it was said why, where it cannot be opened."""
+    ready = None
+    with _saying_why_not(file, say):
+        ready = yield from opening(file, folder)
+    return ready
+
+
+def opened(file: Path, ready: Ready | None, say: Say) -> OpenedTable | None:
+    """Return the table that was made ready; None, and it was said why, where there is none."""
+    table = None
+    if ready is not None:
+        with _saying_why_not(file, say):
+            table = ready()
+    return table
 
 
 def again(match: Match) -> TableOrder:
@@ -265,3 +287,21 @@ def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:
         return crests.index(spec.crest)
     free = [place for place, crest in enumerate(crests) if crest not in {other.crest for other in worn}]
     return free[seat % len(free)] if free else seat % len(crests)
+
+
+@contextmanager
+def _saying_why_not(file: Path, say: Say) -> Iterator[None]:
+    """Say why `file` cannot be opened, if that is so."""
+    try:
+        yield
+    except SaveError as error:
+        if isinstance(error, DamagedSaveError) and error.readable is None:
+            say(i18n.text("app.file.no_save", name=file.name))
+        else:
+            say(i18n.say(error.message, ()))
+    except RulesError as error:
+        _log.warning("%s cannot be opened: %s", file, error)
+        say(i18n.text("app.file.no_save", name=file.name))
+    except OSError as error:
+        _log.warning("%s cannot be read: %s", file, error)
+        say(i18n.text("app.file.unreadable", name=file.name))

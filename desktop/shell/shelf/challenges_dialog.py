@@ -17,15 +17,15 @@ from desktop.record import daily
 from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.day_words import best_of, state_of, told_of
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import Scroll
-from desktop.shell.parts.plots import Stamp
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, closing, label, sheet_of_paper, words
-from desktop.shell.shelf.achievement_sheet import day_of
-from desktop.shell.shelf.begun_deals import todays
+from desktop.shell.shelf.achievements import day_of
+from desktop.shell.shelf.looking import todays
+from desktop.shell.shelf.outcome_words import best_of_day, state_of_day, told_of_day
+from desktop.shell.shelf.plots import Stamp
 from desktop.system import paths
 from desktop.system.unhurried import Unhurried
 from desktop.theme.fonts import Role, font
@@ -135,10 +135,10 @@ class ChallengesDialog(QDialog):
 
     def _add_day(self, grid: QGridLayout, place: int, day: Day) -> None:
         name = QLocale().toString(QDate(day.day.year, day.day.month, day.day.day), "ddd d")
-        for row, said in ((0, name), (2, best_of(day))):
+        for row, said in ((0, name), (2, best_of_day(day))):
             shown = words(said, soft=row == 0)
             grid.addWidget(shown, row, place, Qt.AlignmentFlag.AlignHCenter)
-        stamp = Stamp(self._services.art.palette, state_of(day), told_of(day, name))
+        stamp = Stamp(self._services.art.palette, state_of_day(day), told_of_day(day, name))
         grid.addWidget(stamp, 1, place, Qt.AlignmentFlag.AlignHCenter)
 
     def _challenges(self, found: list[Challenge]) -> QWidget:

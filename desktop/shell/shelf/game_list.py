@@ -14,7 +14,7 @@ from shiboken6 import isValid
 
 from desktop.shell.parts.lists import WrappedList
 from desktop.shell.parts.pictures import LatePictures, blank_icon, picture_icon
-from desktop.shell.parts.thumbnails import SIZE, thumbnail
+from desktop.shell.shelf.thumbnails import SIZE, thumbnail
 from desktop.system.unhurried import Unhurried
 
 _BESIDE = 34

@@ -18,9 +18,9 @@ from desktop.person.plain import PlainLabel
 from desktop.record.statistics import ENOUGH, Own, by_persona, summary
 from desktop.shell.parts.line_breaks import unbroken
 from desktop.shell.parts.pictures import LatePictures
-from desktop.shell.parts.plots import ShareBar
 from desktop.shell.parts.widgets import sheet_of_paper, words
-from desktop.shell.shelf.summary_words import told_of, told_of_few
+from desktop.shell.shelf.outcome_words import told_of_few, told_of_many
+from desktop.shell.shelf.plots import ShareBar
 from desktop.theme.fonts import Role, text_scale
 from desktop.theme.palette import Palette
 
@@ -74,7 +74,7 @@ class _Sheet:
     def _add(self, persona: Persona, games: Sequence[Own]) -> None:
         """A row: picture, name, how large the share is, and all in words."""
         row, counted, name = self._grid.rowCount(), summary(games), i18n.text(persona.name)
-        told = told_of(counted, scored=True)
+        told = told_of_many(counted, scored=True)
         self._grid.addWidget(self._picture(persona), row, 0, Qt.AlignmentFlag.AlignCenter)
         self._grid.addWidget(words(unbroken(name)), row, 1)
         self._grid.addWidget(ShareBar(self._palette, counted.share, counted.luck, f"{name}: {told}"), row, 2)

@@ -34,13 +34,13 @@ from desktop.shell.parts.line_breaks import unbroken
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.pictures import LatePictures
-from desktop.shell.parts.plots import Column, ScorePlot, ShareBar, figure
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, closing, label, sheet_of_paper, words, yes_or_no
-from desktop.shell.shelf.achievement_sheet import achievement_sheet, count_of
+from desktop.shell.shelf.achievements import achievement_sheet, count_of
 from desktop.shell.shelf.game_list import when_played
+from desktop.shell.shelf.outcome_words import told_of_many
 from desktop.shell.shelf.persona_sheet import persona_sheets
-from desktop.shell.shelf.summary_words import told_of
+from desktop.shell.shelf.plots import Column, ScorePlot, ShareBar, figure
 from desktop.system.unhurried import Unhurried
 from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
@@ -248,7 +248,7 @@ class StatisticsDialog(QDialog):
         grid.addWidget(label("app.statistics.shares", Role.TITLE, 18), 0, 0, 1, 3)
         for row, (game, name, some) in enumerate(_rows(games, which), 1):
             counted = summary(some)
-            told = told_of(counted, scored=bool(which))
+            told = told_of_many(counted, scored=bool(which))
             grid.addWidget(self._named(name, game), row, 0)
             grid.addWidget(ShareBar(self._services.art.palette, counted.share, counted.luck, f"{name}: {told}"), row, 1)
             grid.addWidget(words(unbroken(told)), row, 2)

@@ -29,8 +29,8 @@ from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label, sheet_of_paper
-from desktop.shell.shelf.begun_deals import day_waiting
 from desktop.shell.shelf.game_list import GameList
+from desktop.shell.shelf.looking import day_waiting
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.paint import pen

@@ -19,7 +19,7 @@ from desktop.session.session import GameSession
 from desktop.shell.past.analysis_page import AnalysisPage
 from desktop.shell.past.analysis_words import Told
 from desktop.shell.past.hope_curve import HopeCurve, Hopes, apart
-from desktop.shell.shelf.library import Library
+from desktop.shell.shelf.saved_games import Library
 from desktop.theme.palette import PAPER
 from rules.core.chance import Chance, derive
 from rules.match.journal import encode_save

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog
 
 from desktop.games.registry import GAMES, room_of
 from desktop.shell.main_window import MainWindow
-from desktop.shell.shelf.unfinished_games import UnfinishedGames
+from desktop.shell.shelf.saved_games import UnfinishedGames
 from tests.desktop.shell.conftest import wait_until_prepared
 
 DIALOG = ("desktop.shell.settings.settings_dialog", "desktop.shell.settings.key_form")

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QListWidget
 
 from desktop.record import daily
 from desktop.session.saves import SUFFIX, unfinished
-from desktop.shell.parts.plots import Stamp
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
-from desktop.shell.shelf.unfinished_games import UnfinishedGames
+from desktop.shell.shelf.plots import Stamp
+from desktop.shell.shelf.saved_games import UnfinishedGames
 from desktop.shell.shelf.waiting_strip import WaitingStrip
 from rules import registry
 from rules.match.journal import encode_save

@@ -14,9 +14,9 @@ from desktop.record.challenges import challenges_of
 from desktop.record.daily import seed_of
 from desktop.session.autopass import Wish
 from desktop.shell.parts.page import Scroll
-from desktop.shell.parts.plots import Stamp
-from desktop.shell.shelf.achievement_sheet import day_of
+from desktop.shell.shelf.achievements import day_of
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
+from desktop.shell.shelf.plots import Stamp
 from desktop.system import paths
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec

@@ -11,8 +11,8 @@ from desktop.person import i18n
 from desktop.record import daily
 from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter
-from desktop.shell.parts.day_words import on_its_result, told_of
-from desktop.shell.parts.plots import Stamp
+from desktop.shell.shelf.outcome_words import on_its_result, told_of_day
+from desktop.shell.shelf.plots import Stamp
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import labels, menu_entry, open_menu, press, submenu
 from tests.desktop.shell.test_begun_deals import opened
@@ -126,4 +126,4 @@ def test_the_week_says_of_a_deal_that_was_resigned_why_it_has_no_score(window, s
 )
 def test_a_result_that_does_not_count_says_why_beside_the_best_until_then(services, day, told, result):
     written = QLocale().toString(QDate(2026, 11, 22), QLocale.FormatType.ShortFormat)
-    assert (told_of(day, "x"), on_its_result(day)) == (told, result.format(day=written))
+    assert (told_of_day(day, "x"), on_its_result(day)) == (told, result.format(day=written))

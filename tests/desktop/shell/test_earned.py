@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.games.registry import achievements_of
 from desktop.person import i18n
-from desktop.shell.parts.plots import Stamp
 from desktop.shell.play.result_panel import ResultPanel
-from desktop.shell.shelf.achievements_dialog import AchievementsDialog
+from desktop.shell.shelf.achievements import AchievementsDialog
+from desktop.shell.shelf.plots import Stamp
 from desktop.theme.palette import CLEAR, PAPER
 from rules.core.message import message
 from rules.core.outcome import Outcome

@@ -15,8 +15,8 @@ from desktop.session import saves
 from desktop.session.kept import file_name, kept_folder
 from desktop.session.remembered import Remembered
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished, waiting
-from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.naming import NameDialog, ask_and_keep, ask_name
+from desktop.shell.shelf.saved_games import KeptGames
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import create

@@ -13,10 +13,8 @@ from desktop.session.saves import finished
 from desktop.session.session import GameSession
 from desktop.shell.parts import lists
 from desktop.shell.shelf.game_list import file_of
-from desktop.shell.shelf.kept_games import KeptGames
-from desktop.shell.shelf.library import Library
+from desktop.shell.shelf.saved_games import KeptGames, Library, UnfinishedGames
 from desktop.shell.shelf.shelf import Shelf
-from desktop.shell.shelf.unfinished_games import UnfinishedGames
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance

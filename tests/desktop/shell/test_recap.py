@@ -10,8 +10,8 @@ from desktop.session.phase import Phase
 from desktop.session.playback import Played
 from desktop.session.question import LogEntry
 from desktop.session.telling import Telling
-from desktop.shell.past import once_more
-from desktop.shell.past.once_more import OnceMore
+from desktop.shell.past import last_moves
+from desktop.shell.past.last_moves import OnceMore
 from desktop.shell.past.recap import Recap
 from rules.core.message import Message
 from tests.desktop.session.test_playback import match_of
@@ -88,7 +88,7 @@ def test_a_line_is_shown_once_more_and_then_it_is_the_present_again(screen, qtbo
     with qtbot.waitSignal(once.over):
         QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
         assert screen.look_back.is_open
-        assert screen.scene.tempo.speed == once_more._SPEED, "slowly enough to be followed at any pace"
+        assert screen.scene.tempo.speed == last_moves._SPEED, "slowly enough to be followed at any pace"
         screen.look_back.playback.told.connect(lambda _events, after: stops.append(after))
     assert len(stops) == 1
     assert not screen.look_back.is_open

@@ -15,10 +15,10 @@ from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter
 from desktop.session.phase import Phase
 from desktop.shell.parts.catalogue import all_facts
-from desktop.shell.parts.day_words import at_its_table, on_its_result
 from desktop.shell.parts.line_breaks import unbroken, well_broken
-from desktop.shell.parts.plots import ScorePlot, ShareBar
-from desktop.shell.shelf.achievement_sheet import count_of
+from desktop.shell.shelf.achievements import count_of
+from desktop.shell.shelf.outcome_words import at_its_table, on_its_result
+from desktop.shell.shelf.plots import ScorePlot, ShareBar
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from desktop.table.decisions.flow import Flow
 from rules import registry

@@ -9,12 +9,11 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QListWidget, QWidget
 
-from desktop.shell.parts import thumbnails
 from desktop.shell.parts.pictures import LatePictures
-from desktop.shell.parts.thumbnails import SIZE, thumbnail
-from desktop.shell.shelf import game_list
+from desktop.shell.shelf import game_list, thumbnails
 from desktop.shell.shelf.game_list import GameList
-from desktop.shell.shelf.kept_games import KeptGames
+from desktop.shell.shelf.saved_games import KeptGames
+from desktop.shell.shelf.thumbnails import SIZE, thumbnail
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 from tests.desktop.shell.test_kept_games import keep, kept_games, write_name
 

@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QListWidget, QMessageBox, QProxyStyle, QPushButton
 from desktop.session.kept import kept_folder
 from desktop.session.saves import SUFFIX
 from desktop.shell.parts.style import sheet
-from desktop.shell.shelf.kept_games import KeptGames
 from desktop.shell.shelf.looking import newest
-from desktop.shell.shelf.unfinished_games import UnfinishedGames
+from desktop.shell.shelf.saved_games import KeptGames, UnfinishedGames
 from desktop.shell.shelf.waiting_strip import WaitingStrip
 from rules import registry
 from rules.match.journal import encode_save
@@ -67,7 +66,7 @@ def test_the_page_lists_also_what_the_strip_has_no_room_for(page, window):
 
 def test_of_more_games_than_anybody_keeps_the_newest_are_followed_and_listed(files, window, qtbot, monkeypatch):
     """A thousand took a quarter of a second in one event, and two seconds where they had to be followed again."""
-    monkeypatch.setattr("desktop.shell.shelf.unfinished_games.MOST_LISTED", 3)
+    monkeypatch.setattr("desktop.shell.shelf.saved_games.MOST_LISTED", 3)
     window.show_unfinished()
     wait_until_prepared(qtbot, window)
     assert told(window.findChild(UnfinishedGames)) == [f"Evening {number} (Daruma)" for number in range(3)]

@@ -1,25 +1,28 @@
-"""The achievements of a game: won ones with the day, the others with what is to be done, unless they are secret."""
+"""The achievements of a game: won ones with the day, others with what is to be done, unless that is secret."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from datetime import datetime
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, Qt
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import QDate, QLocale, QSize, Qt
+from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
 from desktop.person import i18n
+from desktop.shell.parts.dialogs import Sized, fill
 from desktop.shell.parts.line_breaks import unbroken, well_broken
-from desktop.shell.parts.plots import Stamp
-from desktop.shell.parts.widgets import sheet_of_paper, words
+from desktop.shell.parts.widgets import Retold, label, sheet_of_paper, words
+from desktop.shell.shelf.plots import Stamp
 from desktop.theme.fonts import Role
 from desktop.theme.palette import Palette
 
 _UNTOLD: Final = "?"
 _COMMON: Final = frozenset(each.id for each in COMMON)
+
+_SIZE: Final = QSize(760, 600)
 
 
 def achievement_sheet(game_id: str, won: Mapping[str, int], palette: Palette) -> QWidget:
@@ -96,3 +99,34 @@ def day_of(when: int) -> str:
     """Return the day of a moment, in seconds since 1970, as people here write it."""
     day = datetime.fromtimestamp(when).astimezone().date()
     return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)
+
+
+class AchievementsDialog(QDialog):
+    """Not modal; it shows what is won when it is opened."""
+
+    def __init__(
+        self, game_id: str, won: Mapping[str, int], palette: Callable[[], Palette], parent: QWidget | None
+    ) -> None:
+        """`won` says when, by `<game>/<id>`."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._game, self._won, self._palette = game_id, dict(won), palette
+        page = QWidget()
+        self._column = QVBoxLayout(page)
+        self._column.setContentsMargins(0, 0, 10, 0)
+        self._column.setSpacing(14)
+        self._column.addWidget(label(f"{game_id}.name", Role.TITLE, 28))
+        self._sheet: QWidget | None = None
+        self._column.addStretch(1)
+        fill(self, page)
+        self._sized = Sized(self, _SIZE)
+        Retold(self, self._tell)
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.achievements"))
+        if self._sheet is not None:
+            self._column.removeWidget(self._sheet)
+            self._sheet.deleteLater()
+        self._sheet = achievement_sheet(self._game, self._won, self._palette())
+        self._column.insertWidget(1, self._sheet)
+        self._sized.fit()
