@@ -25,7 +25,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget  # noqa: E402
 
 from desktop.person import i18n  # noqa: E402
 from desktop.session.ai_service import AiService  # noqa: E402
-from desktop.session.phase import Phase  # noqa: E402
+from desktop.session.signals import Phase  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
 from desktop.shell.parts.pictures import LatePictures  # noqa: E402
 from desktop.shell.parts.services import Services  # noqa: E402

@@ -1,4 +1,4 @@
-"""An analysis: what an expert thinks of the decisions of a game that is over; plain data, kept beside the save."""
+"""An analysis: what an expert thinks of the decisions of a game that is over, and where hopes turned; plain data."""
 
 from __future__ import annotations
 
@@ -16,11 +16,18 @@ from rules.match.match import Match
 MOST: Final = 120
 """How many decisions of a game are judged; of a longer one every second, third and so on."""
 
+_POINTS: Final = 3
 _SUFFIX: Final = ".analysis.json"
 
 _log = logging.getLogger(__name__)
 
 Share = Annotated[float, Between(0.0, 1.0)]
+
+END: Final = 1 << 30
+"""After every step."""
+
+_LEAST: Final = 0.05
+"""A smaller change is not a turning point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +90,35 @@ class Analysis:
         """Return the same with one more decision."""
         rest = [each for each in self.judged if each.step != more.step]
         return replace(self, judged=tuple(sorted([*rest, more], key=_step)))
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """From `judged` to before step `until` the hopes of `seat` changed from `before` to `after`, as it could see."""
+
+    judged: Judged
+    until: int
+    seat: Seat
+    before: float
+    after: float
+
+    @property
+    def change(self) -> float:
+        """How much likelier a victory became."""
+        return self.after - self.before
+
+
+def turning_points(analysis: Analysis, result: list[float]) -> list[TurningPoint]:
+    """Return the greatest changes, at most three, each of another decision, in the order of play.
+
+    After the last decision comes `result`, the end of the game.
+    """
+    found = sorted(_changes(analysis, result), key=lambda point: abs(point.change), reverse=True)
+    kept: list[TurningPoint] = []
+    for point in found:
+        if abs(point.change) >= _LEAST and all(point.judged.step != other.judged.step for other in kept):
+            kept.append(point)
+    return sorted(kept[:_POINTS], key=lambda point: point.judged.step)
 
 
 def identity(match: Match) -> str:
@@ -166,3 +202,13 @@ def _is_sound(judged: Judged, match: Match) -> bool:
 
 def _step(judged: Judged) -> int:
     return judged.step
+
+
+def _changes(analysis: Analysis, result: list[float]) -> list[TurningPoint]:
+    found: list[TurningPoint] = []
+    for seat, end in enumerate(result):
+        seen = [judged for judged in analysis.judged if judged.hopes[seat] >= 0]
+        nexts = [*analysis.line(seat)[1:], (END, end)]
+        for judged, (until, after) in zip(seen, nexts, strict=False):
+            found.append(TurningPoint(judged, until, seat, judged.hopes[seat], after))
+    return found

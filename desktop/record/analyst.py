@@ -1,16 +1,20 @@
-"""The analyst: has the decisions of a game judged in the background, by children that nobody needs at the time."""
+"""The analyst has the decisions of a game judged by children that nobody needs meanwhile; at its desk lies one game."""
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from desktop.record import analysis
 from desktop.record.analysis import Analysis, Choice, Judged, chosen
 from desktop.session.ai_service import AiService
-from desktop.session.question import Ticket
+from desktop.session.save_file import is_there
+from desktop.session.signals import Ticket
 from desktop.session.thought import Request
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
@@ -25,6 +29,8 @@ _TRIAL_SECONDS: Final = 3.0
 _MOST: Final = 3
 _RETRY_MS: Final = 300
 _MATCHES: Final = count(1)
+
+_log = logging.getLogger(__name__)
 
 
 class Analyst(QObject):
@@ -106,6 +112,53 @@ class Analyst(QObject):
         step = self._open.pop(ticket, None)
         if step is not None:
             self._left.insert(0, step)
+
+
+class Desk(QObject):
+    """Has one analyst at a time, for one game; laying another game there sets the first one aside."""
+
+    damaged = Signal()  # what was kept of a game could not be read: it is analysed anew
+
+    def __init__(self, ai: AiService, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._ai = ai
+        self._analyst: Analyst | None = None
+        self._save: Path | None = None
+
+    def analyst(self, match: Match, save: Path | None) -> Analyst:
+        """Return the analyst of `match`, which is over, with what was kept beside `save`; not started yet."""
+        found = self._analyst
+        if found is not None and found.analysis.game == analysis.identity(match):
+            return found
+        self.clear()
+        self._save = save
+        self._analyst = found = Analyst(match, self._ai, self._known(match), self)
+        found.rested.connect(self._keep)
+        return found
+
+    def clear(self) -> None:
+        """Set aside what is on the desk; it can be resumed."""
+        if self._analyst is not None:
+            self._analyst.retire()
+            self._keep()
+            self._analyst.deleteLater()
+            self._analyst = None
+
+    def _known(self, match: Match) -> Analysis:
+        if self._save is not None:
+            try:
+                return analysis.read(analysis.file_of(self._save), match) or analysis.begun(match)
+            except ValueError as error:
+                _log.warning("what was kept of %s cannot be used: %s", self._save, error)
+                self.damaged.emit()
+        return analysis.begun(match)
+
+    def _keep(self) -> None:
+        """Keep what was found beside the save; where that was thrown away meanwhile, nothing comes back."""
+        if self._analyst is None or self._save is None or not self._analyst.analysis.judged:
+            return
+        if is_there(self._save):
+            analysis.write(analysis.file_of(self._save), self._analyst.analysis)
 
 
 def request_at(match: Match, step: int, ticket: Ticket) -> Request:

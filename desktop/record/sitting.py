@@ -1,4 +1,4 @@
-"""A sitting: how long somebody plays at a table, who is given hints, and what the diary is told at its end."""
+"""A sitting: how long somebody plays at a table, who is given hints, what is won there, and what the diary is told."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.record.achieving import note_achievements
+from desktop.games.achievement import story_of
+from desktop.games.registry import achievements_of
 from desktop.record.daily import Day, of_day
 from desktop.record.diary import Diary, record_of
-from desktop.session.question import Hint
 from desktop.session.session import GameSession
+from desktop.session.signals import Hint
 from rules.core.ids import NOBODY, Seat
+from rules.match.match import Match
 
 LONGEST_PAUSE: Final = 180.0
 """Seconds without anything happening that still count as playing; longer pauses do not."""
@@ -107,3 +109,29 @@ class Sitting(QObject):
             self.dealt.emit(day)
         if self._fresh:
             self.achieved.emit(self._fresh)
+
+
+def note_achievements(match: Match, diary: Diary, when: int) -> list[str]:
+    """Have the diary remember what is new, and return it; nothing where something shown was taken back."""
+    if match.assisted:
+        return []
+    fresh: list[str] = []
+    for seat in players(match):
+        story, who = story_of(match, seat), match.opened_with[seat].profile
+        known = diary.achieved(who)
+        keys = (f"{match.game.id}/{each.id}" for each in achievements_of(match.game.id) if each.judge(story))
+        new = [key for key in keys if key not in known]
+        diary.note_achieved(who, new, when)
+        fresh += [key for key in new if key not in fresh]
+    return fresh
+
+
+def players(match: Match) -> list[Seat]:
+    """Return those of the known people who played to the end."""
+    return [seat for seat in known_people(match) if not match.has_left(seat)]
+
+
+def known_people(match: Match) -> list[Seat]:
+    """Return the people who are known here, or the only person at the table: of whom something is counted."""
+    people = [seat for seat, spec in enumerate(match.opened_with) if spec.kind == "human"]
+    return [seat for seat in people if match.opened_with[seat].profile or len(people) == 1]

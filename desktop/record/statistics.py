@@ -1,4 +1,4 @@
-"""Statistics: what the records of games say about one person; pure counting."""
+"""Statistics: what the records of games say about one person, and which opponent suits them; pure counting."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ from math import inf
 from typing import Final
 
 from desktop.record.diary import GameRecord
-from rules.ai.levels import OFFERED
+from rules.ai.levels import OFFERED, USUAL
 
 PEOPLE: Final = "people"
 """Stands for the level where only people sat at the table."""
 LEVELS: Final = (PEOPLE, *OFFERED)
 ENOUGH: Final = 5
 """With fewer games as somebody, a share of them says little."""
+
+SUITED: Final = "suited"
+"""Chosen in place of a level: whichever suits the person."""
+_WINS: Final = 2
+"""So many wins in a row make the next opponent stronger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +124,24 @@ def by_game(games: Iterable[Own]) -> dict[str, list[Own]]:
     return found
 
 
+def suited_level(games: Iterable[Own]) -> str:
+    """Return the level for the next one of `games`, oldest first.
+
+    It is a level above the last one after two wins in a row there, and one below after as many losses as players sat
+    at the table: with more players even the best lose more often.
+    """
+    level, won, lost = USUAL, 0, 0
+    for game in games:
+        if game.level not in OFFERED:
+            continue
+        if game.level != level:
+            level, won, lost = game.level, 0, 0
+        won, lost = (won + 1, 0) if game.won else (0, lost + 1)
+        if won == _WINS or lost == game.seats:
+            level, won, lost = _beside(level, 1 if won else -1), 0, 0
+    return level
+
+
 def _order(games: Sequence[Own]) -> tuple[bool, float, float, int]:
     """Return what is greater the better somebody fared; of too few games it is only how many there are."""
     counted = summary(games)
@@ -156,3 +179,7 @@ def _own(game: GameRecord, seat: int) -> Own:
         assisted=game.assisted,
         personas=game.seats[seat].personas,
     )
+
+
+def _beside(level: str, steps: int) -> str:
+    return OFFERED[min(len(OFFERED) - 1, max(0, OFFERED.index(level) + steps))]

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import request_of
-from desktop.session.question import Hint, Ticket
+from desktop.session.signals import Hint, Ticket
 from desktop.session.telling import Pending
 from rules.core.action import Action
 from rules.core.message import Message, message

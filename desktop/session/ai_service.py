@@ -21,8 +21,8 @@ from rules.ai.merge import merge
 
 if TYPE_CHECKING:
     from desktop.session.ai_worker import AiWorker
-    from desktop.session.pulse import Pulse
-    from desktop.session.question import Ticket
+    from desktop.session.child import Pulse
+    from desktop.session.signals import Ticket
     from desktop.session.thought import Request
     from rules.core.action import Action
     from rules.protocol import Decided

@@ -1,4 +1,4 @@
-"""One thread for each thinking program: it waits on the pipe, so that the window never has to."""
+"""One thread for each thinking program: it waits on the pipe, so that the window never has to, or thinks itself."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from desktop.session.local_engine import LocalEngine
-from desktop.session.pulse import HERE, Pulse
+from desktop.session.child import HERE, Pulse
+from rules.answering import Answerer
+from rules.core.errors import RulesError
 from rules.protocol import Decided, Progress, Think
-from rules.worker_client import START_SECONDS, Engine, EngineError
+from rules.worker_client import START_SECONDS, Engine, EngineCrashed, EngineError, EngineRefused
 
 _START: Final = 60.0  # a child of ours that is not ready by then is started anew
 _PATIENCE: Final = 30.0  # the service gives up long before; this frees a thread whose child was forgotten
@@ -160,3 +161,42 @@ class AiWorker(QThread):
 
     def _tell(self, progress: Progress) -> None:
         self.progressed.emit(progress.ticket, progress.fraction, progress.best)
+
+
+class LocalEngine:
+    """Does what an `Engine` does, inside the thread that asks, for systems that allow no child process.
+
+    The window stutters while it lasts.
+    """
+
+    def __init__(self) -> None:
+        self.alive = True
+        self._answerer = Answerer()
+        self._cancelled: set[int] = set()
+
+    def ask(self, question: Think, seconds: float, progressed: Callable[[Progress], None] | None = None) -> Decided:
+        """Return the decision; raise `EngineError`."""
+        limit = min(seconds, question.budget.seconds or seconds)
+        try:
+            return self._answerer.answer(
+                question, limit, lambda: self._wants(question.ticket), progressed or (lambda _progress: None)
+            )
+        except RulesError as error:
+            raise EngineRefused(str(error)) from error
+        except Exception as error:  # as in a child, which outlives whatever fails in the rules
+            raise EngineCrashed(f"{type(error).__name__}: {error}") from error
+        finally:
+            self._cancelled.discard(question.ticket)
+
+    def cancel(self, ticket: int) -> None:
+        """Have `ticket` answered at once."""
+        self._cancelled.add(ticket)
+
+    def kill(self) -> None:
+        """Have whatever is thought about answered at once, as a thread cannot be ended by force."""
+        self.alive = False
+
+    close = kill
+
+    def _wants(self, ticket: int) -> bool:
+        return self.alive and ticket not in self._cancelled

@@ -1,11 +1,12 @@
-"""Autosave: every line of the journal on the disk before the next question is shown."""
+"""Autosave: every line of the journal on the disk before the next question is shown, in another place if it must be."""
 
 from __future__ import annotations
 
 import atexit
 import logging
 import os
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from io import FileIO
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile, QObject, QThread, Signal
 
-from desktop.session.shelter import shelter, shelters_of
+from desktop.session.save_file import free_file
 from desktop.system.lock_file import is_held, tried
 from desktop.system.whole_file import sync_folder
 from rules.core.message import Message, message
@@ -262,3 +263,35 @@ class JournalFeed:
     def close(self) -> Message | None:
         """Have everything written, and end; return what is to be said if the game is not in its place."""
         return None if self.journal is None else self.journal.close()
+
+
+def shelters_of(file: Path) -> list[Path]:
+    """Return the folders to try: beside the file, where the program keeps its things, and a temporary one."""
+    return [file.parent, file.parent.parent, Path(tempfile.gettempdir())]
+
+
+def shelter(text: bytes, file: Path, folders: Iterable[Path]) -> Path | None:
+    """Write all of `text` into the first of `folders` that takes it, replacing nothing; None if none does."""
+    for folder in folders:
+        kept = free_file(folder / file.name, "-")
+        try:
+            with kept.open("xb") as stream:
+                stream.write(text)
+                stream.flush()
+                os.fsync(stream.fileno())
+        except OSError as error:
+            _log.warning("%s takes no saved game: %s", folder, error)
+            _leave_no_half(kept)
+        else:
+            sync_folder(folder)
+            _log.warning("%s is kept as %s", file.name, kept)
+            return kept
+    return None
+
+
+def _leave_no_half(torn: Path) -> None:
+    """Leave no half of a game behind."""
+    try:
+        torn.unlink(missing_ok=True)
+    except OSError as error:
+        _log.warning("%s stays behind: %s", torn, error)

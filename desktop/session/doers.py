@@ -10,7 +10,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from desktop.session.pace import is_answer, is_window
-from desktop.session.question import LogEntry
+from desktop.session.signals import LogEntry
 from rules.core.event import Event, Moved, Passed, TurnBegan
 from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, piece_id

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from desktop.session.question import Waits
+from desktop.session.signals import Waits
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.errors import IllegalAction

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from desktop.session.free_file import fitting, free_file
+from desktop.session.save_file import fitting, free_file
 from desktop.session.saves import SUFFIX
 from desktop.system.whole_file import sync_folder, write_whole
 from rules.match.journal import encode_save

@@ -12,22 +12,17 @@ from PySide6.QtCore import QObject, Qt
 
 from desktop.session.adviser import Adviser
 from desktop.session.ai_service import AiService
-from desktop.session.asking import looker, to_onlookers, to_person
+from desktop.session.asking import Windows, looker, to_onlookers, to_person
 from desktop.session.autopass import StandingAnswers
 from desktop.session.autosave import JournalFeed, JournalWriter
-from desktop.session.clock import PaceClock, ThinkingMark
-from desktop.session.drivers import Record
+from desktop.session.drivers import Record, Seating
 from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
-from desktop.session.pace import Pace, is_response, is_window
-from desktop.session.phase import Phase
-from desktop.session.question import Hint, Ticket
-from desktop.session.seating import Seating
-from desktop.session.signals import SessionSignals
+from desktop.session.pace import Pace, PaceClock, ThinkingMark, is_response, is_window
+from desktop.session.signals import Hint, Phase, SessionSignals, Ticket
 from desktop.session.takeback import TakeBack
 from desktop.session.telling import Pending, Telling
 from desktop.session.troubles import Troubles
 from desktop.session.viewpoint import CurtainPolicy, Viewpoint
-from desktop.session.window import Windows
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import NOBODY, Seat

@@ -10,11 +10,9 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.session.doers import Told, told_of
-from desktop.session.log import narrate
+from desktop.session.log import SeatNews, last_words, narrate, with_seat_news
 from desktop.session.pace import is_answer
-from desktop.session.question import LogEntry
-from desktop.session.seat_news import SeatNews, with_seat_news
-from desktop.session.verdict import last_words
+from desktop.session.signals import LogEntry
 from rules.core.event import Event, Passed
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat

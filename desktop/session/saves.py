@@ -15,8 +15,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from desktop.session.remembered import Remembered, Stamp
-from desktop.session.save_file import read_save
+from desktop.session.save_file import Remembered, Stamp, read_save
 from desktop.system.stepwise import imported
 from rules import registry
 from rules.core.errors import RulesError

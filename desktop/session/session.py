@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 
 from desktop.session.autosave import JournalWriter
 from desktop.session.machine import Machine
-from desktop.session.phase import Phase
 from desktop.session.playback import Played
-from desktop.session.question import Ticket
+from desktop.session.signals import Phase, Ticket
 from rules.ai.levels import USUAL
 from rules.core.action import Action
 from rules.core.decision import is_within_row

@@ -13,12 +13,10 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any, Final
 
-from desktop.session.log import Log
+from desktop.session.log import Log, last_words, seat_news, with_seat_news
 from desktop.session.pace import is_response
 from desktop.session.playback import Played
-from desktop.session.question import LogEntry
-from desktop.session.seat_news import seat_news, with_seat_news
-from desktop.session.verdict import last_words
+from desktop.session.signals import LogEntry
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event, Passed

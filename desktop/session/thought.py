@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from desktop.session.question import Ticket
+from desktop.session.signals import Ticket
 from rules.ai.levels import CAP, SECONDS, STAND_IN, USUAL
 from rules.core.action import Action
 from rules.core.bot import Budget, Control

@@ -7,8 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from desktop.record.analysis import Analysis
-from desktop.record.analyst import Analyst
-from desktop.record.desk import Desk
+from desktop.record.analyst import Analyst, Desk
 from desktop.shell.parts.services import Services
 from desktop.shell.past.analysis_page import AnalysisPage
 from desktop.shell.past.analysis_words import Told

@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from desktop.person import i18n
 from desktop.person.settings import Settings
 from desktop.record import daily
-from desktop.record.achieving import known_people, players
-from desktop.record.desk import Desk
-from desktop.record.sitting import Sitting
+from desktop.record.analyst import Desk
+from desktop.record.sitting import Sitting, known_people, players
 from desktop.session.ai_service import AiService
 from desktop.shell.analysing import Analysing
 from desktop.shell.parts.catalogue import facts

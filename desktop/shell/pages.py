@@ -14,7 +14,7 @@ from desktop.system.unhurried import Unhurried
 from rules.core.message import Message, message
 
 if TYPE_CHECKING:
-    from desktop.record.desk import Desk
+    from desktop.record.analyst import Desk
     from desktop.session.ai_service import AiService
     from desktop.shell.laid_table import LaidTable
     from desktop.shell.parts.notice import Finding
@@ -191,7 +191,7 @@ class Pages(QStackedWidget):
 
     def _desk_of_all(self) -> Desk:
         """Return the desk at which finished games are analysed; play that continues meanwhile comes first."""
-        from desktop.record.desk import Desk
+        from desktop.record.analyst import Desk
 
         if self._desk is None:
             self._desk = Desk(self._ai, self)

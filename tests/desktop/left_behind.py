@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.person import i18n
-from desktop.table.decisions import held_key
+from desktop.table.decisions import keys
 from desktop.theme import fonts
 
 
@@ -18,7 +18,7 @@ def let_go() -> None:
     A drag that a test ends in the air would go on in the next one: a pointer that moves with a button down moves over
     nothing but what was pressed. And a key that answered and never went up would be swallowed for two seconds more.
     """
-    for held in QApplication.instance().findChildren(held_key._HeldKey):
+    for held in QApplication.instance().findChildren(keys._HeldKey):
         held._end()
     aside = QWidget()
     for button in Qt.MouseButton:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.person.settings import SeatSetup
 from desktop.session.ai_service import AiService
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.setup.new_game import TableOrder

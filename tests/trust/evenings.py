@@ -29,8 +29,8 @@ from desktop.person import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.autosave import JournalWriter
 from desktop.session.pace import INSTANT
-from desktop.session.phase import Phase
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.shell.setup import tables
 from rules import registry
 from rules.core.house import house_of

@@ -22,7 +22,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
 from desktop.session.ai_service import AiService
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import OpenedTable

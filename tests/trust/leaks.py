@@ -19,9 +19,9 @@ from unittest import mock
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from desktop.session.clock import PaceClock
-from desktop.session.phase import Phase
+from desktop.session.pace import PaceClock
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.session.telling import SEEN
 from rules import registry
 from rules.core.chance import Chance, derive

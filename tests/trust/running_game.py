@@ -22,8 +22,8 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from desktop.__main__ import arguments
 from desktop.person import i18n
-from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.session.signals import Question
 from desktop.shell.main_window import MainWindow
 from desktop.shell.setup import tables
 from desktop.start import app as program

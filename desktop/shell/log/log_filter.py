@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QPushButton, QToolTip, QVBoxLayout, QWidget
 
 from desktop.person import i18n, keys
-from desktop.session.question import LogEntry
+from desktop.session.signals import LogEntry
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.reading import find
 from desktop.shell.parts.widgets import Retold

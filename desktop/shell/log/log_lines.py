@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from desktop.session.question import LogEntry
+from desktop.session.signals import LogEntry
 from rules.core.message import Message
 
 _COUNT = "n"

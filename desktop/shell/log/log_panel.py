@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLa
 
 from desktop.person import i18n, keys
 from desktop.person.speech import announce
-from desktop.session.question import LogEntry
+from desktop.session.signals import LogEntry
 from desktop.shell.log.log_filter import LogFilter, Wanted
 from desktop.shell.log.log_lines import summed
 from desktop.shell.log.log_text import LogLines

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, untagged
 from desktop.person.speech import announce
-from desktop.record.turning_points import TurningPoint
+from desktop.record.analysis import TurningPoint
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.lists import WrappedRows
 from desktop.shell.parts.widgets import Retold

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from desktop.person import i18n
-from desktop.record.analysis import Analysis, Choice, Judged, result
-from desktop.record.turning_points import TurningPoint, turning_points
+from desktop.record.analysis import Analysis, Choice, Judged, TurningPoint, result, turning_points
 from desktop.session.log import narrate
 from desktop.session.playback import Played
 from desktop.shell.log.log_lines import summed

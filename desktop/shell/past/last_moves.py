@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.person.settings import SettingsStore
 from desktop.session.playback import Played
-from desktop.session.question import LogEntry
 from desktop.session.session import GameSession
+from desktop.session.signals import LogEntry
 from desktop.shell.parts.widgets import button
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap

@@ -12,9 +12,9 @@ from desktop.person import i18n
 from desktop.person.keys import tip
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SPEEDS
-from desktop.session.phase import Phase
 from desktop.session.playback import REST, Playback
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.portraits import called

@@ -9,7 +9,7 @@ from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidgetItem, QSizePolicy, QVBoxLayout
 
 from desktop.person import i18n
-from desktop.session.question import LogEntry
+from desktop.session.signals import LogEntry
 from desktop.shell.log.log_lines import summed
 from desktop.shell.parts.lists import WrappedList
 from desktop.shell.parts.portraits import beside_words

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from desktop.person import i18n
 from desktop.person.plain import unkeyed
 from desktop.record import daily
-from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.session.signals import Question
 from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold, yes_or_no
 from desktop.theme.fonts import Role, font

@@ -15,10 +15,10 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed
 from desktop.person.settings import SettingsStore
 from desktop.person.speech import announce
-from desktop.session.question import LogEntry, Question, Waits
 from desktop.session.session import GameSession
+from desktop.session.signals import LogEntry, Question, Waits
 from desktop.shell.parts.widgets import Retold
-from desktop.table.decisions.arrows import ArrowsAmong
+from desktop.table.decisions.keys import ArrowsAmong
 from desktop.table.decisions.stage import HEIGHT
 from desktop.table.ui import GameUi
 from desktop.theme.fonts import Role, font

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject
 
 from desktop.person.keys import pressed
-from desktop.session.question import Hint
 from desktop.session.session import GameSession
+from desktop.session.signals import Hint
 from desktop.shell.parts.notice import Notice
 from desktop.shell.play.peek import Peek
 from desktop.table.scene import TableScene

@@ -14,8 +14,8 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from desktop.person.keys import KEYMAP
-from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.session.signals import Question
 from desktop.table.decisions.curtain import Curtain
 from desktop.table.director import AnimationDirector
 from desktop.table.ui import SeatFace

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from desktop.person import i18n
 from desktop.person.speech import announce
-from desktop.session.phase import Phase
-from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase, Question
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.play.company import Company

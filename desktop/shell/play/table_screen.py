@@ -17,8 +17,7 @@ from desktop.person.settings import Settings
 from desktop.person.speech import announce
 from desktop.session.kept import kept_folder
 from desktop.session.pace import is_answer
-from desktop.session.phase import Phase
-from desktop.session.question import Question, Waits
+from desktop.session.signals import Phase, Question, Waits
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus import EscapeTo, step_on
 from desktop.shell.parts.pictures import LatePictures

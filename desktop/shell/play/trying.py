@@ -9,9 +9,8 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from desktop.person import i18n
-from desktop.record.challenges import Challenge, next_open
+from desktop.record.challenges import Challenge, Trial, next_open
 from desktop.record.diary import Diary
-from desktop.record.trial import Trial
 from desktop.shell.play.goal import Verdict
 from desktop.shell.play.table_screen import TableScreen
 

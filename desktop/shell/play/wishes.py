@@ -23,8 +23,8 @@ from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import AskingSetup, SettingsStore
 from desktop.session.autopass import Wish
-from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.session.signals import Question
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold, label

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QToolButton, QWidget
 from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import pace_of_own
-from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.session.signals import Question
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
 from desktop.table.director import AnimationDirector

@@ -10,8 +10,7 @@ from typing import Any, Final
 from desktop.person import i18n
 from desktop.person.settings import SeatSetup, TableSetup
 from desktop.record import daily
-from desktop.record.statistics import own_games
-from desktop.record.suiting import SUITED, suited_level
+from desktop.record.statistics import SUITED, own_games, suited_level
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.portraits import bot_name
 from desktop.shell.parts.services import Services

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QW
 
 from desktop.person import i18n
 from desktop.person.settings import ANY_TEMPER, SeatSetup
-from desktop.record.suiting import SUITED
+from desktop.record.statistics import SUITED
 from desktop.shell.parts.lists import NamedBox, WideList
 from desktop.shell.parts.portraits import beside_words, bot_name, crest, temper_crest
 from desktop.shell.parts.services import Services

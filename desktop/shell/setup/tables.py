@@ -18,8 +18,7 @@ from desktop.person import i18n
 from desktop.person.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
-from desktop.session.free_file import free_file
-from desktop.session.save_file import read_save
+from desktop.session.save_file import free_file, read_save
 from desktop.session.saves import SUFFIX, kept
 from desktop.shell.parts.portraits import bot_name
 from desktop.shell.setup.new_game import TableOrder

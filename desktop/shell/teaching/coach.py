@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QProgressBar, QVBoxLayout, QWi
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.person.speech import announce
-from desktop.session.question import Question
+from desktop.session.signals import Question
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import RoomyWords
 from desktop.shell.parts.widgets import Retold, button

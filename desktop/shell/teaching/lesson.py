@@ -10,7 +10,7 @@ from typing import Any
 
 from desktop.person.settings import Settings
 from desktop.session.pace import is_response, is_window
-from desktop.session.question import Question
+from desktop.session.signals import Question
 from desktop.shell.setup.tables import OpenedTable, among_opponents
 from desktop.system import paths
 from desktop.table.board import Board

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import Settings, SettingsStore
-from desktop.session.question import Question
 from desktop.session.session import GameSession
+from desktop.session.signals import Question
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import RoomyWords
 from desktop.shell.parts.widgets import Retold, button

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import request_of
-from desktop.session.question import Ticket
+from desktop.session.signals import Ticket
 from desktop.shell.play.table_screen import TableScreen
 from desktop.start.selftest.script import Condition, Steps
 from rules.core.action import Action

@@ -11,8 +11,7 @@ from desktop.session import child
 from desktop.session.ai_service import AiService
 from desktop.session.ai_worker import AiWorker
 from desktop.session.drivers import request_of
-from desktop.session.phase import Phase
-from desktop.session.question import Ticket
+from desktop.session.signals import Phase, Ticket
 from desktop.shell.main_window import MainWindow
 from desktop.shell.setup.new_game import TableOrder
 from desktop.shell.setup.orders import order_of

@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import request_of
 from desktop.session.pace import is_response
-from desktop.session.question import Ticket
+from desktop.session.signals import Ticket
 from desktop.session.thought import quick_answer
 from desktop.shell.parts.catalogue import facts
 from desktop.start.bench.frames import NOBODYS, share

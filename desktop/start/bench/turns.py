@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any, Final
 
 from desktop.session.ai_service import AiService
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.play.table_screen import TableScreen

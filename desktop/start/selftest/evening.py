@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QListWidget, QWidget
 
 from desktop.person import i18n
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen

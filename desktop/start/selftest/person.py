@@ -10,7 +10,7 @@ from itertools import cycle
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
-from desktop.session.question import Question
+from desktop.session.signals import Question
 from desktop.shell.play.table_screen import TableScreen
 from desktop.start.selftest import places
 from desktop.start.selftest.hands import Hands, Unreachable

@@ -10,7 +10,7 @@ from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QIcon, QMouseEvent,
 from PySide6.QtWidgets import QPushButton
 
 from desktop.person.plain import unkeyed, untagged
-from desktop.table.decisions.held_key import swallow
+from desktop.table.decisions.keys import swallow
 from desktop.table.pictures import Pictures
 from desktop.theme import fonts
 from desktop.theme.art import Art

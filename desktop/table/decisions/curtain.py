@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QVBoxLayo
 
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP
-from desktop.table.decisions.held_key import swallow
+from desktop.table.decisions.keys import swallow
 from desktop.table.ui import SeatFace
 from desktop.theme import fonts
 from desktop.theme.art import Art

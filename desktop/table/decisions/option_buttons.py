@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed, untagged
-from desktop.table.decisions.arrows import ArrowsAmong
 from desktop.table.decisions.base import Presenter
 from desktop.table.decisions.chip import LARGE, SMALL, Chip, make_compact
 from desktop.table.decisions.dials import Dials
 from desktop.table.decisions.flow import Flow
-from desktop.table.decisions.held_key import swallow
+from desktop.table.decisions.keys import ArrowsAmong, swallow
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 from rules.core.action import Action
@@ -190,3 +189,14 @@ class TableButtons(OptionButtons):
 
     def shown(self, gestures: Iterable[Gesture]) -> list[Gesture]:
         return super().shown(gesture for gesture in gestures if gesture.source is None)
+
+
+class Confirm(OptionButtons):
+    """Has a deed that cannot be undone done on a second, deliberate press.
+
+    It is the main button; everything else stands beside it and is where the focus begins.
+    """
+
+    def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
+        deeds = [other for other in shown if other.action is not decision.default]
+        return bool(deeds) and gesture is deeds[0]

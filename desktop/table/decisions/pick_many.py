@@ -1,4 +1,4 @@
-"""Pick many: things are collected on the table in any order, then answered as a row of small steps."""
+"""Pick many: things are collected on the table in any order, as a price too, then answered as a row of small steps."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from desktop.person import i18n
-from desktop.person.plain import unkeyed
-from desktop.table.decisions.arrows import ArrowsAmong
+from desktop.person.plain import PlainLabel, unkeyed
 from desktop.table.decisions.base import Presenter
+from desktop.table.decisions.keys import ArrowsAmong
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 from rules.core.decision import Decision
@@ -121,6 +121,24 @@ class PickMany(Presenter):
 
     def _go_on(self, answer: Gesture, counts: Mapping[EntityId, int]) -> None:
         self._row = {thing: count for thing, count in counts.items() if thing != answer.source}
+
+
+class Payment(PickMany):
+    """Collects like `PickMany`; `minimum` is the price, and what is missing stands beside the button."""
+
+    def __init__(self, scene: TableScene, parent: QWidget) -> None:
+        super().__init__(scene, parent)
+        self.due = PlainLabel()
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(self.due)
+
+    def _show(self, counts: dict[EntityId, int]) -> None:
+        super()._show(counts)
+        assert self._decision is not None
+        rest = max(0, self._decision.minimum - sum(counts.values()))
+        self.due.setFont(fonts.font(fonts.Role.STRONG, 16))
+        self.due.setText(i18n.text("app.decision.due", n=rest) if rest else i18n.text("app.decision.paid"))
 
 
 def _step_of(gestures: Sequence[Gesture], counts: Mapping[EntityId, int]) -> Gesture | None:

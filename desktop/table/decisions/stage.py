@@ -15,10 +15,8 @@ from desktop.table.decisions.amount import Amount
 from desktop.table.decisions.arrange import Arrange
 from desktop.table.decisions.base import Presenter
 from desktop.table.decisions.carry_many import CarryMany
-from desktop.table.decisions.confirm import Confirm
-from desktop.table.decisions.option_buttons import OptionButtons, TableButtons
-from desktop.table.decisions.payment import Payment
-from desktop.table.decisions.pick_many import PickMany
+from desktop.table.decisions.option_buttons import Confirm, OptionButtons, TableButtons
+from desktop.table.decisions.pick_many import Payment, PickMany
 from desktop.table.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from rules.core.decision import Decision, DecisionKind

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.record.achieving import note_achievements, players
 from desktop.record.diary import Diary
+from desktop.record.sitting import note_achievements, players
 from rules import registry
 from rules.core.chance import Chance
 from rules.match.match import Match

@@ -10,11 +10,9 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 
 from desktop.record import analysis
-from desktop.record.analysis import Analysis, Choice, Judged, begun, chosen, decisions
-from desktop.record.analyst import Analyst, judged_of, request_at
-from desktop.record.desk import Desk
-from desktop.record.turning_points import END, turning_points
-from desktop.session.question import Ticket
+from desktop.record.analysis import END, Analysis, Choice, Judged, begun, chosen, decisions, turning_points
+from desktop.record.analyst import Analyst, Desk, judged_of, request_at
+from desktop.session.signals import Ticket
 from desktop.session.thought import Request
 from rules.core.chance import Chance, derive
 from rules.match.match import Match

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop.record.statistics import Own
-from desktop.record.suiting import suited_level
+from desktop.record.statistics import Own, suited_level
 
 
 def played(*results: str, seats: int = 2) -> list[Own]:

@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from desktop.session import ai_service, seating
+from desktop.session import ai_service, drivers
 from desktop.session.ai_service import AiService
-from desktop.session.clock import PaceClock
-from desktop.session.pace import INSTANT
-from desktop.session.phase import Phase
+from desktop.session.pace import INSTANT, PaceClock
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.session.telling import SEEN
 from desktop.session.viewpoint import CurtainPolicy
 from rules import registry
@@ -40,7 +39,7 @@ CHILD = (
 @pytest.fixture(autouse=True)
 def _toy_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.GAMES, "toy", "tests.desktop.session.toy")
-    monkeypatch.setattr(seating, "known", str)  # its opponents are no levels of the house
+    monkeypatch.setattr(drivers, "known", str)  # its opponents are no levels of the house
 
 
 @pytest.fixture

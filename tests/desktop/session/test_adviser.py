@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.person import i18n
 from desktop.session.adviser import Adviser, explained
-from desktop.session.question import Hint, Ticket
+from desktop.session.signals import Hint, Ticket
 from desktop.session.telling import Pending
 from desktop.session.thought import Request
 from rules.core.message import Message, message

@@ -17,7 +17,7 @@ import pytest
 from desktop.session import child
 from desktop.session.ai_service import GRACE, AiService
 from desktop.session.ai_worker import Child
-from desktop.session.question import Ticket
+from desktop.session.signals import Ticket
 from desktop.session.thought import Request
 from rules.ai.levels import SECONDS
 from rules.core.action import Action

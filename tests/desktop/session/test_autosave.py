@@ -16,8 +16,7 @@ import pytest
 from PySide6.QtCore import QObject
 
 from desktop.session import autosave
-from desktop.session.autosave import JournalFeed, JournalWriter, LockedSaveError
-from desktop.session.shelter import shelter
+from desktop.session.autosave import JournalFeed, JournalWriter, LockedSaveError, shelter
 from desktop.session.troubles import Troubles
 from tests.desktop.session.conftest import ROOT, toy_match
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from desktop.session.log import last_words
 from desktop.session.playback import Played
 from desktop.session.telling import Telling
-from desktop.session.verdict import last_words
 from desktop.table.traces import traces_of
 from rules import registry
 from rules.core.chance import Chance

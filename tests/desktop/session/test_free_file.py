@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.session.free_file import free_file
+from desktop.session.save_file import free_file
 
 
 def test_a_file_that_is_there_or_about_to_be_written_is_passed_over(tmp_path: Path) -> None:

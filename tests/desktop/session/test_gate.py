@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from desktop.session.gate import NONE, NONE_ALL_ALONG, Gate
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.session.telling import SEEN, Pending
 from desktop.session.viewpoint import Viewpoint
 from rules.core.decision import Decision, DecisionKind

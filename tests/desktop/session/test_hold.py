@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from desktop.session.phase import Phase
-from desktop.session.question import Waits
+from desktop.session.signals import Phase, Waits
 from rules.core.ids import NOBODY
 from rules.core.message import message
 from rules.match.undo import UndoPolicy, UndoVerdict

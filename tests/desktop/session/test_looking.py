@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from desktop.session import saves
-from desktop.session.remembered import Remembered
+from desktop.session.save_file import Remembered
 from desktop.session.saves import waiting
 from desktop.shell.shelf.looking import Looking
 from tests.desktop.session.test_saves import played, put

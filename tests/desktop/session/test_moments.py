@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from desktop.session import clock
-from desktop.session.clock import PaceClock
-from desktop.session.pace import Pace
-from desktop.session.phase import Phase
+from desktop.session import pace
+from desktop.session.pace import Pace, PaceClock
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.session.telling import SEEN, Telling
 from rules.core.decision import DecisionKind
 from rules.core.ids import NOBODY
@@ -188,7 +187,7 @@ def test_moments_follow_one_another_as_fast_whoever_could_answer_and_however_lon
         now[0] += shown_for
         room.session.staged()
 
-    monkeypatch.setattr(clock, "monotonic", lambda: now[0])
+    monkeypatch.setattr(pace, "monotonic", lambda: now[0])
     monkeypatch.setattr(PaceClock, "wait", WAIT)
     monkeypatch.setattr(PaceClock, "is_over", is_over)
     monkeypatch.setattr(Room, "stage", stage)

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from desktop.session import saves
-from desktop.session.remembered import Remembered
-from desktop.session.save_file import read_save
+from desktop.session.save_file import Remembered, read_save
 from desktop.session.saves import finished, kept, unfinished
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match

@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from desktop.person import i18n
-from desktop.session.phase import Phase
+from desktop.session.log import seat_news, with_seat_news
 from desktop.session.playback import Played
-from desktop.session.question import LogEntry
-from desktop.session.seat_news import seat_news, with_seat_news
 from desktop.session.session import GameSession
+from desktop.session.signals import LogEntry, Phase
 from desktop.session.telling import Telling
 from desktop.system import paths
 from rules import registry

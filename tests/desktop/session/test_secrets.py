@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from desktop.session.clock import PaceClock
-from desktop.session.pace import Pace, is_window
-from desktop.session.phase import Phase
+from desktop.session.pace import Pace, PaceClock, is_window
+from desktop.session.signals import Phase
 from desktop.session.telling import Telling
 from desktop.shell.parts.catalogue import facts
 from rules import registry

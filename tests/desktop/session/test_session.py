@@ -13,8 +13,7 @@ from desktop.session import thought
 from desktop.session.autosave import JournalFeed, JournalWriter
 from desktop.session.drivers import Record, SeatDriver
 from desktop.session.pace import INSTANT, Pace
-from desktop.session.phase import Phase
-from desktop.session.question import Ticket
+from desktop.session.signals import Phase, Ticket
 from desktop.session.troubles import Troubles
 from rules import registry
 from rules.ai.levels import SECONDS

@@ -16,8 +16,8 @@ import pytest
 from desktop.session import ai_service, ai_worker
 from desktop.session.ai_service import AiService
 from desktop.session.ai_worker import AiWorker
-from desktop.session.pulse import HERE, Pulse
-from desktop.session.question import Ticket
+from desktop.session.child import HERE, Pulse
+from desktop.session.signals import Ticket
 from tests.desktop.session.conftest import PATIENCE, ROOT
 from tests.desktop.session.test_ai_service import ENGINE, Heard, ask, children, easy_answer, request
 

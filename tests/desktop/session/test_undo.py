@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from rules.match.undo import UndoPolicy
 from tests.desktop.session.conftest import toy_match
 

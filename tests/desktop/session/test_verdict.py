@@ -3,8 +3,8 @@
 import pytest
 
 from desktop.person import i18n
+from desktop.session.log import verdict, victory
 from desktop.session.session import GameSession
-from desktop.session.verdict import verdict, victory
 from rules.core.event import Ended, TurnBegan
 from rules.core.message import Message
 from rules.core.outcome import Outcome

@@ -17,9 +17,9 @@ from desktop.session.ai_service import AiService
 from desktop.session.autopass import Wish
 from desktop.session.autosave import JournalWriter
 from desktop.session.pace import INSTANT
-from desktop.session.phase import Phase
 from desktop.session.saves import kept, unfinished
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.session.viewpoint import CurtainPolicy
 from desktop.shell.parts.catalogue import facts
 from rules import registry

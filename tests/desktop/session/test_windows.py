@@ -12,16 +12,14 @@ from typing import Any
 
 import pytest
 
+from desktop.session.asking import Windows
 from desktop.session.autopass import StandingAnswers, Wish
-from desktop.session.clock import PaceClock
 from desktop.session.gate import Gate
-from desktop.session.pace import Pace
-from desktop.session.phase import Phase
-from desktop.session.question import Question
+from desktop.session.pace import Pace, PaceClock
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase, Question
 from desktop.session.telling import SEEN, Telling
 from desktop.session.viewpoint import CurtainPolicy
-from desktop.session.window import Windows
 from rules.core.action import Action
 from rules.core.decision import DecisionKind
 from rules.core.ids import NOBODY

@@ -16,7 +16,7 @@ from unittest import mock
 
 from desktop.session.ai_service import AiService
 from desktop.session.pace import Pace
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.session.telling import Telling
 from desktop.shell.book.drawer import Drawer
 from desktop.shell.play.table_screen import TableScreen

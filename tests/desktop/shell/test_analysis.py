@@ -13,9 +13,9 @@ from PySide6.QtTest import QTest
 from desktop.person import i18n
 from desktop.record import analysis
 from desktop.record.analysis import Analysis, Choice, Judged, begun, chosen
-from desktop.session.phase import Phase
 from desktop.session.playback import Played
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.shell.past.analysis_page import AnalysisPage
 from desktop.shell.past.analysis_words import Told
 from desktop.shell.past.hope_curve import HopeCurve, Hopes, apart

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.session.telling import SEEN
 from desktop.shell.setup.orders import order_of
 from rules.core.decision import DecisionKind

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.setup.orders import order_of
 from desktop.table import tempo
 from rules.match.match import Match

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox
 
 from desktop.person import i18n
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.play.held_bar import _GUARD_S
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from rules.samurai_sword.actions import END_PLAY

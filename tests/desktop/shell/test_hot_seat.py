@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from desktop.person import i18n
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.log.log_filter import Wanted
 from desktop.shell.play.preview import Preview
 from desktop.table.decisions.curtain import HOLD_MS

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from desktop.person import i18n
 from desktop.session import saves
 from desktop.session.kept import file_name, kept_folder
-from desktop.session.remembered import Remembered
+from desktop.session.save_file import Remembered
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished, waiting
 from desktop.shell.shelf.naming import NameDialog, ask_and_keep, ask_name
 from desktop.shell.shelf.saved_games import KeptGames

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QKeySequenceEdit, QLabel
 
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP, KEYS, BoundKey, Place, plain
-from desktop.session.question import Hint
+from desktop.session.signals import Hint
 from desktop.shell.parts.windows import open_windows
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.key_sheet import KeySheet

@@ -10,9 +10,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from desktop.person import i18n
-from desktop.session.phase import Phase
 from desktop.session.saves import unfinished
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.opening import Opening
 from desktop.shell.play.table_screen import TableScreen

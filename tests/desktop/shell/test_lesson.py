@@ -9,9 +9,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from desktop.session.phase import Phase
-from desktop.session.question import Question, Ticket
 from desktop.session.saves import unfinished
+from desktop.session.signals import Phase, Question, Ticket
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen

@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop.person import i18n
-from desktop.session.phase import Phase
 from desktop.session.saves import finished
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.shell.parts import lists
 from desktop.shell.shelf.game_list import file_of
 from desktop.shell.shelf.saved_games import KeptGames, Library, UnfinishedGames

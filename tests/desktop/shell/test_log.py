@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from desktop.person import i18n
-from desktop.session.question import LogEntry
+from desktop.session.signals import LogEntry
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.play.preview import Preview

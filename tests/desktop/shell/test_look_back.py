@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSlider
 
 from desktop.person import i18n, keys
 from desktop.person.settings import SPEEDS
-from desktop.session.phase import Phase
-from desktop.session.question import Hint
+from desktop.session.signals import Hint, Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.decisions.stage import HEIGHT

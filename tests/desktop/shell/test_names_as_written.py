@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QMessageBox, QWidg
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed, untagged
 from desktop.session.autopass import Wish
-from desktop.session.question import Waits
+from desktop.session.signals import Waits
 from desktop.shell.play.handing import resign
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.play.wishes import AskingPanel

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from desktop.session.question import LogEntry
+from desktop.session.signals import LogEntry
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.past.hope_curve import HopeCurve, Hopes
 from desktop.shell.shelf.covers import Cover

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 
 from desktop.person import i18n
 from desktop.person.settings import LIKE_OTHERS
-from desktop.session.phase import Phase
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import labels, notice, press
 from tests.patience import settle

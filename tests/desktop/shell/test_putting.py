@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from tests.desktop.shell.conftest import answer, wait_for_question
 
 

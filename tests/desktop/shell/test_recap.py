@@ -6,9 +6,8 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.session.phase import Phase
 from desktop.session.playback import Played
-from desktop.session.question import LogEntry
+from desktop.session.signals import LogEntry, Phase
 from desktop.session.telling import Telling
 from desktop.shell.past import last_moves
 from desktop.shell.past.last_moves import OnceMore

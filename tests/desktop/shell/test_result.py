@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsView, QLabel, QWidget
 from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.record.daily import Day
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.play.scores import counted, lines_of

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider, QToolButton
 
 from desktop.person import i18n
 from desktop.person.settings import SPEEDS, Settings, SettingsStore, beside
-from desktop.session.question import Waits
+from desktop.session.signals import Waits
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.widgets import yes_or_no
 from desktop.shell.play.preview import Preview

@@ -13,7 +13,7 @@ from desktop.person.settings import Profile
 from desktop.record import daily
 from desktop.record.daily import Day
 from desktop.record.diary import GameRecord, Sitter
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.line_breaks import unbroken, well_broken
 from desktop.shell.shelf.achievements import count_of

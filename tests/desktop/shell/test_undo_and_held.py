@@ -4,7 +4,7 @@ from PySide6.QtTest import QTest
 
 from desktop.person import i18n, keys
 from desktop.session.hold import maybe_hold
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.play.held_bar import _GUARD_S
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QComboBox, QRadioButton, QWidget
 from desktop.person import i18n
 from desktop.person.settings import AskingSetup
 from desktop.session.autopass import Wish
-from desktop.session.question import Question, Ticket
 from desktop.session.session import GameSession
+from desktop.session.signals import Question, Ticket
 from desktop.shell.parts.services import Services
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.wishes import AskingPanel, Wishes

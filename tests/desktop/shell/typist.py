@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from desktop.session.phase import Phase
+from desktop.session.signals import Phase
 from desktop.shell.play.table_screen import TableScreen
 from desktop.start.selftest.hands import Hands, Unreachable
 from desktop.start.selftest.person import Person

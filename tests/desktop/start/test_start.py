@@ -173,7 +173,7 @@ known = set()
 late = []
 
 def look():
-    from desktop.session.phase import Phase
+    from desktop.session.signals import Phase
     session = None if window.table is None else window.table.session
     if session is None or session.match.game.id != waiting[-1] or session.phase not in {Phase.ASKING, Phase.CURTAIN}:
         return

@@ -8,8 +8,8 @@ import pytest
 from desktop.person.settings import SettingsStore
 from desktop.record import analysis, export
 from desktop.record.analysis import Analysis
+from desktop.session.autosave import shelter
 from desktop.session.kept import keep, kept_folder
-from desktop.session.shelter import shelter
 from desktop.system import report
 from desktop.system.whole_file import write_whole
 from tests.desktop.session.conftest import toy_match

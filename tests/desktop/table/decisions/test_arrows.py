@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from desktop.table.decisions.arrows import ArrowsAmong
+from desktop.table.decisions.keys import ArrowsAmong
 
 KEY = Qt.Key
 

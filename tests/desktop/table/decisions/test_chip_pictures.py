@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop.games.registry import ui_of
 from desktop.table.decisions.chip import LARGE, SMALL, Chip
-from desktop.table.decisions.held_key import swallow
+from desktop.table.decisions.keys import swallow
 from desktop.table.pictures import Pictures
 from desktop.theme.art import Art
 from rules.core.message import message
@@ -90,7 +90,7 @@ def test_a_key_that_is_held_down_answers_nothing_that_is_asked_meanwhile(qtbot, 
 
 
 def test_a_key_whose_end_was_not_heard_can_be_pressed_again(qtbot, monkeypatch):
-    monkeypatch.setattr("desktop.table.decisions.held_key._SILENT_MS", 100)
+    monkeypatch.setattr("desktop.table.decisions.keys._SILENT_MS", 100)
     swallow(Qt.Key.Key_1)
     field = QLineEdit()
     qtbot.addWidget(field)

@@ -12,8 +12,7 @@ from desktop.table.decisions.action_list import ActionList
 from desktop.table.decisions.amount import Amount
 from desktop.table.decisions.arrange import Arrange
 from desktop.table.decisions.option_buttons import OptionButtons, TableButtons
-from desktop.table.decisions.payment import Payment
-from desktop.table.decisions.pick_many import PickMany
+from desktop.table.decisions.pick_many import Payment, PickMany
 from desktop.table.decisions.stage import PRESENTERS, PresenterStage
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
