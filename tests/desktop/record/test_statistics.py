@@ -1,7 +1,22 @@
-"""What the records say about one person."""
+"""What the records say about one person, and which level is an even match for them."""
+
+from __future__ import annotations
+
+import pytest
 
 from desktop.record.diary import GameRecord, Sitter
-from desktop.record.statistics import ENOUGH, PEOPLE, Own, Summary, by_company, by_game, by_persona, own_games, summary
+from desktop.record.statistics import (
+    ENOUGH,
+    PEOPLE,
+    Own,
+    Summary,
+    by_company,
+    by_game,
+    by_persona,
+    own_games,
+    suited_level,
+    summary,
+)
 
 
 def game(seats: str, *places: int, scores: tuple[int, ...] = (), when: int = 0, left: bool = False) -> GameRecord:
@@ -106,3 +121,34 @@ def test_a_game_counts_for_each_of_whom_somebody_was_in_it_and_nobody_elses() ->
     (own,) = own_games([GameRecord("t", "toy", 0, seats, (1, 2))], "a")
     assert own.personas == ("hero", "king")
     assert by_persona([own]) == {"hero": [own], "king": [own]}
+
+
+def evenings(*results: str, seats: int = 2) -> list[Own]:
+    """Games by level and a sign for how they ended: `hard+` was won."""
+    return [Own("daruma", told[:-1], seats, when, told[-1] == "+", None, 0, 0.5) for when, told in enumerate(results)]
+
+
+@pytest.mark.parametrize(
+    ("results", "level"),
+    [
+        ((), "normal"),
+        (("normal+",), "normal"),
+        (("normal+", "normal+"), "hard"),
+        (("normal+", "normal-", "normal+"), "normal"),
+        (("normal-", "normal-"), "easy"),
+        (("easy-", "easy-"), "easy"),
+        (("expert+", "expert+"), "expert"),
+        (("normal+", "normal+", "hard-"), "hard"),
+        (("normal+", "normal+", "hard-", "hard-"), "normal"),
+        (("normal+", "easy+", "people+"), "easy"),
+    ],
+)
+def test_the_level_goes_up_after_two_wins_and_down_after_two_losses_in_a_row(
+    results: tuple[str, ...], level: str
+) -> None:
+    assert suited_level(evenings(*results)) == level
+
+
+def test_with_more_players_more_losses_in_a_row_are_no_sign_of_weakness() -> None:
+    assert suited_level(evenings("normal-", "normal-", "normal-", seats=4)) == "normal"
+    assert suited_level(evenings("normal-", "normal-", "normal-", "normal-", seats=4)) == "easy"

@@ -1,4 +1,4 @@
-"""The log: whom its lines are about, and that what was narrated once is not narrated again, nor ever stale."""
+"""The log: whom its lines are about, why it is over and who has won; nothing is narrated twice, nor ever stale."""
 
 from __future__ import annotations
 
@@ -8,16 +8,20 @@ from typing import Any
 import pytest
 
 from desktop.person import i18n
-from desktop.session.log import Log, narrate
+from desktop.session.log import Log, narrate, verdict, victory
+from desktop.session.session import GameSession
 from desktop.session.telling import Telling
 from desktop.shell.parts.catalogue import facts
 from desktop.system import paths
 from rules import registry
 from rules.core.chance import Chance
-from rules.core.message import SeatRef
+from rules.core.event import Ended, TurnBegan
+from rules.core.message import Message, SeatRef
+from rules.core.outcome import Outcome
 from rules.match.match import Match
 from rules.match.parts import Part
 from rules.match.seats import SeatSpec
+from rules.registry import create
 from tests.desktop.session.test_playback import match_of
 
 GAMES = tuple(registry.GAMES)
@@ -29,6 +33,8 @@ OF_NOBODY = {
     "small_samurai_empires.log.order_4",
 }
 """Sentences that name players and are about none of them."""
+
+NAMES = ("Ann", "Bo", "Cleo", "Dan")
 
 
 def parts_of(match: Match) -> list[Part]:
@@ -100,3 +106,54 @@ def test_only_what_is_new_is_narrated_and_no_list_that_was_given_away_comes_back
     told.clear()
     assert log.of(parts, 0, 70) == narrate(match.game, parts, 0, 70)
     assert len(told) == sum(len(part.events) for part in parts[70:]), "by the second alone"
+
+
+def outcome(*places):
+    return Outcome(places, tuple(0 for _ in places), Message("daruma.end.deck"))
+
+
+@pytest.mark.parametrize(
+    ("places", "said"),
+    [
+        ((1, 2, 3, 4), "Ann wins!"),
+        ((3, 1, 1, 4), "Bo and Cleo share the victory!"),
+        ((1, 4, 1, 1), "Ann, Cleo and Dan share the victory!"),
+    ],
+)
+def test_the_winners_are_named(qapp, places, said):
+    i18n.set_language("en")
+
+    assert i18n.say(victory(outcome(*places)), NAMES) == said
+
+
+class Silent:
+    def __init__(self, words=None):
+        self.words = words
+
+    def narrate(self, event):
+        return self.words
+
+    def outcome(self, state):
+        return outcome(1, 2)
+
+
+def test_nothing_is_added_before_the_end_nor_where_the_game_has_words_of_its_own():
+    assert verdict(Silent(), None, [TurnBegan(0)]) == ()
+    assert verdict(Silent(Message("daruma.end.deck")), None, [Ended()]) == ()
+    assert verdict(Silent(), None, [Ended()]) == (outcome(1, 2).reason, victory(outcome(1, 2)))
+
+
+def test_the_log_of_a_game_that_is_over_ends_with_it(make_ai):
+    match = Match(create("daruma", {"seats": 2, "turn_guard": 2}), [SeatSpec("Ann"), SeatSpec("Bo")], 3)
+    while not match.over:
+        match.submit(match.decision.actor, match.game.legal_actions(match.state)[0])
+    session = GameSession(match, make_ai(single_process=True), curtain="peek")
+    told = []
+    session.relogged.connect(told.append)
+    session.start()
+
+    said = [entry.message for entry in told[-1]]
+    final = match.game.outcome(match.state)
+    assert said[-2:] == [final.reason, victory(final)]
+    assert said.count(victory(final)) == 1
+    session.close()

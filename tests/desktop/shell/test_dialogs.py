@@ -1,22 +1,25 @@
-"""What dialogs have in common: none is larger than the screen, where its foot could not be reached."""
+"""What dialogs have in common: none is larger than the screen, and those for files begin in a person's own folders."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QSize, QStandardPaths, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QScrollArea, QSlider, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
 
 from desktop.shell.main_window import MainWindow
-from desktop.shell.parts.dialogs import Sized, open_at
+from desktop.shell.parts.dialogs import Sized, documents, downloads, open_at
 from desktop.shell.parts.services import Services
 from desktop.shell.settings.key_form import show_key_form
+from desktop.shell.settings.report_dialog import ReportDialog
 from desktop.shell.settings.settings_dialog import SettingsDialog
+from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from desktop.theme import fonts
-from tests.desktop.shell.kit import button
+from tests.desktop.shell.kit import button, press
 
 OPENED: dict[str, Callable[[MainWindow], object]] = {
     "rules": lambda window: window.show_rules("daruma"),
@@ -27,6 +30,8 @@ OPENED: dict[str, Callable[[MainWindow], object]] = {
     "keys": lambda window: window.show_keys(),
     "settings": lambda window: window._open_settings(),
 }
+
+PLACES = QStandardPaths.StandardLocation
 
 
 @pytest.mark.parametrize("what", OPENED)
@@ -144,3 +149,42 @@ def turn_wheel(control: QWidget) -> None:
     where = QPointF(place), QPointF(window.mapToGlobal(place)), QPoint(), QPoint(0, -120)
     still = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
     QApplication.sendEvent(window.windowHandle(), QWheelEvent(*where, *still, False))
+
+
+@pytest.fixture
+def home(monkeypatch, tmp_path):
+    """The home of somebody who has no folders in it yet."""
+    there = tmp_path / "ann"
+    there.mkdir()
+    names = {PLACES.HomeLocation: "", PLACES.DownloadLocation: "Downloads", PLACES.DocumentsLocation: "Documents"}
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda place: str(there / names[place]))
+    return there
+
+
+def test_without_folders_of_its_own_it_is_the_home(home):
+    assert downloads() == documents() == str(home)
+
+
+def folder_of(widget):
+    (dialog,) = widget.findChildren(QFileDialog)
+    return Path(dialog.directory().path())
+
+
+def test_a_game_that_came_is_looked_for_among_what_came(home, window):
+    (home / "Downloads").mkdir()
+    press(window, "app.shelf.open_file")
+
+    assert folder_of(window) == home / "Downloads"
+
+
+def test_what_is_handed_out_is_written_among_the_own_documents(home, window):
+    (home / "Documents").mkdir()
+    window.show_statistics("daruma", "")
+    (page,) = window.findChildren(StatisticsDialog)
+    page._ask_for_file()
+    assert folder_of(page) == home / "Documents"
+
+    window._report()
+    (report,) = window.findChildren(ReportDialog)
+    report._ask_for_file()
+    assert folder_of(report) == home / "Documents"
