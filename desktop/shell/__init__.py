@@ -1,1 +1,1 @@
-"""The frame round the table: shelf, new game, log, settings, rulebook, tutorial."""
+"""The frame round the table: shelf, new game, log, settings, rulebook, lessons."""
