@@ -12,8 +12,8 @@ from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.setup.new_game import NewGame
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button
-from tests.desktop.shell.test_beside import AT_THE_WINDOW, open_windows
 from tests.desktop.shell.test_shelf import shown, waiting
+from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
 
 KEY = Qt.Key
 
