@@ -6,11 +6,10 @@ import tomllib
 from collections.abc import Container, Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.session.session import GameSession
 from rules import registry
 from rules.core.ids import Seat, seat_id
 from rules.core.message import Message, message
@@ -22,6 +21,9 @@ from rules.match.replay import at_once, following
 from rules.match.save import SaveFile
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
+
+if TYPE_CHECKING:
+    from desktop.session.session import GameSession
 
 Until = Literal["turn", "round", "game"]
 
