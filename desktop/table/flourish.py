@@ -14,7 +14,7 @@ from desktop.table.layouts import Size
 from desktop.table.motion import Ease, change, delayed, row, then
 from desktop.table.pictures import PictureItem
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stagecraft
+from desktop.table.stagecraft import Stagecraft
 from desktop.theme.shapes import brush_parts, spline
 from rules.core.ids import EntityId, Seat
 

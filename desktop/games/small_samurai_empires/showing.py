@@ -14,7 +14,7 @@ from desktop.person import i18n
 from desktop.table.items.label import Label
 from desktop.table.motion import Ease, along, change, delayed
 from desktop.table.pictures import PictureItem
-from desktop.table.staging import Stagecraft
+from desktop.table.stagecraft import Stagecraft
 from rules.core.ids import Seat
 from rules.small_samurai_empires.tables import REGION_KEYS
 

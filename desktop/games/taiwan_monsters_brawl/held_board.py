@@ -15,7 +15,7 @@ from desktop.table.items.figure import Figure
 from desktop.table.layouts import Size
 from desktop.table.motion import Ease, change, row
 from desktop.table.pictures import PictureItem
-from desktop.table.staging import Stagecraft
+from desktop.table.stagecraft import Stagecraft
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl.events import fate_zone
 from rules.taiwan_monsters_brawl.tables import CELLS, RUNE_KEYS

@@ -18,7 +18,7 @@ from desktop.table.items.label import Label
 from desktop.table.motion import Ease, change, delayed, row, then
 from desktop.table.pictures import PictureItem
 from desktop.table.sprites import Sprite
-from desktop.table.staging import Stagecraft
+from desktop.table.stagecraft import Stagecraft
 from desktop.theme import fonts
 from rules.core.ids import Seat, seat_id
 from rules.core.message import Message

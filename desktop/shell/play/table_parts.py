@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
-from desktop.games.registry import ui_of
+from desktop.games.registry import presenters_of, staging_of, ui_of
 from desktop.session.ai_service import AiService
 from desktop.shell.book.drawer import Drawer
 from desktop.shell.log.log_panel import LogPanel
@@ -103,9 +103,9 @@ class TableParts(QWidget):
         self.scene.regards.why = self.session.why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
         yield
-        self.director = AnimationDirector(self.scene, self._services.sound)
+        self.director = AnimationDirector(self.scene, self._services.sound, staging_of(self.ui.game_id))
         self.viewport = self._own(TableViewport(self.scene))
-        self.answers = self._own(PresenterStage(self.scene))
+        self.answers = self._own(PresenterStage(self.scene, presenters=presenters_of(self.ui.game_id)))
         yield
 
     def _making_frame(self) -> Generator[None, None, None]:

@@ -133,8 +133,8 @@ def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
     untold = {events.Idled, events.GameWon}
 
     for one in set(told) - untold:
-        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGING or kind in DEFAULT)
-        assert nearest in staging.STAGING, one
+        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGES or kind in DEFAULT)
+        assert nearest in staging.STAGES, one
 
 
 def test_every_sound_of_the_table_can_be_heard():
