@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # the shelf stands before anything of a table is imported
     from desktop.games.achievement import Achievement
     from desktop.games.persona import Cast
     from desktop.table.decisions.base import Presenter
-    from desktop.table.staging import Staging
+    from desktop.table.staging.stages import Staging
     from desktop.table.ui import GameUi
     from rules.core.decision import DecisionKind
 

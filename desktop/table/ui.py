@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec, of_game
+from desktop.table.layouts.layout_spec import LayoutSpec, of_game
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision

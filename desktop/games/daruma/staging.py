@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.daruma import places
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
-from desktop.table.staging import Stage, Staging, Steps, silent, thrown
+from desktop.table.board.sprites import Sprite
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, Steps, silent, thrown
 from rules.core.event import Event, TurnBegan, Turned
 from rules.daruma import events
 

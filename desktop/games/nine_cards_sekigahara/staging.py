@@ -11,11 +11,11 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.nine_cards_sekigahara import knowledge, places
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import delayed, row
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
-from desktop.table.staging import Stage, Staging, moving, silent
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Ended, Event, TurnBegan
 from rules.core.ids import Piece
 from rules.nine_cards_sekigahara import events

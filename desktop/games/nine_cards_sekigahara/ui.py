@@ -20,7 +20,7 @@ from desktop.games.nine_cards_sekigahara import (
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec
+from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action

@@ -12,12 +12,12 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.samurai_sword import blows, knowledge
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.layouts import Size
 from desktop.table.motion import row
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
-from desktop.table.staging import Stage, Staging, moving, silent
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Concealed, Ended, Event, TurnBegan
 from rules.core.ids import Seat
 from rules.samurai_sword import events

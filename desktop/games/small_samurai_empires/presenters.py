@@ -13,7 +13,7 @@ from desktop.games.small_samurai_empires.reach import Far, points_of, within
 from desktop.games.small_samurai_empires.ui import EmpiresUi
 from desktop.table.decisions.base import Presenter
 from desktop.table.decisions.carry_many import CarryMany
-from desktop.table.gestures import GestureIndex
+from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId

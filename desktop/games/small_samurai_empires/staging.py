@@ -12,11 +12,11 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.small_samurai_empires import course, knowledge, places, showing, staging_era, ways
 from desktop.person import i18n
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import Ease, change, row
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
-from desktop.table.staging import Stage, Staging, moving, silent
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Concealed, Event, TurnBegan
 from rules.small_samurai_empires import events, time_events, token_events
 from rules.small_samurai_empires.state import DESTINY, ERA_END, EXECUTION, PLANNING, SCORED

@@ -9,10 +9,10 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.small_samurai_empires import knowledge, places, showing
 from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import delayed
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
-from desktop.table.staging import Stage, silent
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, silent
 from rules.core.event import Ended, Event
 from rules.core.ids import Seat, seat_id
 from rules.small_samurai_empires import events, time_events, token_events

@@ -23,7 +23,7 @@ from desktop.games.small_samurai_empires import (
 )
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec
+from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from desktop.theme.palette import UNMARKED

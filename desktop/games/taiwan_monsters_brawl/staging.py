@@ -13,12 +13,12 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from desktop.games.taiwan_monsters_brawl import showing, staging_dice, staging_fate, staging_fight, staging_spells
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
 from desktop.person import i18n
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.items.decor import DecorItem
 from desktop.table.motion import Ease, change
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
-from desktop.table.staging import Stage, Staging, moving, silent
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Ended, Event, TurnBegan
 from rules.core.ids import Seat, seat_id
 from rules.taiwan_monsters_brawl import card_events, duel_events, events

@@ -12,11 +12,11 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.taiwan_monsters_brawl import held_board, printed, reckoning, seats, showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import row
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
-from desktop.table.staging import Stage
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage
 from rules.core.event import Event
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl import duel_events, events

@@ -15,11 +15,11 @@ from PySide6.QtWidgets import QGraphicsWidget
 from desktop.games.taiwan_monsters_brawl import showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
 from desktop.games.taiwan_monsters_brawl.staging_fate import cell_spot
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import Ease, change
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
-from desktop.table.staging import Stage, moving
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, moving
 from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
 from rules.taiwan_monsters_brawl import card_events

@@ -22,7 +22,7 @@ from desktop.games.taiwan_monsters_brawl import (
 from desktop.games.taiwan_monsters_brawl.previews import Foreteller
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec
+from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action

@@ -15,7 +15,7 @@ from desktop.shell.parts.widgets import button
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.once_more import OnceMore
 from desktop.shell.past.recap import Recap
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 from desktop.table.traces import traces_of
 from rules.core.ids import Seat
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.person.settings import SettingsStore
 from desktop.shell.past.look_back import LookBack
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 
 BEFORE: Final = 500
 """Milliseconds in which the table before is seen."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from desktop.table.board import Board
+from desktop.table.board.board import Board
 from rules.core.errors import ContentError
 from rules.core.ids import EntityId
 

@@ -13,7 +13,7 @@ from desktop.session.session import GameSession
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.play.schooling import Schooling
 from desktop.table.decisions.stage import PresenterStage
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 from rules.core.ids import NOBODY, Seat
 
 

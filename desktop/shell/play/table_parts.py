@@ -39,13 +39,13 @@ from desktop.shell.play.wishes import Wishes
 from desktop.shell.play.words_page import WordsPage
 from desktop.shell.settings.pacing import Pacing
 from desktop.shell.setup.tables import OpenedTable
-from desktop.table.clear_place import Kept, clear_place
 from desktop.table.decisions.curtain import Curtain
 from desktop.table.decisions.stage import PresenterStage
-from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
+from desktop.table.staging.director import AnimationDirector
 from desktop.table.tempo import Tempo
-from desktop.table.viewport import TableViewport
+from desktop.table.viewport.clear_place import Kept, clear_place
+from desktop.table.viewport.viewport import TableViewport
 from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
 

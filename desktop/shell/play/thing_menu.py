@@ -16,7 +16,7 @@ from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.reader import Reader
 from desktop.table.scene import TableScene
-from desktop.table.viewport import TableViewport
+from desktop.table.viewport.viewport import TableViewport
 from rules.core.action import Action
 from rules.core.ids import EntityId
 from rules.core.view import Gesture

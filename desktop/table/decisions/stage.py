@@ -19,7 +19,7 @@ from desktop.table.decisions.confirm import Confirm
 from desktop.table.decisions.option_buttons import OptionButtons, TableButtons
 from desktop.table.decisions.payment import Payment
 from desktop.table.decisions.pick_many import PickMany
-from desktop.table.gestures import GestureIndex
+from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from rules.core.decision import Decision, DecisionKind
 from rules.core.view import Gesture

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QWidget
 from desktop.games.registry import presenters_of, staging_of, ui_of
 from desktop.sound.port import NullSound
 from desktop.table.decisions.stage import PresenterStage
-from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
-from desktop.table.stagecraft import Stagecraft
+from desktop.table.staging.director import AnimationDirector
+from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace
-from desktop.table.viewport import TableViewport
+from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
 from rules.core.chance import Chance, ScriptedChance, derive
 from rules.registry import create

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF, QTimer
 from PySide6.QtTest import QTest
 
-from desktop.table import director
 from desktop.table.items.label import Label
 from desktop.table.motion import change, then
-from desktop.table.staging import PLAIN, Staging, moving
-from desktop.table.unison import Unison
+from desktop.table.staging import director
+from desktop.table.staging.stages import PLAIN, Staging, moving
+from desktop.table.staging.unison import Unison
 from rules.core.event import (
     Concealed,
     Ended,

@@ -5,11 +5,12 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from desktop.table import director, tempo
-from desktop.table.board import Board
-from desktop.table.flourish import rock
+from desktop.table import tempo
+from desktop.table.board.board import Board
 from desktop.table.items.decor import DecorItem
-from desktop.table.staging import Staging
+from desktop.table.staging import director
+from desktop.table.staging.flourish import rock
+from desktop.table.staging.stages import Staging
 from desktop.table.ui import Decor
 from rules.core.event import Moved, Revealed, TurnBegan
 from tests.desktop.table.kit import STORY, after, place_of, toy_view

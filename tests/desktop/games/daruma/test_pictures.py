@@ -7,8 +7,8 @@ from desktop.games.daruma.seats import seat_decor
 from desktop.games.daruma.staging import STAGES
 from desktop.games.registry import ui_of
 from desktop.person import i18n
-from desktop.table.arrangement import Arrangement
 from desktop.table.items.label import Label
+from desktop.table.layouts.arrangement import Arrangement
 from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind

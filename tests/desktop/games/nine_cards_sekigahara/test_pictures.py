@@ -12,7 +12,7 @@ from desktop.games.nine_cards_sekigahara.decor import DISC_X
 from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.sound.port import SOUND_FOLDER
-from desktop.table.staging import DEFAULT
+from desktop.table.staging.stages import DEFAULT
 from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.event import Event

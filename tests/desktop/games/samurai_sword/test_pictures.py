@@ -14,10 +14,10 @@ from desktop.games.samurai_sword import knowledge, staging
 from desktop.games.samurai_sword.art.frames import LEAST_NAME
 from desktop.games.samurai_sword.decor import decor
 from desktop.sound.port import SOUND_FOLDER
-from desktop.table import flourish
-from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Size
-from desktop.table.staging import DEFAULT
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.staging import flourish
+from desktop.table.staging.stages import DEFAULT
 from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.event import Ended, Event, Passed, TurnBegan

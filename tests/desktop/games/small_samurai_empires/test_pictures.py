@@ -13,7 +13,7 @@ from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
 from desktop.games.small_samurai_empires.art.coast import lands
 from desktop.person import i18n
 from desktop.sound.port import SOUND_FOLDER
-from desktop.table.staging import DEFAULT, Staging
+from desktop.table.staging.stages import DEFAULT, Staging
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.event import Event
@@ -420,7 +420,7 @@ def test_a_beat_of_many_events_is_staged_in_several_goes(qtbot, monkeypatch):
         return staged(self, craft, event, *more)
 
     monkeypatch.setattr(Staging, "staged", watch)
-    monkeypatch.setattr("desktop.table.director.SLOT_S", 0.0)
+    monkeypatch.setattr("desktop.table.staging.director.SLOT_S", 0.0)
     made.director._cue.timeout.connect(lambda: goes.__setitem__(0, goes[0] + 1))
     made.play(made.random_action(rng))
 

@@ -19,10 +19,10 @@ from desktop.games.taiwan_monsters_brawl import (
 )
 from desktop.person import i18n
 from desktop.sound.port import SOUND_FOLDER
-from desktop.table.arrangement import Arrangement
-from desktop.table.director import AnimationDirector
-from desktop.table.pictures import PictureItem
-from desktop.table.staging import DEFAULT
+from desktop.table.items.pictures import PictureItem
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.staging.director import AnimationDirector
+from desktop.table.staging.stages import DEFAULT
 from rules.core.chance import Chance
 from rules.core.event import CounterSet, Event, Moved, Passed, Rolled, Shifted, Turned
 from rules.taiwan_monsters_brawl import card_events, duel_events, events

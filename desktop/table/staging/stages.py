@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from PySide6.QtCore import QAbstractAnimation
 
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
+from desktop.table.board.sprites import Sprite
+from desktop.table.staging.stagecraft import Stagecraft
 from rules.core.event import (
     Concealed,
     CounterSet,

@@ -12,13 +12,13 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup, QTimer, Signal
 
 from desktop.sound.port import NullSound, SoundPort
-from desktop.table.dealing import deal
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import shorten
 from desktop.table.scene import TableScene
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
-from desktop.table.staging import PLAIN, Staging
-from desktop.table.unison import Unison
+from desktop.table.staging.dealing import deal
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import PLAIN, Staging
+from desktop.table.staging.unison import Unison
 from rules.core.event import Event
 from rules.core.view import TableView
 
