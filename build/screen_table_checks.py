@@ -13,7 +13,7 @@ from screen_letters import faint, missing
 from desktop.shell.play.table_screen import TableScreen
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.label import Label
-from desktop.table.pictures import PictureItem
+from desktop.table.items.pictures import PictureItem
 
 LEAST_PX = 12.0
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # the shelf stands before anything of a table is imported
+    from collections.abc import Mapping
+
     from desktop.games.achievement import Achievement
     from desktop.games.persona import Cast
-    from desktop.table.ui import GameUi  # the shelf stands before anything of a table is imported
+    from desktop.table.decisions.base import Presenter
+    from desktop.table.staging.stages import Staging
+    from desktop.table.ui import GameUi
+    from rules.core.decision import DecisionKind
 
 GAMES: Final[dict[str, str]] = {
     "daruma": "desktop.games.daruma.ui",
@@ -60,3 +65,15 @@ def ui_of(game_id: str) -> GameUi:
     """Return what the window knows of a game."""
     made: GameUi = import_module(GAMES[game_id]).create()
     return made
+
+
+def staging_of(game_id: str) -> Staging:
+    """Return how a game moves."""
+    staging: Staging = import_module(f"{room_of(game_id)}.staging").STAGING
+    return staging
+
+
+def presenters_of(game_id: str) -> Mapping[DecisionKind, type[Presenter]]:
+    """Return how a game puts its questions, as far as it has ways of its own."""
+    presenters: Mapping[DecisionKind, type[Presenter]] = import_module(f"{room_of(game_id)}.presenters").PRESENTERS
+    return presenters

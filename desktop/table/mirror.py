@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from desktop.person import i18n
-from desktop.table.board import Board
+from desktop.table.board.board import Board
 from rules.core.ids import EntityId, Seat, ZoneId, piece_id, seat_id, stock_id
 from rules.core.message import Message
 

@@ -9,24 +9,24 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneContextMenuEvent, QGraphicsSceneMouseEvent
 
 from desktop.person import i18n
-from desktop.table import zorder
-from desktop.table.board import Board
-from desktop.table.gestures import GestureIndex
+from desktop.table.board.board import Board
 from desktop.table.interactors.collecting import Collecting
+from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.interactors.hand import Hand
 from desktop.table.interactors.held_sign import HeldSign
 from desktop.table.interactors.hover import Hover
 from desktop.table.interactors.keyboard import TAKE, Keyboard
+from desktop.table.interactors.lights import Lights, box_of
 from desktop.table.interactors.pointer import Pointer
+from desktop.table.interactors.regards import Regards
+from desktop.table.items import zorder
 from desktop.table.items.chooser import Chooser
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.seat import SeatItem
+from desktop.table.items.sharpening import Sharpening
 from desktop.table.layouts import Box
-from desktop.table.lights import Lights, box_of
 from desktop.table.mirror import Mirror
 from desktop.table.motion import Motion
-from desktop.table.regards import Regards
-from desktop.table.sharpening import Sharpening
 from desktop.table.tempo import Tempo
 from desktop.table.trace_marks import TraceMarks
 from desktop.table.ui import Decor, GameUi, SeatFace

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from desktop.table.board import Board
+from desktop.table.board.board import Board
+from desktop.table.board.sprites import Goal, Sprite
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
-from desktop.table.sprites import Goal, Sprite
 from desktop.table.traces import Traces
 from rules.core.ids import Seat, ZoneId
 

@@ -1,25 +1,21 @@
-"""What a game adds to the table: its layout, its pictures and whatever it stages in its own way."""
+"""What a game adds to the table: where things lie, what they look like and what is said of them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec, of_game
+from desktop.table.layouts.layout_spec import LayoutSpec, of_game
 from desktop.theme.art import Art
 from rules.core.action import Action
-from rules.core.decision import Decision, DecisionKind
+from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.ids import EntityId, Piece, Seat, ZoneId, piece_id
 from rules.core.message import Message
 from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, PieceView, TableView
-
-if TYPE_CHECKING:
-    from desktop.table.staging import Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +73,9 @@ class Dial:
 
 
 class GameUi:
-    """The part of the window that knows one game; everything else learns from it how to show that game."""
+    """What is to be seen and read of one game; how it moves says its `Staging`, how it asks say its presenters."""
 
     game_id: str = ""
-    staging: Mapping[type[Event], Stage] = {}
-    solo: tuple[type[Event], ...] = ()
-    """Events that are shown one after another even where they are alike."""
-    along: Mapping[type[Event], tuple[type[Event], ...]] = {}
-    """Which events are shown together with a beat that another type began: by type, those other types."""
-    presenters: Mapping[DecisionKind, type[Any]] = {}
     tips: Mapping[str, str] = {}
     """Tip by question, each by the last part of its key; questions that are answered alike share one."""
     shows_odds = True

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop.table.board import Board
+from desktop.table.board.board import Board
 
 _PAUSE_MS: Final = 20
 _SLICE_S: Final = 0.003

@@ -8,8 +8,8 @@ from rules.ai.guide import Guide
 from rules.ai.playout import STRETCH
 from rules.core.bot import UNHURRIED, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 
 
 class Belief:
@@ -22,7 +22,7 @@ class Belief:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: Model[Any],
         guide: Guide,
         seat: Seat,
         world: Any,

@@ -14,9 +14,9 @@ from rules.ai.playout import play_out, play_to_quiet
 from rules.core.action import Action
 from rules.core.bot import UNHURRIED, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.insight import Insight, Prospect
+from rules.core.model import Model
 
 _SEEDS: Final = 1 << 52
 _WORLDS: Final = 32
@@ -33,16 +33,16 @@ class Foresight(Insight):
     def __init__(self, guide: Guide) -> None:
         self.guide = guide
 
-    def chances(self, game: Game[Any], state: Any) -> list[float]:
+    def chances(self, game: Model[Any], state: Any) -> list[float]:
         """Return how likely everybody wins where `guide` judges, or when the game is over."""
         return self.guide.evaluate(game, state)
 
-    def aims(self, game: Game[Any], state: Any, seat: Seat) -> dict[str, float]:
+    def aims(self, game: Model[Any], state: Any, seat: Seat) -> dict[str, float]:
         """Return by name how much `seat` has of what it plays for, all in one unit."""
         raise NotImplementedError
 
     def expect(
-        self, game: Game[Any], seat: Seat, world: Any, trials: int, rng: Chance, control: Control = UNHURRIED
+        self, game: Model[Any], seat: Seat, world: Any, trials: int, rng: Chance, control: Control = UNHURRIED
     ) -> list[float]:
         """Return how likely everybody wins, as far as `seat` can know, if all play on by the quick policy."""
         belief = Belief(game, self.guide, seat, world, min(_WORLDS, trials), rng, control)
@@ -58,7 +58,7 @@ class Foresight(Insight):
 
     def foresee(
         self,
-        game: Game[Any],
+        game: Model[Any],
         seat: Seat,
         world: Any,
         actions: list[Action],
@@ -85,7 +85,7 @@ class Foresight(Insight):
                 prospect.add(self.chances(game, state), self.aims(game, state, seat))
         return found
 
-    def _play_on(self, game: Game[Any], state: Any, last: int, rng: Chance, control: Control) -> bool:
+    def _play_on(self, game: Model[Any], state: Any, last: int, rng: Chance, control: Control) -> bool:
         guide = self.guide
         return play_out(game, guide, state, last, rng, control) and play_to_quiet(game, guide, state, rng, control)
 

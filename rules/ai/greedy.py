@@ -10,8 +10,8 @@ from rules.ai.playout import play_to_quiet
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 
 
 class GreedyBot(Bot):
@@ -25,7 +25,7 @@ class GreedyBot(Bot):
         self.noise = noise
 
     def weigh(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+        self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         """Return the candidates with the averages of their outcomes, best first."""
         choices = self.guide.candidates(game, world)
@@ -43,7 +43,7 @@ class GreedyBot(Bot):
         weighed.sort(reverse=True)
         return [(choices[-place], average) for average, place in weighed]
 
-    def _outcome(self, game: Game[Any], state: Any, seat: Seat, action: Action, rng: Chance) -> float:
+    def _outcome(self, game: Model[Any], state: Any, seat: Seat, action: Action, rng: Chance) -> float:
         game.apply(state, action, rng)
         play_to_quiet(game, self.guide, state, rng)
         return self.guide.evaluate(game, state)[seat]

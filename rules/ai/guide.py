@@ -6,8 +6,8 @@ from typing import Any
 
 from rules.core.action import Action
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 
 
 class Guide:
@@ -18,20 +18,20 @@ class Guide:
 
     __slots__ = ()
 
-    def candidates(self, game: Game[Any], state: Any) -> list[Action]:
+    def candidates(self, game: Model[Any], state: Any) -> list[Action]:
         """Return the legal actions that deserve a look, most promising first; never none, and not to be changed."""
         return game.legal_actions(state)
 
-    def evaluate(self, game: Game[Any], state: Any) -> list[float]:
+    def evaluate(self, game: Model[Any], state: Any) -> list[float]:
         """Return per seat an estimate of its result, from 0 to 1."""
         return game.utilities(state)
 
-    def follow(self, game: Game[Any], state: Any, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: Any, rng: Chance) -> Action:
         """Return what whoever is asked would quickly do: the policy of playouts."""
         choices = self.candidates(game, state)
         return choices[rng.below(len(choices))] if len(choices) > 1 else choices[0]
 
-    def is_quiet(self, game: Game[Any], state: Any) -> bool:
+    def is_quiet(self, game: Model[Any], state: Any) -> bool:
         """Return whether `evaluate` makes sense here; in the middle of a choice made in steps it may not."""
         return True
 
@@ -39,18 +39,18 @@ class Guide:
         """Return a number that grows as the game goes on (turns, say); searches look a number of stages ahead."""
         return 0
 
-    def first_stage(self, game: Game[Any], state: Any) -> int:
+    def first_stage(self, game: Model[Any], state: Any) -> int:
         """Return the stage at whose end a trial that starts in `state` is judged early; by default at once."""
         return self.stage(state) - 1
 
-    def last_stage(self, game: Game[Any], state: Any) -> int:
+    def last_stage(self, game: Model[Any], state: Any) -> int:
         """Return the stage with whose end a trial that starts in `state` is judged late."""
         return self.stage(state)
 
-    def imagine(self, game: Game[Any], world: Any, seat: Seat, rng: Chance) -> Any:
+    def imagine(self, game: Model[Any], world: Any, seat: Seat, rng: Chance) -> Any:
         """Return a world that `seat` holds possible; it depends only on what that seat may know of `world`."""
         return game.determinize(world, seat, rng)
 
-    def likelihood(self, game: Game[Any], world: Any, seat: Seat) -> float:
+    def likelihood(self, game: Model[Any], world: Any, seat: Seat) -> float:
         """Return how well `world` explains what others have done, as `seat` saw it; only ratios count."""
         return 1.0

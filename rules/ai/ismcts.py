@@ -17,8 +17,8 @@ from rules.ai.playout import play_out
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 
 _REPORTS = 64  # iterations between two reports
 
@@ -65,7 +65,7 @@ class Ismcts(Bot):
         self.plan = plan
 
     def weigh(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+        self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         """Return the candidates with their visits, most visited first."""
         choices = self.guide.candidates(game, world)
@@ -82,7 +82,7 @@ class Ismcts(Bot):
                 control.report(done / iterations, search.best(choices))
         return search.ranked(choices)
 
-    def search(self, game: Game[Any], seat: Seat, world: Any, rng: Chance, control: Control) -> Search:
+    def search(self, game: Model[Any], seat: Seat, world: Any, rng: Chance, control: Control) -> Search:
         """Return a search that has not begun."""
         return Search(game, self.guide, self.plan, seat, world, rng, control)
 
@@ -107,7 +107,7 @@ class Search:
     )
 
     def __init__(
-        self, game: Game[Any], guide: Guide, plan: Plan, seat: Seat, world: Any, rng: Chance, control: Control
+        self, game: Model[Any], guide: Guide, plan: Plan, seat: Seat, world: Any, rng: Chance, control: Control
     ) -> None:
         self._game = game
         self._guide = guide

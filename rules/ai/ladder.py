@@ -15,7 +15,7 @@ from rules.ai.temper import Temper, Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.bot import Bot
 from rules.core.errors import ContentError
-from rules.core.game import Game
+from rules.core.model import Model
 
 Opponent = Callable[[Any, int, Temper], Bot]
 """Makes whoever plays a game on a rung, from that game, the iterations of the rung and a temper."""
@@ -40,7 +40,7 @@ class Ladder:
         self.tempers = tempers
         self._rungs = dict(rungs)
 
-    def bot(self, game: Game[Any], level: str, temper: str) -> Bot:
+    def bot(self, game: Model[Any], level: str, temper: str) -> Bot:
         """Return the opponent of `level`, with a temper unless it is even.
 
         Raise `ContentError` for an unknown level or temper.

@@ -15,8 +15,8 @@ from rules.ai.ismcts import Ismcts, Node, Plan, Search, select
 from rules.core.action import Action
 from rules.core.bot import Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 
 
 class Place(Node):
@@ -45,7 +45,7 @@ class ObserversIsmcts(Ismcts):
 
     __slots__ = ()
 
-    def search(self, game: Game[Any], seat: Seat, world: Any, rng: Chance, control: Control) -> Search:
+    def search(self, game: Model[Any], seat: Seat, world: Any, rng: Chance, control: Control) -> Search:
         """Return a search that has not begun."""
         return ObserversSearch(game, self.guide, self.plan, seat, world, rng, control)
 
@@ -56,7 +56,7 @@ class ObserversSearch(Search):
     __slots__ = ("_roots",)
 
     def __init__(
-        self, game: Game[Any], guide: Guide, plan: Plan, seat: Seat, world: Any, rng: Chance, control: Control
+        self, game: Model[Any], guide: Guide, plan: Plan, seat: Seat, world: Any, rng: Chance, control: Control
     ) -> None:
         super().__init__(game, guide, plan, seat, world, rng, control)
         self._roots = [Place() for _ in range(game.seats)]
@@ -84,7 +84,7 @@ class ObserversSearch(Search):
             game.apply(state, action, rng)
 
 
-def _watch(game: Game[Any], state: Any, actor: Seat, action: Action, places: list[Place]) -> None:
+def _watch(game: Model[Any], state: Any, actor: Seat, action: Action, places: list[Place]) -> None:
     """Let every seat but `actor` go to where it stands when it has seen what it can of `action`."""
     decision = game.decision(state)
     assert decision is not None, "somebody is asked"

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rules.ai.guide import Guide
 from rules.core.bot import UNHURRIED, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
+from rules.core.model import Model
 
 LONGEST = 400
 """Steps after which a playout is judged where it stands."""
@@ -16,7 +16,7 @@ STRETCH: Final = 8
 """Steps between two looks at the clock: a machine under load takes ten times as long for each."""
 
 
-def play_out(game: Game[Any], guide: Guide, state: Any, last: int, rng: Chance, control: Control = UNHURRIED) -> bool:
+def play_out(game: Model[Any], guide: Guide, state: Any, last: int, rng: Chance, control: Control = UNHURRIED) -> bool:
     """Play `state` on until the game is over or its stage is beyond `last`; return False if stopped on the way."""
     for step in range(1, LONGEST + 1):
         if state.over or guide.stage(state) > last:
@@ -27,7 +27,7 @@ def play_out(game: Game[Any], guide: Guide, state: Any, last: int, rng: Chance, 
     return True
 
 
-def play_to_quiet(game: Game[Any], guide: Guide, state: Any, rng: Chance, control: Control = UNHURRIED) -> bool:
+def play_to_quiet(game: Model[Any], guide: Guide, state: Any, rng: Chance, control: Control = UNHURRIED) -> bool:
     """Play `state` on until it can be judged; return False if stopped on the way."""
     for step in range(1, LONGEST + 1):
         if state.over or guide.is_quiet(game, state):

@@ -10,6 +10,7 @@ from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.game import Game
+from rules.core.model import Model
 
 
 class Example:
@@ -57,11 +58,11 @@ class Practice(Course):
         """Return, as plain JSON, what came of a game that is over."""
         raise NotImplementedError
 
-    def follow(self, game: Game[Any], state: Any, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: Any, rng: Chance) -> Action:
         """Return what whoever is asked would quickly do."""
         raise NotImplementedError
 
-    def foreseen(self, game: Game[Any], state: Any, seed: int) -> Any:
+    def foreseen(self, game: Model[Any], state: Any, seed: int) -> Any:
         """Return what a stage that has just begun is worth, noted in place of the game's result; None to note that."""
         return None
 
@@ -118,7 +119,7 @@ class Practice(Course):
         """Return what was noted, by game, where results are shares of the victory."""
         return [Played([Moment(stage, rows) for stage, rows, _ in game], game[-1][2]) for game in notes if game]
 
-    def _choice(self, game: Game[Any], bot: Bot | None, state: Any, rng: Chance) -> Action:
+    def _choice(self, game: Model[Any], bot: Bot | None, state: Any, rng: Chance) -> Action:
         if rng.unit() < self.whims:
             choices = game.legal_actions(state)
             return choices[rng.below(len(choices))]

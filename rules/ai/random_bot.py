@@ -7,8 +7,8 @@ from typing import Any
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 
 
 class RandomBot(Bot):
@@ -17,7 +17,7 @@ class RandomBot(Bot):
     __slots__ = ()
 
     def weigh(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+        self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         """Return a legal action alone."""
         choices = game.legal_actions(world)

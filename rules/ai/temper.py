@@ -1,7 +1,8 @@
 """Tempers: four characters of opponents, which like different deeds where answers are worth nearly the same.
 
-A game names what an action is (`Game.deeds`), and its file tempers.toml says what each temper adds to the worth of such
-a deed. So a temper weighs no more than a few points of a hundred to win: it shows, and leaves the strength as it is.
+A game names what an action is (`Model.deeds`), and its file tempers.toml says what each temper adds to the worth of
+such a deed. So a temper weighs no more than a few points of a hundred to win: it shows, and leaves the strength as it
+is.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from typing import Any, Final
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.errors import ContentError
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 from rules.core.toml_file import read_toml
 
 TEMPERS: Final = ("bold", "patient", "spiteful", "generous")
@@ -32,7 +33,7 @@ class Temper:
     def __init__(self, worths: Mapping[str, float]) -> None:
         self._worths = dict(worths)
 
-    def lean(self, game: Game[Any], state: Any, action: Action) -> float:
+    def lean(self, game: Model[Any], state: Any, action: Action) -> float:
         """Return what `action`, legal in `state`, is worth beyond the game."""
         if not self._worths:
             return 0.0

@@ -20,8 +20,8 @@ from rules.ai.temper import EVEN, Temper
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 
 _SEEDS: Final = 1 << 52
 _SHARED: Final = 8  # trials that a world, which costs as much as one, is good for at least
@@ -96,7 +96,7 @@ class TrialBot(Bot):
         self.temper = temper
 
     def weigh(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+        self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         """Return the candidates, best first, with their trials, discounted where the verdict speaks against them."""
         iterations = budget.iterations or self.plan.iterations
@@ -150,7 +150,7 @@ class Trial:
 
     __slots__ = ("_belief", "_first", "_futures", "_game", "_guide", "_last", "_late", "_rng", "_seat")
 
-    def __init__(self, game: Game[Any], guide: Guide, seat: Seat, belief: Belief, rng: Chance, *, late: bool) -> None:
+    def __init__(self, game: Model[Any], guide: Guide, seat: Seat, belief: Belief, rng: Chance, *, late: bool) -> None:
         self._game = game
         self._guide = guide
         self._seat = seat

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.ids import Seat
-
-if TYPE_CHECKING:
-    from rules.core.game import Game
+from rules.core.model import Model
 
 
 class Budget:
@@ -54,12 +52,12 @@ class Bot:
 
     __slots__ = ()
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         """Return one of the legal actions of `world`, which is determinized for `seat` and must not be changed."""
         return self.weigh(game, seat, world, budget, rng, control)[0][0]
 
     def weigh(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+        self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         """Return the legal actions with weights (visits of a search), best first; parallel searches merge them."""
         raise NotImplementedError

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rules.core.action import Action
 from rules.core.bot import UNHURRIED, Control
 from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.core.message import Message
-
-if TYPE_CHECKING:
-    from rules.core.game import Game
+from rules.core.model import Model
 
 
 class Prospect:
@@ -51,14 +49,14 @@ class Insight:
     __slots__ = ()
 
     def expect(
-        self, game: Game[Any], seat: Seat, world: Any, trials: int, rng: Chance, control: Control = UNHURRIED
+        self, game: Model[Any], seat: Seat, world: Any, trials: int, rng: Chance, control: Control = UNHURRIED
     ) -> list[float]:
         """Return how likely everybody wins as far as `seat` can know, asked or not; empty where time runs out."""
         raise NotImplementedError
 
     def foresee(
         self,
-        game: Game[Any],
+        game: Model[Any],
         seat: Seat,
         world: Any,
         actions: list[Action],

@@ -11,8 +11,8 @@ from rules.ai.temper import Tempers
 from rules.ai.trials import TrialPlan
 from rules.core.action import Action
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 from rules.daruma import evaluation, outlook, policy, scoring
 from rules.daruma.candidates import candidates
 from rules.daruma.content import FOLDER
@@ -29,11 +29,11 @@ class OwnGuide(Guide):
 
     __slots__ = ()
 
-    def candidates(self, game: Game[Any], state: DarumaState) -> list[Action]:
+    def candidates(self, game: Model[Any], state: DarumaState) -> list[Action]:
         """Return what deserves a trial."""
         return candidates(state)
 
-    def evaluate(self, game: Game[Any], state: DarumaState) -> list[float]:
+    def evaluate(self, game: Model[Any], state: DarumaState) -> list[float]:
         """Return the points of each seat, with what the turn under way, or about to begin, will bring."""
         points = [float(scoring.score(state, seat)) for seat in range(state.rules.seats)]
         if in_turn(state):
@@ -42,11 +42,11 @@ class OwnGuide(Guide):
             points[state.active] += evaluation.promise(state, state.active, 0)
         return [min(1.0, max(0.0, 0.3 + own / _SCALE)) for own in points]
 
-    def follow(self, game: Game[Any], state: DarumaState, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: DarumaState, rng: Chance) -> Action:
         """Return the answer of the quick policy."""
         return policy.follow(state)
 
-    def is_quiet(self, game: Game[Any], state: DarumaState) -> bool:
+    def is_quiet(self, game: Model[Any], state: DarumaState) -> bool:
         """Return whether the main question is open."""
         return isinstance(state.frames[-1], Main)
 
@@ -60,7 +60,7 @@ class TableGuide(OwnGuide):
 
     __slots__ = ()
 
-    def evaluate(self, game: Game[Any], state: DarumaState) -> list[float]:
+    def evaluate(self, game: Model[Any], state: DarumaState) -> list[float]:
         """Return the chance of each seat to win."""
         if state.over:
             return victory(state)
@@ -80,7 +80,7 @@ class ReadingGuide(TableGuide):
 
     __slots__ = ()
 
-    def likelihood(self, game: Game[Any], world: DarumaState, seat: Seat) -> float:
+    def likelihood(self, game: Model[Any], world: DarumaState, seat: Seat) -> float:
         """Return how well the objectives of `world` explain what the others hold."""
         evidence = 0.0
         for other in range(world.rules.seats):
@@ -88,7 +88,7 @@ class ReadingGuide(TableGuide):
                 evidence += _evidence(world, other)
         return exp(evidence)
 
-    def last_stage(self, game: Game[Any], state: DarumaState) -> int:
+    def last_stage(self, game: Model[Any], state: DarumaState) -> int:
         """Return the turn under way, or in the final round the last turn of the game."""
         return 1 << 30 if state.final else self.stage(state)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.ai.foresight import Foresight
-from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.message import Message
+from rules.core.model import Model
 from rules.daruma import evaluation, scoring
 from rules.daruma.bots import ReadingGuide
 from rules.daruma.state import DarumaState
@@ -18,7 +18,7 @@ class TurnGuide(ReadingGuide):
 
     __slots__ = ()
 
-    def first_stage(self, game: Game[Any], state: DarumaState) -> int:
+    def first_stage(self, game: Model[Any], state: DarumaState) -> int:
         """Return the turn under way."""
         return self.last_stage(game, state)
 
@@ -31,7 +31,7 @@ class DarumaInsight(Foresight):
     def __init__(self) -> None:
         super().__init__(TurnGuide())
 
-    def aims(self, game: Game[Any], state: DarumaState, seat: Seat) -> dict[str, float]:
+    def aims(self, game: Model[Any], state: DarumaState, seat: Seat) -> dict[str, float]:
         """Return the points of good cards and bad ones, those of the best other, and what the next player finds."""
         worth = scoring.worths(state, seat)
         values = [worth[state.pieces.face[piece]] for piece in state.supplies[seat]]

@@ -9,8 +9,8 @@ from rules.ai.temper import Temper, Tempers
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.campaign import Campaign, is_open
 from rules.nine_cards_sekigahara.content import FOLDER
@@ -53,7 +53,7 @@ class Novice(Bot):
         self.noise = noise
 
     def weigh(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+        self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         """Return the answers, best first; the first has all the weight."""
         choices = game.legal_actions(world)

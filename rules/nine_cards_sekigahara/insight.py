@@ -13,10 +13,10 @@ from rules.ai.guide import Guide
 from rules.core.action import Action
 from rules.core.bot import UNHURRIED, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
 from rules.core.insight import Prospect
 from rules.core.message import Message, message
+from rules.core.model import Model
 from rules.nine_cards_sekigahara.campaign import Campaign
 from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.harvest import Harvest
@@ -40,7 +40,7 @@ class QuickGuide(Guide):
 
     __slots__ = ()
 
-    def follow(self, game: Game[Any], state: NineCardsState, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: NineCardsState, rng: Chance) -> Action:
         """Return the best answer by what castles are worth."""
         if state.phase == BATTLE:
             return Duel().ranked(state)[0][0]
@@ -52,7 +52,7 @@ class QuickGuide(Guide):
         """Return the number of the round; the battle is one more, and the second of two games comes after it."""
         return state.round + (state.phase >= BATTLE) + _SECOND * (state.winner != NOBODY)
 
-    def first_stage(self, game: Game[Any], state: NineCardsState) -> int:
+    def first_stage(self, game: Model[Any], state: NineCardsState) -> int:
         """Return the round under way; a battle is seen to its end at once."""
         return self.stage(state) - (state.phase == BATTLE)
 
@@ -65,7 +65,7 @@ class CampaignInsight(Foresight):
     def __init__(self) -> None:
         super().__init__(QuickGuide())
 
-    def chances(self, game: Game[Any], state: NineCardsState) -> list[float]:
+    def chances(self, game: Model[Any], state: NineCardsState) -> list[float]:
         """Return how likely each side wins: by what its castles are worth, or as the battle must end.
 
         Of two games (NC-8.8) the first brings only its margin along.
@@ -83,7 +83,7 @@ class CampaignInsight(Foresight):
         brought = 0 if state.winner == NOBODY else state.margin if state.winner == RED else -state.margin
         return _two(_chance(promise(red - blue + brought)))
 
-    def aims(self, game: Game[Any], state: NineCardsState, seat: Seat) -> dict[str, float]:
+    def aims(self, game: Model[Any], state: NineCardsState, seat: Seat) -> dict[str, float]:
         """Return what the castles are worth that `seat` has, and what those cost that the enemy has; or the lead."""
         if state.phase >= BATTLE:
             lead = total(state, RED) - total(state, BLUE) if state.over else Duel().value(state) / 2
@@ -94,14 +94,14 @@ class CampaignInsight(Foresight):
         return mine | theirs
 
     def expect(
-        self, game: Game[Any], seat: Seat, world: Any, trials: int, rng: Chance, control: Control = UNHURRIED
+        self, game: Model[Any], seat: Seat, world: Any, trials: int, rng: Chance, control: Control = UNHURRIED
     ) -> list[float]:
         """Return how likely both sides win; few trials say it."""
         return super().expect(game, seat, world, min(trials, _TRIALS), rng, control)
 
     def foresee(
         self,
-        game: Game[Any],
+        game: Model[Any],
         seat: Seat,
         world: Any,
         actions: list[Action],

@@ -10,6 +10,7 @@ from rules.ai.practice import Practice
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.game import Game
+from rules.core.model import Model
 from rules.nine_cards_sekigahara.content import load_content
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.insight import QuickGuide
@@ -52,7 +53,7 @@ class CampaignCourse(Practice):
         won = winner(state)
         return [1.0 if seat == won else 0.0 for seat in range(SEATS)]
 
-    def follow(self, game: Game[Any], state: NineCardsState, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: NineCardsState, rng: Chance) -> Action:
         """Return what whoever looks one turn ahead would do."""
         return QuickGuide().follow(game, state, rng)
 

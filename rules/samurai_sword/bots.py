@@ -11,8 +11,8 @@ from rules.ai.temper import Tempers
 from rules.ai.trials import TrialPlan
 from rules.core.action import Action
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 from rules.samurai_sword import evaluation, reading, suspicion, tells
 from rules.samurai_sword.candidates import candidates
 from rules.samurai_sword.content import FOLDER
@@ -29,15 +29,15 @@ class OpenGuide(Guide):
 
     __slots__ = ()
 
-    def candidates(self, game: Game[Any], state: SamuraiSwordState) -> list[Action]:
+    def candidates(self, game: Model[Any], state: SamuraiSwordState) -> list[Action]:
         """Return what deserves a trial."""
         return candidates(state)
 
-    def evaluate(self, game: Game[Any], state: SamuraiSwordState) -> list[float]:
+    def evaluate(self, game: Model[Any], state: SamuraiSwordState) -> list[float]:
         """Return per seat how likely its team wins."""
         return evaluation.chances(state)
 
-    def follow(self, game: Game[Any], state: SamuraiSwordState, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: SamuraiSwordState, rng: Chance) -> Action:
         """Return the answer of the quick policy."""
         return follow(state)
 
@@ -45,7 +45,7 @@ class OpenGuide(Guide):
         """Return the number of turns begun."""
         return state.turns
 
-    def first_stage(self, game: Game[Any], state: SamuraiSwordState) -> int:
+    def first_stage(self, game: Model[Any], state: SamuraiSwordState) -> int:
         """Return the turn under way: what it brings is judged when the next one has begun."""
         return state.turns
 
@@ -55,7 +55,7 @@ class HonorGuide(OpenGuide):
 
     __slots__ = ()
 
-    def evaluate(self, game: Game[Any], state: SamuraiSwordState) -> list[float]:
+    def evaluate(self, game: Model[Any], state: SamuraiSwordState) -> list[float]:
         """Return per seat an estimate by what the teams would score now."""
         return game.utilities(state)
 
@@ -65,7 +65,7 @@ class DoubtingGuide(OpenGuide):
 
     __slots__ = ()
 
-    def likelihood(self, game: Game[Any], world: SamuraiSwordState, seat: Seat) -> float:
+    def likelihood(self, game: Model[Any], world: SamuraiSwordState, seat: Seat) -> float:
         """Return how well the roles of `world` explain the public deeds, with doubts."""
         return sqrt(suspicion.likelihood(world, seat))
 
@@ -75,7 +75,7 @@ class ReadingGuide(OpenGuide):
 
     __slots__ = ()
 
-    def likelihood(self, game: Game[Any], world: SamuraiSwordState, seat: Seat) -> float:
+    def likelihood(self, game: Model[Any], world: SamuraiSwordState, seat: Seat) -> float:
         """Return how well the roles of `world` explain the public deeds."""
         return suspicion.likelihood(world, seat)
 
@@ -85,11 +85,11 @@ class KeenGuide(OpenGuide):
 
     __slots__ = ()
 
-    def last_stage(self, game: Game[Any], state: SamuraiSwordState) -> int:
+    def last_stage(self, game: Model[Any], state: SamuraiSwordState) -> int:
         """Return the turn with whose end a trial is judged once more."""
         return state.turns + _AHEAD
 
-    def imagine(self, game: Game[Any], world: SamuraiSwordState, seat: Seat, rng: Chance) -> SamuraiSwordState:
+    def imagine(self, game: Model[Any], world: SamuraiSwordState, seat: Seat, rng: Chance) -> SamuraiSwordState:
         """Return a world as likely to be drawn as it explains whom people chose, what they kept and let happen."""
         sample: SamuraiSwordState = game.determinize(world, seat, rng)
         reading.deal_roles(sample, seat, rng)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.ai.foresight import Foresight, aim_at
-from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
+from rules.core.model import Model
 from rules.samurai_sword import scoring
 from rules.samurai_sword.accounts import Accounts
 from rules.samurai_sword.bots import KeenGuide
@@ -30,7 +30,7 @@ class SwordInsight(Foresight):
     def __init__(self) -> None:
         super().__init__(KeenGuide())
 
-    def chances(self, game: Game[Any], state: SamuraiSwordState) -> list[float]:
+    def chances(self, game: Model[Any], state: SamuraiSwordState) -> list[float]:
         """Return by seat how likely its team wins."""
         if state.over:
             winner = scoring.ranking(state)[0]
@@ -39,7 +39,7 @@ class SwordInsight(Foresight):
         odds = team_chances(state, accounts)
         return [odds[team] for team in accounts.teams]
 
-    def aims(self, game: Game[Any], state: SamuraiSwordState, seat: Seat) -> dict[str, float]:
+    def aims(self, game: Model[Any], state: SamuraiSwordState, seat: Seat) -> dict[str, float]:
         """Return Honor, Resilience, cards and properties of `seat`; the Honor of friends, and what enemies lack.
 
         Aims that rest on a guess who is a friend have names of their own.

@@ -11,6 +11,7 @@ from rules.ai.practice import Practice
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.game import Game
+from rules.core.model import Model
 from rules.samurai_sword import scoring
 from rules.samurai_sword.accounts import Accounts
 from rules.samurai_sword.bots import ReadingGuide
@@ -64,13 +65,13 @@ class SwordCourse(Practice):
         winner = scoring.ranking(state)[0]
         return [1.0 if team == winner else 0.0 for team in range(TEAMS)]
 
-    def follow(self, game: Game[Any], state: SamuraiSwordState, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: SamuraiSwordState, rng: Chance) -> Action:
         """Return what the quick policy does in a world that the seat holds likely."""
         world = Belief(game, ReadingGuide(), game.actor(state), state, _WORLDS, rng).pick(rng)
         assert isinstance(world, SamuraiSwordState)
         return follow(world)
 
-    def foreseen(self, game: Game[Any], state: SamuraiSwordState, seed: int) -> list[float]:
+    def foreseen(self, game: Model[Any], state: SamuraiSwordState, seed: int) -> list[float]:
         """Return how often each team won when the quick policy played on, knowing who is who, as trials do."""
         shares = [0.0] * TEAMS
         for number in range(_PLAYOUTS):

@@ -11,8 +11,8 @@ from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
 from rules.core.bot import Bot
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 from rules.small_samurai_empires import evaluation
 from rules.small_samurai_empires.candidates import candidates
 from rules.small_samurai_empires.content import FOLDER
@@ -37,16 +37,16 @@ class OwnGuide(Guide):
     def __init__(self, width: int) -> None:
         self.width = width
 
-    def candidates(self, game: Game[Any], state: EmpiresState) -> list[Action]:
+    def candidates(self, game: Model[Any], state: EmpiresState) -> list[Action]:
         """Return what deserves a trial."""
         return candidates(state, self.width)
 
-    def evaluate(self, game: Game[Any], state: EmpiresState) -> list[float]:
+    def evaluate(self, game: Model[Any], state: EmpiresState) -> list[float]:
         """Return per seat its points, with what lies ready to make more."""
         points = [float(one) for one in state.score] if state.over else evaluation.forecast(state)
         return [0.5 + 0.5 * one / (_SCALE + abs(one)) for one in points]
 
-    def follow(self, game: Game[Any], state: EmpiresState, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: EmpiresState, rng: Chance) -> Action:
         """Return the answer of the quick policy."""
         return follow(state, rng)
 
@@ -54,7 +54,7 @@ class OwnGuide(Guide):
         """Return the number of the round in the game."""
         return ROUNDS * state.era + state.round
 
-    def first_stage(self, game: Game[Any], state: EmpiresState) -> int:
+    def first_stage(self, game: Model[Any], state: EmpiresState) -> int:
         """Return the round under way: what it brings is judged when the next one begins."""
         return self.stage(state)
 
@@ -64,7 +64,7 @@ class TableGuide(OwnGuide):
 
     __slots__ = ()
 
-    def evaluate(self, game: Game[Any], state: EmpiresState) -> list[float]:
+    def evaluate(self, game: Model[Any], state: EmpiresState) -> list[float]:
         """Return per seat how likely it wins."""
         return evaluation.chances(state)
 
@@ -74,12 +74,12 @@ class WaryGuide(TableGuide):
 
     __slots__ = ()
 
-    def likelihood(self, game: Game[Any], world: EmpiresState, seat: Seat) -> float:
+    def likelihood(self, game: Model[Any], world: EmpiresState, seat: Seat) -> float:
         """Return how well a world explains what was laid."""
         return likelihood(world, seat)
 
 
-def _planner(game: Game[Any], iterations: int, temper: Temper) -> Bot:
+def _planner(game: Model[Any], iterations: int, temper: Temper) -> Bot:
     """Return who tries as many placements as the number of players leaves time for."""
     guide = WaryGuide(_WIDE[game.seats - FEWEST])
     return TrialBot(guide, TrialPlan(iterations, loyalty=0.003, worlds=128, enough=150), temper)

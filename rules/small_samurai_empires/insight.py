@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.ai.foresight import Foresight, aim_at
-from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
+from rules.core.model import Model
 from rules.small_samurai_empires import evaluation
 from rules.small_samurai_empires.bots import WaryGuide
 from rules.small_samurai_empires.frames import province_name
@@ -25,7 +25,7 @@ class LateGuide(WaryGuide):
 
     __slots__ = ()
 
-    def first_stage(self, game: Game[Any], state: EmpiresState) -> int:
+    def first_stage(self, game: Model[Any], state: EmpiresState) -> int:
         """Return the round under way, in the last era the end of the game."""
         return ROUNDS * ERAS + ROUNDS if state.era == ERAS else self.stage(state)
 
@@ -38,14 +38,14 @@ class EmpiresInsight(Foresight):
     def __init__(self) -> None:
         super().__init__(LateGuide(_WIDTH))
 
-    def chances(self, game: Game[Any], state: EmpiresState) -> list[float]:
+    def chances(self, game: Model[Any], state: EmpiresState) -> list[float]:
         """Return by seat how likely it wins; a game of the quick policy might have ended a little differently."""
         spreads = SPREADS[state.rules.seats - FEWEST]
         if state.over:
             return evaluation.odds([float(points) for points in state.score], spreads[-1])
         return evaluation.odds(evaluation.forecast(state), spreads[evaluation.stage_of(state)])
 
-    def aims(self, game: Game[Any], state: EmpiresState, seat: Seat) -> dict[str, float]:
+    def aims(self, game: Model[Any], state: EmpiresState, seat: Seat) -> dict[str, float]:
         """Return points, provinces, influence, samurai, castles and resources of `seat`, and the others' points.
 
         Points at the end of the game go by another name than those at the end of a round.

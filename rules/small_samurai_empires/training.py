@@ -11,6 +11,7 @@ from rules.ai.practice import Example, Practice
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.game import Game
+from rules.core.model import Model
 from rules.small_samurai_empires.content import load_content
 from rules.small_samurai_empires.evaluation import odds, stage_of, victory, weigh
 from rules.small_samurai_empires.game import EmpiresGame
@@ -55,7 +56,7 @@ class EmpiresCourse(Practice):
         mean = sum(state.score) / len(state.score)
         return [[points - mean for points in state.score], victory(state)]
 
-    def follow(self, game: Game[Any], state: EmpiresState, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: EmpiresState, rng: Chance) -> Action:
         """Return what the quick policy does."""
         return follow(state, rng)
 

@@ -11,8 +11,8 @@ from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
-from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 from rules.taiwan_monsters_brawl import evaluation
 from rules.taiwan_monsters_brawl.candidates import candidates
 from rules.taiwan_monsters_brawl.content import FOLDER
@@ -29,16 +29,16 @@ class OwnGuide(Guide):
 
     __slots__ = ()
 
-    def candidates(self, game: Game[Any], state: BrawlState) -> list[Action]:
+    def candidates(self, game: Model[Any], state: BrawlState) -> list[Action]:
         """Return what deserves a trial."""
         return candidates(state)
 
-    def evaluate(self, game: Game[Any], state: BrawlState) -> list[float]:
+    def evaluate(self, game: Model[Any], state: BrawlState) -> list[float]:
         """Return per seat its points, with what lies ready to make more."""
         after = 0 if state.over else min(2, follows(state) + 1)
         return [min(1.0, holdings(state, seat, after) / _SCALE) for seat in range(state.rules.seats)]
 
-    def follow(self, game: Game[Any], state: BrawlState, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: BrawlState, rng: Chance) -> Action:
         """Return the answer of the quick policy."""
         return follow(state)
 
@@ -46,7 +46,7 @@ class OwnGuide(Guide):
         """Return the number of the round."""
         return state.round
 
-    def first_stage(self, game: Game[Any], state: BrawlState) -> int:
+    def first_stage(self, game: Model[Any], state: BrawlState) -> int:
         """Return the round under way: what it brings is judged when the next one has begun."""
         return state.round
 
@@ -56,7 +56,7 @@ class TableGuide(OwnGuide):
 
     __slots__ = ()
 
-    def evaluate(self, game: Game[Any], state: BrawlState) -> list[float]:
+    def evaluate(self, game: Model[Any], state: BrawlState) -> list[float]:
         """Return per seat how likely it wins."""
         return evaluation.chances(state)
 
@@ -67,7 +67,7 @@ class Brawler(TrialBot):
     __slots__ = ()
 
     def weigh(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+        self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         """Return the candidates, best first."""
         choices = self.guide.candidates(game, world)

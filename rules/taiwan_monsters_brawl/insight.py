@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.ai.foresight import Foresight, aim_at
-from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef, message
+from rules.core.model import Model
 from rules.taiwan_monsters_brawl import evaluation
 from rules.taiwan_monsters_brawl.bots import TableGuide
 from rules.taiwan_monsters_brawl.state import BrawlState
@@ -22,11 +22,11 @@ class BrawlInsight(Foresight):
     def __init__(self) -> None:
         super().__init__(TableGuide())
 
-    def chances(self, game: Game[Any], state: BrawlState) -> list[float]:
+    def chances(self, game: Model[Any], state: BrawlState) -> list[float]:
         """Return by seat how likely it wins."""
         return evaluation.victory(state) if state.over else evaluation.running(state)
 
-    def aims(self, game: Game[Any], state: BrawlState, seat: Seat) -> dict[str, float]:
+    def aims(self, game: Model[Any], state: BrawlState, seat: Seat) -> dict[str, float]:
         """Return the own points, what runes, chi and cards may bring yet, and the points of each other."""
         after = 0 if state.over else min(2, follows(state) + 1)
         found = {

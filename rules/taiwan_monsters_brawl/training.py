@@ -9,6 +9,7 @@ from rules.ai.practice import Practice
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.game import Game
+from rules.core.model import Model
 from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.evaluation import victory
 from rules.taiwan_monsters_brawl.game import BrawlGame
@@ -52,7 +53,7 @@ class BrawlCourse(Practice):
         """Return each player's share of the victory."""
         return victory(state)
 
-    def follow(self, game: Game[Any], state: BrawlState, rng: Chance) -> Action:
+    def follow(self, game: Model[Any], state: BrawlState, rng: Chance) -> Action:
         """Return what the quick policy does."""
         return follow(state)
 

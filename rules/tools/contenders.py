@@ -141,7 +141,7 @@ def seated(names: str, engines: list[str]) -> tuple[str, ...]:
 
 def _bot(game: Game[Any], name: str) -> Bot:
     if name.startswith(PREFIX):
-        return EngineBot(name.removeprefix(PREFIX))
+        return EngineBot(game, name.removeprefix(PREFIX))
     if is_tree(name):
         return tree(game, name)
     return game.bot(*tempered(name.removeprefix(SEER)))

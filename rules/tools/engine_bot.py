@@ -12,6 +12,7 @@ from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
 from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.model import Model
 from rules.protocol import Allowance, Progress, Think
 from rules.worker_client import Engine, EngineError, command_of
 
@@ -24,13 +25,17 @@ class EngineBot(Bot):
     """A chooser that asks a foreign program, and `easy` where the program fails.
 
     Like every bot, it gets a world made from what the seat may know. `errors` tells of every failure, `forfeits` counts
-    the questions that `easy` answered, and `close` ends the program. `house` is what the table changed of the content.
+    the questions that `easy` answered, and `close` ends the program. `game` is what worlds and actions are written by,
+    `house` what the table changed of its content.
     Raise `EngineError` for a command that starts nothing.
     """
 
-    __slots__ = ("_engine", "_ticket", "command", "errors", "forfeits", "house", "patience")
+    __slots__ = ("_engine", "_game", "_ticket", "command", "errors", "forfeits", "house", "patience")
 
-    def __init__(self, command: str, house: Mapping[str, Any] | None = None, *, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, game: Game[Any], command: str, house: Mapping[str, Any] | None = None, *, patience: float = PATIENCE
+    ) -> None:
+        self._game = game
         self.command = command_of(command)
         self.house = dict(house or {})
         self.errors: list[str] = []
@@ -40,19 +45,19 @@ class EngineBot(Bot):
         self._ticket = 0
 
     def weigh(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+        self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         """Return the program's weights, or those of `easy`; its own choice comes first."""
         seed = rng.below(1 << 53)
         if len(self.errors) < CHANCES:
             try:
-                return self._asked(game, seat, world, budget, seed, control)
+                return self._asked(seat, world, budget, seed, control)
             except EngineError as error:
                 self.errors.append(str(error))
                 self._engine = None
         self.forfeits += 1
-        own = Budget(game.iterations(STAND_IN))
-        return game.bot(STAND_IN).weigh(game, seat, world, own, Chance(seed), control)
+        own = Budget(self._game.iterations(STAND_IN))
+        return self._game.bot(STAND_IN).weigh(game, seat, world, own, Chance(seed), control)
 
     def close(self) -> None:
         """End the program."""
@@ -60,9 +65,8 @@ class EngineBot(Bot):
             self._engine.close()
             self._engine = None
 
-    def _asked(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, seed: int, control: Control
-    ) -> list[tuple[Action, float]]:
+    def _asked(self, seat: Seat, world: Any, budget: Budget, seed: int, control: Control) -> list[tuple[Action, float]]:
+        game = self._game
         if self._engine is None:
             self._engine = Engine(self.command)
             Finalize(None, self._engine.close, exitpriority=0)  # in a process of a pool, which closes no bots itself

@@ -120,7 +120,7 @@ def _player(match: Match, seat: str) -> Bot | None:
     if seat == HUMAN:
         return None
     if seat.startswith(PREFIX):
-        return EngineBot(seat.removeprefix(PREFIX), match.house)
+        return EngineBot(match.game, seat.removeprefix(PREFIX), match.house)
     return match.game.bot(seat)
 
 

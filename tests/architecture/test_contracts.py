@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from graphlib import TopologicalSorter
 
 import grimp
 import pytest
@@ -33,6 +34,16 @@ def test_the_contracts_of_the_project_are_kept() -> None:
     linter = [sys.executable, "-c", command, "--no-logo", "--no-cache"]
     result = subprocess.run(linter, check=False, capture_output=True, text=True, cwd=ROOT)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_no_module_needs_itself_not_even_a_package_by_way_of_what_is_in_it(graph: grimp.ImportGraph) -> None:
+    needs = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    TopologicalSorter(needs).prepare()  # a circle is told by the names of its modules
+
+
+def test_what_is_imported_for_types_or_by_a_function_alone_counts_as_well(graph: grimp.ImportGraph) -> None:
+    assert graph.direct_import_exists(importer="desktop.games.registry", imported="desktop.table.ui")
+    assert graph.direct_import_exists(importer="rules.daruma.game", imported="rules.daruma.bots")
 
 
 def test_every_module_of_the_rules_has_its_layer(graph: grimp.ImportGraph) -> None:

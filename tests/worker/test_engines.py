@@ -178,7 +178,7 @@ def test_a_command_is_split_as_its_system_writes_it(monkeypatch: pytest.MonkeyPa
 def test_the_seat_of_a_bad_engine_goes_on_playing(fault: str, tmp_path: Path) -> None:
     code = BAD[fault][0]
     command = shlex.join(program(tmp_path, HEAD + code + "\ntime.sleep(60)\n"))
-    bot = EngineBot(command, patience=0.5)
+    bot = EngineBot(GAME, command, patience=0.5)
     world = GAME.load(question().world)
     seed = Chance(1).below(1 << 53)
     stand_in = GAME.bot("easy").choose(GAME, 0, world, Budget(GAME.iterations("easy")), Chance(seed), Control())
@@ -191,7 +191,7 @@ def test_the_seat_of_a_bad_engine_goes_on_playing(fault: str, tmp_path: Path) ->
 
 
 def test_our_own_worker_plays_at_its_usual_level_where_no_other_is_asked_for() -> None:
-    bot = EngineBot(shlex.join(TOY_WORKER), patience=60)
+    bot = EngineBot(GAME, shlex.join(TOY_WORKER), patience=60)
     world = GAME.load(question().world)
     here = GAME.bot("normal").weigh(GAME, 0, world, Budget(), Chance(Chance(1).below(1 << 53)), Control())
     assert dict(bot.weigh(GAME, 0, world, Budget(), Chance(1), Control())) == dict(here)
@@ -201,7 +201,7 @@ def test_our_own_worker_plays_at_its_usual_level_where_no_other_is_asked_for() -
 
 def test_an_engine_is_told_of_the_house_rules(tmp_path: Path) -> None:
     tells = HEAD + "say(type='error', ticket=ticket, text='The house is %s.' % asked['house'])"
-    bot = EngineBot(shlex.join(program(tmp_path, tells)), {"tiles": 9}, patience=60)
+    bot = EngineBot(GAME, shlex.join(program(tmp_path, tells)), {"tiles": 9}, patience=60)
     bot.choose(GAME, 0, GAME.load(question().world), Budget(), Chance(1), Control())
     assert bot.errors[0].endswith("has no answer: The house is {'tiles': 9}.")
 

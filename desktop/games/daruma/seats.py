@@ -8,7 +8,7 @@ from typing import Final
 from desktop.games.daruma import knowledge
 from desktop.games.daruma.art.shelf import SHELVES
 from desktop.person import i18n
-from desktop.table.peek_sign import peek_sign
+from desktop.table.items.peek_sign import peek_sign
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView

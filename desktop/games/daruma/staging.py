@@ -8,8 +8,9 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.daruma import places
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft, Steps, silent, thrown
+from desktop.table.board.sprites import Sprite
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, Steps, silent, thrown
 from rules.core.event import Event, TurnBegan, Turned
 from rules.daruma import events
 
@@ -95,7 +96,7 @@ def _final(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstr
     return craft.pause(500)
 
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     TurnBegan: _begin,
     events.Thrown: _throw,
     events.FoursBooked: _book,
@@ -117,7 +118,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
 """What is not listed is staged as the core event it is a kind of."""
 
 _CLEARING: Final = (events.DieReturned, events.DollCollected)
-ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
+_ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
     events.DieReturned: _CLEARING,
     Turned: _CLEARING,
     events.DollCollected: _CLEARING,
@@ -127,3 +128,5 @@ ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
     TurnBegan: _CLEARING,
 }
 """At the end of a turn the table is cleared for the next one in one go."""
+
+STAGING: Final = Staging(STAGES, along=_ALONG)

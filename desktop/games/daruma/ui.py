@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from desktop.games.daruma import (
     accounts,
@@ -15,17 +15,15 @@ from desktop.games.daruma import (
     remarks,
     risk,
     seats,
-    staging,
     tips,
     words,
 )
-from desktop.games.daruma.refreshing import RefreshButtons
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import Decor, Dial, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
-from rules.core.decision import Decision, DecisionKind
+from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
@@ -41,10 +39,7 @@ class DarumaUi(GameUi):
     """Dolls, dice and a tanuki."""
 
     game_id = "daruma"
-    along = staging.ALONG
-    staging = staging.STAGING
     tips = tips.TIPS
-    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.OPTION: RefreshButtons}
 
     def __init__(self) -> None:
         self.open: Decision | None = None

@@ -8,7 +8,7 @@ from typing import Final
 from desktop.games.nine_cards_sekigahara import battlefield, knowledge, places
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.person import i18n
-from desktop.table.peek_sign import peek_sign
+from desktop.table.items.peek_sign import peek_sign
 from desktop.table.ui import Decor
 from rules.core.ids import NOBODY, Seat, seat_id
 from rules.core.view import TableView

@@ -6,10 +6,9 @@ from functools import cache
 from typing import Final
 
 from desktop.games.nine_cards_sekigahara import knowledge
-from desktop.table import layout_spec
-from desktop.table.arrangement import Arrangement
-from desktop.table.layout_spec import LayoutSpec
-from desktop.table.layouts import Box, line
+from desktop.table.layouts import Box, layout_spec, line
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.layouts.layout_spec import LayoutSpec
 from rules.core.ids import Piece, Seat, ZoneId
 from rules.core.view import TableView
 from rules.nine_cards_sekigahara.events import slot_zone

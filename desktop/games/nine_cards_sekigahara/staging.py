@@ -11,10 +11,11 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.nine_cards_sekigahara import knowledge, places
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import delayed, row
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft, moving, silent
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Ended, Event, TurnBegan
 from rules.core.ids import Piece
 from rules.nine_cards_sekigahara import events
@@ -185,7 +186,7 @@ def _card_spot(craft: Stagecraft, piece: Piece) -> QPointF:
     return QPointF(pose.x, pose.y)
 
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     TurnBegan: _begin,
     Ended: _end,
     events.StartNamed: silent,
@@ -228,4 +229,6 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
 }
 """What is not listed is staged as the event it is a kind of."""
 
-SOLO: Final[tuple[type[Event], ...]] = (events.CardResolved, events.CastleWon, events.Marched)
+_SOLO: Final[tuple[type[Event], ...]] = (events.CardResolved, events.CastleWon, events.Marched)
+
+STAGING: Final = Staging(STAGES, solo=_SOLO)

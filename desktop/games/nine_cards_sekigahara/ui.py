@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from desktop.games.nine_cards_sekigahara import (
     accounts,
@@ -14,19 +14,17 @@ from desktop.games.nine_cards_sekigahara import (
     previews,
     remarks,
     seats,
-    staging,
     tips,
     words,
 )
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.table.accounts import Account
-from desktop.table.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec
+from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
-from rules.core.decision import Decision, DecisionKind
+from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
@@ -47,13 +45,7 @@ class NineCardsUi(GameUi):
     """Two camps, three castles between them, and a battle face to face."""
 
     game_id = "nine_cards_sekigahara"
-    solo = staging.SOLO
-    staging = staging.STAGING
     tips = tips.TIPS
-    presenters: Mapping[DecisionKind, type[Any]] = {
-        DecisionKind.TURN: PlainTableButtons,
-        DecisionKind.PIECE: PlainCarryMany,
-    }
 
     def __init__(self) -> None:
         options = NineCardsOptions()

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.samurai_sword import knowledge, previews
-from desktop.table import flourish
-from desktop.table.stagecraft import Stagecraft
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
 from desktop.theme.woodblock.inkwork import INK, VERMILION
 from rules.core.ids import Seat
 

@@ -8,8 +8,8 @@ from math import atan2, degrees, hypot
 from typing import Final
 
 from desktop.games.samurai_sword import knowledge
-from desktop.table import layout_spec
-from desktop.table.arrangement import Arrangement
+from desktop.table.layouts import layout_spec
+from desktop.table.layouts.arrangement import Arrangement
 from desktop.table.ui import Decor
 from rules.core.ids import EntityId, Seat, seat_id
 from rules.core.view import Gesture, TableView

@@ -12,11 +12,12 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.samurai_sword import blows, knowledge
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.layouts import Size
 from desktop.table.motion import row
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft, moving, silent
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Concealed, Ended, Event, TurnBegan
 from rules.core.ids import Seat
 from rules.samurai_sword import events
@@ -189,7 +190,7 @@ def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstrac
     return craft.pause(2600)
 
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     TurnBegan: _begin,
     Concealed: silent,
     Ended: _end,
@@ -228,7 +229,7 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
 }
 """What is not listed is staged as the event it is a kind of."""
 
-SOLO: Final[tuple[type[Event], ...]] = (events.RoleRevealed, events.WeaponPlayed, events.CardPlayed)
+_SOLO: Final[tuple[type[Event], ...]] = (events.RoleRevealed, events.WeaponPlayed, events.CardPlayed)
 
 _EFFECTS: Final = (
     events.CardDrawn,
@@ -240,7 +241,7 @@ _EFFECTS: Final = (
     events.Recovered,
     events.Wounded,
 )
-ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
+_ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
     TurnBegan: (events.PhaseBegan,),
     events.TurnCounted: (events.PhaseBegan,),
     events.PhaseBegan: (events.PhaseBegan, TurnBegan, events.HandTrimmed, events.CardDrawn, events.DiscardTaken),
@@ -250,3 +251,5 @@ ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
     events.CardDrawn: (events.HeartPaid,),
 }
 """What goes on beside something else: the hand of the clock, and a card that has done its work and goes."""
+
+STAGING: Final = Staging(STAGES, solo=_SOLO, along=_ALONG)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from desktop.games.samurai_sword import (
     accounts,
@@ -14,18 +14,16 @@ from desktop.games.samurai_sword import (
     previews,
     remarks,
     seats,
-    staging,
     tips,
     undone,
     words,
 )
 from desktop.table.accounts import Account
-from desktop.table.decisions.option_buttons import OptionButtons
 from desktop.table.exhibits import Exhibit
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
-from rules.core.decision import Decision, DecisionKind
+from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
@@ -42,11 +40,7 @@ class SamuraiSwordUi(GameUi):
 
     game_id = "samurai_sword"
     dealt_from = "deck"
-    solo = staging.SOLO
-    along = staging.ALONG
-    staging = staging.STAGING
     tips = tips.TIPS
-    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.REACT: OptionButtons}
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)

@@ -7,9 +7,8 @@ from functools import cache
 from typing import Final
 
 from desktop.games.small_samurai_empires.art import influence_spot, province_outline
-from desktop.table import layout_spec
-from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
-from desktop.table.layouts import Box
+from desktop.table.layouts import Box, layout_spec
+from desktop.table.layouts.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from rules.core.ids import Seat
 from rules.core.view import TableView
 from rules.small_samurai_empires.content import Outline, load_chart, load_content

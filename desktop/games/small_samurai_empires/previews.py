@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final
 
 from desktop.games.small_samurai_empires import knowledge, places
-from desktop.games.small_samurai_empires.marches import RulesUi
 from desktop.games.small_samurai_empires.reach import Far, points_of, within
 from desktop.table.ui import Decor
 from rules.core.action import Action
@@ -39,9 +38,13 @@ def touched(gesture: Gesture, view: TableView) -> tuple[EntityId, ...]:
     return tuple(entity for entity in (gesture.source, gesture.target) if entity is not None)
 
 
-def regard(entity: EntityId, view: TableView, me: Seat | None, ui: RulesUi) -> list[Decor]:
-    """Return what is shown while `entity` is pointed at or held: prices on slots, and ways of more than one step."""
-    asked = ui.open
+def regard(
+    entity: EntityId, view: TableView, me: Seat | None, asked: Decision | None, walkers: Collection[int], rules: Rules
+) -> list[Decor]:
+    """Return what is shown while `entity` is pointed at or held: prices on slots, and ways of more than one step.
+
+    From `walkers`, which are provinces, a samurai may march.
+    """
     if asked is None or me is None:
         return []
     is_laying = asked.prompt.key.endswith(_PLACE)
@@ -49,8 +52,8 @@ def regard(entity: EntityId, view: TableView, me: Seat | None, ui: RulesUi) -> l
         return list(_prices(view, me))
     kind, _, zone = entity.partition("@")
     province = knowledge.province_of(zone)
-    if province is not None and province in ui.walkers and kind == f"samurai_{knowledge.house(view, me)}":
-        return list(_ways(province, points_of(asked), ui.rules))
+    if province is not None and province in walkers and kind == f"samurai_{knowledge.house(view, me)}":
+        return list(_ways(province, points_of(asked), rules))
     return []
 
 

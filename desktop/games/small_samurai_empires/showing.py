@@ -12,9 +12,9 @@ from desktop.games.small_samurai_empires import course, knowledge, places, score
 from desktop.games.small_samurai_empires.art import light_box
 from desktop.person import i18n
 from desktop.table.items.label import Label
+from desktop.table.items.pictures import PictureItem
 from desktop.table.motion import Ease, along, change, delayed
-from desktop.table.pictures import PictureItem
-from desktop.table.staging import Stagecraft
+from desktop.table.staging.stagecraft import Stagecraft
 from rules.core.ids import Seat
 from rules.small_samurai_empires.tables import REGION_KEYS
 

@@ -12,10 +12,11 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.small_samurai_empires import course, knowledge, places, showing, staging_era, ways
 from desktop.person import i18n
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import Ease, change, row
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft, moving, silent
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Concealed, Event, TurnBegan
 from rules.small_samurai_empires import events, time_events, token_events
 from rules.small_samurai_empires.state import DESTINY, ERA_END, EXECUTION, PLANNING, SCORED
@@ -177,7 +178,7 @@ def _harvest(craft: Stagecraft, event: events.Harvested, sprites: Sequence[Sprit
     return staging_era.gather(craft, event, sprites)
 
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     TurnBegan: _begin,
     Concealed: silent,
     time_events.HousePicked: moving("clack"),
@@ -211,11 +212,11 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.Gained: moving("tick"),
     events.Harvested: _harvest,
     events.Paid: moving("tick"),
-    **staging_era.STAGING,
+    **staging_era.STAGES,
 }
 """What is not listed is staged as the event it is a kind of."""
 
-SOLO: Final[tuple[type[Event], ...]] = (
+_SOLO: Final[tuple[type[Event], ...]] = (
     token_events.OrderRevealed,
     events.Marched,
     events.Attacked,
@@ -223,3 +224,5 @@ SOLO: Final[tuple[type[Event], ...]] = (
     events.CastleBuilt,
 )
 """Each of these is watched by itself."""
+
+STAGING: Final = Staging(STAGES, solo=_SOLO)

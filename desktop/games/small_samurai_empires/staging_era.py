@@ -9,9 +9,10 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.small_samurai_empires import knowledge, places, showing
 from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import delayed
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft, silent
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, silent
 from rules.core.event import Ended, Event
 from rules.core.ids import Seat, seat_id
 from rules.small_samurai_empires import events, time_events, token_events
@@ -169,7 +170,7 @@ def _rise(craft: Stagecraft, points: int, spot: QPointF) -> QAbstractAnimation:
     return craft.float_words(f"+{points}", spot - QPointF(0, 12), "#8E1F16", 36)
 
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     Ended: _end,
     token_events.TokenReturned: _clear,
     token_events.DestinyDrawn: _draw,

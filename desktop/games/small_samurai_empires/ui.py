@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from desktop.games.small_samurai_empires import (
     accounts,
@@ -17,20 +17,18 @@ from desktop.games.small_samurai_empires import (
     previews,
     remarks,
     seats,
-    staging,
     tips,
     undone,
     words,
 )
-from desktop.games.small_samurai_empires.marches import Marches, RulesUi
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec
-from desktop.table.ui import Decor
+from desktop.table.layouts.layout_spec import LayoutSpec
+from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from desktop.theme.palette import UNMARKED
 from rules.core.action import Action
-from rules.core.decision import Decision, DecisionKind
+from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.ids import EntityId, Piece, Seat, ZoneId
 from rules.core.message import Message
@@ -47,19 +45,17 @@ _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
 
 
-class EmpiresUi(RulesUi):
+class EmpiresUi(GameUi):
     """A map of old Japan, a staircase of orders beside it, and what each daimyo keeps behind a screen."""
 
     game_id = "small_samurai_empires"
-    presenters: Mapping[DecisionKind, type[Any]] = {DecisionKind.PIECE: Marches}
-    solo = staging.SOLO
-    staging = staging.STAGING
     tips = tips.TIPS
 
     def __init__(self) -> None:
         self.rules = pictures.printed()
         self.open: Decision | None = None
         self.walkers = frozenset[int]()
+        """Provinces from which a samurai may march."""
 
     def learn(self, game: object) -> None:
         assert isinstance(game, EmpiresGame)
@@ -128,7 +124,7 @@ class EmpiresUi(RulesUi):
         return previews.touched(gesture, view)
 
     def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return previews.regard(entity, view, me, self)
+        return previews.regard(entity, view, me, self.open, self.walkers, self.rules)
 
     def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
         return previews.preview(action, view, self.open, self.rules)

@@ -10,12 +10,12 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from desktop.games.taiwan_monsters_brawl import seats, showing
 from desktop.games.taiwan_monsters_brawl.art import cell_area
 from desktop.games.taiwan_monsters_brawl.showing import ART, MIDDLE
-from desktop.table import flourish
 from desktop.table.items.figure import Figure
+from desktop.table.items.pictures import PictureItem
 from desktop.table.layouts import Size
 from desktop.table.motion import Ease, change, row
-from desktop.table.pictures import PictureItem
-from desktop.table.staging import Stagecraft
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl.events import fate_zone
 from rules.taiwan_monsters_brawl.tables import CELLS, RUNE_KEYS

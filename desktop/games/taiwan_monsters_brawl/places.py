@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from desktop.table import layout_spec
-from desktop.table.arrangement import Arrangement
-from desktop.table.layout_spec import LayoutSpec
-from desktop.table.layouts import Box
+from desktop.table.layouts import Box, layout_spec
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.layouts.layout_spec import LayoutSpec
 from rules.core.ids import NOBODY, Piece, Seat, ZoneId
 from rules.core.view import TableView
 from rules.taiwan_monsters_brawl.tables import CELL_KEYS, SEGMENTS

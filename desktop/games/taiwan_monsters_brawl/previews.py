@@ -8,8 +8,8 @@ from typing import Final
 from desktop.games.taiwan_monsters_brawl import foresight, places, reckoning, seats, words
 from desktop.games.taiwan_monsters_brawl.foresight import Chances, Foreseen
 from desktop.person import i18n
+from desktop.table.items.strokes import glow_margin
 from desktop.table.layouts import Box
-from desktop.table.strokes import glow_margin
 from desktop.table.ui import Decor
 from rules.core.action import Action
 from rules.core.decision import Decision

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from desktop.games.taiwan_monsters_brawl import reckoning
-from desktop.table.arrangement import Panel
-from desktop.table.peek_sign import peek_sign
+from desktop.table.items.peek_sign import peek_sign
+from desktop.table.layouts.arrangement import Panel
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView

@@ -12,13 +12,13 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGraphicsWidget
 
 from desktop.person import i18n
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.label import Label
+from desktop.table.items.pictures import PictureItem
 from desktop.table.motion import Ease, change, delayed, row, then
-from desktop.table.pictures import PictureItem
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stagecraft
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
 from desktop.theme import fonts
 from rules.core.ids import Seat, seat_id
 from rules.core.message import Message

@@ -13,11 +13,12 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from desktop.games.taiwan_monsters_brawl import showing, staging_dice, staging_fate, staging_fight, staging_spells
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
 from desktop.person import i18n
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.items.decor import DecorItem
 from desktop.table.motion import Ease, change
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft, moving, silent
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Ended, Event, TurnBegan
 from rules.core.ids import Seat, seat_id
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
@@ -265,7 +266,7 @@ def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstrac
     return craft.together(parts)
 
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     TurnBegan: _begin,
     Ended: _end,
     events.StartGiven: _start,
@@ -287,14 +288,14 @@ STAGING: Final[Mapping[type[Event], Stage]] = {
     events.HalfOccupied: _halve,
     events.MarkerTurned: _turn_marker,
     events.Scored: _score,
-    **staging_fate.STAGING,
-    **staging_dice.STAGING,
-    **staging_fight.STAGING,
-    **staging_spells.STAGING,
+    **staging_fate.STAGES,
+    **staging_dice.STAGES,
+    **staging_fight.STAGES,
+    **staging_spells.STAGES,
 }
 """What is not listed is staged as the event it is a kind of."""
 
-SOLO: Final[tuple[type[Event], ...]] = (
+_SOLO: Final[tuple[type[Event], ...]] = (
     events.Scored,
     events.MonsterTaken,
     events.RuneLaid,
@@ -308,7 +309,7 @@ _PUT_AWAY: Final = (duel_events.DiceReturned,)
 _GROUND_LEFT: Final = (events.Scored, events.MarkerTurned, events.ZoneLost, events.MarkerTaken)
 _TO_A_PLAN: Final = (duel_events.LineActivated, duel_events.UltimateUsed)
 
-ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
+_ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
     TurnBegan: _PUT_AWAY,
     duel_events.ParticipantSet: (duel_events.ChallengeDeclared, *_PUT_AWAY),
     duel_events.DieTaken: (duel_events.ChallengeDeclared, *_TO_A_PLAN),
@@ -326,3 +327,5 @@ ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
     events.ZoneDiscarded: _GROUND_LEFT,
 }
 """What a fight brings at once is seen at once: a line with its stones and dice, points with the place that is lost."""
+
+STAGING: Final = Staging(STAGES, solo=_SOLO, along=_ALONG)

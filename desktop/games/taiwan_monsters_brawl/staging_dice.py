@@ -12,10 +12,11 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.taiwan_monsters_brawl import reckoning, showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import Ease, change
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage
 from rules.core.event import Event
 from rules.core.ids import ZoneId
 from rules.taiwan_monsters_brawl import duel_events
@@ -239,7 +240,7 @@ _ARRIVES: Final[dict[type[Event | None], float]] = {
 }
 """What goes along with these comes to a plan only after a while: dice, and what its drum counts."""
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     duel_events.DieTaken: _join,
     duel_events.DieLeft: _make_room,
     duel_events.DieUpgraded: _upgrade,

@@ -12,10 +12,11 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.taiwan_monsters_brawl import held_board, printed, reckoning, seats, showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import row
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage
 from rules.core.event import Event
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl import duel_events, events
@@ -251,7 +252,7 @@ def _later(craft: Stagecraft, base: float, part: QAbstractAnimation) -> QAbstrac
     return row(craft.pause(base), part)
 
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     events.RuneLaid: _lay,
     events.RuneBurned: _burn,
     events.RuneCrumbled: _crumble,

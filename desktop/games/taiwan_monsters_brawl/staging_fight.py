@@ -12,10 +12,11 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.taiwan_monsters_brawl import seats, showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import Ease, change
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft, silent
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, silent
 from rules.core.event import Event
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl import duel_events
@@ -162,7 +163,7 @@ def _unleash(
     return craft.together(parts)
 
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     duel_events.ChallengeDeclared: _challenge,
     duel_events.ParticipantSet: silent,
     duel_events.Compared: _compare,

@@ -15,10 +15,11 @@ from PySide6.QtWidgets import QGraphicsWidget
 from desktop.games.taiwan_monsters_brawl import showing
 from desktop.games.taiwan_monsters_brawl.showing import ART, LIGHT, MIDDLE
 from desktop.games.taiwan_monsters_brawl.staging_fate import cell_spot
-from desktop.table import flourish
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import Ease, change
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stage, Stagecraft, moving
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Stage, moving
 from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
 from rules.taiwan_monsters_brawl import card_events
@@ -138,7 +139,7 @@ def _lose(craft: Stagecraft, event: card_events.CardDiscarded, sprites: Sequence
     return craft.together(craft.travel(sprite) for sprite in sprites)
 
 
-STAGING: Final[Mapping[type[Event], Stage]] = {
+STAGES: Final[Mapping[type[Event], Stage]] = {
     card_events.CardDrawn: _draw,
     card_events.CardKept: moving("slide"),
     card_events.CardDropped: moving("slide"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from desktop.games.taiwan_monsters_brawl import (
     accounts,
@@ -15,20 +15,18 @@ from desktop.games.taiwan_monsters_brawl import (
     previews,
     remarks,
     seats,
-    staging,
     tips,
     tray,
     words,
 )
 from desktop.games.taiwan_monsters_brawl.previews import Foreteller
 from desktop.table.accounts import Account
-from desktop.table.decisions.plain_buttons import PlainCarryMany, PlainTableButtons
 from desktop.table.exhibits import Exhibit
-from desktop.table.layout_spec import LayoutSpec
+from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
-from rules.core.decision import Decision, DecisionKind
+from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message
@@ -50,14 +48,7 @@ class BrawlUi(GameUi):
     """Places on the island, a fight below them, and a fate board for everybody."""
 
     game_id = "taiwan_monsters_brawl"
-    solo = staging.SOLO
-    along = staging.ALONG
-    staging = staging.STAGING
     tips = tips.TIPS
-    presenters: Mapping[DecisionKind, type[Any]] = {
-        DecisionKind.TURN: PlainTableButtons,
-        DecisionKind.PIECE: PlainCarryMany,
-    }
 
     def __init__(self) -> None:
         self.rules = Rules(BrawlOptions(), load_content({}))

@@ -14,8 +14,8 @@ from desktop.shell.book.exhibit_sheet import fitted
 from desktop.shell.parts.pictures import LatePictures, blank_icon, picture_icon
 from desktop.shell.parts.widgets import Retold
 from desktop.table.accounts import Account, Item
-from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
+from desktop.table.staging.director import AnimationDirector
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 from rules.core.message import Message

@@ -18,8 +18,8 @@ from desktop.shell.log.log_text import LogLines
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import Retold, button
-from desktop.table.clear_place import Kept
 from desktop.table.decisions.flow import Flow
+from desktop.table.viewport.clear_place import Kept
 from desktop.theme.fonts import Role, families, font
 from desktop.theme.palette import Palette
 from rules.core.ids import Seat

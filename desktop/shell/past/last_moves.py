@@ -16,7 +16,7 @@ from desktop.session.signals import LogEntry
 from desktop.shell.parts.widgets import button
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 from desktop.table.traces import traces_of
 from rules.core.ids import Seat
 

@@ -21,7 +21,7 @@ from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.decisions.stage import HEIGHT
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 from rules.core.outcome import Outcome

@@ -20,7 +20,7 @@ from desktop.shell.play.peek import Peek
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.reader import Reader
 from desktop.table.scene import TableScene
-from desktop.table.viewport import TableViewport
+from desktop.table.viewport.viewport import TableViewport
 from rules.ai.levels import OFFERED
 from rules.core.action import Action
 from rules.core.ids import EntityId, Seat

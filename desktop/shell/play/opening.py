@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.person import i18n
 from desktop.shell.parts.pictures import paint_box
 from desktop.shell.parts.wall import paint_wall
-from desktop.table.sharpening import Sharpening
+from desktop.table.items.sharpening import Sharpening
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 from desktop.theme.palette import colour

@@ -17,7 +17,7 @@ from desktop.person.keys import KEYMAP
 from desktop.session.session import GameSession
 from desktop.session.signals import Question
 from desktop.table.decisions.curtain import Curtain
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 from desktop.table.ui import SeatFace
 from rules.core.ids import Seat
 from rules.core.view import TableView

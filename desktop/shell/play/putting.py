@@ -13,7 +13,7 @@ from desktop.session.signals import Question
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.teaching.schooling import Schooling
 from desktop.table.decisions.stage import PresenterStage
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 from rules.core.ids import NOBODY, Seat
 
 

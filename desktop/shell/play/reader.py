@@ -13,7 +13,7 @@ from desktop.person import i18n, keys
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.play.preview import Preview
 from desktop.table.scene import TableScene
-from desktop.table.viewport import TableViewport
+from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
 from rules.core.ids import EntityId, Seat
 from rules.core.message import Message

@@ -20,9 +20,9 @@ from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.services import Services
 from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
-from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
-from desktop.table.viewport import TableViewport
+from desktop.table.staging.director import AnimationDirector
+from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
 from desktop.theme.paint import pen

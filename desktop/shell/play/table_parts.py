@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-from desktop.games.registry import ui_of
+from desktop.games.registry import presenters_of, staging_of, ui_of
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
 from desktop.session.session import GameSession
@@ -42,13 +42,13 @@ from desktop.shell.setup.tables import OpenedTable
 from desktop.shell.teaching.lesson import PUPIL, Lesson
 from desktop.shell.teaching.schooling import Schooling
 from desktop.shell.teaching.tips import Tips
-from desktop.table.clear_place import Kept, clear_place
 from desktop.table.decisions.curtain import Curtain
 from desktop.table.decisions.stage import PresenterStage
-from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
+from desktop.table.staging.director import AnimationDirector
 from desktop.table.tempo import Tempo
-from desktop.table.viewport import TableViewport
+from desktop.table.viewport.clear_place import Kept, clear_place
+from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.fonts import room
 from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
@@ -115,9 +115,9 @@ class TableParts(QWidget):
         self.scene.regards.why = self.session.why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
         yield
-        self.director = AnimationDirector(self.scene, self._services.sound)
+        self.director = AnimationDirector(self.scene, self._services.sound, staging_of(self.ui.game_id))
         self.viewport = self._own(TableViewport(self.scene))
-        self.answers = self._own(PresenterStage(self.scene))
+        self.answers = self._own(PresenterStage(self.scene, presenters=presenters_of(self.ui.game_id)))
         yield
 
     def _making_frame(self) -> Generator[None, None, None]:

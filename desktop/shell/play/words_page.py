@@ -14,9 +14,9 @@ from desktop.person.plain import untagged
 from desktop.shell.parts.lists import WrappedRows
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.play.held_bar import HeldBar
-from desktop.table.director import AnimationDirector
 from desktop.table.mirror import Line
 from desktop.table.scene import TableScene
+from desktop.table.staging.director import AnimationDirector
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 from rules.core.view import Gesture

@@ -14,7 +14,7 @@ from desktop.session.session import GameSession
 from desktop.session.signals import Question
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 

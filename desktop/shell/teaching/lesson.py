@@ -13,7 +13,7 @@ from desktop.session.pace import is_response, is_window
 from desktop.session.signals import Question
 from desktop.shell.setup.tables import OpenedTable, among_opponents
 from desktop.system import paths
-from desktop.table.board import Board
+from desktop.table.board.board import Board
 from rules import registry
 from rules.core.action import Action
 from rules.core.chance import Chance

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 
 from desktop.start.selftest.hands import Unreachable
+from desktop.table.board.sprites import Sprite
 from desktop.table.scene import TableScene
-from desktop.table.sprites import Sprite
 from rules.core.ids import EntityId
 
 _TRIES = (0.0, 0.35, -0.35, 0.7, -0.7, 0.9, -0.9)

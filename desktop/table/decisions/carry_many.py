@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop.person import i18n
 from desktop.table.decisions.option_buttons import TableButtons
-from desktop.table.gestures import GestureIndex
+from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 from rules.core.action import Action

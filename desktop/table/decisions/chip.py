@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 
 from desktop.person.plain import unkeyed, untagged
 from desktop.table.decisions.keys import swallow
-from desktop.table.pictures import Pictures
+from desktop.table.items.pictures import Pictures
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from rules.core.view import Gesture

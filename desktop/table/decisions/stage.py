@@ -17,7 +17,7 @@ from desktop.table.decisions.base import Presenter
 from desktop.table.decisions.carry_many import CarryMany
 from desktop.table.decisions.option_buttons import Confirm, OptionButtons, TableButtons
 from desktop.table.decisions.pick_many import Payment, PickMany
-from desktop.table.gestures import GestureIndex
+from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from rules.core.decision import Decision, DecisionKind
 from rules.core.view import Gesture
@@ -63,10 +63,16 @@ class PresenterStage(QFrame):
     offered = Signal(object)
     """Sequence[Gesture]: what the open question can be answered with; none: no question is put."""
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        scene: TableScene,
+        parent: QWidget | None = None,
+        presenters: Mapping[DecisionKind, type[Presenter]] = PRESENTERS,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("strip")
         self._scene = scene
+        self._presenters = {**PRESENTERS, **presenters}
         self._made: dict[type[Presenter], Presenter] = {}
         self._current: Presenter | None = None
         self._open: tuple[Decision, Sequence[Gesture]] | None = None
@@ -107,8 +113,7 @@ class PresenterStage(QFrame):
         view = self._scene.view
         self._scene.ui.asked(decision)
         self._scene.board.lend(self._scene.ui.lent(decision, view))
-        kind = self._scene.ui.presenters.get(decision.kind, PRESENTERS[decision.kind])
-        presenter = self._presenter(ActionList if self._as_list else kind)
+        presenter = self._presenter(ActionList if self._as_list else self._presenters[decision.kind])
         self._current = presenter
         self._forget_rows_but(presenter)
         if presenter.uses_table:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.table.board import Board
-from desktop.table.lights import Lights
-from desktop.table.sprites import Sprite
+from desktop.table.board.board import Board
+from desktop.table.board.sprites import Sprite
+from desktop.table.interactors.lights import Lights
 from rules.core.ids import EntityId
 
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QPointF, Signal
 
-from desktop.table import tempo, zorder
-from desktop.table.board import Board
-from desktop.table.gestures import GestureIndex
-from desktop.table.lights import Lights
+from desktop.table import tempo
+from desktop.table.board.board import Board
+from desktop.table.board.sprites import Sprite
+from desktop.table.interactors.gestures import GestureIndex
+from desktop.table.interactors.lights import Lights
+from desktop.table.items import zorder
 from desktop.table.motion import Motion
-from desktop.table.sprites import Sprite
 from rules.core.ids import EntityId
 from rules.core.view import Gesture
 

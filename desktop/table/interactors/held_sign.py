@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 
-from desktop.table.board import Board
+from desktop.table.board.board import Board
 from desktop.table.interactors.hover import Hover
-from desktop.table.peek_sign import sign_at
+from desktop.table.items.peek_sign import sign_at
 
 
 class HeldSign(QObject):

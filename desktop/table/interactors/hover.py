@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QPointF, QTimer, Signal
 
-from desktop.table import tempo, zorder
-from desktop.table.board import Board
+from desktop.table import tempo
+from desktop.table.board.board import Board
+from desktop.table.board.sprites import Sprite
 from desktop.table.interactors.collecting import Collecting
 from desktop.table.interactors.hand import Hand
+from desktop.table.items import zorder
 from desktop.table.motion import Motion
-from desktop.table.sprites import Sprite
 from rules.core.ids import EntityId
 
 _REST_MS = 380

@@ -9,15 +9,15 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, QPointF, Qt, Signal
 
-from desktop.table import zorder
-from desktop.table.board import Board
+from desktop.table.board.board import Board
+from desktop.table.board.sprites import Sprite
 from desktop.table.interactors.collecting import Collecting
 from desktop.table.interactors.hand import Hand
+from desktop.table.interactors.lights import Lights
 from desktop.table.interactors.round import readable
+from desktop.table.items import zorder
 from desktop.table.items.mark import RingItem
 from desktop.table.layouts import Box
-from desktop.table.lights import Lights
-from desktop.table.sprites import Sprite
 from rules.core.ids import EntityId
 
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}

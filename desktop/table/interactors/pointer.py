@@ -8,14 +8,14 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 
-from desktop.table import zorder
-from desktop.table.board import Board
+from desktop.table.board.board import Board
+from desktop.table.board.sprites import Sprite
 from desktop.table.interactors.collecting import Collecting
 from desktop.table.interactors.hand import Hand
+from desktop.table.items import zorder
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
 from desktop.table.motion import Motion
-from desktop.table.sprites import Sprite
 from rules.core.ids import EntityId
 
 _REACH = 20.0

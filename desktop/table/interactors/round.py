@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from desktop.table.board import Board
+from desktop.table.board.board import Board
 from rules.core.ids import EntityId, seat_id
 
 

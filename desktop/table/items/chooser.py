@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 
-from desktop.table import zorder
+from desktop.table.items import zorder
 from desktop.table.items.label import Label
+from desktop.table.items.pictures import PictureItem, Pictures
 from desktop.table.layouts import Box
-from desktop.table.pictures import PictureItem, Pictures
 from rules.core.view import Gesture
 
 _ROW = 40.0

@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 
-from desktop.table import zorder
+from desktop.table.items import zorder
 from desktop.table.items.label import TALL, Label
+from desktop.table.items.pictures import PictureItem, Pictures
 from desktop.table.items.trace import TraceItem
 from desktop.table.layouts import Box
-from desktop.table.pictures import PictureItem, Pictures
 from desktop.table.ui import Decor
 from desktop.theme import fonts
 

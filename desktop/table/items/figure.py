@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScale, QGraphicsWidget
 
-from desktop.table import strokes
+from desktop.table.items import strokes
+from desktop.table.items.pictures import PictureItem, Pictures
 from desktop.table.items.trace import TraceItem
 from desktop.table.layouts import Pose, Size
-from desktop.table.pictures import PictureItem, Pictures
 
 _BASE: Final = 150.0
 """Scene units; the shadow of anything larger grows no further."""

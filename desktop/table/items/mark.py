@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPolygonItem, QGraphicsWidget
 
-from desktop.table import strokes
+from desktop.table.items import strokes
+from desktop.table.items.pictures import PictureItem, Pictures
 from desktop.table.layouts import Box
-from desktop.table.pictures import PictureItem, Pictures
 
 
 class MarkItem(QGraphicsWidget):

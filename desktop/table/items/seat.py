@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 
-from desktop.table import strokes, zorder
-from desktop.table.arrangement import Panel
+from desktop.table.items import strokes, zorder
 from desktop.table.items.label import TALL, Label
-from desktop.table.pictures import PictureItem, Pictures
+from desktop.table.items.pictures import PictureItem, Pictures
+from desktop.table.layouts.arrangement import Panel
 from desktop.table.ui import SeatFace
 
 _TEMPER: Final = 0.56

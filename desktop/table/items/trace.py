@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget
 
-from desktop.table.pictures import PictureItem, Pictures
+from desktop.table.items.pictures import PictureItem, Pictures
 
 _REACH: Final = 3.5
 """How far the ring reaches beyond its thing, in scene units."""

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QTextOption
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsTextItem, QGraphicsWidget
 
-from desktop.table import zorder
+from desktop.table.items import zorder
+from desktop.table.items.pictures import PictureItem, Pictures
 from desktop.table.layouts import Box, Size
-from desktop.table.pictures import PictureItem, Pictures
 from desktop.theme import fonts
 
 _PX = 21.0

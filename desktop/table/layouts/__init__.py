@@ -1,4 +1,4 @@
-"""Where n things lie in a box: pure functions from numbers to poses, in scene units."""
+"""Where things lie: what a layout says, and pure functions from numbers to poses in a box, in scene units."""
 
 from __future__ import annotations
 

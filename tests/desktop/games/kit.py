@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QWidget
 
-from desktop.games.registry import ui_of
+from desktop.games.registry import presenters_of, staging_of, ui_of
 from desktop.sound.port import NullSound
 from desktop.table.decisions.stage import PresenterStage
-from desktop.table.director import AnimationDirector
 from desktop.table.scene import TableScene
-from desktop.table.staging import Stagecraft
+from desktop.table.staging.director import AnimationDirector
+from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace
-from desktop.table.viewport import TableViewport
+from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
 from rules.core.chance import Chance, ScriptedChance, derive
 from rules.registry import create
@@ -41,10 +41,11 @@ class GameTable:
         self.view.show()
         qtbot.waitExposed(self.view)
         self.sound = NullSound()
-        self.director = AnimationDirector(self.scene, self.sound)
+        self.staging = staging_of(game.id)
+        self.director = AnimationDirector(self.scene, self.sound, self.staging)
         self.frame = QWidget()
         qtbot.addWidget(self.frame)
-        self.stage = PresenterStage(self.scene, self.frame)
+        self.stage = PresenterStage(self.scene, self.frame, presenters_of(game.id))
         self.answers = []
         self.stage.chosen.connect(self.answers.extend)
         self.refused = []

@@ -5,7 +5,7 @@ import pytest
 from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.table.items.decor import DecorItem
-from desktop.table.pictures import Pictures
+from desktop.table.items.pictures import Pictures
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from rules.core.chance import Chance

@@ -24,6 +24,7 @@ from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat, piece_id, seat_id
 from rules.core.insight import Insight
 from rules.core.message import Message, SeatRef, message
+from rules.core.model import Model
 from rules.core.options import RulesOptions
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
@@ -207,7 +208,7 @@ class Next(Frame[ToyState]):
 
 
 class ToyInsight(Foresight):
-    def aims(self, game: Game[Any], state: Any, seat: Seat) -> dict[str, float]:
+    def aims(self, game: Model[Any], state: Any, seat: Seat) -> dict[str, float]:
         return {}
 
     def because(self, aim: str) -> Message:
@@ -324,11 +325,11 @@ class ToyBot(Bot):
     """Takes any action; it, and whoever differs from it, gives all the weight to one choice."""
 
     def weigh(
-        self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
+        self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
     ) -> list[tuple[Action, float]]:
         return [(self.choose(game, seat, world, budget, rng, control), 1.0)]
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         legal = game.legal_actions(world)
         return legal[rng.below(len(legal))]
 
@@ -336,14 +337,14 @@ class ToyBot(Bot):
 class FirstBot(ToyBot):
     """Takes the last action of the list: tells an answer of `greedy` from any other's in most positions."""
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         return game.legal_actions(world)[-1]
 
 
 class SlowBot(ToyBot):
     """Thinks until it is stopped."""
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         started = time.perf_counter()
         while not control.stopped():
             time.sleep(0.002)
@@ -354,7 +355,7 @@ class SlowBot(ToyBot):
 class EndlessBot(ToyBot):
     """Thinks until nobody wants it any longer: no clock ends that."""
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         is_wanted = control.stopped.__self__._is_wanted
         while is_wanted():
             time.sleep(0.002)
@@ -365,7 +366,7 @@ class EndlessBot(ToyBot):
 class HungBot(ToyBot):
     """Hears nothing and says nothing."""
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         while True:
             time.sleep(1)
 
@@ -373,7 +374,7 @@ class HungBot(ToyBot):
 class StuckBot(ToyBot):
     """Tells what is best so far, and nothing any more."""
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         time.sleep(0.15)  # only then is it time for a report
         control.report(0.5, ROLL)
         while True:
@@ -383,21 +384,21 @@ class StuckBot(ToyBot):
 class DyingBot(ToyBot):
     """Takes its process along."""
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         os._exit(9)
 
 
 class LyingBot(ToyBot):
     """Answers what nobody may do."""
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         return next(action for action in TABLE.all() if action not in game.legal_actions(world))
 
 
 class PassingBot(ToyBot):
     """Never parries, and throws the die on its turn."""
 
-    def choose(self, game: Game[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
+    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         return game.legal_actions(world)[0]
 
 

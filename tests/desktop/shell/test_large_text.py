@@ -16,7 +16,7 @@ from desktop.shell.setup.options_form import OptionsForm
 from desktop.shell.shelf.shelf import Shelf
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.label import Label
-from desktop.table.pictures import Pictures
+from desktop.table.items.pictures import Pictures
 from desktop.table.ui import Decor
 from desktop.theme import fonts
 from rules.ai.temper import TEMPERS

@@ -6,13 +6,13 @@ from PySide6.QtGui import QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSlider
 
+from desktop.games.registry import staging_of
 from desktop.person import i18n, keys
 from desktop.person.settings import SPEEDS
 from desktop.session.signals import Hint, Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.decisions.stage import HEIGHT
-from desktop.table.staging import beats
 from desktop.theme.palette import PALETTES
 from rules import registry
 from rules.core.message import message
@@ -143,11 +143,11 @@ def test_whoever_goes_on_before_a_step_has_been_shown_sees_the_next_one_at_once(
     """Steps were shown one after the other, however many had been asked for: the table lagged behind their number."""
     screen.look_back.from_the_start()
     services.settings.update(speed=1.0)
-    playback, ui = screen.look_back.playback, screen.ui
+    playback, staging = screen.look_back.playback, staging_of(screen.ui.game_id)
     for _ in range(3):
         key(screen, Qt.Key.Key_Right)
     assert playback.stop == 3
-    last = beats(playback.played.events(3, playback.viewer), ui.solo, ui.along)
+    last = staging.beats(playback.played.events(3, playback.viewer))
     assert len(screen.director._beats) == len(list(last))
     screen.director.cancel()
 

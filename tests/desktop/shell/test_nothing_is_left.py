@@ -15,8 +15,8 @@ from desktop.sound.port import NullSound
 from desktop.start import app as program
 from desktop.start.sweeper import Sweeper
 from desktop.system.paths import Paths
+from desktop.table.board.sprites import Sprite
 from desktop.table.scene import TableScene
-from desktop.table.sprites import Sprite
 from tests.desktop.shell.conftest import answer
 from tests.desktop.shell.kit import living
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from desktop.shell.parts.notice import Notice, reading_ms
-from desktop.table.clear_place import Kept, clear_place
+from desktop.table.viewport.clear_place import Kept, clear_place
 from rules.core.message import message
 from rules.core.outcome import Outcome, ScorePart
 from rules.registry import GAMES

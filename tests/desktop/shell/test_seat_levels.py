@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF
 from desktop.person import i18n
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.portraits import bot_name
-from desktop.table import layout_spec
-from desktop.table.arrangement import Arrangement
+from desktop.table.items.pictures import Pictures
 from desktop.table.items.seat import SeatItem
-from desktop.table.pictures import Pictures
+from desktop.table.layouts import layout_spec
+from desktop.table.layouts.arrangement import Arrangement
 from desktop.table.ui import SeatFace
 from rules.ai.levels import OFFERED
 from rules.registry import GAMES

@@ -2,7 +2,7 @@ import pytest
 
 from desktop.person import i18n
 from desktop.sound.port import NullSound
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 from desktop.theme import fonts
 from tests.desktop.table.kit import Toy
 

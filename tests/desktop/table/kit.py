@@ -6,12 +6,12 @@ from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QCursor
 from PySide6.QtTest import QTest
 
-from desktop.table.gestures import GestureIndex
-from desktop.table.layout_spec import LayoutSpec
+from desktop.table.interactors.gestures import GestureIndex
+from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
 from desktop.table.ui import Decor, GameUi, SeatFace
-from desktop.table.viewport import TableViewport
+from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.event import (

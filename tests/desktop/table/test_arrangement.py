@@ -1,7 +1,7 @@
 """Where everything is once it is known who looks."""
 
-from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Box
+from desktop.table.layouts.arrangement import Arrangement
 from tests.desktop.table.kit import SPEC
 
 

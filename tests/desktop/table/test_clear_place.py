@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 
-from desktop.table.clear_place import Kept, clear_place
+from desktop.table.viewport.clear_place import Kept, clear_place
 
 ROOM = QRect(10, 20, 800, 400)
 SIZE = QSize(200, 40)

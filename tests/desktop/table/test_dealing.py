@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF
 
-from desktop.table.director import AnimationDirector
+from desktop.table.staging.director import AnimationDirector
 from tests.desktop.table.kit import Toy
 
 

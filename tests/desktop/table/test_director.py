@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF, QTimer
 from PySide6.QtTest import QTest
 
-from desktop.table import director
 from desktop.table.items.label import Label
 from desktop.table.motion import change, then
-from desktop.table.staging import are_at_once, beats, moving
-from desktop.table.unison import Unison
+from desktop.table.staging import director
+from desktop.table.staging.stages import PLAIN, Staging, moving
+from desktop.table.staging.unison import Unison
 from rules.core.event import (
     Concealed,
     Ended,
@@ -206,14 +206,14 @@ def test_alike_events_share_a_beat_and_a_turn_joins_what_it_turns():
     deal = [Moved(1, "a", "b"), Moved(2, "a", "b")]
     back = [Shifted("die.1", "a", "cup"), Turned("cup", "die.1", "die.x"), Shifted("die.2", "a", "cup")]
 
-    assert [len(beat) for beat in beats([*deal, *back])] == [2, 3]
+    assert [len(beat) for beat in PLAIN.beats([*deal, *back])] == [2, 3]
 
 
 def test_what_goes_along_with_others_shares_their_beat_though_alike_ones_never_do():
     moves = [Moved(piece, "a", "b") for piece in range(4)]
     story = [moves[0], moves[1], Passed(0), moves[2], TurnBegan(1), moves[3]]
 
-    made = beats(story, solo=(Moved,), along={Moved: (TurnBegan,), Passed: (Moved,)})
+    made = Staging(solo=(Moved,), along={Moved: (TurnBegan,), Passed: (Moved,)}).beats(story)
 
     assert made == [[moves[0]], [moves[1], story[2]], [moves[2]], [story[4], moves[3]]]
 
@@ -271,14 +271,14 @@ def test_the_table_goes_on_where_something_else_stops_what_moves(toy, qtbot):
     ],
 )
 def test_what_was_just_moved_is_seen_where_it_is_before_it_moves_again(before, event):
-    assert not are_at_once([[before], [TurnBegan(1)]], [event], ())
-    assert are_at_once([[TurnBegan(1)]], [event], ())
-    assert are_at_once([[event]], [TurnBegan(1)], ())
+    assert not PLAIN.are_at_once([[before], [TurnBegan(1)]], [event])
+    assert PLAIN.are_at_once([[TurnBegan(1)]], [event])
+    assert PLAIN.are_at_once([[event]], [TurnBegan(1)])
 
 
 def test_the_end_and_what_is_watched_by_itself_come_after_everything_else():
-    assert not are_at_once([[Passed(0)]], [Ended()], ())
-    assert not are_at_once([[Passed(0)]], [Moved(1, "a", "b")], (Moved,))
+    assert not PLAIN.are_at_once([[Passed(0)]], [Ended()])
+    assert not Staging(solo=(Moved,)).are_at_once([[Passed(0)]], [Moved(1, "a", "b")])
 
 
 def shining(toy):
@@ -287,7 +287,7 @@ def shining(toy):
     def shine(craft, _event, _sprites):
         return craft.glow(lambda: craft.float_words("!", QPointF(40, 40), "#000000", 20))
 
-    toy.scene.ui.staging = {Passed: shine}
+    toy.director._staging = Staging({Passed: shine})
     return lambda: [item for item in toy.scene.items() if isinstance(item, Label) and item.spoken == "!"]
 
 
@@ -311,8 +311,7 @@ def test_light_goes_at_once_where_things_are_finished(toy, qtbot):
 
 
 def test_one_sound_is_heard_once_in_a_beat_and_each_sound_of_it_is_heard(toy, qtbot):
-    toy.scene.ui.along = {Revealed: (Moved,)}
-    toy.scene.ui.staging = {Revealed: moving("clack")}
+    toy.director._staging = Staging({Revealed: moving("clack")}, along={Revealed: (Moved,)})
     played(toy, qtbot, Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"), Revealed(5, "comet"))
 
     assert toy.sound.played == ["slide", "clack"]

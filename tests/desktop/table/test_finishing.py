@@ -5,10 +5,12 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from desktop.table import director, tempo
-from desktop.table.board import Board
-from desktop.table.flourish import rock
+from desktop.table import tempo
+from desktop.table.board.board import Board
 from desktop.table.items.decor import DecorItem
+from desktop.table.staging import director
+from desktop.table.staging.flourish import rock
+from desktop.table.staging.stages import Staging
 from desktop.table.ui import Decor
 from rules.core.event import Moved, Revealed, TurnBegan
 from tests.desktop.table.kit import STORY, after, place_of, toy_view
@@ -65,7 +67,8 @@ def running(toy):
 @pytest.mark.usefixtures("at_leisure")
 @pytest.mark.parametrize("way", ["finished", "cancelled", "played on"])
 def test_a_panel_that_rocked_stands_straight_again_however_that_ends(toy, qtbot, monkeypatch, way):
-    monkeypatch.setattr(toy.scene.ui, "staging", {TurnBegan: lambda craft, event, *_: rock(craft, event.seat)})
+    staging = Staging({TurnBegan: lambda craft, event, *_: rock(craft, event.seat)})
+    monkeypatch.setattr(toy.director, "_staging", staging)
     panel, view = toy.scene.board.panels[1], after(TurnBegan(1))
     toy.director.play([TurnBegan(1)], view)
     qtbot.waitUntil(lambda: abs(panel.rotation()) > 1)

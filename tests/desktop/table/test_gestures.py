@@ -1,6 +1,6 @@
 """The gesture index: sources, targets, buttons and what a drop means."""
 
-from desktop.table.gestures import GestureIndex
+from desktop.table.interactors.gestures import GestureIndex
 from rules.core.action import Action
 from rules.core.message import message
 from rules.core.view import Gesture

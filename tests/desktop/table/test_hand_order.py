@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPointF
 
-from desktop.table.hand_order import HandOrder
+from desktop.table.board.hand_order import HandOrder
 from rules.core.event import Concealed, Exchanged, Moved
 from rules.core.ids import seat_id
 from rules.core.view import PieceView

@@ -1,7 +1,7 @@
 """Zones whose edge is no box: what counts as a drop on them, and where they shine."""
 
-from desktop.table.arrangement import Arrangement
-from desktop.table.layout_spec import LayoutSpec
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.layouts.layout_spec import LayoutSpec
 
 WEDGE = ((100, 100), (300, 100), (100, 300))
 NEIGHBOUR = ((300, 100), (300, 300), (100, 300))

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 
 from desktop.person.settings import Settings
-from desktop.table.pictures import Pictures
-from desktop.table.sharpening import OPENING_S, Sharpening
+from desktop.table.items.pictures import Pictures
+from desktop.table.items.sharpening import OPENING_S, Sharpening
 from desktop.theme.art import Art
 from tests.desktop.table.kit import Toy
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop.table.arrangement import Arrangement
-from desktop.table.layout_spec import LayoutError, LayoutSpec, load
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.layouts.layout_spec import LayoutError, LayoutSpec, load
 from desktop.table.scene import TableScene
 from desktop.table.ui import SeatFace
 from desktop.theme.art import Art

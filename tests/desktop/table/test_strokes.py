@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop.table import strokes
+from desktop.table.items import strokes
 from desktop.theme.art import Art
 
 

@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtGui import QFontMetricsF
 
+from desktop.table.items.pictures import Pictures
 from desktop.table.items.veil import fitted
-from desktop.table.pictures import Pictures
 from desktop.theme.art import Art
 
 

@@ -7,11 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from desktop.person.settings import Settings
-from desktop.table.gestures import GestureIndex
+from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace
-from desktop.table.viewport import TableViewport
+from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.message import message

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainterPath, QPen, QPixmap
 
 from desktop.games.small_samurai_empires.art.holds import TIED, hold, hold_box
-from desktop.table.pictures import PictureItem, Pictures
-from desktop.table.sharpening import Sharpening
+from desktop.table.items.pictures import PictureItem, Pictures
+from desktop.table.items.sharpening import Sharpening
 from desktop.theme.art import Art
 from desktop.theme.easel import Easel, PatientPainter, is_opaque
 from desktop.theme.patterns import washi

@@ -4,11 +4,11 @@ import pytest
 
 from desktop.games.daruma import knowledge
 from desktop.games.daruma.seats import seat_decor
-from desktop.games.daruma.staging import STAGING
+from desktop.games.daruma.staging import STAGES
 from desktop.games.registry import ui_of
 from desktop.person import i18n
-from desktop.table.arrangement import Arrangement
 from desktop.table.items.label import Label
+from desktop.table.layouts.arrangement import Arrangement
 from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
@@ -133,7 +133,7 @@ def test_a_four_that_is_added_rises_over_nothing_that_is_written(qtbot, language
     table.ask()
     assert "risk" in table.scene.board.decor
     craft = table.craft()
-    STAGING[FourCounted](craft, FourCounted(0, 1), [])
+    STAGES[FourCounted](craft, FourCounted(0, 1), [])
     (rising,) = craft.glows
     (number,) = [item for item in table.scene.items() if isinstance(item, Label) and item.text() == "+1"]
     rising.start()

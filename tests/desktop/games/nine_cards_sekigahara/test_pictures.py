@@ -12,7 +12,7 @@ from desktop.games.nine_cards_sekigahara.decor import DISC_X
 from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.sound.port import SOUND_FOLDER
-from desktop.table.staging import DEFAULT
+from desktop.table.staging.stages import DEFAULT
 from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.event import Event
@@ -133,8 +133,8 @@ def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
     untold = {events.Idled, events.GameWon}
 
     for one in set(told) - untold:
-        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGING or kind in DEFAULT)
-        assert nearest in staging.STAGING, one
+        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGES or kind in DEFAULT)
+        assert nearest in staging.STAGES, one
 
 
 def test_every_sound_of_the_table_can_be_heard():

@@ -5,7 +5,6 @@ import math
 import pytest
 
 from desktop.games.samurai_sword import blows, knowledge, previews
-from desktop.table.staging import staged
 from rules.core.chance import Chance
 from rules.registry import create
 from rules.samurai_sword import events
@@ -67,7 +66,7 @@ def wounded(qtbot, *, reduced=False):
     sprites = board.follow(event)
     board.lay_out()
     craft.begin_beat()
-    return table, craft, sprites, before, staged(craft, event, sprites, 0)
+    return table, craft, sprites, before, table.staging.staged(craft, event, sprites, 0)
 
 
 def test_wounds_fall_into_the_supply(qtbot):

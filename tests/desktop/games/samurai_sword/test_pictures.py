@@ -14,10 +14,10 @@ from desktop.games.samurai_sword import knowledge, staging
 from desktop.games.samurai_sword.art.frames import LEAST_NAME
 from desktop.games.samurai_sword.decor import decor
 from desktop.sound.port import SOUND_FOLDER
-from desktop.table import flourish
-from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Size
-from desktop.table.staging import DEFAULT, stage_of, staged
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.staging import flourish
+from desktop.table.staging.stages import DEFAULT
 from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.event import Ended, Event, Passed, TurnBegan
@@ -136,7 +136,7 @@ def _sounds_of(table, event, sprites):
     table.sound.played.clear()
     board.lay_out()
     craft.begin_beat()
-    part = staged(craft, event, sprites, 0)
+    part = staging.STAGING.staged(craft, event, sprites, 0)
     if part is not None:
         part.start()
         part.setCurrentTime(part.totalDuration())
@@ -170,8 +170,8 @@ def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
     bases = {events.OpenlySpent, events.ResilienceLost}
 
     for one in told - bases:
-        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGING or kind in DEFAULT)
-        assert nearest in staging.STAGING, one
+        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGES or kind in DEFAULT)
+        assert nearest in staging.STAGES, one
 
 
 def test_a_chance_that_was_let_go_takes_no_time_and_makes_no_sound(qtbot):
@@ -179,9 +179,9 @@ def test_a_chance_that_was_let_go_takes_no_time_and_makes_no_sound(qtbot):
     craft = table.craft()
     craft.begin_beat()
 
-    assert staged(craft, Passed(2), [], 0) is None
+    assert staging.STAGING.staged(craft, Passed(2), [], 0) is None
     assert table.sound.played == []
-    assert stage_of(Passed(2), table.ui) is DEFAULT[Passed]
+    assert staging.STAGING.stage_of(Passed(2)) is DEFAULT[Passed]
     table.view.setScene(None)
 
 
@@ -216,7 +216,7 @@ def _lengths(table, log):
         sprites = table.scene.board.follow(event)
         table.scene.board.lay_out()
         craft.begin_beat()
-        part: QAbstractAnimation | None = staged(craft, event, sprites, 0)
+        part: QAbstractAnimation | None = staging.STAGING.staged(craft, event, sprites, 0)
         found.append(0 if part is None else part.totalDuration())
         craft.end_beat()
         for sprite in table.scene.board.strays():
@@ -444,7 +444,7 @@ def test_bushido_that_is_given_up_burns(qtbot):
     sprites = board.follow(event)
     board.lay_out()
     craft.begin_beat()
-    burning, figure = staged(craft, event, sprites, 0), sprites[0].figure
+    burning, figure = staging.STAGING.staged(craft, event, sprites, 0), sprites[0].figure
     lay = figure.y()
     burning.start()
     burning.setCurrentTime(burning.totalDuration() // 2)

@@ -13,8 +13,7 @@ from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
 from desktop.games.small_samurai_empires.art.coast import lands
 from desktop.person import i18n
 from desktop.sound.port import SOUND_FOLDER
-from desktop.table import staging as table_staging
-from desktop.table.staging import DEFAULT
+from desktop.table.staging.stages import DEFAULT, Staging
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.event import Event
@@ -112,8 +111,8 @@ def test_every_event_is_staged_by_name():
     }
 
     for one in told - {events.Scored}:
-        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGING or kind in DEFAULT)
-        assert nearest in staging.STAGING, one
+        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGES or kind in DEFAULT)
+        assert nearest in staging.STAGES, one
 
 
 def test_every_sound_of_the_table_can_be_heard():
@@ -414,14 +413,14 @@ def test_a_beat_of_many_events_is_staged_in_several_goes(qtbot, monkeypatch):
     rng = Chance(3)
     made.play(made.random_action(rng))
     made.scene.tempo.set_speed(4.0)
-    goes, seen, staged = [0], [], table_staging.staged
+    goes, seen, staged = [0], [], Staging.staged
 
-    def watch(craft, event, *more):
+    def watch(self, craft, event, *more):
         seen.append((goes[0], type(event)))
-        return staged(craft, event, *more)
+        return staged(self, craft, event, *more)
 
-    monkeypatch.setattr(table_staging, "staged", watch)
-    monkeypatch.setattr("desktop.table.director.SLOT_S", 0.0)
+    monkeypatch.setattr(Staging, "staged", watch)
+    monkeypatch.setattr("desktop.table.staging.director.SLOT_S", 0.0)
     made.director._cue.timeout.connect(lambda: goes.__setitem__(0, goes[0] + 1))
     made.play(made.random_action(rng))
 

@@ -12,8 +12,8 @@ from desktop.games.small_samurai_empires.places import middle, name_spot, on_tab
 from desktop.games.small_samurai_empires.ui import create
 from desktop.person import i18n
 from desktop.system import paths
-from desktop.table.arrangement import Arrangement
 from desktop.table.layouts import Box, Size, clusters, stack
+from desktop.table.layouts.arrangement import Arrangement
 from desktop.theme import fonts
 from desktop.theme.palette import UNMARKED
 from rules import registry

@@ -19,10 +19,10 @@ from desktop.games.taiwan_monsters_brawl import (
 )
 from desktop.person import i18n
 from desktop.sound.port import SOUND_FOLDER
-from desktop.table.arrangement import Arrangement
-from desktop.table.director import AnimationDirector
-from desktop.table.pictures import PictureItem
-from desktop.table.staging import DEFAULT, stage_of, staged
+from desktop.table.items.pictures import PictureItem
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.staging.director import AnimationDirector
+from desktop.table.staging.stages import DEFAULT
 from rules.core.chance import Chance
 from rules.core.event import CounterSet, Event, Moved, Passed, Rolled, Shifted, Turned
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
@@ -372,9 +372,9 @@ def test_a_chance_that_was_let_go_takes_no_time_and_makes_no_sound(watch):
     seen = watch(at)
     craft = seen.made.craft()
     craft.begin_beat()
-    assert staged(craft, Passed(1), [], 0) is None
+    assert staging.STAGING.staged(craft, Passed(1), [], 0) is None
     assert seen.made.sound.played == []
-    assert stage_of(Passed(1), seen.made.ui) is DEFAULT[Passed]
+    assert staging.STAGING.stage_of(Passed(1)) is DEFAULT[Passed]
 
 
 def test_an_answer_that_was_kept_looks_and_sounds_like_one_that_never_was(watch):
@@ -426,8 +426,8 @@ def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
     }
     core = {Event, CounterSet, Moved, Rolled, Shifted, Turned}
     for one in told - {events.RuneTurned}:
-        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGING or kind in core)
-        assert nearest in staging.STAGING, one
+        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGES or kind in core)
+        assert nearest in staging.STAGES, one
 
 
 def test_every_sound_of_the_show_can_be_heard():

@@ -18,7 +18,7 @@ from desktop.start.selftest.hands import Hands, Unreachable
 from desktop.start.selftest.program import SelfTest
 from desktop.start.selftest.script import Script, TookTooLong
 from desktop.system.paths import Paths
-from desktop.table.board import Board
+from desktop.table.board.board import Board
 from desktop.table.decisions.option_buttons import Chip
 from desktop.table.scene import TableScene
 from desktop.theme import fonts

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from desktop.games.registry import ui_of
 from desktop.table.decisions.chip import LARGE, SMALL, Chip
 from desktop.table.decisions.keys import swallow
-from desktop.table.pictures import Pictures
+from desktop.table.items.pictures import Pictures
 from desktop.theme.art import Art
 from rules.core.message import message
 from rules.core.view import Gesture

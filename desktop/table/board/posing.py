@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from desktop.table.arrangement import Place
-from desktop.table.berths import Berths
-from desktop.table.hand_order import HandOrder
+from desktop.table.board.berths import Berths
+from desktop.table.board.hand_order import HandOrder
+from desktop.table.board.model import TableModel
+from desktop.table.board.sprites import Sprite
 from desktop.table.layouts import Pose, Size
-from desktop.table.model import TableModel
-from desktop.table.sprites import Sprite
+from desktop.table.layouts.arrangement import Place
 from desktop.table.ui import Decor, GameUi
 from rules.core.ids import EntityId
 

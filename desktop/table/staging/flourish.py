@@ -9,12 +9,12 @@ from PySide6.QtCore import QAbstractAnimation, QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScale, QGraphicsWidget
 
-from desktop.table import zorder
+from desktop.table.board.sprites import Sprite
+from desktop.table.items import zorder
+from desktop.table.items.pictures import PictureItem
 from desktop.table.layouts import Size
 from desktop.table.motion import Ease, change, delayed, row, then
-from desktop.table.pictures import PictureItem
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stagecraft
+from desktop.table.staging.stagecraft import Stagecraft
 from desktop.theme.shapes import brush_parts, spline
 from rules.core.ids import EntityId, Seat
 

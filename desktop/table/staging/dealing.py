@@ -8,9 +8,9 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation
 
+from desktop.table.board.sprites import Sprite
 from desktop.table.scene import TableScene
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
+from desktop.table.staging.stagecraft import Stagecraft
 from rules.core.ids import ZoneId
 
 _STEP: Final = 26.0

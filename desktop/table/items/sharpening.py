@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.table.pictures import Pictures
+from desktop.table.items.pictures import Pictures
 
 SLOT_S: Final = 0.0025
 """Seconds after which the events of the window have their turn again; the last stroke may take twice as long."""

@@ -8,12 +8,12 @@ from functools import partial
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QGraphicsScene
 
-from desktop.table import zorder
-from desktop.table.arrangement import Place
-from desktop.table.board import Board
+from desktop.table.board.board import Board
+from desktop.table.items import zorder
 from desktop.table.items.figure import Figure
 from desktop.table.items.mark import MarkItem, OutlineItem, RimItem
 from desktop.table.layouts import Box
+from desktop.table.layouts.arrangement import Place
 from desktop.table.motion import Motion
 from rules.core.ids import EntityId
 

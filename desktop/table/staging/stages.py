@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from PySide6.QtCore import QAbstractAnimation
 
-from desktop.table.sprites import Sprite
-from desktop.table.stagecraft import Stagecraft
+from desktop.table.board.sprites import Sprite
+from desktop.table.staging.stagecraft import Stagecraft
 from rules.core.event import (
     Concealed,
     CounterSet,
@@ -27,23 +27,6 @@ from rules.core.event import (
     Turned,
 )
 from rules.core.ids import Piece, ZoneId
-
-if TYPE_CHECKING:
-    from desktop.table.ui import GameUi
-
-__all__ = [
-    "DEFAULT",
-    "Stage",
-    "Stagecraft",
-    "Steps",
-    "are_at_once",
-    "beats",
-    "moving",
-    "silent",
-    "stage_of",
-    "staged",
-    "thrown",
-]
 
 Steps = Generator[None, None, QAbstractAnimation | None]
 """The animation of an event that many things take part in, made step by step."""
@@ -119,49 +102,54 @@ DEFAULT: Mapping[type[Event], Stage] = {
 """The stage of every core event. A game's own event without a stage is staged as the core event it is a kind of."""
 
 
-def stage_of(event: Event, ui: GameUi) -> Stage:
-    """Return the stage for the nearest type of `event` that the game or the house knows."""
-    for kind in type(event).__mro__:
-        if kind in ui.staging:
-            return ui.staging[kind]
-        if kind in DEFAULT:
-            return DEFAULT[kind]
-    return silent
+@dataclass(frozen=True, slots=True)
+class Staging:
+    """How the events of a game look, where that is not as in every game, and which of them are seen together."""
+
+    stages: Mapping[type[Event], Stage] = field(default_factory=dict)
+    solo: tuple[type[Event], ...] = ()
+    """Events that are shown one after another even where they are alike."""
+    along: Mapping[type[Event], tuple[type[Event], ...]] = field(default_factory=dict)
+    """Which events are shown together with a beat that another type began: by type, those other types."""
+
+    def stage_of(self, event: Event) -> Stage:
+        """Return the stage for the nearest type of `event` that the game or the house knows."""
+        for kind in type(event).__mro__:
+            if kind in self.stages:
+                return self.stages[kind]
+            if kind in DEFAULT:
+                return DEFAULT[kind]
+        return silent
+
+    def staged(
+        self, craft: Stagecraft, event: Event, sprites: Sequence[Sprite], number: int
+    ) -> QAbstractAnimation | Steps | None:
+        """Return the animation of one event, the `number`-th of its beat, or the steps that make it."""
+        return self.stage_of(event)(craft, event, craft.take_up(event, sprites, number))
+
+    def beats(self, events: Iterable[Event]) -> list[list[Event]]:
+        """Return the events in beats: what is alike or belongs together is shown at once, `solo` events never."""
+        made: list[list[Event]] = []
+        for event in events:
+            if made and (
+                type(made[-1][0]) in self.along.get(type(event), ())
+                or (not isinstance(event, self.solo) and _joins(made[-1], event))
+            ):
+                made[-1].append(event)
+            else:
+                made.append([event])
+        return made
+
+    def are_at_once(self, beats: Sequence[Sequence[Event]], following: Sequence[Event]) -> bool:
+        """Return whether the beat `following` can be seen together with `beats`: it touches nothing that they moved."""
+        if isinstance(following[0], (*self.solo, Ended)):
+            return False
+        left = {thing for beat in beats for event in beat for thing in _left_by(event)}
+        return left.isdisjoint(thing for event in following for thing in _taken_by(event))
 
 
-def staged(
-    craft: Stagecraft, event: Event, sprites: Sequence[Sprite], number: int
-) -> QAbstractAnimation | Steps | None:
-    """Return the animation of one event, the `number`-th of its beat, or the steps that make it."""
-    return stage_of(event, craft.scene.ui)(craft, event, craft.take_up(event, sprites, number))
-
-
-def beats(
-    events: Iterable[Event],
-    solo: tuple[type[Event], ...] = (),
-    along: Mapping[type[Event], tuple[type[Event], ...]] = MappingProxyType({}),
-) -> list[list[Event]]:
-    """Return the events in beats: what is alike or belongs together is shown at once, `solo` events never.
-
-    An event joins a beat that was begun by one of the types that `along` lists for its own type.
-    """
-    made: list[list[Event]] = []
-    for event in events:
-        if made and (
-            type(made[-1][0]) in along.get(type(event), ()) or (not isinstance(event, solo) and _joins(made[-1], event))
-        ):
-            made[-1].append(event)
-        else:
-            made.append([event])
-    return made
-
-
-def are_at_once(beats_: Sequence[Sequence[Event]], following: Sequence[Event], solo: tuple[type[Event], ...]) -> bool:
-    """Return whether the beat `following` can be seen together with `beats_`: it touches nothing that they moved."""
-    if isinstance(following[0], (*solo, Ended)):
-        return False
-    left = {thing for beat in beats_ for event in beat for thing in _left_by(event)}
-    return left.isdisjoint(thing for event in following for thing in _taken_by(event))
+PLAIN: Final = Staging()
+"""All is staged as in every game."""
 
 
 def _left_by(event: Event) -> set[Piece | ZoneId]:

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from desktop.table import zorder
-from desktop.table.board import Board
+from desktop.table.board.board import Board
 from desktop.table.interactors.hand import Hand
+from desktop.table.interactors.lights import Lights
+from desktop.table.items import zorder
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.veil import SlipItem, VeilItem
 from desktop.table.layouts import Box
-from desktop.table.lights import Lights
 from rules.core.action import Action
 from rules.core.ids import EntityId
 from rules.core.message import Message

@@ -12,13 +12,13 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup, QTimer, Signal
 
 from desktop.sound.port import NullSound, SoundPort
-from desktop.table import staging
-from desktop.table.dealing import deal
+from desktop.table.board.sprites import Sprite
 from desktop.table.motion import shorten
 from desktop.table.scene import TableScene
-from desktop.table.sprites import Sprite
-from desktop.table.staging import Stagecraft
-from desktop.table.unison import Unison
+from desktop.table.staging.dealing import deal
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import PLAIN, Staging
+from desktop.table.staging.unison import Unison
 from rules.core.event import Event
 from rules.core.view import TableView
 
@@ -38,11 +38,12 @@ class AnimationDirector(QObject):
     idle = Signal()
     moving = Signal(int)  # things are about to move for so many milliseconds
 
-    def __init__(self, scene: TableScene, sound: SoundPort | None = None) -> None:
+    def __init__(self, scene: TableScene, sound: SoundPort | None = None, staging: Staging = PLAIN) -> None:
         super().__init__(scene)
         self.corrections = 0
         """How many corrections were needed, over all views, as events had not told it; 0 for rules without gaps."""
         self._scene = scene
+        self._staging = staging
         self._craft = Stagecraft(scene, sound or NullSound())
         self._beats: deque[list[Event]] = deque()
         self._unfollowed: deque[Event] = deque()
@@ -75,7 +76,7 @@ class AnimationDirector(QObject):
         """Show `events`, then `after`; `idle` follows, never before this call returns."""
         self._rest.stop()
         self._scene.withdraw()
-        self._beats.extend(staging.beats(events, self._scene.ui.solo, self._scene.ui.along))
+        self._beats.extend(self._staging.beats(events))
         self._after = after
         if self._running is None and self._scene.tempo.is_instant:
             self.finish()
@@ -157,9 +158,9 @@ class AnimationDirector(QObject):
 
     def _take_beats(self) -> list[list[Event]]:
         """Return the next beat; where everything hurries, with those that can be seen at the same time."""
-        taken, solo = [self._beats.popleft()], self._scene.ui.solo
+        taken = [self._beats.popleft()]
         if self._scene.tempo.is_hurried:
-            while self._beats and staging.are_at_once(taken, self._beats[0], solo):
+            while self._beats and self._staging.are_at_once(taken, self._beats[0]):
                 taken.append(self._beats.popleft())
         return taken
 
@@ -208,7 +209,7 @@ class AnimationDirector(QObject):
         """`unison` has the animations of one more beat."""
         shining, made = self._craft.glows, list[QAbstractAnimation]()
         for number, (event, sprites) in enumerate(cast):
-            part = staging.staged(self._craft, event, sprites, number)
+            part = self._staging.staged(self._craft, event, sprites, number)
             if isinstance(part, Generator):
                 part = yield from part
             if part is not None:

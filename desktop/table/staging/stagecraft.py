@@ -12,12 +12,13 @@ from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsWidget
 
 from desktop.sound.port import SoundPort
-from desktop.table import tempo, zorder
+from desktop.table import tempo
+from desktop.table.board.sprites import Sprite
+from desktop.table.items import zorder
 from desktop.table.items.label import Label
+from desktop.table.items.pictures import PictureItem
 from desktop.table.motion import Ease, along, change, delayed, row, then
-from desktop.table.pictures import PictureItem
 from desktop.table.scene import TableScene
-from desktop.table.sprites import Sprite
 from rules.core.event import Event
 from rules.core.ids import Piece, ZoneId
 

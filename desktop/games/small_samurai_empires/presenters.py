@@ -1,8 +1,8 @@
-"""Marches by hand: a samurai may be brought to any province within reach, and goes there step by step."""
+"""How Small Samurai Empires asks where it differs from the house: marches go step by step to wherever points reach."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,31 +10,22 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.small_samurai_empires.reach import Far, points_of, within
+from desktop.games.small_samurai_empires.ui import EmpiresUi
+from desktop.table.decisions.base import Presenter
 from desktop.table.decisions.carry_many import CarryMany
-from desktop.table.gestures import GestureIndex
+from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.scene import TableScene
-from desktop.table.ui import GameUi
-from rules.core.decision import Decision
+from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId
 from rules.core.message import message
 from rules.core.view import Gesture, TableView
 from rules.small_samurai_empires import actions
 from rules.small_samurai_empires.events import land
 from rules.small_samurai_empires.frames import province_name
-from rules.small_samurai_empires.ruleset import Rules
 
 _NAME: Final = "small_samurai_empires"
 
 Steps = tuple[actions.Go, ...]
-
-
-class RulesUi(GameUi):
-    """What the table knows of a game, with the numbers of that table and what may be done at it now."""
-
-    rules: Rules
-    open: Decision | None
-    walkers: frozenset[int]
-    """Provinces from which a samurai may march."""
 
 
 class Marches(CarryMany):
@@ -52,9 +43,9 @@ class Marches(CarryMany):
         """How many points are left when the next of them is asked for; another question is another matter."""
 
     @property
-    def ui(self) -> RulesUi:
+    def ui(self) -> EmpiresUi:
         """What this table knows."""
-        assert isinstance(self.scene.ui, RulesUi)
+        assert isinstance(self.scene.ui, EmpiresUi)
         return self.scene.ui
 
     def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
@@ -106,3 +97,6 @@ class Marches(CarryMany):
     def _sources(self, steps: Sequence[Gesture]) -> dict[int, EntityId | None]:
         """Return by province whom the steps from there take."""
         return {gesture.action.source: gesture.source for gesture in steps if isinstance(gesture.action, actions.Go)}
+
+
+PRESENTERS: Final[Mapping[DecisionKind, type[Presenter]]] = {DecisionKind.PIECE: Marches}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from desktop.table.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from desktop.table.layouts import LAYOUTS, Box, Pose, Size, clusters, groups, track
+from desktop.table.layouts.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from rules.core.ids import EntityId, Seat, ZoneId, seat_id
 
 

@@ -9,18 +9,18 @@ from functools import partial
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from desktop.table import strokes, zorder
-from desktop.table.arrangement import Arrangement
-from desktop.table.hand_order import HandOrder
+from desktop.table.board.hand_order import HandOrder
+from desktop.table.board.model import TableModel, ViewDiff, diff
+from desktop.table.board.posing import Posing
+from desktop.table.board.sprites import Goal, Sprite, Sprites
+from desktop.table.items import strokes, zorder
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.figure import Figure
+from desktop.table.items.pictures import PictureItem, Pictures
 from desktop.table.items.seat import SeatItem
-from desktop.table.layout_spec import LayoutSpec, ScenerySpec
 from desktop.table.layouts import Box, Pose, Size
-from desktop.table.model import TableModel, ViewDiff, diff
-from desktop.table.pictures import PictureItem, Pictures
-from desktop.table.posing import Posing
-from desktop.table.sprites import Goal, Sprite, Sprites
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.layouts.layout_spec import LayoutSpec, ScenerySpec
 from desktop.table.ui import Decor, GameUi, SeatFace
 from desktop.theme import house
 from desktop.theme.art import Art

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from desktop.table.arrangement import Place
-from desktop.table.sprites import Sprite
+from desktop.table.board.sprites import Sprite
+from desktop.table.layouts.arrangement import Place
 from rules.core.ids import ZoneId
 
 

@@ -23,10 +23,10 @@ from desktop.person import i18n
 from desktop.person.mouse import MOUSE
 from desktop.person.settings import Settings
 from desktop.person.speech import announce
-from desktop.table.clear_place import Kept
-from desktop.table.interactors.long_press import LongPress
-from desktop.table.mini_map import MiniMap
 from desktop.table.scene import TableScene
+from desktop.table.viewport.clear_place import Kept
+from desktop.table.viewport.long_press import LongPress
+from desktop.table.viewport.mini_map import MiniMap
 from desktop.theme.palette import colour, mixed
 from rules.core.ids import Seat
 

@@ -1,0 +1,1 @@
+"""The window on the table: how large it is shown, what of it, and where words over it cover least."""
