@@ -2,7 +2,7 @@
 
 import ast
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,14 +48,14 @@ def _zones(written: object) -> Iterator[str]:
             yield from _zones(part)
 
 
-def string_literals(tree: ast.Module) -> Iterator[ast.Constant]:
-    """Every string of the program text that is not a docstring."""
+def string_literals(nodes: Collection[ast.AST]) -> Iterator[ast.Constant]:
+    """Every string among the nodes of a file that is not a docstring."""
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     docstrings = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
             yield node
