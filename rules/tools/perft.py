@@ -70,6 +70,8 @@ def _leaves(game: Game[Any], state: Any, seed: int, depth: int) -> int:
     if depth == 0 or game.is_terminal(state):
         return 1
     legal = game.legal_actions(state)
+    if depth == 1:
+        return len(legal)
     return sum(_leaves(game, _after(game, state, action, seed, depth), seed, depth - 1) for action in legal)
 
 

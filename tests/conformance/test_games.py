@@ -19,6 +19,7 @@ SWITCHES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_all_laws_hold_at_every_position_of_a_game(game_id: str, seats: int):
     """SS-11.14, SS-11.16, SS-11.17, NC-11.12, NC-11.13, NC-11.14, TM-I16, TM-I17, TM-I18, TM-I20, SE-11.10."""
@@ -30,23 +31,19 @@ def test_all_laws_hold_at_every_position_of_a_game(game_id: str, seats: int):
 def test_all_laws_hold_here_and_there_in_many_games(game_id: str, seats: int):
     """SE-11.11."""
     game = registry.create(game_id, {"seats": seats})
-    found = [violation for seed in range(12) for violation in check_game(game, seed, 0.05).violations]
+    found = [violation for seed in range(8) for violation in check_game(game, seed, 0.05).violations]
     assert found == []
 
 
 @pytest.mark.parametrize(("game_id", "options"), SWITCHES)
 def test_all_laws_hold_with_each_switch_turned(game_id: str, options: dict):
-    found = [
-        violation
-        for seed in range(2)
-        for violation in check_game(registry.create(game_id, options), seed, 0.2).violations
-    ]
-    assert found == []
+    """Those of two turned at once hold with random options."""
+    assert check_game(registry.create(game_id, options), 0, 0.1).violations == []
 
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_all_laws_hold_with_random_options(game_id: str, seats: int):
-    for seed in range(8):
+    for seed in range(5):
         options = random_options(game_id, {"seats": seats}, Chance(derive(seed, "options", seats)))
         assert check_game(registry.create(game_id, options), seed, 0.1).violations == [], options
 
