@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import Any
 
-from rules.ai.levels import LEVELS, OFFERED
+from rules import registry
+from rules.ai.levels import LEVELS
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.event import Event
 from rules.core.game import Game
-from rules.tools.twins import Shuffles, twin
+from rules.tools.command import seat_counts
+from rules.tools.option_sets import random_options
+from rules.tools.twins import Shuffles
 
 Question = tuple[Game[Any], Any, Shuffles]
 """A game, its state, and what was shuffled before."""
@@ -60,21 +64,27 @@ def played_with_whims(
     return played(game, seed, answer)
 
 
-def assert_secrets_change_no_move(asked: Question, budget: Budget) -> None:
-    """What the seat may not know changes no answer of any level, nor does another world of the same knowledge."""
-    game, state, shuffles = asked
-    other = twin(game, state, game.actor(state), shuffles, Chance(1))
-    assert other is not None
-    for level in LEVELS:
-        first = weighed(game, state, level, budget)
-        assert first[0][0] in [action.token for action in game.legal_actions(state)]
-        assert weighed(game, other, level, budget) == first
-        assert weighed(game, state, level, budget, sampled=8) == first
+@cache
+def questions(game_id: str) -> list[Question]:
+    """Return a late question of each kind that a game asks, out of games of every size with options by chance."""
+    found: dict[str, list[Question]] = {}
+    for seats in seat_counts(game_id):
+        late: dict[str, Question] = {}
+        for seed in range(8):
+            chosen = {"seats": seats} if seed % 2 else random_options(game_id, {"seats": seats}, Chance(seed))
+            game = registry.create(game_id, chosen)
+            follow = partial(game.insight().guide.follow, game)  # type: ignore[attr-defined]
+            for state, shuffles in played_with_whims(game, seed, follow):
+                if len(game.legal_actions(state)) > 1:
+                    late[type(state.frames[-1]).__name__] = (game, state.clone(), shuffles.copy())
+        for kind, question in late.items():
+            found.setdefault(kind, []).append(question)
+    return [each[number % len(each)] for number, each in enumerate(found.values())]
 
 
 def play_to_the_end(game: Game[Any], budget: Budget) -> None:
     """A game is played with legal answers; the levels give them in turn, so that each meets every part of it."""
-    bots = [game.bot(level) for level in OFFERED]
+    bots = [game.bot(level) for level in LEVELS]
     state = game.setup(Chance(21))
     step = 0
     while not game.is_terminal(state):

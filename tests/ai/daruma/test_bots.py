@@ -27,6 +27,7 @@ def test_experts_read_wishes_from_what_others_keep() -> None:
     assert min(likelihood, key=lambda number: likelihood[number]) == 2  # green costs 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("stronger", "weaker", "at_least"),
     [("easy", "random", 0.8), ("normal", "easy", 0.6), ("hard", "greedy", 0.75)],
@@ -38,7 +39,7 @@ def test_the_ladder_stands(stronger: str, weaker: str, at_least: float) -> None:
 
 
 def test_the_arena_repeats_itself_whatever_the_number_of_processes() -> None:
-    pairing = Pairing("daruma", ("easy", "random", "random"), games=6, seed=7, scale=4)
+    pairing = Pairing("daruma", ("easy", "random", "random"), games=6, seed=7, scale=20)
     once, again = run(pairing), run(pairing, Crew(2))
     for one, two in zip(once.seats, again.seats, strict=True):
         assert (one.share, one.mean_rank, one.mean_score) == (two.share, two.mean_rank, two.mean_score)

@@ -1,4 +1,4 @@
-"""The opponents of Samurai Sword: at home before every question, and what they believe, think of and count."""
+"""The opponents of Samurai Sword: how far they look, and what they believe, think of and count."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from rules.ai.levels import LEVELS
 from rules.core.action import Action
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
@@ -19,39 +18,9 @@ from rules.samurai_sword.evaluation import chances
 from rules.samurai_sword.state import STRUCK, role_piece
 from rules.samurai_sword.tables import FIRST_ROLE, NINJA_1, RONIN, SAMURAI
 from rules.tools.contenders import TrueFaces
-from tests.ai.asking import weighed
-from tests.rules.samurai_sword.builder import Table, lettered, table
+from tests.rules.samurai_sword.builder import lettered, table
 
 QUICK = Budget(iterations=60)
-EVERY_QUESTION = {"Main", "AutoMain", "Parry", "Answer", "ChooseBushido", "FirstDraw", "DiscardDown"}
-
-
-def questions() -> dict[str, Table]:
-    """Return one of each kind of question."""
-    eight = table(4).hand("C", *["bokken"] * 5, "parry", "focus", "daimyo").play("C").do("end_play")
-    attacked = table(4).hand("A", "kiseru", "filler").hand("B", "parry", "bo").play()
-    called = table(4).hand("A", "jujutsu", "filler").hand("B", "bokken", "bo").play()
-    found = (
-        table(4).play("C"),
-        table(4, auto_end=True).play("C"),
-        attacked.do("attack:kiseru>B"),
-        called.do("jujutsu"),
-        table(4).field("B", "bushido").hand("B", "bokken").deck("kiseru").begin("B"),
-        table(7).discard("bo").draw("G"),
-        eight,
-    )
-    return {at.question: at for at in found}
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_answers_every_kind_of_question(level: str) -> None:
-    asked = questions()
-    assert set(asked) == EVERY_QUESTION
-    for at in asked.values():
-        assert weighed(at.game, at.state, level, QUICK)[0][0] in [
-            action.token for action in at.game.legal_actions(at.state)
-        ]
-
 
 # How far they look.
 

@@ -1,8 +1,7 @@
-"""The opponents of Taiwan Monsters Brawl: fair, repeatable, at home in every variant and before every question."""
+"""The opponents of Taiwan Monsters Brawl: how often they look at the clock, what they think of, and how they judge."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -12,66 +11,7 @@ from rules.core.chance import Chance
 from rules.taiwan_monsters_brawl.bots import OwnGuide, TableGuide
 from rules.taiwan_monsters_brawl.candidates import candidates
 from rules.taiwan_monsters_brawl.evaluation import chances, running
-from rules.taiwan_monsters_brawl.policy import follow
-from tests.ai.asking import Question, assert_secrets_change_no_move, play_to_the_end, played_with_whims
-from tests.rules.taiwan_monsters_brawl.builder import game_of, table
-
-QUICK = Budget(iterations=4)
-EVERY_QUESTION = {
-    *("PickMonster", "PickSet", "Gain", "TakeZone", "Arrive", "CastSpell", "Act", "ChooseLine", "ChooseUltimate"),
-    *("ChooseEffect", "TwinLine", "Upgrade", "PostRoll", "Recover", "Wither", "Snatch", "Save", "AfterAttack"),
-    *("Cancel", "KeepOne", "DiscardOne", "SorceryFace", "Flip"),
-}
-VARIANTS: list[dict[str, Any]] = [
-    {"seats": 2, "two_player_target": 10, "two_player_tie_rule": "first_to_target"},
-    {"seats": 2, "start_set": "random", "monster_selection": "random"},
-    {"seats": 3, "draw_two_keep_one": True, "shared_dice": True},
-    {"seats": 3, "double_rounds": True, "unlimited_chi": True},
-    {"seats": 4, "window_detail": "lean", "monster_selection": "fixed", "start_set": "B"},
-    {"seats": 4, "mercy_rule": True, "start_player": 2},
-]
-
-
-@lru_cache(maxsize=1)
-def questions() -> dict[str, Question]:
-    """Return a question of each kind out of games played with whims, with what was shuffled before it."""
-    found: dict[str, Question] = {}
-    number = 0
-    while set(found) != EVERY_QUESTION:
-        number += 1
-        assert number < 400, EVERY_QUESTION - set(found)
-        game = game_of(2 + number % 3, draw_two_keep_one=number % 2 == 0)
-        for state, shuffles in played_with_whims(game, number, lambda state, _rng: follow(state)):
-            kind = type(state.frames[-1]).__name__
-            hidden = any(state.hands[seat] for seat in state.order if seat != game.actor(state))
-            if kind not in found and (hidden or not state.round):
-                found[kind] = (game, state.clone(), shuffles.copy())
-    return found
-
-
-@pytest.mark.parametrize("kind", sorted(EVERY_QUESTION))
-def test_what_the_seat_may_not_know_changes_no_move(kind: str) -> None:
-    """TM-6.4."""
-    assert_secrets_change_no_move(questions()[kind], QUICK)
-
-
-@pytest.mark.parametrize("options", VARIANTS, ids=str)
-def test_every_level_plays_every_variant(options: dict[str, Any]) -> None:
-    play_to_the_end(game_of(**options), Budget(iterations=1))
-
-
-def test_a_thinking_bot_stops_at_once_when_told() -> None:
-    at = table().vp(3, 4, 5, 6).board(0, "B2=G↑ C2=R↑").act()
-    asked = 0
-
-    def stopped() -> bool:
-        nonlocal asked
-        asked += 1
-        return asked > 5
-
-    world = at.game.determinize(at.state, 0, Chance(1))
-    at.game.bot("expert").choose(at.game, 0, world, Budget(), Chance(1), Control(stopped))
-    assert asked == 6
+from tests.rules.taiwan_monsters_brawl.builder import table
 
 
 @pytest.mark.parametrize("level", ["easy", "expert"])
