@@ -29,7 +29,7 @@ def told(old: Path, new: Path) -> str:
     script = ROOT / "tests" / "bench" / "compare_weights.py"
     command = [sys.executable, str(script), "taiwan_monsters_brawl", str(old), str(new)]
     done = subprocess.run(
-        [*command, "--games", "4", "--iterations", "24"], check=True, capture_output=True, text=True, cwd=ROOT
+        [*command, "--games", "2", "--iterations", "12"], check=True, capture_output=True, text=True, cwd=ROOT
     )
     return re.search(r"wins [\d.]+", done.stdout)[0]
 

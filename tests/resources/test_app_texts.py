@@ -3,9 +3,10 @@
 import ast
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Literal, TypeGuard, get_args, get_origin, get_type_hints
 
 import pytest
@@ -63,30 +64,29 @@ def placeholders(language: str, key: str) -> set[str]:
 
 
 @cache
-def modules() -> tuple[ast.Module, ...]:
-    """The code of the program."""
-    files = sorted(file for folder in ("desktop", "rules") for file in (ROOT / folder).rglob("*.py"))
-    return tuple(ast.parse(file.read_text(encoding="utf-8")) for file in files)
+def code() -> tuple[dict[Path, frozenset[tuple[str, ...]]], tuple[ast.Call, ...]]:
+    """Every text that stands in a file of the program, in pieces, and every call of a function."""
+    texts: dict[Path, frozenset[tuple[str, ...]]] = {}
+    calls: list[ast.Call] = []
+    for file in sorted(file for folder in ("desktop", "rules") for file in (ROOT / folder).rglob("*.py")):
+        module = ast.parse(file.read_text(encoding="utf-8"))
+        nodes = [*ast.walk(module)]
+        texts[file] = frozenset(pieces_of(nodes, constants(module)))
+        calls += [node for node in nodes if isinstance(node, ast.Call)]
+    return texts, tuple(calls)
 
 
 @cache
-def nodes() -> tuple[ast.AST, ...]:
-    """Whatever stands in the code of the program."""
-    return tuple(node for module in modules() for node in ast.walk(module))
-
-
-@cache
-def texts_of_code() -> tuple[tuple[str, ...], ...]:
+def texts_of_code() -> frozenset[tuple[str, ...]]:
     """Every text that stands in the code: its pieces, between which f-strings fill in what is not known beforehand."""
-    return tuple(pieces for module in modules() for pieces in pieces_of(module))
+    return frozenset(pieces for texts in code()[0].values() for pieces in texts)
 
 
-def pieces_of(module: ast.Module) -> Iterator[tuple[str, ...]]:
-    names = constants(module)
-    joint = [node for node in ast.walk(module) if isinstance(node, ast.JoinedStr)]
+def pieces_of(nodes: Sequence[ast.AST], names: dict[str, str]) -> Iterator[tuple[str, ...]]:
+    joint = [node for node in nodes if isinstance(node, ast.JoinedStr)]
     beginnings = {names[part.id] for node in joint for part in ast.walk(node) if is_name(part, names)}
     parts = {id(part) for node in joint for part in node.values}
-    for node in ast.walk(module):
+    for node in nodes:
         pieces: tuple[str, ...] = ()
         if isinstance(node, ast.JoinedStr):
             pieces = joined(node, names)
@@ -134,9 +134,7 @@ def written() -> set[str]:
 
 def called(names: set[str]) -> Iterator[ast.Call]:
     """The calls of functions and methods of these names."""
-    for node in nodes():
-        if isinstance(node, ast.Call) and name_of(node) in names:
-            yield node
+    return (call for call in code()[1] if name_of(call) in names)
 
 
 def name_of(call: ast.Call) -> str:
@@ -287,10 +285,8 @@ def patterns_of(game: str, family: str) -> re.Pattern[str]:
 def texts_of_game(game: str) -> frozenset[tuple[str, ...]]:
     """Every text that stands in the code of a game, in pieces that hold no more than a key may."""
     folders = (ROOT / "rules" / game, ROOT / "desktop" / "games" / game)
-    files = sorted(file for folder in folders for file in folder.rglob("*.py"))
-    modules = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
-    found = {pieces for module in modules for pieces in pieces_of(module)}
-    return frozenset(pieces for pieces in found if all(re.fullmatch(r"[\w.]*", piece) for piece in pieces))
+    found = [texts for file, texts in code()[0].items() if any(map(file.is_relative_to, folders))]
+    return frozenset(each for texts in found for each in texts if all(re.fullmatch(r"[\w.]*", piece) for piece in each))
 
 
 # ---- keys

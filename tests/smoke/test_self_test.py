@@ -38,6 +38,7 @@ def program(*arguments):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_left_continued_and_found_equal_to_its_file(game, tmp_path):
     done = program("--self-test", "--game", game, "--language", "ja", "--screens", str(tmp_path))
@@ -62,13 +63,9 @@ def test_a_game_is_played_left_continued_and_found_equal_to_its_file(game, tmp_p
     ("command", "wrong"),
     [
         ((), ("--game", "chess")),
-        ((), ("--language", "xx")),
-        (("--self-test",), ("--game", "chess")),
         (("--self-test",), ("--language", "xx")),
         (("--self-test",), ("--screens", "/dev/null/pictures")),
-        (("--bench",), ("--game", "chess")),
         (("--bench", "--game", "daruma"), ("--seats", "human,nobody")),
-        (("--turns",), ("--game", "chess")),
         ((), ("--thinking", "chess")),
     ],
 )

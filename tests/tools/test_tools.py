@@ -96,13 +96,14 @@ def test_play_tells_an_engine_of_the_house_rules(tmp_path: Path, capsys: pytest.
 
 
 def test_check_prints_games_actions_and_violations(capsys: pytest.CaptureFixture[str]):
-    told = printed(check.main, capsys, "daruma", "--games", "4")
+    told = printed(check.main, capsys, "daruma", "--games", "4", "--seats", "3")
     assert list(told) == ["game", "games", "actions", "violations"]
     assert (told["games"], told["violations"]) == (4, [])
     assert told["actions"] > 100
 
 
-def test_check_shares_games_out_and_takes_options(capsys: pytest.CaptureFixture[str]):
+def test_check_shares_games_out_and_takes_options(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    monkeypatch.setattr(check, "_tables", lambda orders: {})
     assert check.main(["daruma", "--games", "4", "--seats", "2", "--jobs", "2", "--random-options"]) == 0
     assert "4 games" in capsys.readouterr().out
 

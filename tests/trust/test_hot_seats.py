@@ -20,9 +20,7 @@ def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
         yield made
 
 
-@pytest.mark.parametrize(
-    ("game", "zoom"), [*((game, 1.0) for game in registry.GAMES), ("daruma", 1.3), ("small_samurai_empires", 1.3)]
-)
+@pytest.mark.parametrize(("game", "zoom"), [*((game, 1.0) for game in registry.GAMES), ("small_samurai_empires", 1.3)])
 def test_a_shared_screen_is_the_same_to_the_pixel_and_the_word_whatever_others_hide(
     game: str, zoom: float, services: Services
 ) -> None:
