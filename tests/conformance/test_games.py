@@ -29,7 +29,7 @@ def test_all_laws_hold_at_every_position_of_a_game(game_id: str, seats: int):
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_all_laws_hold_here_and_there_in_many_games(game_id: str, seats: int):
-    """SE-11.11."""
+    """SS-2.11, SS-5.1, SS-11.14, TM-I18, SE-11.11, SE-11.13, DA-I16: the same seed and choices give the same game."""
     game = registry.create(game_id, {"seats": seats})
     found = [violation for seed in range(8) for violation in check_game(game, seed, 0.05).violations]
     assert found == []

@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
-from rules import registry
 from rules.core.action import Action
 from rules.core.chance import ScriptedChance
-from rules.core.event import Event
 from rules.core.pieces import Pieces
 from rules.daruma.frames import ChooseCard, Pour
 from rules.daruma.game import DarumaGame
@@ -27,6 +25,7 @@ from rules.daruma.tables import (
     tile_at,
 )
 from rules.daruma.turn import RESUME, START_TURN
+from tests.rules.running import Box, Running, hide, made
 
 BOARD_A = ("red/reroll_all", "white/nudge_set", "blue/reroll_singles", "black/swap", "green/nudge_singles")
 BOARD_B = ("red/reroll_set", *BOARD_A[1:])
@@ -38,8 +37,7 @@ QUIET = (2, 2, 3, 3, 5, 5, 6, 6)
 
 def daruma(seats: int = 2, **options: Any) -> DarumaGame:
     """Return the game; seat 0 starts unless the options say otherwise."""
-    game = registry.create("daruma", {"seats": seats, "start_player": 0} | options)
-    assert isinstance(game, DarumaGame)
+    game: DarumaGame = made("daruma", **({"seats": seats, "start_player": 0} | options))
     return game
 
 
@@ -144,28 +142,16 @@ class Scene:
             setattr(s, name, number)
         s.turns = list(self._turns or [0] * self.game.seats)
         s.frames.append((START_TURN if self._pool is None else RESUME)[s.active])
-        s.log = []
-        table = Table(self.game, s, Script(throws, orders))
-        self.game.settle(s, table.chance)
-        return table
+        return Table(self.game, s, Script(throws, orders)).settle()
 
     def _lay_cards(self, s: DarumaState) -> None:
         cards = len(self.game.rules.faces)
-        left = list(range(cards))
-
-        def take(key: str) -> int:
-            piece = next((piece for piece in left if CARD_KEYS[s.pieces.face[piece]] == key), None)
-            assert piece is not None, f"the box holds no further {key}"
-            left.remove(piece)
-            return piece
-
+        box = Box(range(cards), lambda piece: CARD_KEYS[s.pieces.face[piece]])
         s.pieces = Pieces(s.pieces.face)
-        s.row = [take(key) for key in self._row]
-        s.supplies = [[take(key) for key in self._supplies.get(seat, ())] for seat in range(self.game.seats)]
-        s.deck = [take(key) for key in reversed(self._deck)]
-        for piece in s.deck:
-            s.pieces.seen[piece] = 0
-            s.pieces.pool[piece] = 1
+        s.row = [box.take(key) for key in self._row]
+        s.supplies = [[box.take(key) for key in self._supplies.get(seat, ())] for seat in range(self.game.seats)]
+        s.deck = [box.take(key) for key in reversed(self._deck)]
+        hide(s.pieces, s.deck, pool=1)
         self._deal_objectives(s, cards)
 
     def _deal_objectives(self, s: DarumaState, first: int) -> None:
@@ -203,23 +189,11 @@ def table(seats: int = 2, **options: Any) -> Scene:
     return Scene(seats, options)
 
 
-class Table:
+class Table(Running):
     """A running scenario, read in the words of the specification."""
 
-    def __init__(self, game: DarumaGame, state: DarumaState, chance: ScriptedChance) -> None:
-        self.game = game
-        self.state = state
-        self.chance = chance
-        self.events: list[Event] = []
-
-    def do(self, *tokens: str) -> Table:
-        """Give these answers, each of which is legal."""
-        for token in tokens:
-            assert token in self.legal, f"{token} is not among {self.legal}"
-            self.state.log = []
-            self.game.apply(self.state, self.game.parse(token), self.chance)
-            self.events = self.state.log
-        return self
+    game: DarumaGame
+    state: DarumaState
 
     def pour(self, die: int, *chosen: int) -> Table:
         """Spend `die` on the bottle and throw the `chosen` ones: ``bottle(die, chosen)`` in the specification."""
@@ -227,10 +201,6 @@ class Table:
         while not self.over and isinstance(frame := self.state.frames[-1], Pour):
             self.do(f"reroll:{frame.face}x{chosen.count(frame.face)}")
         return self
-
-    @property
-    def legal(self) -> list[str]:
-        return [action.token for action in self.game.legal_actions(self.state)]
 
     def offers(self, verb: str) -> list[str]:
         """The legal actions of one verb."""
@@ -245,10 +215,6 @@ class Table:
             if verb in ("", action.verb)
             for tokens in _completions(self.game, self.state, action)
         ]
-
-    @property
-    def question(self) -> str:
-        return type(self.state.frames[-1]).__name__
 
     @property
     def phase(self) -> str:
@@ -303,14 +269,6 @@ class Table:
     def step(self) -> int:
         return self.state.step
 
-    @property
-    def over(self) -> bool:
-        return self.state.over
-
-    def told(self, kind: type[Event]) -> list[Any]:
-        """The events of one kind that the last answer brought."""
-        return [event for event in self.events if isinstance(event, kind)]
-
 
 def _completions(game: DarumaGame, state: DarumaState, action: Action) -> list[tuple[str, ...]]:
     world = state.clone()
@@ -325,11 +283,4 @@ def _completions(game: DarumaGame, state: DarumaState, action: Action) -> list[t
 
 def new_game(seats: int = 3, *throws: Sequence[int], seed: int = 1, **options: Any) -> Table:
     """Return a dealt game under chance by seed, but for the throws that are given."""
-    game = registry.create("daruma", {"seats": seats} | options)
-    assert isinstance(game, DarumaGame)
-    chance = ScriptedChance(throws, seed=seed)
-    log: list[Event] = []
-    state = game.setup(chance, log)
-    dealt = Table(game, state, chance)
-    dealt.events = log
-    return dealt
+    return Table.dealt(made("daruma", seats=seats, **options), ScriptedChance(throws, seed=seed))

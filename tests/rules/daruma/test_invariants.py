@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from rules.core.chance import ScriptedChance
 from rules.core.event import Event
 from rules.daruma import events, verbs
 from rules.daruma.state import ENDED_BY_DECK, NO_CARD, DarumaState
 from rules.daruma.turn import Main
-from tests.rules.daruma.builder import Table, new_game, table
+from tests.rules.daruma.builder import Table, daruma, new_game, table
+from tests.rules.running import assert_silence_changes_nothing
 
 SWITCHES: list[dict[str, Any]] = [
     {},
@@ -161,61 +161,14 @@ def test_bad_luck_leaves_row_markers_supplies_and_deck_as_they_were(seats: int) 
     assert struck > 20
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_the_same_seed_and_the_same_choices_give_the_same_game(seats: int) -> None:
-    """DA-I16."""
-    ends = []
-    for _ in range(2):
-        game = new_game(seats, seed=21)
-        pick = Random(3)
-        while not game.over:
-            game.do(pick.choice(game.legal))
-        ends.append(game.game.digest(game.state))
-    assert ends[0] == ends[1]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_clones_share_nothing_that_changes(seats: int) -> None:
-    game = new_game(seats, seed=5)
-    pick = Random(5)
-    kept = []
-    while not game.over:
-        kept.append((game.state.clone(), game.game.digest(game.state)))
-        game.do(pick.choice(game.legal))
-    assert all(game.game.digest(clone) == digest for clone, digest in kept)
-
-
 @pytest.mark.parametrize("options", SWITCHES, ids=NAMES)
 def test_a_game_goes_the_same_way_when_nobody_keeps_a_log(options: dict[str, Any]) -> None:
     """DA-I16: search and table play the same game."""
-    for seed in range(GAMES):
-        game = new_game(3, seed=seed, **options)
-        chance = ScriptedChance(seed=seed)
-        silent = game.game.setup(chance)
-        assert silent.log is None
-        pick = Random(seed)
-        while not game.over:
-            token = pick.choice(game.legal)
-            game.do(token)
-            game.game.apply(silent, game.game.parse(token), chance)
-        assert game.game.digest(silent) == game.game.digest(game.state)
+    for seed in range(2):
+        assert_silence_changes_nothing(daruma(3, **options), seed)
 
 
 def test_giving_a_card_that_is_not_there_is_a_contradiction() -> None:
     game = table().supply(0, "red/swap").pool(2).ledger(3).bottle(4).play()
     with pytest.raises(ValueError, match="seat 1 holds no red/swap"):
         verbs.give(game.state, 1, 0, game.state.pieces.face[game.state.supplies[0][0]])
-
-
-@pytest.mark.parametrize("options", SWITCHES, ids=NAMES)
-def test_events_tell_all_that_changes_for_every_viewer(options: dict[str, Any]) -> None:
-    """Folding the redacted events of a step over the old view gives the new view."""
-    game = new_game(3, seed=9, **options)
-    pick = Random(9)
-    while not game.over:
-        before = {viewer: game.game.observe(game.state, viewer) for viewer in (None, 0, 1, 2)}
-        game.do(pick.choice(game.legal))
-        for viewer, view in before.items():
-            for event in game.events:
-                game.game.redact(event, viewer).fold(view)
-            assert view == game.game.observe(game.state, viewer)

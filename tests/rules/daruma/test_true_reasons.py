@@ -219,11 +219,11 @@ def reason(game: Table, source: EntityId, target: EntityId | None) -> Message | 
 
 @pytest.mark.parametrize("options", TABLES, ids=["default", "ones", "last", "empty"])
 def test_every_reason_is_true_where_it_is_given_and_forbids_what_was_tried(options: dict[str, Any]) -> None:
-    """Fifty positions for each table, every thing on it brought to every place and every player."""
+    """Thirty positions for each table, every thing on it brought to every place and every player."""
     seats = options["seats"]
     pick = Random(seats)
     given: set[str] = set()
-    for number in range(50):
+    for number in range(30):
         game = somewhere(seats, number, pick, options)
         asked = game.game.actor(game.state)
         legal = {(way.source, way.target) for way in game.game.gestures(game.state)}

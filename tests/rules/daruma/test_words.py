@@ -46,7 +46,7 @@ def test_labels_name_dice_cards_and_players() -> None:
 
 def test_the_log_tells_throws_in_order_of_faces() -> None:
     game = table().play((6, 1, 2, 4, 3, 5, 5, 2))
-    (thrown,) = [event for event in game.state.log or [] if isinstance(event, events.Thrown)]
+    (thrown,) = game.told(events.Thrown)
     assert game.game.narrate(thrown) == message("daruma.log.thrown", seat=SeatRef(0), dice="1 2 2 3 4 5 5 6")
 
 

@@ -10,11 +10,8 @@ import re
 from typing import Any, Self
 
 from rules.core.chance import Chance
-from rules.core.event import Event
 from rules.core.ids import EVERYBODY
-from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
-from rules.nine_cards_sekigahara import OPTIONS, create
 from rules.nine_cards_sekigahara.battle import NEXT_CARD
 from rules.nine_cards_sekigahara.battle_verbs import begin_battle
 from rules.nine_cards_sekigahara.closing import FINISH
@@ -22,13 +19,15 @@ from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.state import ACTION, EMPTY, NineCardsState, at, laid_out, place_of
 from rules.nine_cards_sekigahara.tables import CARD_KEYS, CARDS, COLOUR_KEYS, FIRST_TOKEN, OPTION_KEYS, SLOTS
 from rules.nine_cards_sekigahara.turn import CHOOSE_OPTION
+from tests.rules.running import Running, hide, made
 
 SIDES = "RB"
 CASTLES_POOL, TOKENS_POOL = 1, 2
 
 
 def game_of(house: dict[str, Any] | None = None, **options: Any) -> NineCardsGame:
-    return create(OPTIONS.checked("nine_cards_sekigahara", options), house or {})
+    game: NineCardsGame = made("nine_cards_sekigahara", house, **options)
+    return game
 
 
 class Scene:
@@ -112,7 +111,7 @@ class Scene:
         s.phase = ACTION
         s.active = s.start if turn % 2 else 1 - s.start
         s.frames += [FINISH, CHOOSE_OPTION[s.active]]
-        return self._table(s)
+        return Table(self.game, s).settle()
 
     def battle(self, first: str = "R") -> Table:
         """The battle begins, or goes on, with this side."""
@@ -124,14 +123,7 @@ class Scene:
         s.steadfast = sum(1 << castle - 1 for castle in self._steadfast)
         s.start = SIDES.index(first)
         s.frames += [FINISH, NEXT_CARD[SIDES.index(first)]]
-        return self._table(s)
-
-    def _table(self, s: NineCardsState) -> Table:
-        table = Table(self.game, s)
-        s.log = table.events
-        self.game.settle(s, table.chance)
-        s.log = None
-        return table
+        return Table(self.game, s).settle()
 
     def _state(self) -> NineCardsState:
         s = laid_out(self.game.rules)
@@ -158,9 +150,7 @@ class Scene:
         deck = rest if self._deck is None else list(self._deck)
         assert not set(deck) & set(named), "a castle lies in one place"
         s.deck = [castle - 1 for castle in reversed(deck)]
-        for piece in s.deck:
-            s.pieces.seen[piece] = 0
-            s.pieces.pool[piece] = CASTLES_POOL
+        hide(s.pieces, s.deck, CASTLES_POOL)
 
     def _lay_tokens(self, s: NineCardsState) -> None:
         def take(colour: str) -> int:
@@ -174,11 +164,8 @@ class Scene:
         for seat, side in enumerate(SIDES):
             piece = named[side] if side in named else s.bag.pop()
             s.tokens[seat] = piece
-            s.pieces.seen[piece] = EVERYBODY if self.game.rules.open_ambush else 1 << seat
-            s.pieces.pool[piece] = TOKENS_POOL
-        for piece in s.bag:
-            s.pieces.seen[piece] = 0
-            s.pieces.pool[piece] = TOKENS_POOL
+            hide(s.pieces, [piece], TOKENS_POOL, EVERYBODY if self.game.rules.open_ambush else 1 << seat)
+        hide(s.pieces, s.bag, TOKENS_POOL)
 
 
 def table(*castles: int, house: dict[str, Any] | None = None, **options: Any) -> Scene:
@@ -186,27 +173,17 @@ def table(*castles: int, house: dict[str, Any] | None = None, **options: Any) ->
     return Scene(castles, house, options)
 
 
-class Table:
-    """A running scenario, read in the words of the specification."""
+class Table(Running):
+    """A running scenario, read in the words of the specification: castles are named by number."""
 
-    def __init__(self, game: NineCardsGame, state: NineCardsState, seed: int = 1) -> None:
-        self.game = game
-        self.state = state
-        self.chance = Chance(seed)
-        self.events: list[Event] = []
+    game: NineCardsGame
+    state: NineCardsState
 
-    def do(self, *tokens: str) -> Table:
-        """Give these answers, each of which is legal; castles are named by number."""
-        for token in tokens:
-            assert token in self.legal, f"{token} is not among {self.legal}"
-            self.events = self.state.log = []
-            self.game.apply(self.state, self.game.parse(named(token)), self.chance)
-            self.state.log = None
-        return self
+    def word(self, token: str) -> str:
+        return numbered(token)
 
-    @property
-    def legal(self) -> list[str]:
-        return [numbered(action.token) for action in self.game.legal_actions(self.state)]
+    def token(self, word: str) -> str:
+        return named(word)
 
     def offers(self, verb: str) -> list[str]:
         """The legal actions of a verb."""
@@ -215,15 +192,11 @@ class Table:
     @property
     def question(self) -> str:
         """Who is asked what: ``B PlaceForEnemy``."""
-        return f"{self.asked} {type(self.state.frames[-1]).__name__}"
+        return f"{self.asked} {super().question}"
 
     @property
     def asked(self) -> str:
         return SIDES[self.game.actor(self.state)]
-
-    @property
-    def over(self) -> bool:
-        return self.state.over
 
     def men(self, side: str) -> tuple[int, ...]:
         return tuple(at(self.state, SIDES.index(side), slot) for slot in range(SLOTS))
@@ -269,7 +242,7 @@ class Table:
     def _number(self, piece: int) -> int:
         return self.state.pieces.face[piece] + 1
 
-    def token(self, side: str) -> str:
+    def colour(self, side: str) -> str:
         """The colour that a side has drawn."""
         return COLOUR_KEYS[self.state.pieces.face[self.state.tokens[SIDES.index(side)]] - FIRST_TOKEN]
 
@@ -287,16 +260,6 @@ class Table:
         piece = self.state.pieces.face.index(int(token.split(":")[1]) - 1)
         seat, place = place_of(self.state, piece)
         return SIDES[seat], place + 1
-
-    def told(self, kind: type[Event]) -> list[Any]:
-        """The events of one kind that the last answer brought."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None
-        return outcome
 
     @property
     def winner(self) -> str:
@@ -320,10 +283,4 @@ def numbered(token: str) -> str:
 
 def new_game(seed: int = 1, house: dict[str, Any] | None = None, **options: Any) -> Table:
     """Return a dealt game under chance by seed."""
-    game = game_of(house, **options)
-    log: list[Event] = []
-    dealt = Table(game, laid_out(game.rules), seed)
-    dealt.state = game.setup(dealt.chance, log)
-    dealt.state.log = None
-    dealt.events = log
-    return dealt
+    return Table.dealt(game_of(house, **options), Chance(seed))

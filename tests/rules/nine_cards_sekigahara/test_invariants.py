@@ -192,7 +192,7 @@ def mirrored_token(token: str) -> str:
 def test_neither_colour_has_rules_of_its_own(seed: int) -> None:
     """NC-11.11, NC-2.1: exchanging the colours in state and decisions exchanges them in the result."""
     at = new_game(seed)
-    other = Table(at.game, mirrored(at), seed)
+    other = Table(at.game, mirrored(at), Chance(seed))
     other.chance = Chance(seed)
     at.chance = Chance(seed)
     pick = Random(seed)

@@ -39,7 +39,7 @@ def test_a_commander_sees_the_own_token_and_nobody_elses() -> None:
 
 def colour_of_red(at: Table, viewer: int, seed: int) -> str:
     world = at.game.determinize(at.state, viewer, Chance(seed))
-    return Table(at.game, world).token("R")
+    return Table(at.game, world).colour("R")
 
 
 def test_the_colour_of_a_drawn_token_stands_only_in_its_owners_copy_of_the_event() -> None:
@@ -76,9 +76,9 @@ def test_who_drew_from_the_refilled_bag_knows_the_last_token_of_the_old_one() ->
     scene = scene.tok(R="purple", B="purple").spent(*spent).used("R", "deploy", "castle").round(4)
     at = scene.deck(1, 3, 4, 6, 7, 8).play("B", 6).do("reinforce")
     at.do(*at.offers("order")[:1])
-    assert at.token("R") == "gold"
+    assert at.colour("R") == "gold"
     assert {colour_of_red(at, 1, seed) for seed in range(40)} == {"gold"}
-    seen = {Table(at.game, at.game.determinize(at.state, 0, Chance(seed))).token("B") for seed in range(60)}
+    seen = {Table(at.game, at.game.determinize(at.state, 0, Chance(seed))).colour("B") for seed in range(60)}
     assert seen == {"gold", "green", "purple"}
 
 
@@ -91,7 +91,7 @@ def test_worlds_keep_the_size_of_deck_and_bag_and_all_that_is_known() -> None:
     world = Table(at.game, at.game.determinize(at.state, at.game.actor(at.state), Chance(1)))
     assert sorted(world.deck) == sorted(at.deck)
     assert world.slots == at.slots
-    assert world.token(at.asked) == at.token(at.asked)
+    assert world.colour(at.asked) == at.colour(at.asked)
     assert world.state.spent == at.state.spent
 
 

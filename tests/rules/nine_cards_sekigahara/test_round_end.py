@@ -215,11 +215,11 @@ def test_an_empty_bag_is_filled_with_the_tokens_laid_aside(drawer: str) -> None:
     at = scene.deck(1, 3, 4, 6, 7, 8).play(other, 6).do("reinforce")
     at.do(*at.offers("order")[:1])
     assert (at.state.round, at.start) == (5, drawer)
-    assert at.token(drawer) == "gold"
+    assert at.colour(drawer) == "gold"
     assert len(at.state.bag) == 7
     assert at.state.spent == []
     assert [(event.source, event.target) for event in at.told(events.TokenReturned)] == [("spent", "bag")] * 8
-    colours = sorted([at.token(other), *(colour_of(at, piece) for piece in at.state.bag)])
+    colours = sorted([at.colour(other), *(colour_of(at, piece) for piece in at.state.bag)])
     assert colours == ["gold"] * 2 + ["green"] * 3 + ["purple"] * 3
 
 

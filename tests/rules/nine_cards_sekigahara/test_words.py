@@ -16,8 +16,7 @@ NAME = "nine_cards_sekigahara"
 TARGETS = (None, "slot.1", "slot.2", "camp.0", "supply.0", "option.reinforce", "#0", "#4", "seat.1", "deck")
 
 
-def ask(at: Table, hearing: Hearing) -> None:
-    hearing.asked(at.game, at.state)
+def drag(at: Table, hearing: Hearing) -> None:
     for source in ("#8", "die@cup", "ashigaru_red@supply.0", *at.game.sources(at.state, at.game.actor(at.state))):
         for target in TARGETS:
             hearing.refused(at.game, at.state, source, target)
@@ -25,10 +24,12 @@ def ask(at: Table, hearing: Hearing) -> None:
 
 def tell(at: Table, seed: int, hearing: Hearing) -> None:
     """Play a random game and read all that is said about it."""
-    pick = Random(seed)
+    pick, lot = Random(seed), Random(seed)
     hearing.told(at.game, at.events)
     while not at.over:
-        ask(at, hearing)
+        hearing.asked(at.game, at.state)
+        if lot.random() < 0.4:
+            drag(at, hearing)
         at.do(pick.choice(at.legal))
         hearing.told(at.game, at.events)
     hearing.over(at.game, at.state)

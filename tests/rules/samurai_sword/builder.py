@@ -10,11 +10,9 @@ import re
 from typing import Any, Self
 
 from rules.core.chance import Chance
-from rules.core.event import Event, Moved
+from rules.core.event import Moved
 from rules.core.ids import EVERYBODY, Piece
-from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
-from rules.samurai_sword import OPTIONS, create
 from rules.samurai_sword.closing import end_game
 from rules.samurai_sword.deal import take_seats
 from rules.samurai_sword.game import SamuraiSwordGame
@@ -33,6 +31,7 @@ from rules.samurai_sword.tables import (
     ROLE_KEYS,
 )
 from rules.samurai_sword.turn import AUTO_MAIN, DRAW_PHASE, MAIN, START_TURN
+from tests.rules.running import Box, Running, hide, made
 
 CASTS = {
     3: ("shogun", "ninja_1", "ninja_3"),
@@ -48,7 +47,8 @@ LETTERS = "ABCDEFG"
 
 
 def game_of(seats: int, **options: Any) -> SamuraiSwordGame:
-    return create(OPTIONS.checked("samurai_sword", {"seats": seats} | options), {})
+    game: SamuraiSwordGame = made("samurai_sword", seats=seats, **options)
+    return game
 
 
 def seat_of(letter: str) -> int:
@@ -139,12 +139,7 @@ class Scene:
         s.active = seat_of(active)
         s.phase = phase
         s.frames.append(frames[s.active])
-        table = Table(self.game, s)
-        s.log = table.events
-        self.game.settle(s, table.chance)
-        s.log = None
-        table.take_notice()
-        return table
+        return Table(self.game, s).settle()
 
     def _seat(self, s: SamuraiSwordState) -> None:
         seats = self.game.seats
@@ -179,30 +174,17 @@ class Scene:
         return [CHARACTER_KEYS.index(taken[letter]) for letter in self.letters]
 
     def _lay_cards(self, s: SamuraiSwordState) -> None:
-        left = list(s.deck)
-
-        def take(key: str) -> int:
-            keys = FILLERS if key == "filler" else (key,)
-            found = (piece for one in keys for piece in left if CARD_KEYS[s.pieces.face[piece]] == one)
-            piece = next(found, None)
-            assert piece is not None, f"the box holds no further {key}"
-            left.remove(piece)
-            return piece
-
+        box = Box(s.deck, lambda piece: CARD_KEYS[s.pieces.face[piece]])
         named = [self._hands.get(letter, ("filler",)) for letter in self.letters]
-        top = [take(key) for key in self._deck]
-        s.discard = [take(key) for key in self._discard]
-        s.fields = [[take(key) for key in self._fields.get(letter, ())] for letter in self.letters]
-        s.hands = [[-1 if key == "filler" else take(key) for key in keys] for keys in named]
-        s.hands = [[take("filler") if piece < 0 else piece for piece in hand] for hand in s.hands]
-        s.deck = [*([] if self._exact else left), *reversed(top)]
-        for piece in s.deck:
-            s.pieces.seen[piece] = 0
-            s.pieces.pool[piece] = 1
+        top = [box.take(key) for key in self._deck]
+        s.discard = [box.take(key) for key in self._discard]
+        s.fields = [[box.take(key) for key in self._fields.get(letter, ())] for letter in self.letters]
+        s.hands = [[-1 if key == "filler" else box.take(key) for key in keys] for keys in named]
+        s.hands = [[box.take(*FILLERS) if piece < 0 else piece for piece in hand] for hand in s.hands]
+        s.deck = [*([] if self._exact else box.left), *reversed(top)]
+        hide(s.pieces, s.deck, pool=1)
         for seat, hand in enumerate(s.hands):
-            for piece in hand:
-                s.pieces.seen[piece] = 1 << seat
-                s.pieces.pool[piece] = 1
+            hide(s.pieces, hand, pool=1, seen=1 << seat)
         self._let_properties_work(s)
 
     def _let_properties_work(self, s: SamuraiSwordState) -> None:
@@ -220,34 +202,36 @@ def table(seats: int, **options: Any) -> Scene:
     return Scene(seats, options)
 
 
-class Table:
+class Table(Running):
     """A running scenario, read in the words of the specification."""
 
-    def __init__(self, game: SamuraiSwordGame, state: SamuraiSwordState, seed: int = 1) -> None:
-        self.game = game
-        self.state = state
-        self.chance = Chance(seed)
-        self.events: list[Event] = []
+    game: SamuraiSwordGame
+    state: SamuraiSwordState
+
+    def __init__(self, game: SamuraiSwordGame, state: SamuraiSwordState, chance: Chance | None = None) -> None:
+        super().__init__(game, state, chance)
         self._came: list[Piece] = [piece for hand in state.hands for piece in hand]
 
-    def do(self, *tokens: str) -> Table:
-        """Give these answers, each of which is legal; seats are letters."""
-        for token in tokens:
-            assert token in self.legal, f"{token} is not among {self.legal}"
-            self.events = self.state.log = []
-            self.game.apply(self.state, self.game.parse(numbered(token)), self.chance)
-            self.state.log = None
-            self.take_notice()
+    def settle(self) -> Self:
+        super().settle().take_notice()
         return self
+
+    def do(self, *tokens: str) -> Self:
+        """Seats are letters."""
+        for token in tokens:
+            super().do(token).take_notice()
+        return self
+
+    def word(self, token: str) -> str:
+        return lettered(token)
+
+    def token(self, word: str) -> str:
+        return numbered(word)
 
     def take_notice(self) -> None:
         """Remember what came into hands in which order, as the hands themselves are mixed."""
         came = [one.piece for one in self.events if isinstance(one, Moved) and one.target.startswith("hand.")]
         self._came = [piece for piece in self._came if piece not in came] + came
-
-    @property
-    def legal(self) -> list[str]:
-        return [lettered(action.token) for action in self.game.legal_actions(self.state)]
 
     def offers(self, *verbs: str) -> list[str]:
         """The legal actions of some verbs."""
@@ -262,14 +246,6 @@ class Table:
     def asked(self) -> str:
         """Who is asked."""
         return LETTERS[self.game.actor(self.state)]
-
-    @property
-    def question(self) -> str:
-        return type(self.state.frames[-1]).__name__
-
-    @property
-    def over(self) -> bool:
-        return self.state.over
 
     @property
     def honor(self) -> list[int]:
@@ -305,16 +281,6 @@ class Table:
     def _keys(self, pieces: list[int]) -> list[str]:
         return [FACE_KEYS[self.state.pieces.face[piece]].split("/")[1] for piece in pieces]
 
-    def told(self, kind: type[Event]) -> list[Any]:
-        """The events of one kind that the last answer brought."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None
-        return outcome
-
     @property
     def scores(self) -> list[int]:
         """The score of each player's team."""
@@ -335,11 +301,6 @@ def lettered(token: str) -> str:
 
 def new_game(seats: int, seed: int = 1, **options: Any) -> Table:
     """Return a dealt game under chance by seed."""
-    game = game_of(seats, **options)
-    log: list[Event] = []
-    dealt = Table(game, laid_out(game.rules), seed)
-    dealt.state = game.setup(dealt.chance, log)
-    dealt.state.log = None
-    dealt.events = log
+    dealt = Table.dealt(game_of(seats, **options), Chance(seed))
     dealt.take_notice()
     return dealt

@@ -22,7 +22,7 @@ SWITCHES: list[dict[str, Any]] = [
     {"auto_end": True, "tie_priority": "shogun_first", "discard_browse": "top_only"},
 ]
 NAMES = ["+".join(switch) or "default" for switch in SWITCHES]
-GAMES = 5
+GAMES = 3
 TOTALS = {3: 12, 4: 14, 5: 17, 6: 25, 7: 29}
 MOST_RESHUFFLES = {3: 4, 4: 3, 5: 3, 6: 4, 7: 4}
 
@@ -179,19 +179,3 @@ def test_the_hand_of_the_active_player_has_seven_cards_at_most_when_the_turn_pas
         if not at.over and at.state.active != active:
             drawn_since = sum(isinstance(one, events.CardDrawn) and one.seat == active for one in at.events)
             assert len(at.state.hands[active]) - drawn_since <= 7
-
-
-@pytest.mark.parametrize("seats", [3, 5, 7])
-def test_the_same_seed_and_decisions_give_the_same_history(seats: int) -> None:
-    """SS-11.14, SS-5.1, SS-2.11."""
-
-    def history() -> list[str]:
-        at = new_game(seats, seed=9)
-        pick = Random(9)
-        digests = []
-        while not at.over:
-            at.do(pick.choice(at.legal))
-            digests.append(at.game.digest(at.state))
-        return digests
-
-    assert history() == history()

@@ -1,12 +1,11 @@
 """What opponents stand on: the game without a log, and how good a position is for each seat."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from rules.core.chance import Chance
-from tests.rules.samurai_sword.builder import game_of, new_game, table
+from tests.rules.running import assert_silence_changes_nothing
+from tests.rules.samurai_sword.builder import game_of, table
 
 
 @pytest.mark.parametrize("options", [{}, {"reshuffle_timing": "immediate"}])
@@ -14,16 +13,7 @@ from tests.rules.samurai_sword.builder import game_of, new_game, table
 def test_without_a_log_everything_happens_the_same(seats: int, options: dict[str, Any]) -> None:
     """SS-11.14: silence changes nothing."""
     for seed in range(4):
-        told = new_game(seats, seed, **options)
-        game, chance = game_of(seats, **options), Chance(seed)
-        silent = game.setup(chance)
-        pick = Random(seed)
-        while not told.over:
-            token = pick.choice(told.legal)
-            action = game.legal_actions(silent)[told.legal.index(token)]
-            told.do(token)
-            game.apply(silent, action, chance)
-        assert game.digest(silent) == told.game.digest(told.state)
+        assert_silence_changes_nothing(game_of(seats, **options), seed)
 
 
 def test_winners_have_more_than_losers_and_a_second_team_more_than_a_third() -> None:

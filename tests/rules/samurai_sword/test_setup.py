@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from rules.core.chance import Chance
 from rules.core.ids import EVERYBODY
 from rules.samurai_sword.deal import deal
 from rules.samurai_sword.events import CharacterDealt
@@ -17,7 +18,7 @@ SEEDS = range(12)
 def dealt(seats: int, seed: int) -> Table:
     """The table before the first turn, whose draws would blur the hands."""
     game = game_of(seats)
-    table = Table(game, laid_out(game.rules), seed)
+    table = Table(game, laid_out(game.rules), Chance(seed))
     deal(table.state, table.chance)
     return table
 

@@ -12,9 +12,8 @@ from typing import Any, Self
 from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.ids import EVERYBODY
-from rules.core.outcome import Outcome
 from rules.core.view import TableView
-from rules.small_samurai_empires import OPTIONS, closing, create, deal, march, orders, planning, tokens, turn
+from rules.small_samurai_empires import closing, deal, march, orders, planning, tokens, turn
 from rules.small_samurai_empires.game import EmpiresGame
 from rules.small_samurai_empires.state import (
     DESTINY,
@@ -36,13 +35,15 @@ from rules.small_samurai_empires.tables import (
     REGION_KEYS,
     REGIONS,
 )
+from tests.rules.running import Gathering, made
 
 FOOD_LAND = ("satsuma", "tosa", "echizen", "suruga", "echigo", "tokachi")
 BUSHIDO_LAND = ("iyo", "harima", "owari", "kozuke", "mutsu", "kitami")
 
 
 def game_of(seats: int = 3, house: dict[str, Any] | None = None, **options: Any) -> EmpiresGame:
-    return create(OPTIONS.checked("small_samurai_empires", {"seats": seats} | options), house or {})
+    game: EmpiresGame = made("small_samurai_empires", house, seats=seats, **options)
+    return game
 
 
 def province(name: str) -> int:
@@ -206,11 +207,7 @@ class Scene:
     def _set(self, step: Any) -> Table:
         s = self.state
         s.frames = [step]
-        table = Table(self.game, s)
-        s.log = table.events
-        self.game.settle(s, table.chance)
-        s.log = None
-        return table
+        return Table(self.game, s).settle()
 
 
 def B(seats: int, house: dict[str, Any] | None = None, **options: Any) -> Scene:
@@ -226,28 +223,11 @@ def named(seat: int) -> str:
     return f"P{seat + 1}"
 
 
-class Table:
+class Table(Gathering):
     """A running scenario, read in the words of the specification."""
 
-    def __init__(self, game: EmpiresGame, state: EmpiresState, seed: int = 1) -> None:
-        self.game = game
-        self.state = state
-        self.chance: Chance = Chance(seed)
-        self.events: list[Event] = []
-
-    def do(self, *answers: str) -> Table:
-        """Give these answers, each of which is legal; `events` is what they brought."""
-        self.events = []
-        for token in answers:
-            assert token in self.legal, f"{token} is not among {self.legal}"
-            self.state.log = self.events
-            self.game.apply(self.state, self.game.parse(token), self.chance)
-            self.state.log = None
-        return self
-
-    @property
-    def legal(self) -> list[str]:
-        return [action.token for action in self.game.legal_actions(self.state)]
+    game: EmpiresGame
+    state: EmpiresState
 
     def offers(self, verb: str) -> list[str]:
         """What is offered of a verb, without it."""
@@ -262,14 +242,6 @@ class Table:
     @property
     def asked(self) -> str:
         return named(self.game.actor(self.state))
-
-    @property
-    def question(self) -> str:
-        return type(self.state.frames[-1]).__name__
-
-    @property
-    def over(self) -> bool:
-        return self.state.over
 
     def men(self, where: str) -> dict[str, int]:
         """Who has how many samurai in a province."""
@@ -341,20 +313,10 @@ class Table:
             total += len(after.legal) if after.question == "SailAlong" else 1
         return total
 
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None
-        return outcome
-
 
 def new_game(seats: int, seed: int = 1, house: dict[str, Any] | None = None, **options: Any) -> Table:
     """Return a game at its first question: which house to play."""
-    game = game_of(seats, house, **options)
-    table = Table(game, laid_out(game.rules), seed)
-    table.state = game.setup(table.chance, table.events)
-    table.state.log = None
-    return table
+    return Table.dealt(game_of(seats, house, **options), Chance(seed))
 
 
 HOUSES = ("house:mori", "house:toyotomi", "house:takeda", "house:oda")

@@ -12,6 +12,7 @@ from rules.core.ids import EVERYBODY
 from rules.small_samurai_empires import events, time_events, token_events
 from rules.small_samurai_empires.state import EXECUTION, PLANNING, EmpiresState, castles_left, owner_of
 from rules.small_samurai_empires.tables import FIRST_ORDER, PROVINCES, QUOTAS, REGION_MASKS, REGION_OF
+from tests.rules.running import assert_silence_changes_nothing
 from tests.rules.small_samurai_empires.builder import Table, dealt, game_of
 
 SWITCHES: list[dict[str, Any]] = [
@@ -201,28 +202,7 @@ def test_the_bound_of_a_game_covers_what_the_specification_counts(seats: int) ->
 def test_without_a_log_everything_happens_the_same(seats: int) -> None:
     """SE-11.13: silence changes nothing."""
     for seed in range(3):
-        told, silent = dealt(seats, seed), dealt(seats, seed)
-        pick = Random(seed)
-        while not told.over:
-            token = pick.choice(told.legal)
-            told.do(token)
-            silent.game.apply(silent.state, silent.game.parse(token), silent.chance)
-        assert silent.game.digest(silent.state) == told.game.digest(told.state)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_same_seed_and_decisions_give_the_same_history(seats: int) -> None:
-    """SE-11.13."""
-
-    def history() -> list[str]:
-        at, pick = dealt(seats, 9), Random(9)
-        digests = []
-        while not at.over:
-            at.do(pick.choice(at.legal))
-            digests.append(at.game.digest(at.state))
-        return digests
-
-    assert history() == history()
+        assert_silence_changes_nothing(game_of(seats), seed)
 
 
 @pytest.mark.parametrize(("seats", "least", "most"), [(2, 50, 65), (4, 25, 54)])

@@ -11,11 +11,9 @@ from collections.abc import Callable
 from typing import Any, Self
 
 from rules.core.chance import Chance, ScriptedChance
-from rules.core.event import Event
 from rules.core.ids import EVERYBODY
 from rules.core.message import Message
-from rules.core.outcome import Outcome
-from rules.taiwan_monsters_brawl import OPTIONS, closing, create, turn
+from rules.taiwan_monsters_brawl import closing, turn
 from rules.taiwan_monsters_brawl.game import BrawlGame
 from rules.taiwan_monsters_brawl.state import ACQUIRE, BRAWL, ROUND_CLOSE, TIDY, BrawlState, laid_out, take_part
 from rules.taiwan_monsters_brawl.tables import (
@@ -30,6 +28,7 @@ from rules.taiwan_monsters_brawl.tables import (
     ZONE_KEYS,
 )
 from rules.taiwan_monsters_brawl.timing import open_window
+from tests.rules.running import Box, Gathering, hide, made
 
 CAST = {
     2: ("kaka_giant", "yingge_bird"),
@@ -42,7 +41,8 @@ SHOWN = {"g": (1, 3), "b": (1, 4), "r": (1, 5)}
 
 
 def game_of(seats: int, **options: Any) -> BrawlGame:
-    return create(OPTIONS.checked("taiwan_monsters_brawl", {"seats": seats} | options), {})
+    game: BrawlGame = made("taiwan_monsters_brawl", seats=seats, **options)
+    return game
 
 
 def throw(text: str) -> tuple[int, ...]:
@@ -250,11 +250,7 @@ class Scene:
         self._lay_runes(s)
         self._lay_cards(s)
         stand(s)
-        table = Table(self.game, s)
-        s.log = table.events
-        self.game.settle(s, table.chance)
-        s.log = None
-        return table
+        return Table(self.game, s).settle()
 
     def _lay_zones(self, s: BrawlState) -> None:
         for seat, key in enumerate(self._ground):
@@ -267,8 +263,7 @@ class Scene:
         if self._zones is not None:
             s.zone_discard = s.zone_deck[self._zones :]
             s.zone_deck = s.zone_deck[: self._zones]
-        for piece in s.zone_deck:
-            s.pieces.seen[piece], s.pieces.pool[piece] = 0, 2
+        hide(s.pieces, s.zone_deck, pool=2)
 
     def _lay_runes(self, s: BrawlState) -> None:
         for seat, runes in enumerate(self._boards):
@@ -283,23 +278,14 @@ class Scene:
             s.supply[GAIN_KEYS.index(key)] = left
 
     def _lay_cards(self, s: BrawlState) -> None:
-        left = list(s.deck)
-
-        def take(key: str) -> int:
-            piece = next((piece for piece in left if SPELL_KEYS[s.rules.kind[piece]] == key), None)
-            assert piece is not None, f"the box holds no further {key}"
-            left.remove(piece)
-            return piece
-
-        s.hands = [[take(key) for key in keys] for keys in self._hands]
-        top = [take(key) for key in self._deck]
-        s.discard = [take(key) for key in self._discard]
-        s.deck = [*([] if self._exact else left), *reversed(top)]
-        for piece in s.deck:
-            s.pieces.seen[piece], s.pieces.pool[piece] = 0, 1
+        box = Box(s.deck, lambda piece: SPELL_KEYS[s.rules.kind[piece]])
+        s.hands = [[box.take(key) for key in keys] for keys in self._hands]
+        top = [box.take(key) for key in self._deck]
+        s.discard = [box.take(key) for key in self._discard]
+        s.deck = [*([] if self._exact else box.left), *reversed(top)]
+        hide(s.pieces, s.deck, pool=1)
         for seat, hand in enumerate(s.hands):
-            for piece in hand:
-                s.pieces.seen[piece], s.pieces.pool[piece] = 1 << seat, 1
+            hide(s.pieces, hand, pool=1, seen=1 << seat)
 
 
 def table(seats: int = 4, **options: Any) -> Scene:
@@ -307,49 +293,20 @@ def table(seats: int = 4, **options: Any) -> Scene:
     return Scene(seats, options)
 
 
-class Table:
+class Table(Gathering):
     """A running scenario, read in the words of the specification."""
 
-    def __init__(self, game: BrawlGame, state: BrawlState, seed: int = 1) -> None:
-        self.game = game
-        self.state = state
-        self.chance: Chance = Chance(seed)
-        self.events: list[Event] = []
+    game: BrawlGame
+    state: BrawlState
 
     def rolls(self, *throws: str) -> Table:
         """The next throws, in their order."""
         self.chance = ScriptedChance([throw(text) for text in throws], seed=1)
         return self
 
-    def do(self, *tokens: str) -> Table:
-        """Give these answers, each of which is legal; `events` is what they brought."""
-        self.events = []
-        for token in tokens:
-            assert token in self.legal, f"{token} is not among {self.legal}"
-            self.state.log = self.events
-            self.game.apply(self.state, self.game.parse(token), self.chance)
-            self.state.log = None
-        return self
-
-    @property
-    def legal(self) -> list[str]:
-        return [action.token for action in self.game.legal_actions(self.state)]
-
     def offers(self, prefix: str) -> list[str]:
         """What is offered that begins like this, without it."""
         return [token.removeprefix(prefix) for token in self.legal if token.startswith(prefix)]
-
-    @property
-    def asked(self) -> int:
-        return self.game.actor(self.state)
-
-    @property
-    def question(self) -> str:
-        return type(self.state.frames[-1]).__name__
-
-    @property
-    def over(self) -> bool:
-        return self.state.over
 
     @property
     def vp(self) -> list[int]:
@@ -404,19 +361,10 @@ class Table:
         place = ("plan.attack", "plan.defence")[side]
         return self.game.observe(self.state, None).counter(place, name)
 
-    def told(self, *kinds: type[Event]) -> list[Any]:
-        return [event for event in self.events if isinstance(event, kinds)]
-
     def said(self, viewer: int | None = None) -> list[Message]:
         """The lines of the log that the last answers brought a viewer."""
         lines = [self.game.narrate(self.game.redact(event, viewer)) for event in self.events]
         return [line for line in lines if line is not None]
-
-    @property
-    def outcome(self) -> Outcome:
-        outcome = self.game.outcome(self.state)
-        assert outcome is not None
-        return outcome
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -432,13 +380,7 @@ def results(at: Table) -> list[tuple[int, int, int]]:
 
 def new_game(seats: int, seed: int = 1, **options: Any) -> Table:
     """Return a new game under chance by seed, at its first question."""
-    game = game_of(seats, **options)
-    dealt = Table(game, laid_out(game.rules), seed)
-    log: list[Event] = []
-    dealt.state = game.setup(dealt.chance, log)
-    dealt.state.log = None
-    dealt.events = log
-    return dealt
+    return Table.dealt(game_of(seats, **options), Chance(seed))
 
 
 def count(items: list[str]) -> dict[str, int]:

@@ -177,19 +177,3 @@ def test_after_tidy_up_no_rune_is_face_down(seats: int) -> None:
         at.do(pick.choice(at.legal))
         if phase == 3 and at.state.phase == 4:
             assert at.state.fresh == at.state.filled
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_same_seed_and_decisions_give_the_same_history(seats: int) -> None:
-    """TM-I18."""
-
-    def history() -> list[str]:
-        at = new_game(seats, seed=9)
-        pick = Random(9)
-        digests = []
-        while not at.over:
-            at.do(pick.choice(at.legal))
-            digests.append(at.game.digest(at.state))
-        return digests
-
-    assert history() == history()

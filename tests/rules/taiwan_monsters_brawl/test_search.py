@@ -1,12 +1,12 @@
 """What opponents stand on: the game without a log, and how good a position is for each seat."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
 from rules.core.chance import Chance
-from tests.rules.taiwan_monsters_brawl.builder import game_of, new_game, table
+from tests.rules.running import assert_silence_changes_nothing
+from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
 SETS: list[dict[str, Any]] = [{}, {"draw_two_keep_one": True, "shared_dice": True}, {"window_detail": "lean"}]
 
@@ -16,16 +16,7 @@ SETS: list[dict[str, Any]] = [{}, {"draw_two_keep_one": True, "shared_dice": Tru
 def test_without_a_log_everything_happens_the_same(seats: int, options: dict[str, Any]) -> None:
     """TM-I18: silence changes nothing."""
     for seed in range(3):
-        told = new_game(seats, seed, **options)
-        game, chance = game_of(seats, **options), Chance(seed)
-        silent = game.setup(chance)
-        pick = Random(seed)
-        while not told.over:
-            token = pick.choice(told.legal)
-            action = game.legal_actions(silent)[told.legal.index(token)]
-            told.do(token)
-            game.apply(silent, action, chance)
-        assert game.digest(silent) == told.game.digest(told.state)
+        assert_silence_changes_nothing(game_of(seats, **options), seed)
 
 
 def test_what_random_games_rarely_see_happens_in_silence_too() -> None:

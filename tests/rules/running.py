@@ -1,0 +1,143 @@
+"""What the tables of scenarios have in common, whatever the game: who is asked, what is answered, and what is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from functools import cache
+from random import Random
+from typing import Any, Self
+
+from rules import registry
+from rules.core.chance import Chance
+from rules.core.event import Event
+from rules.core.outcome import Outcome
+from rules.core.pieces import Pieces
+
+
+def made(game_id: str, house: dict[str, Any] | None = None, **options: Any) -> Any:
+    """Return a game; scenarios with the same options share it, as nothing of it changes."""
+    return _made(game_id, json.dumps(options), json.dumps(house or {}))
+
+
+@cache
+def _made(game_id: str, options: str, house: str) -> Any:
+    return registry.create(game_id, json.loads(options), json.loads(house))
+
+
+class Box:
+    """The pieces that a scenario has not named yet."""
+
+    def __init__(self, pieces: Iterable[int], key: Callable[[int], str]) -> None:
+        self.left = [*pieces]
+        self._key = key
+
+    def take(self, *keys: str) -> int:
+        """Return a piece with one of these keys, the first of them if there is one."""
+        piece = next((piece for key in keys for piece in self.left if self._key(piece) == key), None)
+        assert piece is not None, f"the box holds no further {' or '.join(keys)}"
+        self.left.remove(piece)
+        return piece
+
+
+def hide(pieces: Pieces, those: Iterable[int], pool: int, seen: int = 0) -> None:
+    """Some pieces are seen by nobody, or by these seats; they may be any of the pool."""
+    for piece in those:
+        pieces.seen[piece], pieces.pool[piece] = seen, pool
+
+
+class Running:
+    """A running scenario; each game reads it in the words of its specification."""
+
+    game: Any
+    state: Any
+    chance: Chance
+
+    def __init__(self, game: Any, state: Any, chance: Chance | None = None) -> None:
+        self.game = game
+        self.state = state
+        self.chance = chance or Chance(1)
+        self.events: list[Event] = []
+
+    @classmethod
+    def dealt(cls, game: Any, chance: Chance) -> Self:
+        """Return a new game at its first question."""
+        log: list[Event] = []
+        table = cls(game, game.setup(chance, log), chance)
+        table.state.log, table.events = None, log
+        return table
+
+    def settle(self) -> Self:
+        """Go on to the first question; `events` is what happens before it."""
+        self.state.log = self.events
+        self.game.settle(self.state, self.chance)
+        self.state.log = None
+        return self
+
+    def do(self, *answers: str) -> Self:
+        """Give these answers, each of which is legal; `events` is what the last one brought."""
+        for answer in answers:
+            assert answer in self.legal, f"{answer} is not among {self.legal}"
+            self.events = self.state.log = []
+            self.game.apply(self.state, self.game.parse(self.token(answer)), self.chance)
+            self.state.log = None
+        return self
+
+    def word(self, token: str) -> str:
+        """How the specification writes a token."""
+        return token
+
+    def token(self, word: str) -> str:
+        """What the game calls it."""
+        return word
+
+    @property
+    def legal(self) -> list[str]:
+        return [self.word(action.token) for action in self.game.legal_actions(self.state)]
+
+    @property
+    def asked(self) -> Any:
+        """Who is asked."""
+        return self.game.actor(self.state)
+
+    @property
+    def question(self) -> str:
+        return type(self.state.frames[-1]).__name__
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def told(self, *kinds: type[Event]) -> list[Any]:
+        """The events of some kinds that the answer brought."""
+        return [event for event in self.events if isinstance(event, kinds)]
+
+    @property
+    def outcome(self) -> Outcome:
+        outcome = self.game.outcome(self.state)
+        assert outcome is not None
+        return outcome
+
+
+def assert_silence_changes_nothing(game: Any, seed: int) -> None:
+    """A random game goes the same way when nobody keeps a log of it."""
+    chance, pick = Chance(seed), Random(seed)
+    told, silent = Running.dealt(game, Chance(seed)), game.setup(chance)
+    while not told.over:
+        answer = pick.choice(told.legal)
+        told.do(answer)
+        game.apply(silent, game.parse(answer), chance)
+    assert game.digest(silent) == game.digest(told.state)
+
+
+class Gathering(Running):
+    """Keeps what all answers brought that were given at once."""
+
+    def do(self, *answers: str) -> Self:
+        """Give these answers, each of which is legal; `events` is what they brought."""
+        brought: list[Event] = []
+        for answer in answers:
+            super().do(answer)
+            brought += self.events
+        self.events = brought
+        return self

@@ -1,0 +1,56 @@
+"""Tokens and dumps of every game; what its own tables hold, the game's tests damage themselves."""
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+from rules import registry
+from rules.core.chance import Chance
+from rules.tools.command import seat_counts
+from tests.rules.dumps import assert_each_state_survives, assert_no_tables, assert_refused
+from tests.rules.running import Running, made
+
+TABLES = [(game, seats) for game in registry.GAMES for seats in seat_counts(game)]
+
+
+def dealt(game_id: str, seats: int) -> Running:
+    return Running.dealt(made(game_id, seats=seats), Chance(2))
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_every_action_has_a_token_that_names_it(game_id: str) -> None:
+    """NC-5.1: a token of its own, by which it is found."""
+    game = made(game_id, seats=seat_counts(game_id)[-1])
+    everything = import_module(f"rules.{game_id}.actions").TABLE.all()
+    assert len({action.token for action in everything}) == len(everything)
+    assert all(game.parse(action.token) is action for action in everything)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_a_state_survives_json_at_every_question(game_id: str, seats: int) -> None:
+    """TM-I18, SE-11.13, NC-11.13."""
+    assert_each_state_survives(dealt(game_id, seats))
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("deck",), "cards"),
+        (("deck",), None),
+        (("pieces", 0), [1, 2, 3]),
+        (("pieces",), []),
+        (("frames",), [["Nonsense", 0]]),
+        (("frames",), []),
+    ],
+)
+def test_a_damaged_dump_is_refused_with_one_sentence(game_id: str, path: tuple[Any, ...], value: object) -> None:
+    assert_refused(dealt(game_id, seat_counts(game_id)[0]), path, value)
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_a_dump_of_another_table_size_or_of_nothing_is_refused(game_id: str) -> None:
+    largest = dealt(game_id, seat_counts(game_id)[-1])
+    others = [largest.game.dump(largest.state)] if len(seat_counts(game_id)) > 1 else []
+    assert_no_tables(made(game_id, seats=seat_counts(game_id)[0]), [*others, None, [], {}, {"deck": []}])
