@@ -25,7 +25,7 @@ TABLES: list[dict[str, Any]] = [
     {"seats": 3, "refresh_gold_wild": False, "bottle_last_die": True, "turn_guard": 7, "objectives_open": True},
     {"seats": 4, "generosity_on_empty_pool": False, "track_layout": "shuffled"},
 ]
-GAMES = 2
+GAMES = 3
 FAIR = (1, 2, 3, 4, 5, 6)
 ONES = (1, 1, 1, 2, 3, 5, 6, 6, 4)
 FOURS = (4, 4, 4, 4, 1, 1, 2, 3, 5, 6)
@@ -73,6 +73,7 @@ def assert_same(s: DarumaState, told: Dolls) -> None:
     assert [keys(s, [piece])[0] if piece != NO_CARD else "" for piece in s.row] == told.row
     assert [Counter(keys(s, supply)) for supply in s.supplies] == told.supplies
     assert Counter(keys(s, s.deck)) == told.deck
+    assert s.free == sum(1 << slot for slot in SLOTS if s.dice[slot] + s.marks[slot] < 2)
     assert s.marks == [int(mark) for mark in told.marked]
     assert (s.step, bool(s.final), s.turns) == (told.step, told.final, told.turns)
     assert not told.throws

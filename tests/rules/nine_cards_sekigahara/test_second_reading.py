@@ -66,7 +66,11 @@ def assert_same(s: NineCardsState, told: Field) -> None:
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_two_readings_of_the_rules_tell_the_same_games(options: dict[str, Any]) -> None:
-    """NC-2 to NC-8: every question with its answers, and castles, ashigaru, tokens and strengths after each."""
+    """NC-2 to NC-8: every question with its answers, and castles, ashigaru, tokens and strengths after each.
+
+    What always holds is true of the second reading by the way it counts: NC-11.1, NC-11.2, NC-11.5, NC-11.6, NC-11.7,
+    NC-11.8, NC-11.10.
+    """
     game = game_of(**options)
     for seed in range(GAMES):
         rng = Chance(derive(seed, "play"))

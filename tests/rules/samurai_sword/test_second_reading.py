@@ -13,7 +13,18 @@ from rules.core.event import Event
 from rules.samurai_sword import events, load_content
 from rules.samurai_sword.game import SamuraiSwordGame
 from rules.samurai_sword.state import SamuraiSwordState, role
-from rules.samurai_sword.tables import CARD_KEYS, CHARACTER_KEYS, ROLE_KEYS
+from rules.samurai_sword.tables import (
+    ARMOR,
+    BENKEI,
+    BUSHIDO,
+    CARD_KEYS,
+    CHARACTER_KEYS,
+    FAST_DRAW,
+    FOCUS,
+    GOEMON,
+    MUSASHI,
+    ROLE_KEYS,
+)
 from tests.rules.samurai_sword.builder import game_of
 from tests.rules.samurai_sword.second_reading import Cards, Ring
 from tests.rules.two_readings import play_both
@@ -24,7 +35,7 @@ TABLES: list[dict[str, Any]] = [
     {"seats": 5, "geisha_scope": "any_property", "tie_priority": "shogun_first", "auto_end": True},
     {"seats": 7, "reshuffle_timing": "immediate", "geisha_scope": "any_property"},
 ]
-GAMES = 2
+GAMES = 5
 BY_CHANCE = (events.CardDrawn, events.CardFlipped, events.CardStolen, events.CardDispersed)
 
 
@@ -67,7 +78,18 @@ def tell(told: Ring, log: list[Event]) -> None:
     told.fate.extend(brought(log))
 
 
+def assert_kept_in_mind(s: SamuraiSwordState) -> None:
+    """What is kept of properties and characters is what lies there."""
+    for seat, field in enumerate(s.fields):
+        laid, one = [s.pieces.face[piece] for piece in field], s.cast[seat]
+        assert s.guard[seat] == laid.count(ARMOR) + (one == BENKEI)
+        assert s.force[seat] == laid.count(FAST_DRAW) + (one == MUSASHI)
+        assert s.limit[seat] == 1 + laid.count(FOCUS) + (one == GOEMON) + (s.rules.seats == 3 and seat == s.lord)
+        assert (BUSHIDO in laid) == (s.bushido == seat)
+
+
 def assert_same(s: SamuraiSwordState, told: Ring) -> None:
+    assert_kept_in_mind(s)
     if not s.over:
         assert (s.active, s.weapons) == (told.active, told.weapons)
     for seat in range(told.seats):
@@ -81,7 +103,11 @@ def assert_same(s: SamuraiSwordState, told: Ring) -> None:
 
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_two_readings_of_the_rules_tell_the_same_games(options: dict[str, Any]) -> None:
-    """SS-3 to SS-8: every question with its answers, and cards, Honor and Resilience after each."""
+    """SS-3 to SS-8: every question with its answers, and cards, Honor and Resilience after each.
+
+    What always holds is true of the second reading by the way it counts: SS-11.1, SS-11.2, SS-11.3, SS-11.4, SS-11.5,
+    SS-11.6, SS-11.7, SS-11.10, SS-11.11, SS-11.13, SS-11.15, SS-11.18.
+    """
     game = game_of(**options)
     for seed in range(GAMES):
         rng = Chance(derive(seed, "play"))
