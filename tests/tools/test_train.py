@@ -19,7 +19,7 @@ from rules.tools import train
 from rules.tools.command import BAD_INPUT, guarded
 from rules.tools.crew import Crew
 
-LEARNING = tuple(registry.GAMES)
+FIRST, *OTHERS = registry.GAMES
 
 
 def trained(out: Path, *arguments: str, game: str = "daruma") -> str:
@@ -27,7 +27,7 @@ def trained(out: Path, *arguments: str, game: str = "daruma") -> str:
     return out.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", LEARNING)
+@pytest.mark.parametrize("game", [FIRST, *(pytest.param(game, marks=pytest.mark.slow) for game in OTHERS)])
 def test_training_that_stopped_goes_on_and_learns_what_it_would_have_learned(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str
 ) -> None:
@@ -180,7 +180,7 @@ def test_a_course_that_fails_is_not_taken_for_none(monkeypatch: pytest.MonkeyPat
 
 def test_every_file_of_weights_in_the_house_says_how_it_was_made() -> None:
     files = list(train.RESOURCES.glob("*/weights.toml"))
-    assert {file.parent.name for file in files} == set(LEARNING)
+    assert {file.parent.name for file in files} == set(registry.GAMES)
     for file in files:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
         assert told["command"].startswith(f"python -m rules.tools.train {file.parent.name} --games {told['games']} ")

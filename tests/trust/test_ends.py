@@ -19,6 +19,7 @@ TABLE = ("--game", "daruma", "--seats", "human,easy", "--seed", "1")
 linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are found by /proc")
 
 
+@pytest.mark.slow
 @linux
 def test_a_signal_to_end_closes_the_window_and_leaves_nothing_behind():
     figures = Figures()
@@ -27,6 +28,7 @@ def test_a_signal_to_end_closes_the_window_and_leaves_nothing_behind():
     assert figures.outcomes == {"SIGTERM: status 0": 1}
 
 
+@pytest.mark.slow
 @linux
 def test_a_game_that_was_killed_goes_on_and_not_even_a_stopped_child_survives(tmp_path: Path, qapp: object):
     trial = kills.Trial(tmp_path, seed=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 
 import pytest
@@ -22,8 +23,13 @@ from tests.rules.nine_cards_sekigahara.builder import new_game, table
 ENOUGH = 100_000
 
 
-def last_turns(seed: int, level: str = "hard") -> list[tuple[NineCardsGame, NineCardsState]]:
+def last_turns(seed: int) -> list[tuple[NineCardsGame, NineCardsState]]:
     """The first question of each sixth turn in a game."""
+    return [(game, s.clone()) for game, s in _played(seed)]
+
+
+@cache
+def _played(seed: int) -> list[tuple[NineCardsGame, NineCardsState]]:
     at = new_game(seed)
     game, s = at.game, at.state
     found = []
@@ -34,7 +40,7 @@ def last_turns(seed: int, level: str = "hard") -> list[tuple[NineCardsGame, Nine
             found.append((game, s.clone()))
         seat = game.actor(s)
         world = game.determinize(s, seat, Chance(step))
-        action = game.bot(level).choose(game, seat, world, Budget(iterations=3_000), Chance(step), Control())
+        action = game.bot("hard").choose(game, seat, world, Budget(iterations=3_000), Chance(step), Control())
         game.apply(s, action, Chance(derive(seed, "step", step)))
     return found
 
