@@ -11,11 +11,19 @@ from rules.tools.laws import check_game, check_processes
 from rules.tools.option_sets import each_switch, random_options
 
 TABLES = [(game, seats) for game in registry.GAMES for seats in seat_counts(game)]
+
+
+def switches(game_id: str) -> list[dict]:
+    """Return each switch turned at the smallest table, and at the largest where it cannot be turned there."""
+    least, most = seat_counts(game_id)[0], seat_counts(game_id)[-1]
+    small = each_switch(game_id, least)
+    return small + [options for options in each_switch(game_id, most) if {**options, "seats": least} not in small]
+
+
 SWITCHES = [
     pytest.param(game, options, id=f"{game}-" + "-".join(f"{key}={value}" for key, value in options.items()))
     for game in registry.GAMES
-    for seats in sorted({seat_counts(game)[0], seat_counts(game)[-1]})
-    for options in each_switch(game, seats)
+    for options in switches(game)
 ]
 
 
@@ -31,7 +39,7 @@ def test_all_laws_hold_at_every_position_of_a_game(game_id: str, seats: int):
 def test_all_laws_hold_here_and_there_in_many_games(game_id: str, seats: int):
     """SS-2.11, SS-5.1, SS-11.14, TM-I18, SE-11.11, SE-11.13, DA-I16: the same seed and choices give the same game."""
     game = registry.create(game_id, {"seats": seats})
-    found = [violation for seed in range(8) for violation in check_game(game, seed, 0.05).violations]
+    found = [violation for seed in range(4) for violation in check_game(game, seed, 0.05).violations]
     assert found == []
 
 
@@ -43,7 +51,7 @@ def test_all_laws_hold_with_each_switch_turned(game_id: str, options: dict):
 
 @pytest.mark.parametrize(("game_id", "seats"), TABLES)
 def test_all_laws_hold_with_random_options(game_id: str, seats: int):
-    for seed in range(5):
+    for seed in range(3):
         options = random_options(game_id, {"seats": seats}, Chance(derive(seed, "options", seats)))
         assert check_game(registry.create(game_id, options), seed, 0.1).violations == [], options
 
