@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.errors import BadToken
 from tests.rules.daruma.builder import daruma, new_game
-from tests.rules.dumps import assert_refused
+from tests.rules.dumps import assert_each_state_survives, assert_refused
 
 
 @pytest.mark.parametrize(
@@ -15,6 +15,11 @@ from tests.rules.dumps import assert_refused
 def test_other_texts_are_bad_tokens(token: str) -> None:
     with pytest.raises(BadToken):
         daruma(5).parse(token)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    assert_each_state_survives(new_game(seats, seed=2))
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core.errors import BadToken
-from tests.rules.dumps import (
-    assert_refused,
-    told_again,
-)
+from tests.rules.dumps import assert_each_state_survives, assert_refused, told_again
 from tests.rules.samurai_sword.builder import game_of, new_game, table
 
 
@@ -23,6 +20,11 @@ def test_a_state_in_the_middle_of_a_call_goes_on_after_loading() -> None:
     at.state = told_again(at)
     at.do("discard:parry")
     assert at.asked == "D"
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    assert_each_state_survives(new_game(seats, seed=2))
 
 
 @pytest.mark.parametrize(

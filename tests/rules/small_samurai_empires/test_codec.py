@@ -5,11 +5,8 @@ from typing import Any
 import pytest
 
 from rules.core.errors import BadToken
-from tests.rules.dumps import (
-    assert_refused,
-    told_again,
-)
-from tests.rules.small_samurai_empires.builder import B, dealt, game_of
+from tests.rules.dumps import assert_each_state_survives, assert_refused, told_again
+from tests.rules.small_samurai_empires.builder import B, dealt, game_of, new_game
 
 
 @pytest.mark.parametrize(
@@ -26,6 +23,13 @@ def test_a_state_goes_on_after_loading_in_the_middle_of_a_march() -> None:
     at.state = told_again(at)
     at.do("step:harima>kii")
     assert at.map("P1") == {"kii": 1}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    """SE-11.13."""
+    options = {"sail_mode": "two_ships", "mountains": True} if seats == 3 else {}
+    assert_each_state_survives(new_game(seats, 2, **options))
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core.errors import BadToken
-from tests.rules.dumps import (
-    assert_refused,
-    told_again,
-)
+from tests.rules.dumps import assert_each_state_survives, assert_refused, told_again
 from tests.rules.taiwan_monsters_brawl.builder import game_of, new_game, table
 
 
@@ -27,6 +24,12 @@ def test_a_state_goes_on_after_loading_in_the_middle_of_a_cancel() -> None:
     at.state = told_again(at)
     at.do("play:sword_lion")
     assert at.discard == ["tsunami", "mud_ape", "sword_lion"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    """TM-I18."""
+    assert_each_state_survives(new_game(seats, seed=2, draw_two_keep_one=seats == 3))
 
 
 @pytest.mark.parametrize(
