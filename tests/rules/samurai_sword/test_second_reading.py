@@ -10,9 +10,10 @@ import pytest
 
 from rules.core.chance import Chance, derive
 from rules.core.event import Event
+from rules.core.ids import NOBODY
 from rules.samurai_sword import events, load_content
 from rules.samurai_sword.game import SamuraiSwordGame
-from rules.samurai_sword.state import SamuraiSwordState, role
+from rules.samurai_sword.state import NO_CARD, SamuraiSwordState, role
 from rules.samurai_sword.tables import (
     ARMOR,
     BENKEI,
@@ -25,6 +26,7 @@ from rules.samurai_sword.tables import (
     MUSASHI,
     ROLE_KEYS,
 )
+from rules.samurai_sword.turn import Main
 from tests.rules.samurai_sword.builder import game_of
 from tests.rules.samurai_sword.second_reading import Cards, Ring
 from tests.rules.two_readings import play_both
@@ -79,7 +81,9 @@ def tell(told: Ring, log: list[Event]) -> None:
 
 
 def assert_kept_in_mind(s: SamuraiSwordState) -> None:
-    """What is kept of properties and characters is what lies there."""
+    """What is kept of properties and characters is what lies there; between deeds nobody is attacked by anything."""
+    if not s.over and isinstance(s.frames[-1], Main):
+        assert (s.resolving, s.target) == (NO_CARD, NOBODY)
     for seat, field in enumerate(s.fields):
         laid, one = [s.pieces.face[piece] for piece in field], s.cast[seat]
         assert s.guard[seat] == laid.count(ARMOR) + (one == BENKEI)

@@ -83,6 +83,7 @@ def assert_same(s: EmpiresState, told: Table) -> None:
         influence = s.influence[seat * REGIONS : (seat + 1) * REGIONS]
         assert influence == [told.influence[seat][key] for key in REGION_KEYS]
         assert len(s.tokens[seat]) == told.screens[seat].total()
+    assert s.free == sum(1 << slot for slot, top in enumerate(s.tops) if top < 0)
     assert s.score == told.score
     assert s.bank == [told.bank(kind) for kind in RESOURCE_KEYS]
     assert s.values == [told.values[key] for key in REGION_KEYS]
