@@ -12,12 +12,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.nine_cards_sekigahara import create
 from rules.tools.text import event_text
-from tests.rules.dumps import (
-    assert_each_state_survives,
-    assert_no_tables,
-    assert_refused,
-    told_again,
-)
+from tests.rules.dumps import assert_each_state_survives, assert_no_tables, assert_refused, told_again
 from tests.rules.nine_cards_sekigahara.builder import Table, game_of, new_game, table
 
 
