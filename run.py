@@ -50,11 +50,16 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the tests, all of them on two processes unless arguments pick some."""
+    """Run what a change of a day could break, on two processes; `--all` runs every test, other arguments go to pytest."""
     environment.prepare("dev")
     qt_libraries.require()
     _compile_catalogues()
-    return _python("-m", "pytest", *(arguments or ["-n", "2", "--dist", "worksteal"]))
+    if arguments not in ([], ["--all"]):
+        return _python("-m", "pytest", *arguments)
+    status = _python("-m", "pytest", "-n", "2", "--dist", "worksteal", *([] if arguments else ["-m", "not slow"]))
+    if not arguments:
+        print("Left out: tests marked slow, which play many games to their end. They too: python3 run.py test --all")
+    return status
 
 
 def lint(arguments: list[str]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +12,23 @@ from PySide6.QtCore import QCoreApplication, QEvent
 
 from desktop.session.ai_service import AiService
 from desktop.session.signals import Phase
+from desktop.session.thought import Request
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.preload import of_table
-from desktop.shell.setup.orders import order_of
+from desktop.shell.setup.orders import named, order_of
+from desktop.shell.setup.tables import lay
 from desktop.sound.port import NullSound
 from desktop.start import app as program
 from desktop.system.paths import Paths
 from desktop.theme import fonts
+from rules.core.chance import Chance
+from rules.match.journal import encode_save
 from rules.registry import GAMES
+
+HASTE = 20
+"""The most iterations for which an opponent thinks."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -47,10 +55,17 @@ def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
         dresser._room._hurry()  # else whoever is still changing goes on in the next test
 
 
+class Hasty(AiService):
+    """Thinks in this process, about as little as shows that somebody thinks."""
+
+    def request(self, request: Request) -> None:
+        super().request(replace(request, iterations=min(HASTE, request.game.iterations(request.level))))
+
+
 @pytest.fixture
 def ai() -> AiService:
     """Who thinks for opponents."""
-    return AiService(single_process=True)
+    return Hasty(single_process=True)
 
 
 @pytest.fixture
@@ -98,6 +113,40 @@ def sit(qtbot: Any, window: MainWindow) -> Callable[..., TableScreen]:
         return screen
 
     return at
+
+
+@pytest.fixture
+def sit_late(qtbot: Any, window: MainWindow, services: Services, tmp_path: Path) -> Callable[..., TableScreen]:
+    """Lays the table that `sit` lays at the last question to a person before the game may end."""
+
+    def at(seats: str = "human,greedy", seed: str = "1", *options: str, game: str = "daruma") -> TableScreen:
+        file = services.paths.saves / "late.chabudai"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(_late(seats, seed, options, game, tmp_path))
+        window.open_file(file)
+        screen = wait_until_begun(qtbot, window)
+        wait_for_question(qtbot, screen)
+        return screen
+
+    return at
+
+
+_ENDINGS: dict[tuple[object, ...], bytes] = {}
+
+
+def _late(seats: str, seed: str, options: tuple[str, ...], game: str, folder: Path) -> bytes:
+    """Return the save of a game that was played at random until nearly its end."""
+    known = (seats, seed, options, game)
+    if known not in _ENDINGS:
+        laid = lay(named(order_of(game, seats, list(options), seed)), folder, "strict", characters=False)
+        match, asked, chance = laid.match, [0], Chance(1)
+        while not match.over:
+            actor, legal = match.game.actor(match.state), match.legal()
+            if match.seats[actor].kind == "human":
+                asked.append(len(match.entries))
+            match.submit(actor, legal[chance.below(len(legal))])
+        _ENDINGS[known] = encode_save(match.save().up_to(asked[-2]))
+    return _ENDINGS[known]
 
 
 @pytest.fixture

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import gc
+from functools import cache
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from desktop.person import i18n
+from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.shelf.game_sheet import GameSheet
 from desktop.shell.shelf.shelf import Shelf
+from rules.core.bot import Budget, Control
+from rules.core.chance import Chance
+from rules.match.journal import encode_save
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import create
 
 
 def button(page: QWidget, key: str) -> QAbstractButton:
@@ -83,3 +92,22 @@ def living(*kinds: type) -> dict[str, int]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
     return {kind.__name__: sum(type(each) is kind for each in gc.get_objects()) for kind in kinds}
+
+
+def nearly_over(services: Services, *seats: SeatSpec, seed: int = 7) -> Path:
+    """A save of Daruma a few answers before its end, which the first seat has left to an opponent."""
+    file = services.paths.saves / "evening.chabudai"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(_last_answers(seats, seed))
+    return file
+
+
+@cache
+def _last_answers(seats: tuple[SeatSpec, ...], seed: int) -> bytes:
+    match, chance = Match(create("daruma", {"seats": len(seats)}), seats, seed), Chance(7)
+    match.change_seat(0, SeatSpec(seats[0].name, "bot", "greedy"))
+    while not match.over:
+        seat = match.game.actor(match.state)
+        world = match.world_for(seat, chance)
+        match.submit(seat, match.game.bot("greedy").choose(match.game, seat, world, Budget(1), chance, Control()))
+    return encode_save(match.save().up_to(len(match.entries) - 4))

@@ -14,15 +14,13 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.decisions.stage import HEIGHT
 from desktop.theme.palette import PALETTES
-from rules import registry
 from rules.core.message import message
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import notice, open_menu, press
+from tests.desktop.shell.kit import nearly_over, notice, open_menu, press
 from tests.desktop.shell.test_analysis import finished
 from tests.desktop.shell.test_dialogs import turn_wheel
-from tests.desktop.shell.test_statistics import nearly_over
 from tests.patience import settle
 
 
@@ -201,10 +199,12 @@ def test_while_the_game_goes_on_nobody_sees_through_other_eyes(screen):
 
 
 @pytest.fixture
-def over(window: MainWindow, qtbot, sit):
-    screen = sit("human,greedy")
+def over(window: MainWindow, qtbot, sit_late):
+    screen = sit_late()
     screen.session.resign(0)
     qtbot.waitUntil(lambda: screen.session.match.over and screen.result.isVisible())
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
     return screen
 
 
@@ -403,6 +403,7 @@ def test_a_lesson_is_not_looked_back_at(window, qtbot):
 
 
 @pytest.mark.parametrize("theme", ["paper", "lantern", "clear"])
+@pytest.mark.drawn
 def test_the_signs_of_the_strip_stand_out_from_its_ground_in_every_light(qtbot, window, services, theme):
     window.open_file(finished(services.paths.saves)[1])
     wait_until_prepared(qtbot, window)
@@ -469,7 +470,7 @@ def test_the_slider_is_read_out_as_the_move_that_is_looked_at(over):
 def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_present(qtbot, window, services):
     """The result lay over a strip that spoke of going back to the game."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
-    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
+    file = nearly_over(services, *seats)
     services.settings.update(speed=2.0)
     window.open_file(file)
     screen = wait_until_begun(qtbot, window)

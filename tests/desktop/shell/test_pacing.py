@@ -133,9 +133,9 @@ def test_skipping_ends_with_the_game_and_with_the_seat_of_the_last_person(sit, q
         qtbot.waitUntil(lambda: screen.scene.tempo.speed == 4.0)
 
 
-def test_a_game_that_is_over_is_not_paused(sit, qtbot):
+def test_a_game_that_is_over_is_not_paused(sit_late, qtbot):
     """It said so below the result, and the music rested."""
-    screen = sit("human,greedy")
+    screen = sit_late("human,greedy")
     screen.session.resign(0)
     qtbot.waitUntil(lambda: screen.session.phase is Phase.ENDED)
     screen.pacing.pause_or_go_on()

@@ -141,9 +141,9 @@ def test_the_crest_of_whoever_is_asked_grows_with_the_letters(sit, services, mon
     assert shown[-1] == wide
 
 
-def test_while_the_end_of_a_game_is_seen_nobody_is_named_above_the_table(sit, qtbot):
+def test_while_the_end_of_a_game_is_seen_nobody_is_named_above_the_table(sit_late, qtbot):
     """The name of whoever had moved last stood there alone until all points were counted."""
-    screen, said = sit("human,greedy", game="small_samurai_empires"), []
+    screen, said = sit_late("human,greedy", game="small_samurai_empires"), []
     screen.session.stepped.connect(lambda _events, view: said.append((view.over, screen.prompt.spoken)))
     screen.session.set_driver(0, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible, timeout=60_000)

@@ -1,7 +1,6 @@
 """Statistics on the screen: counted from games that were played here, told in words beside every plot."""
 
 import json
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QRect
@@ -22,14 +21,12 @@ from desktop.shell.shelf.plots import ScorePlot, ShareBar
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from desktop.table.decisions.flow import Flow
 from rules import registry
-from rules.core.bot import Budget, Control
-from rules.core.chance import Chance
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import button, labels, press
+from tests.desktop.shell.kit import button, labels, nearly_over, press
 from tests.patience import settle
 
 
@@ -99,7 +96,7 @@ def test_games_from_before_the_diary_are_taken_up_in_steps_before_their_statisti
     services, window, qtbot, slowly
 ):
     seats = [SeatSpec("Ann"), SeatSpec("Sho", "bot", "normal")]
-    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
+    file = nearly_over(services, *seats)
     match = Match.open(decode_save(file.read_bytes()), registry.create)
     while not match.over:
         match.submit(match.game.actor(match.state), match.legal()[0])
@@ -150,7 +147,7 @@ def test_the_notch_is_spoken_of_where_there_is_one(played, window):
 def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     """The person has left it to an opponent, who makes the last moves."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
-    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
+    file = nearly_over(services, *seats)
     services.diary.note_sitting("evening", 500)
     services.diary.note_hint("evening", 0)
     services.diary.note_hint("evening", 0)
@@ -169,7 +166,7 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
 def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(qtbot, window, services):
     """It is over and nobody can go on with it: whoever closed the window while the last move was shown lost it."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
-    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
+    file = nearly_over(services, *seats)
     services.settings.update(speed=2.0)
     window.open_file(file)
     wait_until_prepared(qtbot, window)
@@ -185,7 +182,7 @@ def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(
 def test_a_game_is_remembered_while_its_end_is_still_shown_and_told_of_afterwards(qtbot, window, services):
     """A program that was stopped in these seconds left a finished game that no statistics knew."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
-    file = nearly_over(services, Match(registry.create("daruma", {"seats": 2}), seats, 7))
+    file = nearly_over(services, *seats)
     services.diary.note_hint("evening", 0)
     services.settings.update(speed=2.0)
     window.open_file(file)
@@ -203,8 +200,7 @@ def test_a_game_is_remembered_while_its_end_is_still_shown_and_told_of_afterward
 def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, window, services):
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "normal"), SeatSpec("Sho", "bot", "normal")]
     today = daily.today()
-    match = Match(registry.create("daruma", {"seats": 3}), seats, daily.seed_of("daruma", today))
-    window.open_file(nearly_over(services, match))
+    window.open_file(nearly_over(services, *seats, seed=daily.seed_of("daruma", today)))
     wait_until_prepared(qtbot, window)
     goal = wait_until_begun(qtbot, window).goal
     if not services.diary.games():
@@ -214,22 +210,6 @@ def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, wi
     assert noted.daily == today.isoformat()
     assert on_its_result(Day(today, tries=1, void="left")) in labels(window.table.result)
     assert not goal.isVisibleTo(window.table)
-
-
-def nearly_over(services, match: Match) -> Path:
-    """A save of `match` a few answers before its end, which the first seat has left to an opponent."""
-    first = match.opened_with[0]
-    match.change_seat(0, SeatSpec(first.name, "bot", "greedy"))
-    chance = Chance(7)
-    while not match.over:
-        seat = match.game.actor(match.state)
-        world = match.world_for(seat, chance)
-        greedy = match.game.bot("greedy")
-        match.submit(seat, greedy.choose(match.game, seat, world, Budget(iterations=1), chance, Control()))
-    file = services.paths.saves / "evening.chabudai"
-    file.parent.mkdir(parents=True)
-    file.write_bytes(encode_save(match.save().up_to(len(match.entries) - 4)))
-    return file
 
 
 def test_a_game_that_is_left_keeps_the_time_that_was_played(sit, qtbot, window, services):

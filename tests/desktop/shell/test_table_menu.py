@@ -203,8 +203,8 @@ def test_leaving_leads_to_the_shelf(menu, window):
     assert isinstance(window.centralWidget().currentWidget(), Shelf)
 
 
-def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit, window, qtbot):
-    screen = sit()
+def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit_late, window, qtbot):
+    screen = sit_late()
     screen.session.set_driver(0, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
 

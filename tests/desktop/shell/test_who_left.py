@@ -3,9 +3,9 @@
 from tests.desktop.shell.test_result import NAMES, crests, outcome
 
 
-def test_who_resigned_is_told_on_the_result_that_an_opponent_played_to(sit, qtbot, services):
+def test_who_resigned_is_told_on_the_result_that_an_opponent_played_to(sit_late, qtbot, services):
     """It said that the person had won whose seat the computer played to the end."""
-    screen = sit("human,greedy")
+    screen = sit_late("human,greedy")
     screen.session.resign(0)
     qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._left.isVisible()
@@ -16,9 +16,9 @@ def test_who_resigned_is_told_on_the_result_that_an_opponent_played_to(sit, qtbo
     assert not screen.result._left.isVisible()
 
 
-def test_for_whom_the_computer_played_is_told_where_it_counts_as_leaving(sit, qtbot, services):
+def test_for_whom_the_computer_played_is_told_where_it_counts_as_leaving(sit_late, qtbot, services):
     """The sheet said that somebody had won, and the statistics counted one game and no victory."""
-    screen = sit("human,greedy")
+    screen = sit_late("human,greedy")
     screen.session.set_driver(0, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._left.isVisible()
@@ -28,17 +28,17 @@ def test_for_whom_the_computer_played_is_told_where_it_counts_as_leaving(sit, qt
     assert len(screen.result._left.text().splitlines()) == 2
 
 
-def test_who_is_not_counted_is_not_told_what_counts(sit, qtbot):
-    screen = sit("human,human,greedy")
+def test_who_is_not_counted_is_not_told_what_counts(sit_late, qtbot):
+    screen = sit_late("human,human,greedy")
     screen.session.set_driver(0, "bot", "greedy")
     screen.session.set_driver(1, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
     assert not screen.result._left.isVisible()
 
 
-def test_options_that_are_not_as_usual_are_named_on_the_result(sit, qtbot, services, window):
+def test_options_that_are_not_as_usual_are_named_on_the_result(sit_late, qtbot, services, window):
     """SS-8: a tie went to the Shogun, and nothing said why."""
-    screen = sit("human,greedy,greedy,greedy", "1", "tie_priority=shogun_first", game="samurai_sword")
+    screen = sit_late("human,greedy,greedy,greedy", "1", "tie_priority=shogun_first", game="samurai_sword")
     screen.session.resign(0)
     qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._agreed.isVisible()
@@ -47,8 +47,8 @@ def test_options_that_are_not_as_usual_are_named_on_the_result(sit, qtbot, servi
     qtbot.waitUntil(lambda: screen.result._agreed.text().startswith("這桌的規則："))
 
 
-def test_where_all_options_are_usual_the_result_speaks_of_none(sit, qtbot):
-    screen = sit("human,greedy")
+def test_where_all_options_are_usual_the_result_speaks_of_none(sit_late, qtbot):
+    screen = sit_late("human,greedy")
     screen.session.resign(0)
     qtbot.waitUntil(screen.result.isVisible)
     assert not screen.result._agreed.isVisible()

@@ -10,10 +10,6 @@ from tests.desktop.table.kit import Toy
 @pytest.fixture(autouse=True, scope="session")
 def _faces(qapp):
     fonts.load()
-
-
-@pytest.fixture(autouse=True)
-def _english(qapp):
     fonts.use_language("en")
     i18n.set_language("en")
 

@@ -11,6 +11,8 @@ from desktop.table.items.sharpening import OPENING_S, Sharpening
 from desktop.theme.art import Art
 from tests.desktop.table.kit import Toy
 
+pytestmark = pytest.mark.drawn
+
 
 @pytest.fixture
 def toy(qtbot):

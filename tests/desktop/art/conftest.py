@@ -1,0 +1,6 @@
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def _plain_pictures() -> None:
+    """Here everything is drawn, and looked at."""
