@@ -95,7 +95,7 @@ class SelfTest:
         window = MainWindow(services, self._opponents)
         window.resize(*SIZE)
         window.show()
-        script = Script(self._evenings(services, window, games, languages))
+        script = Script(self._evenings(services, window, games, languages), enough=lambda: bool(self._complaints.told))
         script.ended.connect(self._leave)
         script.start()
         self._app.exec()

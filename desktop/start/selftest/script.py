@@ -27,8 +27,10 @@ class Script(QObject):
     ended = Signal(object)
     """The exception that ended the script, or None at its end."""
 
-    def __init__(self, steps: Steps, patience: float = PATIENCE) -> None:
+    def __init__(self, steps: Steps, patience: float = PATIENCE, *, enough: Condition = lambda: False) -> None:
+        """Whatever is left of `steps` is not done once there is `enough` of them."""
         super().__init__()
+        self._enough = enough
         self._steps = steps
         self._patience = patience
         self._waits_for: Condition = lambda: True
@@ -41,6 +43,9 @@ class Script(QObject):
         self.timer.start()
 
     def _look(self) -> None:
+        if self._enough():
+            self._end(None)
+            return
         try:
             if self._waits_for():
                 self._waits_for = next(self._steps)

@@ -52,7 +52,7 @@ def play(qapp, tmp_path, complaints):
 @pytest.fixture
 def _less_patient(monkeypatch):
     """Waits in vain, which these tests come to, are over sooner; opponents have the time to start their children."""
-    monkeypatch.setattr(Script.__init__, "__defaults__", (10.0,))
+    monkeypatch.setattr(Script.__init__, "__defaults__", (6.0,))
 
 
 @pytest.mark.usefixtures("_less_patient")
@@ -73,7 +73,7 @@ def test_events_that_leave_something_out(play, monkeypatch):
     matched = Board.reconcile
     monkeypatch.setattr(Board, "reconcile", lambda self, view: matched(self, view) + 1)
 
-    assert "the events left out changes of the table" in play()
+    assert "the events of a step left out 1 changes of the table" in play()
 
 
 @pytest.mark.usefixtures("_less_patient")
