@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from desktop.person import i18n
 from desktop.record.challenges import challenges_of
 from desktop.record.daily import seed_of
+from desktop.session.ai_service import AiService
 from desktop.session.autopass import Wish
 from desktop.shell.parts.page import Scroll
 from desktop.shell.shelf.achievements import day_of
@@ -27,6 +28,12 @@ from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import box, button, labels, menu_entry, notice, open_menu, press
 
 ALL = [each for game in GAMES for each in challenges_of(game, paths.resources() / "games")]
+
+
+@pytest.fixture
+def ai():
+    """Whoever plays against a challenge thinks as at its table."""
+    return AiService(single_process=True)
 
 
 @pytest.fixture

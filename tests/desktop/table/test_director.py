@@ -83,6 +83,7 @@ def test_idle_never_comes_before_play_returns(toy):
     assert said == []
 
 
+@pytest.mark.drawn
 def test_what_will_be_seen_after_it_turned_over_is_drawn_before_it_turns(toy, qtbot):
     qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
     card = toy.scene.board.sprites.piece(5)

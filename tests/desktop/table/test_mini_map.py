@@ -224,6 +224,7 @@ def suns(toy):
     return are_shown
 
 
+@pytest.mark.drawn
 def test_it_shows_the_scene_and_forgets_it_when_another_view_is_shown(toy, suns):
     spot = QPointF(toy.pos("#1"))
     assert suns()
@@ -234,6 +235,7 @@ def test_it_shows_the_scene_and_forgets_it_when_another_view_is_shown(toy, suns)
     assert suns()
 
 
+@pytest.mark.drawn
 def test_it_forgets_at_once_what_only_the_last_viewer_may_know(toy, suns):
     spot = QPointF(toy.pos("#1"))
     assert suns()
@@ -246,6 +248,7 @@ def test_it_forgets_at_once_what_only_the_last_viewer_may_know(toy, suns):
     assert not suns()
 
 
+@pytest.mark.drawn
 def test_what_is_drawn_late_comes_to_the_map_as_well(toy, suns, qtbot):
     assert suns()
     qtbot.waitUntil(lambda: toy.view.map.is_still)

@@ -5,6 +5,8 @@ import pytest
 from desktop.table.items import strokes
 from desktop.theme.art import Art
 
+pytestmark = pytest.mark.drawn
+
 
 @pytest.fixture(scope="module")
 def art(qapp):

@@ -16,6 +16,8 @@ from rules.core.message import message
 from rules.core.view import Gesture
 from rules.daruma.actions import STOP
 
+pytestmark = pytest.mark.drawn
+
 KEYS = ("daruma/die/1", "daruma/die/2")
 
 

@@ -83,6 +83,7 @@ def test_an_option_is_a_chip_and_may_carry_pictures(table):
     assert keep.text() == "Chabudai"
 
 
+@pytest.mark.drawn
 def test_the_pictures_of_a_chip_come_in_their_turn_and_have_their_room_from_the_beginning(table, qtbot):
     table.scene.ui.options = lambda gesture, view: ["toy/die.1", "toy/die.2"]
     art = table.scene.board.pictures.art
