@@ -50,7 +50,7 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run what a change of a day could break, on two processes; `--all` runs every test, other arguments go to pytest."""
+    """Run what a change of a day could break, on two processes; with `--all` every test; other words go to pytest."""
     environment.prepare("dev")
     qt_libraries.require()
     _compile_catalogues()
