@@ -1,5 +1,6 @@
 """At a new table cards are dealt before anything is asked, and whoever is in a hurry need not watch."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -19,6 +20,7 @@ def _seed():
     return next(seed for seed in range(50) if Match(game, seats, seed).decision.actor == 0)
 
 
+@pytest.mark.drawn
 def test_the_first_question_waits_until_the_cards_are_dealt_and_space_has_them_at_once(
     window, services, qtbot, monkeypatch
 ):
