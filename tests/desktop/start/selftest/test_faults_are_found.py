@@ -52,7 +52,7 @@ def play(qapp, tmp_path, complaints):
 @pytest.fixture
 def _less_patient(monkeypatch):
     """Waits in vain, which these tests come to, are over sooner; opponents have the time to start their children."""
-    monkeypatch.setattr(Script.__init__, "__defaults__", (6.0,))
+    monkeypatch.setattr(Script.__init__, "__defaults__", (10.0,))
 
 
 @pytest.mark.usefixtures("_less_patient")
