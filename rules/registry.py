@@ -36,6 +36,12 @@ def options_model(game_id: str) -> type[RulesOptions]:
     return model
 
 
+def seat_counts(game_id: str) -> range:
+    """Return the numbers of players that a game can have."""
+    field = options_model(game_id).model_json_schema()["properties"]["seats"]
+    return range(field["minimum"], field["maximum"] + 1)
+
+
 def validate_options(game_id: str, options: Mapping[str, Any]) -> RulesOptions:
     """Return the validated options of a game; raise `ContentError` with one sentence that names the option."""
     return options_model(game_id).checked(game_id, options)

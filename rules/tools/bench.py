@@ -16,6 +16,7 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
+from rules import registry
 from rules.core import game as core_game
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
@@ -62,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     if not 0 < arguments.seconds < inf:
         raise RulesError(f"The time to measure is more than 0 seconds, not {arguments.seconds:g}.")
-    most = command.seat_counts(arguments.game)[-1]
+    most = registry.seat_counts(arguments.game)[-1]
     seats = most if arguments.seats is None else arguments.seats
     game = command.table(arguments.game, arguments.option, seats)
     is_usual = seats == most and not arguments.option

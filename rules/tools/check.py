@@ -65,7 +65,7 @@ def carry_out(order: Order) -> Report:
 
 def _orders(arguments: Any) -> list[Order]:
     """Return the games to check: numbers of players take turns unless one is given, and so do sets of options."""
-    counts = [arguments.seats] if arguments.seats is not None else list(command.seat_counts(arguments.game))
+    counts = [arguments.seats] if arguments.seats is not None else list(registry.seat_counts(arguments.game))
     share = 1.0 if arguments.thorough else SHARE
     orders = []
     for number in range(arguments.games):

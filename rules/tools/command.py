@@ -92,12 +92,6 @@ def table(game_id: str, texts: Sequence[str], seats: int | None = None) -> Game[
     return registry.create(game_id, chosen)
 
 
-def seat_counts(game_id: str) -> range:
-    """Return the numbers of players that a game can have."""
-    field = registry.options_model(game_id).model_json_schema()["properties"]["seats"]
-    return range(field["minimum"], field["maximum"] + 1)
-
-
 def at_least(least: int, **numbers: int) -> None:
     """Raise `RulesError` when one of `numbers` is below `least`."""
     for name, number in numbers.items():

@@ -31,7 +31,7 @@ def lint(game_id: str) -> list[str]:
     problems: list[str] = []
     try:
         problems += import_module(f"{package.__name__}.content").lint_content()
-        for seats in command.seat_counts(game_id):
+        for seats in registry.seat_counts(game_id):
             for options in each_switch(game_id, seats):
                 registry.create(game_id, options)
     except ContentError as error:

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.game import Game
 from rules.tools import command
@@ -20,7 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     arguments = _parser().parse_args(argv)
     command.at_least(0, depth=arguments.depth, after=arguments.after)
-    seats = arguments.seats if arguments.seats is not None else command.seat_counts(arguments.game)[0]
+    seats = arguments.seats if arguments.seats is not None else registry.seat_counts(arguments.game)[0]
     game = command.table(arguments.game, arguments.option, seats)
     split = count_split(game, arguments.seed, arguments.depth, arguments.after)
     leaves = sum(split.values())

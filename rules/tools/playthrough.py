@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.game import Game
 from rules.match.history import Step, viewers
@@ -26,7 +27,7 @@ SEEN_EVERY: Final = 60
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     arguments = _parser().parse_args(argv)
-    seats = arguments.seats if arguments.seats is not None else command.seat_counts(arguments.game)[0]
+    seats = arguments.seats if arguments.seats is not None else registry.seat_counts(arguments.game)[0]
     game = command.table(arguments.game, arguments.option, seats)
     lines = list(record(game, arguments.seed))
     if arguments.json:

@@ -13,7 +13,7 @@ from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.event import Event
 from rules.core.game import Game
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.option_sets import random_options
 from rules.tools.twins import Shuffles
 

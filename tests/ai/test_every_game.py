@@ -11,7 +11,7 @@ from rules.ai.levels import LEVELS, OFFERED
 from rules.ai.temper import TEMPERS
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.option_sets import random_options
 from rules.tools.twins import twin
 from tests.ai.asking import play_to_the_end, questions, weighed, weighed_in

@@ -15,13 +15,13 @@ from rules.core.chance import Chance, derive
 from rules.core.insight import Prospect
 from rules.foretell import foretell
 from rules.protocol import Forecast, Think
-from rules.samurai_sword import scoring
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.twins import Shuffles, twin
 from tests.ai import asking
 from tests.ai.asking import questions
 from tests.ai.position import Position
 from tests.ai.toy import Options, ToyGame
+from tests.facts import facts_of
 from tests.resources.books import texts_of
 
 LANGUAGES = ("en", "zh_TW", "zh_CN", "ja")
@@ -76,11 +76,12 @@ def test_what_the_seat_may_not_know_changes_no_chance_and_no_aim(game_id: str) -
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_every_seat_asked_or_not_has_chances_that_sum_to_one(game_id: str) -> None:
     """In teams, to one over the teams of each world."""
+    team_of = facts_of(game_id).team_of
     for game, state, _ in questions(game_id)[::2]:
         for seat in range(game.seats):
-            if game_id == "samurai_sword":
+            if team_of is not None:
                 world = game.determinize(state, seat, Chance(5))
-                teams = [scoring.team(world, other) for other in range(game.seats)]
+                teams = [team_of(world, other) for other in range(game.seats)]
                 chances = game.insight().chances(game, world)
                 assert parties(game, chances, teams) == pytest.approx(1.0)
             else:
@@ -114,47 +115,12 @@ def test_every_aim_is_said_in_every_language(game_id: str) -> None:
             assert all(said.key in texts_of(language, game_id) for language in LANGUAGES), said.key
 
 
-REASONS = {
-    "daruma": {
-        "finish the favourite": "points",
-        "do not finish the nuisance": "burden",
-        "give the nuisance away": "burden",
-        "rather throw the 1 again than ruin the turn": "points",
-    },
-    "samurai_sword": {
-        "a samurai does not strike the Shogun": "save/0",
-        "the ronin hunts Honor where it is weakest": "honor",
-        "no Parry for a scratch that brings a card": "hand",
-        "Ieyasu takes Fast Draw": "table",
-    },
-    "nine_cards_sekigahara": {
-        "the last ashigaru breaks the tie": "castle/7",
-        "no gift of a fresh majority": "castle/4",
-        "Mori enters before Otani": "lead",
-        "Kobayakawa goes over to the strongest": "lead",
-    },
-    "taiwan_monsters_brawl": {
-        "no resting in the very last turn": "points",
-        "a rune in the first round rather than a chi": "runes",
-        "an explosion where it counts": "rival/1",
-        "a rescue for two chi": "points",
-    },
-    "small_samurai_empires": {
-        "from a stack into the empty land beside it": "final",
-        "the leader, not the one who is far behind": "rival/1",
-        "the first token of a game is neither castle nor harvest in the far north": "province/1",
-        "a free harvest is taken": "bushido",
-        "a castle for two of a stack that nobody can reach": "castles",
-    },
-}
-
-
 def positions(game: str) -> dict[str, Position]:
     return {position.name: position for position in import_module(f"tests.ai.{game}.positions").POSITIONS}
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "aim"), [(game, name, aim) for game, told in REASONS.items() for name, aim in told.items()]
+    ("game", "name", "aim"), [(game, *each) for game in registry.GAMES for each in facts_of(game).reasons.items()]
 )
 def test_the_reason_is_the_one_that_everybody_sees(game: str, name: str, aim: str) -> None:
     position = positions(game)[name]

@@ -11,6 +11,7 @@ from rules.ai.observers import ObserversIsmcts
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from tests.ai.hiding import Hiding
+from tests.facts import facts_of
 
 SEEDS = range(3)
 LOOKS, HIDES = 0, 1
@@ -35,7 +36,7 @@ def test_with_one_tree_what_was_hidden_is_taken_for_seen() -> None:
     assert [taken(Ismcts, 0.25, HIDES, seed) for seed in SEEDS] == ["lot"] * 3
 
 
-@pytest.mark.parametrize("game_id", ["daruma", "nine_cards_sekigahara"])
+@pytest.mark.parametrize("game_id", [game for game in registry.GAMES if facts_of(game).is_open])
 def test_where_everything_is_done_in_the_open_both_searches_are_one(game_id: str) -> None:
     game = registry.create(game_id, {"seats": 2})
     state = game.setup(Chance(3))

@@ -17,8 +17,8 @@ from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.errors import ContentError
 from rules.daruma.bots import OwnGuide
+from rules.registry import seat_counts
 from rules.tools import habits
-from rules.tools.command import seat_counts
 from tests.ai.toy import Options, ToyGame
 
 DEEDS = ("strike", "spare")
@@ -59,7 +59,7 @@ def test_a_temper_that_there_is_not_is_refused(tmp_path: Path) -> None:
         Tempers(file_of(tmp_path, WELL), DEEDS).named("grim")
     for game_id in registry.GAMES:
         with pytest.raises(ContentError, match="no temper called 'grim'"):
-            registry.create(game_id, {"seats": 2 if game_id != "samurai_sword" else 3}).bot("hard", "grim")
+            registry.create(game_id, {"seats": seat_counts(game_id)[0]}).bot("hard", "grim")
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)

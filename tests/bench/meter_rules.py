@@ -14,8 +14,9 @@ from rules.core import game as core_game
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.core.game import Game
+from rules.registry import seat_counts
 from rules.tools.bench import random_play, sample, search
-from rules.tools.command import seat_counts, table
+from rules.tools.command import table
 
 _SAMPLES = 20
 

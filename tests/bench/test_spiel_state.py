@@ -6,8 +6,9 @@ import pytest
 
 from rules import registry
 from rules.core.chance import Chance
+from rules.registry import seat_counts
 from rules.tools.bench import sample
-from rules.tools.command import seat_counts, table
+from rules.tools.command import table
 from tests.bench.spiel_state import SpielGame, SpielState
 
 

@@ -6,7 +6,7 @@ from rules import registry
 from rules.core.chance import Chance, derive
 from rules.match.match import DIGEST_EVERY
 from rules.match.save import MAX_LINES
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.laws import check_game, check_processes
 from rules.tools.option_sets import each_switch, random_options
 

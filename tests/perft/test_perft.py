@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from rules import registry
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.perft import count, count_split
 
 FOLDER = Path(__file__).parent
 
 
 def lines(game_id: str) -> list[tuple[int, ...]]:
-    text = (FOLDER / f"{game_id}.perft").read_text(encoding="utf-8")
+    file = FOLDER / f"{game_id}.perft"
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""  # said by the first test, not by the collection
     rows = [line.split() for line in text.splitlines() if line and not line.startswith("#")]
     return [tuple(map(int, row)) for row in rows]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rules import registry
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.playthrough import record
 
 FOLDER = Path(__file__).parent

@@ -40,6 +40,11 @@ def texts_of(language: str, *names: str) -> dict[str, tuple[str, ...]]:
     return texts
 
 
+def questions(game: str) -> list[str]:
+    """What a game asks, by the keys of its texts."""
+    return [key for key in texts_of("en", game) if key.startswith(f"{game}.ask.")]
+
+
 def source(language: str, name: str) -> str:
     return (ROOT / "resources" / "i18n" / language / f"{name}.po").read_text(encoding="utf-8")
 

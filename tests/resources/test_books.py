@@ -7,22 +7,13 @@ import pytest
 from PySide6.QtGui import QTextDocument
 
 from rules.registry import GAMES
+from tests.facts import facts_of
 from tests.resources import books
 from tests.resources.books import LANGUAGES, TRANSLATIONS
-from tests.resources.rule_numbers import NAMED, NAMES, RULES
 
 FOREIGN_WORDS = {"zh_TW": ("默認", "屏幕", "菜單", "信息", "後裡"), "zh_CN": ("预设", "荧幕", "资讯", "滑鼠", "程式")}
 # Characters that both national sets hold, but that are short forms in Taiwan.
 SHORT_FORMS = {"zh_TW": "后里并划余", "zh_CN": "", "ja": ""}
-
-CHAPTERS = {
-    "daruma": 12,
-    "samurai_sword": 12,
-    "nine_cards_sekigahara": 10,
-    "taiwan_monsters_brawl": 10,
-    "small_samurai_empires": 10,
-}
-"""Chapters of each tutorial (section 13 of the specifications)."""
 
 HALF_WIDTH = re.compile(r"""[,;!?()"']|\.(?!\d)|:""")
 HAN_OR_KANA = r"[぀-ヿ㐀-鿿]"
@@ -96,7 +87,7 @@ def test_every_paragraph_of_the_rulebook_ends_with_its_rules(game: str, language
 @every_language
 def test_the_rulebook_tells_every_rule_in_one_place(game: str, language: str) -> None:
     cited = [rule for group in books.anchors(game, language) for rule in group]
-    assert set(cited) == RULES[game]
+    assert set(cited) == facts_of(game).rules
     assert sorted(cited) == sorted(set(cited))
 
 
@@ -104,8 +95,8 @@ def test_the_rulebook_tells_every_rule_in_one_place(game: str, language: str) ->
 @every_language
 def test_the_rulebook_calls_things_as_the_table_does(game: str, language: str) -> None:
     texts, book = books.texts_of(language, game), books.rulebook(game, language).lower()
-    names = [key for key in texts if re.fullmatch(rf"{game}\.(?:{NAMED[game]})", key)]
-    assert len(names) == NAMES[game]
+    names = [key for key in texts if re.fullmatch(rf"{game}\.(?:{facts_of(game).named})", key)]
+    assert len(names) == facts_of(game).names
     assert [key for key in names if texts[key][0].lower() not in book] == []
 
 
@@ -143,7 +134,7 @@ def test_no_markup_of_the_rulebook_shows(qapp: object, game: str, language: str)
 @every_game
 def test_the_tutorial_has_all_chapters_of_its_specification_in_order(game: str) -> None:
     chapters = [step["chapter"] for step in books.steps(game)]
-    assert list(dict.fromkeys(chapters)) == list(range(1, CHAPTERS[game] + 1))
+    assert list(dict.fromkeys(chapters)) == list(range(1, facts_of(game).chapters + 1))
     assert chapters == sorted(chapters)
 
 
@@ -161,5 +152,5 @@ def test_every_step_of_the_tutorial_has_a_short_text(game: str, language: str) -
 @every_language
 def test_the_tutorial_leaves_no_text_unused(game: str, language: str) -> None:
     wanted = {step["text"] for step in books.steps(game)}
-    wanted |= {f"{game}.tutorial.chapter_{n:02d}" for n in range(1, CHAPTERS[game] + 1)}
+    wanted |= {f"{game}.tutorial.chapter_{n:02d}" for n in range(1, facts_of(game).chapters + 1)}
     assert {key for key in books.texts_of(language, game) if key.startswith(f"{game}.tutorial.")} == wanted

@@ -15,11 +15,9 @@ from rules.core.game import Game
 from rules.core.ids import EntityId, ZoneId, stock_id
 from rules.core.message import FaceRef, Message
 from rules.core.view import TableView
+from tests.facts import facts_of
 
 CATALOGUES = Path(__file__).resolve().parents[2] / "resources" / "i18n" / "en"
-
-IN_VAIN = {"daruma": {"slot"}, "nine_cards_sekigahara": {"n", "seat"}}
-"""What a game gives to its texts although not all of them say it: which of alike dice, whose soldiers and how many."""
 
 
 @cache
@@ -49,7 +47,7 @@ class Hearing:
         """The text exists and gets what it asks for, and no more; so do the texts that it is filled in with."""
         assert said.key in self.texts, said.key
         unmatched = {name for name, _ in said.args} ^ self.texts[said.key]
-        assert unmatched <= IN_VAIN.get(self.game_id, set()), (said.key, unmatched)
+        assert unmatched <= facts_of(self.game_id).told_in_vain, (said.key, unmatched)
         self.heard.add(said.key)
         for _, value in said.args:
             if isinstance(value, FaceRef):

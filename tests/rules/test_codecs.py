@@ -7,7 +7,7 @@ import pytest
 
 from rules import registry
 from rules.core.chance import Chance
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from tests.rules.dumps import assert_no_tables, assert_refused
 from tests.rules.running import Running, made
 

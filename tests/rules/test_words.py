@@ -10,7 +10,7 @@ from rules.core.chance import Chance, derive
 from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.house import numbers_of
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.option_sets import random_options
 from tests.rules.hearing import Hearing, places, texts_of, things
 

@@ -17,9 +17,9 @@ from rules.core.message import FaceRef, SeatRef, message
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.registry import create, house_numbers
+from rules.registry import create, house_numbers, seat_counts
 from rules.tools import bench, check, lint_content, perft, play, playthrough
-from rules.tools.command import guarded, seat_counts
+from rules.tools.command import guarded
 from rules.tools.laws import Report
 from rules.tools.option_sets import each_switch, values_of
 from rules.tools.text import event_text

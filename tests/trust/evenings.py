@@ -39,7 +39,7 @@ from rules.match.match import Match
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from tests.trust.script import arguments
 
 PATIENCE = 120.0

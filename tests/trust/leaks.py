@@ -32,7 +32,7 @@ from rules.match.history import History, Step
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.laws_of_games import table
 from rules.tools.twins import Shuffles, twin
 from tests.desktop.session.room import PACE, Declining, Room

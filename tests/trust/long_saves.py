@@ -22,7 +22,7 @@ from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.save import MAX_LINES, ActionLine, DigestLine, EndLine, Entry, SaveFile, UndoLine
 from rules.match.seats import SeatSpec
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 
 Way = Callable[[Match], Iterator[Entry]]
 """Entries without end that can be followed from the opening of a match that was played to its end."""

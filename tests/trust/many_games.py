@@ -17,7 +17,7 @@ from typing import Any, Final
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.game import Game
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.laws_of_states import bad_utilities
 from rules.tools.option_sets import random_options
 from tests.trust.script import Figures

@@ -30,7 +30,7 @@ from desktop.start.bench.slots import TimedApplication
 from desktop.start.selftest.hands import Hands, Unreachable
 from desktop.start.temporary_home import temporary_home
 from rules import registry
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from tests.trust.growth import SAMPLE_S, held, look_at_growth, memory_mb
 from tests.trust.kin import strangers
 from tests.trust.script import Figures, arguments

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.content import Content, load_toml
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from tests.trust.script import arguments
 from tests.trust.trial import Trial
 

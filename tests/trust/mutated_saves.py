@@ -22,7 +22,7 @@ from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.save import ActionLine, SavedSeat, SaveFile
 from rules.match.seats import SeatSpec
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from tests.trust.script import arguments
 from tests.trust.trial import Trial
 

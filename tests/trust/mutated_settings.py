@@ -15,7 +15,7 @@ from desktop.start.temporary_home import temporary_home
 from desktop.system.typed_json import dumps
 from rules import registry
 from rules.core.chance import Chance
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from tests.trust.script import arguments
 from tests.trust.trial import Trial
 

@@ -32,7 +32,7 @@ from rules.protocol import (
     reply,
     request,
 )
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from tests.trust.damage import strange_line
 from tests.trust.script import arguments
 from tests.trust.trial import Trial, is_sentence

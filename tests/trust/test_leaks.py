@@ -8,6 +8,7 @@ import pytest
 from desktop.session import takeback
 from rules import registry
 from rules.match.undo import UndoVerdict
+from tests.resources import books
 from tests.trust.leaks import Place, leaks_of, places
 from tests.trust.script import Figures
 
@@ -20,7 +21,7 @@ def test_at_every_kind_of_question_the_room_hears_and_waits_the_same_whatever_it
 ) -> None:
     figures = Figures()
     asked = list(places(game, SEED))
-    assert len(asked) >= 5
+    assert len(asked) >= min(5, len(books.questions(game)))
     assert [leak for place in asked for leak in leaks_of(place, SEED, figures)] == []
     assert sum(figures.outcomes[kind] for kind in figures.outcomes if kind.startswith("compared")) >= len(asked)
 

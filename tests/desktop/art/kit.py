@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
 from PySide6.QtGui import QColor, QImage, QPainter
 
@@ -12,6 +13,9 @@ from desktop.theme.art import Art
 from desktop.theme.palette import PAPER, Palette
 
 Size = tuple[int, int]
+
+TALL: Final = (90, 126)
+SQUARE: Final = (90, 90)
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,16 @@ class Gallery:
         painter.end()
         grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
         return [byte for row in range(height) for byte in bytes(grey.constScanLine(row))[:width]]
+
+
+def sized(size: Size, *keys: Iterable[str]) -> dict[str, Size]:
+    """All these keys, of one size."""
+    return {key: size for some in keys for key in some}
+
+
+def under(family: str, names: Iterable[object]) -> list[str]:
+    """The keys of a family."""
+    return [f"{family}/{name}" for name in names]
 
 
 def differing(one: list[int], other: list[int], by: int = 24) -> float:

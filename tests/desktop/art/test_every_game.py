@@ -2,7 +2,6 @@
 
 import itertools
 import time
-from pathlib import Path
 
 import pytest
 
@@ -10,14 +9,12 @@ from desktop.person import i18n
 from desktop.theme.palette import PALETTES
 from desktop.theme.woodblock.title import rows
 from rules.registry import GAMES
-from tests.desktop.art.galleries import GALLERIES
 from tests.desktop.art.kit import Gallery, differing
+from tests.facts import own
 
-CATALOGUES = Path(__file__).resolve().parents[3] / "resources" / "i18n"
+SHOWN = {game: own("desktop/games", game, "gallery") for game in GAMES}
+GALLERIES: list[Gallery] = [module.GALLERY for module in SHOWN.values() if module is not None]
 every_game = pytest.mark.parametrize("gallery", GALLERIES, ids=[gallery.game for gallery in GALLERIES])
-NAMED = [gallery for gallery in GALLERIES if (CATALOGUES / "en" / f"{gallery.game}.po").is_file()]
-"""Those whose texts are there in every language."""
-
 day_and_night = pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
 
 
@@ -35,7 +32,7 @@ def _english(qapp: object) -> None:
 
 
 def test_every_game_on_the_shelf_has_its_pictures_looked_at() -> None:
-    assert set(GAMES) <= {gallery.game for gallery in GALLERIES}
+    assert [game for game, module in SHOWN.items() if module is None] == []
 
 
 @day_and_night
@@ -99,7 +96,7 @@ def test_a_small_box_has_a_calm_head_and_a_large_one_its_title_there(gallery: Ga
     assert sum(shade > max(free) + 20 for shade in titled) > 60
 
 
-@pytest.mark.parametrize("gallery", NAMED, ids=[gallery.game for gallery in NAMED])
+@every_game
 def test_the_title_follows_the_language(gallery: Gallery) -> None:
     heads = [_head(gallery, language, 252) for language in ("en", "zh_TW", "ja")]
     assert all(one != other for one, other in itertools.combinations(heads, 2))

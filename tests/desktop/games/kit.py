@@ -16,7 +16,6 @@ from desktop.table.ui import SeatFace
 from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
 from rules.core.chance import Chance, ScriptedChance, derive
-from rules.registry import create
 
 NAMES = ("Akiko", "Kenji", "Mei", "Taro", "Sora", "Yuki", "Ren")
 
@@ -109,13 +108,14 @@ def tokens(table: GameTable) -> list[str]:
     return [action.token for action in table.answers]
 
 
-class DarumaTable(GameTable):
-    """A game of Daruma from its first throw."""
-
-    def __init__(self, qtbot, seats=2, seed=1, viewer=0, tempo=0.0, size=(1280, 720), throw=None, **options):
-        game = create("daruma", {"seats": seats, **options})
-        chance = Chance(derive(seed, "step", 0)) if throw is None else ScriptedChance([throw], seed=seed)
-        super().__init__(qtbot, game, game.setup(chance), seed, viewer, tempo, size)
+def left_undone(made, token):
+    """What whoever is asked could usefully do instead of `token`."""
+    game, state = made.game, made.state
+    ui = ui_of(game.id)
+    ui.learn(game)
+    assert token in made.legal
+    view = game.observe(state, game.actor(state))
+    return ui.left_undone(game.decision(state), game.gestures(state), game.parse(token), view)
 
 
 def overlap(one, other):

@@ -10,8 +10,7 @@ from desktop.games.registry import ui_of
 from rules import registry
 from rules.core.chance import Chance, derive
 from rules.core.event import Event
-from rules.taiwan_monsters_brawl.duel_events import Compared
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 
 MOST_GAMES = 6
 
@@ -40,13 +39,3 @@ def test_what_is_spoken_about_is_the_same_for_every_viewer_and_every_occasion_co
         if seen == named:
             break
     assert seen == named
-
-
-@pytest.mark.parametrize(
-    ("results", "said"),
-    [((4, 3), [("beat", 2), ("beaten", 1)]), ((3, 4), [("beat", 1), ("beaten", 2)]), ((3, 3), [])],
-)
-def test_nobody_has_beaten_anybody_in_a_draw(results: tuple[int, int], said: list[tuple[str, int]]) -> None:
-    """TM-4.26."""
-    compared = Compared(2, 1, results, 0)
-    assert list(ui_of("taiwan_monsters_brawl").occasions(compared)) == said

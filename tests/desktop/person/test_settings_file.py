@@ -111,13 +111,13 @@ def test_two_windows_on_one_folder_keep_what_was_set_in_either(tmp_path):
     heard = []
     other.changed.connect(heard.append)
     one.update(language="ja", profiles=(Profile("hana", "Hana"),), tutorials={"daruma": 3})
-    one.note(tips_seen={"daruma": ("a",)})
-    other.note(window="here", speed=2.0, tips_seen={"samurai_sword": ("b",)})
+    one.note(tips_seen={"one": ("a",)})
+    other.note(window="here", speed=2.0, tips_seen={"other": ("b",)})
     both = Settings(
         language="ja",
         profiles=(Profile("hana", "Hana"),),
         tutorials={"daruma": 3},
-        tips_seen={"daruma": ("a",), "samurai_sword": ("b",)},
+        tips_seen={"one": ("a",), "other": ("b",)},
         window="here",
         speed=2.0,
     )

@@ -23,16 +23,9 @@ from rules.match.parts import Part
 from rules.match.seats import SeatSpec
 from rules.registry import create
 from tests.desktop.session.test_playback import match_of
+from tests.facts import facts_of
 
 GAMES = tuple(registry.GAMES)
-
-OF_NOBODY = {
-    "daruma.log.traded",
-    "small_samurai_empires.log.order_2",
-    "small_samurai_empires.log.order_3",
-    "small_samurai_empires.log.order_4",
-}
-"""Sentences that name players and are about none of them."""
 
 NAMES = ("Ann", "Bo", "Cleo", "Dan")
 
@@ -51,7 +44,7 @@ def test_whom_a_line_is_about_it_calls_seat_and_names_in_every_language(game: st
     naming = {key for key, line in said.items() if any(isinstance(value, SeatRef) for _, value in line.message.args)}
     about = {key for key, line in said.items() if line.about is not None}
     assert len(about) > 8
-    assert naming - about == OF_NOBODY & naming
+    assert naming - about == facts_of(game).about_nobody & naming
     for language in i18n.LANGUAGES:
         catalogue = (paths.resources() / "i18n" / language / f"{game}.po").read_text(encoding="utf-8")
         for key in about:

@@ -22,12 +22,13 @@ from rules.core.ids import NOBODY
 from rules.match.history import History, Step
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from rules.tools.laws_of_games import table as at_table
 from rules.tools.option_sets import random_options
 from rules.tools.twins import Shuffles, twin
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
+from tests.facts import facts_of
 from tests.trust.leaks import places
 
 GAMES = tuple(registry.GAMES)
@@ -330,7 +331,7 @@ def test_on_a_screen_that_stays_open_a_public_question_offers_nothing_that_hangs
                 assert other is None or game.gestures(other) == game.gestures(match.state), decision.prompt.key
             shuffles.tell(match.submit(decision.actor, legal[rng.below(len(legal))]).events)
     assert asked[False]
-    assert bool(asked[True]) == (game_id == "taiwan_monsters_brawl")
+    assert bool(asked[True]) is facts_of(game_id).asks_in_private
 
 
 def test_a_private_question_on_a_screen_that_stays_open_waits_until_its_actor_is_alone_with_it(

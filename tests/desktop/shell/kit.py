@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from desktop.person import i18n
+from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.shelf.game_sheet import GameSheet
@@ -29,6 +30,12 @@ def button(page: QWidget, key: str) -> QAbstractButton:
     found = [each for each in page.findChildren(QAbstractButton) if each.text() == words and each.isVisible()]
     assert len(found) == 1, f"{len(found)} buttons {words!r}"
     return found[0]
+
+
+def among(game: str, others: int = 2, kind: str = "greedy") -> str:
+    """A person and `others` opponents, or as many as the game has seats for."""
+    least, most = facts(game).seats
+    return ",".join(["human", *[kind] * (min(max(others + 1, least), most) - 1)])
 
 
 def box(page: QWidget, game: str = "daruma") -> GameSheet:

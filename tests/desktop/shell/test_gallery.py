@@ -15,49 +15,8 @@ from rules.core.message import Message
 from rules.registry import GAMES, create
 from tests.desktop.shell.kit import labels, press
 from tests.desktop.shell.test_rulebook import NUMBER
+from tests.facts import facts_of
 from tests.patience import settle
-
-PRINTED = {
-    "daruma": {"daruma.kind.doll": 60, "daruma.kind.objective": 6, "daruma.kind.tile": 12},
-    "samurai_sword": {
-        "samurai_sword.term.weapon": 32,
-        "samurai_sword.term.property": 15,
-        "samurai_sword.term.action": 43,
-        "samurai_sword.term.character": 12,
-        "samurai_sword.term.role": 7,
-    },
-    "nine_cards_sekigahara": {"nine_cards_sekigahara.term.castle": 9, "nine_cards_sekigahara.kind.token": 38},
-    "taiwan_monsters_brawl": {
-        "taiwan_monsters_brawl.kind.monster": 8,
-        "taiwan_monsters_brawl.kind.spell_card": 39,
-        "taiwan_monsters_brawl.kind.zone_card": 28,
-    },
-    "small_samurai_empires": {
-        "small_samurai_empires.kind.order": 11,
-        "small_samurai_empires.kind.destiny": 20,
-        "small_samurai_empires.kind.house": 4,
-        "small_samurai_empires.kind.neutral": 16,
-    },
-}
-"""What section 1 of each specification counts."""
-SPOKEN_OF = {
-    "daruma": {"tile.daruma": "DA-1.6", "tile.four": "DA-3.4", "sign.bottle": "DA-4.5"},
-    "samurai_sword": {"sign.fallen": "SS-4.1.1", "sign.heart": "SS-3.3"},
-    "nine_cards_sekigahara": {
-        "sign.start": "NC-3.9",
-        "sign.resolved": "NC-4.33",
-        "sign.steadfast": "NC-4.40",
-        "sign.changed": "NC-4.9",
-    },
-    "taiwan_monsters_brawl": {
-        "sign.crown": "TM-4.25",
-        "sign.start": "TM-2.3",
-        "sign.half": "TM-4.27",
-        "sign.rest": "TM-4.17",
-    },
-    "small_samurai_empires": {"sign.north": "SE-4.4.0", "sign.turn": "SE-4.7.7"},
-}
-"""Where the specification speaks of a sign."""
 
 
 @pytest.fixture
@@ -79,9 +38,10 @@ def gallery(window):
 @pytest.mark.parametrize("game", list(GAMES))
 def test_everything_in_the_box_is_shown_as_often_as_it_lies_there(game):
     exhibits = ui_of(game).exhibits()
-    counted = {kind: sum(one.count for one in exhibits if one.kind == kind) for kind in PRINTED[game]}
+    printed = facts_of(game).printed
+    counted = {kind: sum(one.count for one in exhibits if one.kind == kind) for kind in printed}
 
-    assert counted == PRINTED[game]
+    assert counted == printed
     assert len({one.picture for one in exhibits}) == len(exhibits)
 
 
@@ -163,7 +123,7 @@ def test_a_table_opens_it_from_its_menu_with_its_own_numbers(sit, window):
 @pytest.mark.parametrize("game", list(GAMES))
 def test_the_rule_of_a_sign_is_the_one_that_speaks_of_it(game):
     shown = {one.told[0].key.removeprefix(f"{game}."): one.rule for one in ui_of(game).exhibits()}
-    assert {sign: shown[sign] for sign in SPOKEN_OF[game]} == SPOKEN_OF[game]
+    assert facts_of(game).spoken_of.items() <= shown.items()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -15,8 +15,7 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
 from desktop.sound.port import Kind, NullSound
 from rules.core.chance import Chance
-from rules.registry import GAMES
-from rules.tools.command import seat_counts
+from rules.registry import GAMES, seat_counts
 from rules.tools.option_sets import random_options
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.given_away import (
@@ -32,6 +31,7 @@ from tests.desktop.shell.given_away import (
     told_alike,
     viewer_at,
 )
+from tests.resources.books import questions
 
 MOST = 4
 """So many moments of a game are looked at."""
@@ -92,7 +92,7 @@ def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not
     seed = seats + (people == "all")
     screen = table_of(qtbot, window, game, seats, people, seed)
     found = moments(screen.session.match.game, seed, MOST)
-    assert len(found) == MOST
+    assert len(found) >= min(MOST, len(questions(game)))
     assert [leak for moment in found for leak in given_away(qtbot, screen, moment)] == []
 
 

@@ -20,9 +20,9 @@ from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.table.scene import TableScene
 from rules import registry
-from rules.tools.command import seat_counts
+from rules.registry import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import living, notice
+from tests.desktop.shell.kit import among, living, notice
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
@@ -88,7 +88,7 @@ def test_a_table_is_made_then_shown_then_begun(laying, window, qtbot):
 def test_the_page_of_a_table_is_made_in_many_events_and_what_is_shown_stays_usable(
     window, services, qtbot, slowly, game
 ):
-    window.begin(order_of(game, "human,easy" if game.startswith("nine") else "human,easy,easy", [], "1"))
+    window.begin(order_of(game, among(game, kind="easy"), [], "1"))
     screen, parts = window._pages._coming.screen, []
     while not screen._is_made:
         parts.append(len(screen.__dict__))

@@ -25,8 +25,9 @@ from rules.match import replay
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.registry import GAMES
+from tests.desktop.games.nine_cards_sekigahara.test_lesson import rows
+from tests.desktop.lessons import seats_of, step_of
 from tests.desktop.shell.conftest import answer, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.test_first_lessons import rows, seats_of, step_of
 from tests.patience import settle
 
 

@@ -11,6 +11,7 @@ from rules.core.message import message
 from rules.core.outcome import Outcome, ScorePart
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_begun
+from tests.desktop.shell.kit import among
 from tests.patience import settle
 
 
@@ -55,7 +56,7 @@ HINT = (
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_is_said_at_a_table_covers_nothing_that_is_read_or_used_there(sit, services, game):
     """It lay over the upper middle, whatever was there: the ribbon of the era, a seat, the cards of a deck."""
-    screen = sit("human,greedy" if game == "nine_cards_sekigahara" else "human,greedy,greedy", game=game)
+    screen = sit(among(game), game=game)
     screen._notice.say(HINT)
     said = screen._notice.geometry()
     view = screen.viewport

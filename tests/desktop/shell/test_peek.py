@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.shell.play import peek
 from desktop.shell.play.preview import Preview
+from rules.registry import GAMES
 from tests.desktop.shell.kit import loose, place_of
+from tests.facts import facts_of
 
 
 @pytest.fixture
@@ -60,7 +62,7 @@ def test_what_is_pointed_at_when_a_peek_begins_is_read_at_once(
     qtbot.waitUntil(lambda: not preview.isVisible())
 
 
-@pytest.mark.parametrize("game", ["daruma", "nine_cards_sekigahara"])
+@pytest.mark.parametrize("game", [game for game in GAMES if facts_of(game).has_peek_sign])
 def test_the_sign_of_the_key_is_held_with_the_mouse_as_the_key_is(sit: Any, qtbot: Any, game: str) -> None:
     """Whoever plays with the mouse alone could not look at what was theirs."""
     screen = sit("human,human", game=game)

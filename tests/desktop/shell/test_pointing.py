@@ -13,10 +13,8 @@ from desktop.table.ui import SeatFace
 from desktop.theme.art import Art
 from rules.core.errors import ContentError
 from rules.registry import GAMES
-from tests.desktop.shell.test_first_lessons import seats_of
-
-OF_EVERYBODY = {"small_samurai_empires": ["chosen"], "taiwan_monsters_brawl": ["rivals"]}
-"""Steps that tell of what lies before everybody: that both chose, and whom one plays against."""
+from tests.desktop.lessons import seats_of
+from tests.facts import facts_of
 
 
 def lit(game: str) -> dict[str, tuple[str, ...]]:
@@ -47,7 +45,7 @@ def test_the_same_thing_of_every_player_shines_only_where_everybody_is_meant(qap
         for step, shining in lit(game).items()
         if set(shining) == {f"{shining[0].partition('.')[0]}.{seat}" for seat in seats}
     ]
-    assert of_each == OF_EVERYBODY.get(game, [])
+    assert of_each == list(facts_of(game).points_at_everybody)
 
 
 def test_the_pupil_is_shown_the_own_destiny_cards_and_no_others(qapp: object) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.games.registry import ui_of
 from desktop.person import i18n
+from desktop.shell.parts.catalogue import facts
 from desktop.shell.play.preview import Preview
 from desktop.table.items.decor import DecorItem
 from desktop.table.ui import Decor
@@ -233,7 +234,7 @@ def test_in_a_window_that_is_too_small_for_large_letters_smaller_ones_are_read(r
     assert room.rect().contains(preview.geometry())
 
 
-@pytest.mark.parametrize("game", ["daruma", "samurai_sword", "small_samurai_empires"])
+@pytest.mark.parametrize("game", [game for game in GAMES if facts(game).seats[1] > 2])
 def test_whatever_is_read_of_a_rival_is_read_beside_the_seat_not_over_it(sit, game):
     """It stood beside the pointer, over the rest of the very seat that it told about."""
     screen = sit("human,greedy,greedy", game=game)

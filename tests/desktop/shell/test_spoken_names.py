@@ -26,6 +26,7 @@ from desktop.shell.setup.options_form import OptionsForm, WordBox
 from desktop.shell.setup.seat_rows import SeatRow
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_prepared
+from tests.desktop.shell.kit import among
 from tests.desktop.shell.spoken import name_of, nameless, value_of
 from tests.desktop.shell.test_analysis import finished
 from tests.desktop.shell.test_every_language import PAGES, Open, dialog
@@ -52,7 +53,7 @@ def test_whatever_tab_reaches_on_a_page_has_a_name(name: str, window: MainWindow
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_tab_reaches_at_a_table_has_a_name(sit: Callable[..., TableScreen], game: str) -> None:
-    screen = sit("human,greedy", game=game) if game != "samurai_sword" else sit("human,greedy,greedy", game=game)
+    screen = sit(among(game, 1), game=game)
     found = {page.text(): nameless(screen.window()) for page in screen.log._choice.buttons() if not page.click()}
     assert set(map(tuple, found.values())) == {()}, found
     screen.look_back.open_strip()

@@ -13,7 +13,8 @@ from desktop.table.items.mark import OutlineItem
 from rules.core.chance import Chance, ScriptedChance
 from rules.core.decision import DecisionKind
 from rules.registry import create
-from tests.desktop.games.kit import DarumaTable, tokens
+from tests.desktop.games.daruma.kit import DarumaTable
+from tests.desktop.games.kit import tokens
 from tests.desktop.table.kit import click, drag, press_keys
 
 THROW = (1, 1, 2, 2, 3, 5, 6, 6)

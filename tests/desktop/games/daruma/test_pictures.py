@@ -13,7 +13,8 @@ from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
 from rules.daruma.events import FourCounted
-from tests.desktop.games.kit import DarumaTable, overlap
+from tests.desktop.games.daruma.kit import DarumaTable
+from tests.desktop.games.kit import overlap
 
 
 @pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, None), (4, 2), (5, 4)])

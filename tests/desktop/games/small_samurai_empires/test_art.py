@@ -11,15 +11,15 @@ from desktop.theme.art import Art
 from desktop.theme.palette import PALETTES
 from rules.small_samurai_empires.content import load_chart, load_content
 from rules.small_samurai_empires.tables import HOUSE_KEYS, MOST_INFLUENCE, PROVINCE_KEYS, REGION_KEYS, REGIONS
-from tests.desktop.art.galleries import SAMURAI_EMPIRES
 from tests.desktop.art.kit import differing
+from tests.desktop.games.small_samurai_empires.gallery import GALLERY
 
 OUTLINES = {outline.id: outline for outline in load_chart().province}
 
 
 @pytest.fixture(scope="module")
 def art(qapp: object) -> Art:
-    return SAMURAI_EMPIRES.art()
+    return GALLERY.art()
 
 
 @pytest.mark.parametrize("name", PROVINCE_KEYS)
@@ -45,7 +45,7 @@ def test_provinces_do_not_overlap_and_neighbours_leave_no_gap() -> None:
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
 def test_each_region_has_its_colour_on_the_map(qapp: object, palette: object) -> None:
-    image = SAMURAI_EMPIRES.image(SAMURAI_EMPIRES.art(palette), "map", 400, 400)  # type: ignore[arg-type]
+    image = GALLERY.image(GALLERY.art(palette), "map", 400, 400)  # type: ignore[arg-type]
     regions = {spec.id: spec.region for spec in load_content({}).land.province}
     shades = {region: set() for region in REGION_KEYS}
     for name, outline in OUTLINES.items():
@@ -58,15 +58,15 @@ def test_each_region_has_its_colour_on_the_map(qapp: object, palette: object) ->
 @pytest.mark.parametrize("side", [28, 44])
 @pytest.mark.parametrize(("one", "other"), list(itertools.combinations(HOUSE_KEYS, 2)))
 def test_warriors_differ_in_greyscale_at_their_size_on_the_map(art: Art, one: str, other: str, side: int) -> None:
-    pair = (SAMURAI_EMPIRES.grey(art, f"samurai/{house}", side, side) for house in (one, other))
+    pair = (GALLERY.grey(art, f"samurai/{house}", side, side) for house in (one, other))
     assert differing(*pair) > 0.12
 
 
 def test_a_march_shows_its_points_and_those_of_the_house(art: Art) -> None:
-    printed = SAMURAI_EMPIRES.image(art, "order/move_3/oda", 80, 80)
-    assert SAMURAI_EMPIRES.image(art, "order/move_3/oda/3", 80, 80) == printed
-    assert SAMURAI_EMPIRES.image(art, "order/move_3/oda/4", 80, 80) != printed
-    assert SAMURAI_EMPIRES.image(art, "order/move_2_or_3/oda/2/3", 80, 80) != printed
+    printed = GALLERY.image(art, "order/move_3/oda", 80, 80)
+    assert GALLERY.image(art, "order/move_3/oda/3", 80, 80) == printed
+    assert GALLERY.image(art, "order/move_3/oda/4", 80, 80) != printed
+    assert GALLERY.image(art, "order/move_2_or_3/oda/2/3", 80, 80) != printed
 
 
 def test_cubes_of_two_values_or_regions_never_share_a_spot() -> None:

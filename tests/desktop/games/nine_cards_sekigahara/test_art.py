@@ -8,27 +8,27 @@ from desktop.games.nine_cards_sekigahara.art.signs import ACTIONS, EFFECTS, OPTI
 from desktop.person import i18n
 from desktop.theme.art import Art
 from rules.nine_cards_sekigahara.tables import CARD_KEYS
-from tests.desktop.art.galleries import NINE_CARDS
 from tests.desktop.art.kit import differing
+from tests.desktop.games.nine_cards_sekigahara.gallery import GALLERY
 
 
 @pytest.fixture(scope="module")
 def art(qapp: object) -> Art:
     i18n.set_language("en")
-    return NINE_CARDS.art()
+    return GALLERY.art()
 
 
 @pytest.mark.parametrize("family", ["castle", "camp"])
 def test_a_card_shows_the_strength_of_the_house_and_without_one_that_of_the_box(art: Art, family: str) -> None:
-    printed = NINE_CARDS.image(art, f"{family}/honda_tadakatsu", 120, 168)
-    assert NINE_CARDS.image(art, f"{family}/honda_tadakatsu/4", 120, 168) == printed
-    others = [NINE_CARDS.image(art, f"{family}/honda_tadakatsu/{strength}", 120, 168) for strength in (0, 5, 12, 20)]
+    printed = GALLERY.image(art, f"{family}/honda_tadakatsu", 120, 168)
+    assert GALLERY.image(art, f"{family}/honda_tadakatsu/4", 120, 168) == printed
+    others = [GALLERY.image(art, f"{family}/honda_tadakatsu/{strength}", 120, 168) for strength in (0, 5, 12, 20)]
     assert all(other != printed for other in others)
     assert len({bytes(other.constBits()) for other in others}) == len(others)
 
 
 def test_only_the_banner_changes_with_the_strength(art: Art) -> None:
-    four, twenty = (NINE_CARDS.image(art, f"castle/honda_tadakatsu/{strength}", 150, 210) for strength in (4, 20))
+    four, twenty = (GALLERY.image(art, f"castle/honda_tadakatsu/{strength}", 150, 210) for strength in (4, 20))
     changed = [(x, y) for x in range(150) for y in range(210) if four.pixelColor(x, y) != twenty.pixelColor(x, y)]
     assert changed
     assert max(x for x, _ in changed) < 42
@@ -38,14 +38,14 @@ def test_only_the_banner_changes_with_the_strength(art: Art) -> None:
 @pytest.mark.parametrize("lord", CARD_KEYS)
 def test_a_die_laid_on_a_card_in_camp_covers_nothing_that_speaks(art: Art, lord: str) -> None:
     """The lower right corner holds a faint crest on paper, and nothing of the lord, the number or the effect."""
-    image = NINE_CARDS.image(art, f"camp/{lord}", 300, 420)
+    image = GALLERY.image(art, f"camp/{lord}", 300, 420)
     shades = [image.pixelColor(x, y).lightness() for x in range(162, 276, 4) for y in range(320, 400, 4)]
     assert min(shades) > 150
 
 
 def test_names_are_written_as_soon_as_they_can_be_read(art: Art) -> None:
     def inked(width: int, height: int) -> int:
-        image = NINE_CARDS.image(art, "castle/kobayakawa_hideaki", width, height)
+        image = GALLERY.image(art, "castle/kobayakawa_hideaki", width, height)
         row = range(round(width * 0.32), round(width * 0.9))
         lines = range(round(height * 0.05), round(height * 0.13))
         return sum(image.pixelColor(x, y).lightness() < 90 for x in row for y in lines)
@@ -56,14 +56,14 @@ def test_names_are_written_as_soon_as_they_can_be_read(art: Art) -> None:
 
 @pytest.mark.parametrize("side", [24, 40])
 def test_men_of_both_armies_differ_in_greyscale_at_their_size_on_the_table(art: Art, side: int) -> None:
-    red, blue = (NINE_CARDS.grey(art, f"ashigaru/{name}", side, side) for name in ("red", "blue"))
+    red, blue = (GALLERY.grey(art, f"ashigaru/{name}", side, side) for name in ("red", "blue"))
     assert differing(red, blue) > 0.25
 
 
 def test_a_man_who_is_not_there_yet_lets_the_mat_shine_through(art: Art) -> None:
     for side in ("red", "blue"):
-        there = NINE_CARDS.image(art, f"ashigaru/{side}", 100, 100).pixelColor(50, 80)
-        coming = NINE_CARDS.image(art, f"ashigaru/{side}/ghost", 100, 100).pixelColor(50, 80)
+        there = GALLERY.image(art, f"ashigaru/{side}", 100, 100).pixelColor(50, 80)
+        coming = GALLERY.image(art, f"ashigaru/{side}/ghost", 100, 100).pixelColor(50, 80)
         assert there.alpha() == 255
         assert 60 < coming.alpha() < 220
 
@@ -71,18 +71,18 @@ def test_a_man_who_is_not_there_yet_lets_the_mat_shine_through(art: Art) -> None
 def test_dice_leave_their_middle_free_and_point_where_the_strength_went(art: Art) -> None:
     tops, feet = {}, {}
     for kind in ("plain", "up", "down"):
-        image = NINE_CARDS.image(art, f"die/{kind}", 100, 100)
+        image = GALLERY.image(art, f"die/{kind}", 100, 100)
         assert min(image.pixelColor(x, y).lightness() for x in range(22, 79, 4) for y in range(22, 79, 4)) > 200
         tops[kind], feet[kind] = (image.pixelColor(50, y).alpha() for y in (2, 98))
     assert tops["up"] == 255 > tops["plain"]
     assert feet["down"] == 255
-    up, down = (NINE_CARDS.grey(art, f"die/{kind}", 62, 62) for kind in ("up", "down"))
+    up, down = (GALLERY.grey(art, f"die/{kind}", 62, 62) for kind in ("up", "down"))
     assert differing(up, down) > 0.05
 
 
 @pytest.mark.parametrize("colour", ["gold", "green", "purple"])
 def test_a_beam_is_light_not_paint(art: Art, colour: str) -> None:
-    image = NINE_CARDS.image(art, f"beam/{colour}", 100, 200)
+    image = GALLERY.image(art, f"beam/{colour}", 100, 200)
     assert image.pixelColor(50, 60).alpha() > image.pixelColor(50, 190).alpha()
     assert image.pixelColor(50, 120).alpha() < 230
 

@@ -10,8 +10,8 @@ from desktop.person import i18n
 from desktop.theme.art import Art
 from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.tables import CELLS, COLOUR_KEYS, MONSTER_KEYS, RUNE_KEYS
-from tests.desktop.art.galleries import MONSTERS_BRAWL
 from tests.desktop.art.kit import differing
+from tests.desktop.games.taiwan_monsters_brawl.gallery import GALLERY
 
 GRIDS = {monster.id: " ".join(monster.grid).split() for monster in load_content({}).monsters.monster}
 
@@ -19,12 +19,12 @@ GRIDS = {monster.id: " ".join(monster.grid).split() for monster in load_content(
 @pytest.fixture(scope="module")
 def art(qapp: object) -> Art:
     i18n.set_language("en")
-    return MONSTERS_BRAWL.art()
+    return GALLERY.art()
 
 
 def _cells(art: Art, monster: str) -> dict[int, bytes]:
     """What is printed in each cell of a board, its rim left out."""
-    image = MONSTERS_BRAWL.image(art, f"board/{monster}", 400, 400)
+    image = GALLERY.image(art, f"board/{monster}", 400, 400)
     inner = (cell_area(cell).adjusted(4, 4, -4, -4).toRect() for cell in range(CELLS))
     return {cell: bytes(image.copy(area).constBits()) for cell, area in enumerate(inner)}
 
@@ -56,20 +56,20 @@ def _middle(pixels: bytes) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("kind", RUNE_KEYS)
 def test_a_used_rune_is_grey_and_still_shows_its_kind(art: Art, kind: str) -> None:
-    fresh, used = (MONSTERS_BRAWL.image(art, f"rune/{kind}{state}", 80, 80) for state in ("", "/used"))
+    fresh, used = (GALLERY.image(art, f"rune/{kind}{state}", 80, 80) for state in ("", "/used"))
     colours = [fresh.pixelColor(x, y).hsvSaturation() for x in range(12, 70, 4) for y in range(12, 70, 4)]
     greys = [used.pixelColor(x, y).hsvSaturation() for x in range(12, 70, 4) for y in range(12, 70, 4)]
     assert sum(colours) / len(colours) > 90
     assert max(greys) < 90
     for other in RUNE_KEYS:
         if other != kind:
-            pair = (MONSTERS_BRAWL.grey(art, f"rune/{name}/used", 60, 60) for name in (kind, other))
+            pair = (GALLERY.grey(art, f"rune/{name}/used", 60, 60) for name in (kind, other))
             assert differing(*pair, by=16) > 0.08
 
 
 @pytest.mark.parametrize("colour", COLOUR_KEYS)
 def test_a_success_shines_and_a_blank_does_not(art: Art, colour: str) -> None:
-    star, blank = (MONSTERS_BRAWL.image(art, f"die/{colour}/{face}", 80, 80) for face in (1, 0))
+    star, blank = (GALLERY.image(art, f"die/{colour}/{face}", 80, 80) for face in (1, 0))
     assert star.pixelColor(40, 39).lightness() > blank.pixelColor(40, 39).lightness() + 40
 
 
@@ -85,22 +85,22 @@ def test_a_success_shines_and_a_blank_does_not(art: Art, colour: str) -> None:
 def test_a_card_shows_the_numbers_of_the_house_and_without_any_those_of_the_box(
     art: Art, plain: str, printed: str, other: str
 ) -> None:
-    first = MONSTERS_BRAWL.image(art, plain, 80, 112)
-    assert MONSTERS_BRAWL.image(art, printed, 80, 112) == first
-    assert MONSTERS_BRAWL.image(art, other, 80, 112) != first
+    first = GALLERY.image(art, plain, 80, 112)
+    assert GALLERY.image(art, printed, 80, 112) == first
+    assert GALLERY.image(art, other, 80, 112) != first
 
 
 def test_a_land_that_gives_nothing_has_an_empty_tray(art: Art) -> None:
-    image = MONSTERS_BRAWL.image(art, "land/w5/2//0", 300, 420)
+    image = GALLERY.image(art, "land/w5/2//0", 300, 420)
     shades = [image.pixelColor(x, 363).lightness() for x in range(30, 270, 3)]
     assert max(shades) < 130
 
 
 @pytest.mark.parametrize("monster", MONSTER_KEYS)
 def test_a_marker_is_a_disc_whose_other_side_says_that_it_is_challenged(art: Art, monster: str) -> None:
-    front, rear = (MONSTERS_BRAWL.image(art, f"marker/{monster}{side}", 90, 90) for side in ("", "/challenged"))
+    front, rear = (GALLERY.image(art, f"marker/{monster}{side}", 90, 90) for side in ("", "/challenged"))
     assert front.pixelColor(1, 1).alpha() == 0
     assert front.pixelColor(45, 4).alpha() == 255
-    greys = (MONSTERS_BRAWL.grey(art, f"marker/{monster}{side}", 60, 60) for side in ("", "/challenged"))
+    greys = (GALLERY.grey(art, f"marker/{monster}{side}", 60, 60) for side in ("", "/challenged"))
     assert differing(*greys) > 0.2
     assert front != rear

@@ -6,18 +6,18 @@ import pytest
 
 from desktop.games.daruma.art import BOTTLE, EYE_SIZE, EYES, LEDGER_BOXES
 from desktop.theme.art import Art
-from tests.desktop.art.galleries import DARUMA, DEEDS, DOLLS
 from tests.desktop.art.kit import differing
+from tests.desktop.games.daruma.gallery import DEEDS, DOLLS, GALLERY
 
 
 @pytest.fixture(scope="module")
 def art(qapp: object) -> Art:
-    return DARUMA.art()
+    return GALLERY.art()
 
 
 @pytest.mark.parametrize(("first", "second"), list(itertools.combinations(DEEDS, 2)))
 def test_actions_differ_in_greyscale(art: Art, first: str, second: str) -> None:
-    one, other = (DARUMA.grey(art, f"card/red/{action}", 90, 90) for action in (first, second))
+    one, other = (GALLERY.grey(art, f"card/red/{action}", 90, 90) for action in (first, second))
     assert differing(one, other, by=40) > 0.011
 
 

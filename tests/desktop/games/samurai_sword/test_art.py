@@ -8,17 +8,17 @@ from desktop.person import i18n
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from rules.samurai_sword.tables import ACTION_KEYS, PROPERTY_KEYS, WEAPON_KEYS
-from tests.desktop.art.galleries import SAMURAI_SWORD
+from tests.desktop.games.samurai_sword.gallery import GALLERY
 
 
 @pytest.fixture(scope="module")
 def art(qapp: object) -> Art:
     i18n.set_language("en")
-    return SAMURAI_SWORD.art()
+    return GALLERY.art()
 
 
 def test_a_full_heart_is_dark_and_an_empty_one_is_hollow(art: Art) -> None:
-    full, empty = SAMURAI_SWORD.image(art, "heart", 100, 100), SAMURAI_SWORD.image(art, "heart/empty", 100, 100)
+    full, empty = GALLERY.image(art, "heart", 100, 100), GALLERY.image(art, "heart/empty", 100, 100)
     assert full.pixelColor(30, 45).alpha() == 255
     assert empty.pixelColor(30, 45).alpha() < 128
 
@@ -28,7 +28,7 @@ def test_a_card_is_named_as_soon_as_the_name_can_be_read(art: Art, face: str) ->
     """A small card has no slip of paper for it, that of a larger one has ink upon it."""
 
     def slip(width: int, height: int) -> list[int]:
-        image = SAMURAI_SWORD.image(art, f"card/{face}", width, height)
+        image = GALLERY.image(art, f"card/{face}", width, height)
         row = range(round(width * 0.15), round(width * 0.7))
         lines = range(round(height * 0.865), round(height * 0.915))
         return [image.pixelColor(x, y).lightness() for x in row for y in lines]

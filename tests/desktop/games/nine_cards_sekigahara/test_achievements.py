@@ -1,0 +1,22 @@
+"""What is worth noticing in one of two games is not counted together with the other."""
+
+import pytest
+
+from desktop.games.registry import achievements_of
+from rules.nine_cards_sekigahara import events as nc
+from tests.desktop.games.nine_cards_sekigahara.stories import ambushed, castles, won_game
+from tests.desktop.games.storytelling import ME, RIVAL, story
+
+
+@pytest.mark.parametrize("first", [ME, RIVAL])
+def test_of_two_games_of_nine_cards_each_counts_by_itself(first: int) -> None:
+    """NC-8.8: six castles in one game are more than three in each of two."""
+    judges = {each.id: each.judge for each in achievements_of("nine_cards_sekigahara")}
+    acts = [nc.CastleActionUsed(ME, 1, "a")] * 2
+    opening = (*acts, *ambushed(3), won_game(first), nc.GameWon(first), nc.MarginNoted(4))
+    pair = story(*opening, *acts, *ambushed(3), won_game(ME))
+    assert not any(judges[name](pair) for name in ("many_castles", "castle_actions", "ambush"))
+    assert judges["few_castles"](pair)
+    assert judges["few_castles"](story(*opening, *castles(ME, 4), won_game(ME))) is (first == ME)
+    more = story(*opening, *acts, acts[0], *ambushed(4), *castles(ME, 2), won_game(ME))
+    assert all(judges[name](more) for name in ("many_castles", "castle_actions", "ambush"))

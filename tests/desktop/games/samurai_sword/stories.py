@@ -1,0 +1,45 @@
+"""Stories that win each achievement of the game, and others that nearly do."""
+
+from rules.core.event import Event
+from rules.samurai_sword import events as ss
+from tests.desktop.games.storytelling import ME, RIVAL, THIRD, story, turn
+
+
+def roles(mine: str, rivals: str) -> list[Event]:
+    return [ss.RoleDealt(ME, 1, f"role/{mine}", -1), ss.RoleDealt(RIVAL, 2, f"role/{rivals}", -1)]
+
+
+def parry(seat: int) -> Event:
+    return ss.Parried(seat, 3, "discard", "card/parry", ())
+
+
+def felled(victim: int) -> Event:
+    return ss.Defeated(victim, ME)
+
+
+STORIES = {
+    "felled": (story(felled(RIVAL)), story(felled(ME), ss.Defeated(RIVAL, THIRD))),
+    "two_in_a_turn": (
+        story(*turn(ME, felled(RIVAL), felled(THIRD))),
+        story(*turn(ME, felled(RIVAL)), *turn(ME, felled(THIRD))),
+    ),
+    "parried": (story(*[parry(ME)] * 3), story(*[parry(ME)] * 2, parry(RIVAL))),
+    "unbeaten": (story(felled(RIVAL)), story(ss.Defeated(ME, RIVAL))),
+    "bushido": (
+        story(ss.WeaponSurrendered(ME, 4, "discard", "card/bo", ()), ss.BushidoPassed(ME, RIVAL, 3, "card/bushido")),
+        story(ss.CardFlipped(ME, 4, "card/parry"), ss.BushidoPassed(ME, RIVAL, 3, "card/bushido")),
+    ),
+    "ninja": (
+        story(ss.RoleDealt(ME, 1, "role/ninja_2", -1)),
+        story(ss.RoleDealt(ME, 1, "role/ninja_2", -1), won=False),
+    ),
+    "ronin": (story(ss.RoleDealt(ME, 1, "role/ronin", -1)), story(ss.RoleDealt(RIVAL, 1, "role/ronin", -1))),
+    "risen": (story(*[felled(ME)] * 3), story(*[felled(ME)] * 2, felled(RIVAL))),
+    "friend": (
+        story(*roles("shogun", "samurai"), felled(RIVAL)),
+        story(*roles("shogun", "ninja_1"), felled(RIVAL), ss.Defeated(ME, RIVAL)),
+    ),
+    "unstained": (story(ss.Defeated(ME, RIVAL), ss.Defeated(RIVAL, THIRD)), story(felled(RIVAL))),
+}
+OF_WINNERS = ("unbeaten", "risen", "friend", "unstained")
+"""Those that nobody wins who lost."""
