@@ -1,9 +1,11 @@
-"""The one list of what games add to the window; everything else asks it, so that no shared code names a game."""
+"""What games add to the window, each as far as it does; everything else asks here, so that no shared code names one."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # the shelf stands before anything of a table is imported
     from collections.abc import Mapping
@@ -15,65 +17,75 @@ if TYPE_CHECKING:  # the shelf stands before anything of a table is imported
     from desktop.table.ui import GameUi
     from rules.core.decision import DecisionKind
 
-GAMES: Final[dict[str, str]] = {
-    "daruma": "desktop.games.daruma.ui",
-    "samurai_sword": "desktop.games.samurai_sword.ui",
-    "nine_cards_sekigahara": "desktop.games.nine_cards_sekigahara.ui",
-    "taiwan_monsters_brawl": "desktop.games.taiwan_monsters_brawl.ui",
-    "small_samurai_empires": "desktop.games.small_samurai_empires.ui",
-}
-"""Game id → module with the function `create`, which returns its `GameUi`."""
-
-
-def achievements_of(game_id: str) -> tuple[Achievement, ...]:
-    """Return what is worth noticing in a game: first what is in every game, then what is its own."""
-    common: tuple[Achievement, ...] = import_module("desktop.games.achievement").COMMON
-    own: tuple[Achievement, ...] = import_module(f"{room_of(game_id)}.achievements").ACHIEVEMENTS
-    return (*common, *own)
-
-
-def cast_of(game_id: str) -> Cast:
-    """Return who somebody can be in a game."""
-    cast: Cast = import_module(f"{room_of(game_id)}.cast").CAST
-    return cast
-
-
-def room_of(game_id: str) -> str:
-    """Return the name of a game's package."""
-    return GAMES[game_id].rpartition(".")[0]
-
-
-def modules_of(game_id: str) -> list[str]:
-    """Return the names of the modules of a game's package; none of them is imported for that."""
-    from importlib.util import find_spec  # noqa: PLC0415 - the shelf stands before anybody asks
-    from pkgutil import iter_modules  # noqa: PLC0415
-
-    room = room_of(game_id)
-    spec = find_spec(room)
-    places = None if spec is None else spec.submodule_search_locations
-    return sorted(module.name for module in iter_modules(places, f"{room}."))
-
-
-def needed_by(game_id: str) -> list[str]:
-    """Return the names of the modules that a table of a game needs, its rules among what they need themselves."""
-    from rules.registry import GAMES as PACKAGES  # noqa: PLC0415 - as above
-
-    return [*modules_of(game_id), f"{PACKAGES[game_id]}.bots"]
-
 
 def ui_of(game_id: str) -> GameUi:
-    """Return what the window knows of a game."""
-    made: GameUi = import_module(GAMES[game_id]).create()
+    """Return what the window knows of a game; a game that says nothing has a table of plain things and buttons."""
+    own = _own(game_id, "ui")
+    if own is None:
+        from desktop.table.ui import GameUi  # noqa: PLC0415 - as above
+
+        return GameUi(game_id)
+    made: GameUi = own.create()
     return made
 
 
 def staging_of(game_id: str) -> Staging:
     """Return how a game moves."""
-    staging: Staging = import_module(f"{room_of(game_id)}.staging").STAGING
+    own = _own(game_id, "staging")
+    if own is None:
+        from desktop.table.staging.stages import Staging  # noqa: PLC0415 - as above
+
+        return Staging()
+    staging: Staging = own.STAGING
     return staging
 
 
 def presenters_of(game_id: str) -> Mapping[DecisionKind, type[Presenter]]:
     """Return how a game puts its questions, as far as it has ways of its own."""
-    presenters: Mapping[DecisionKind, type[Presenter]] = import_module(f"{room_of(game_id)}.presenters").PRESENTERS
+    own = _own(game_id, "presenters")
+    presenters: Mapping[DecisionKind, type[Presenter]] = {} if own is None else own.PRESENTERS
     return presenters
+
+
+def achievements_of(game_id: str) -> tuple[Achievement, ...]:
+    """Return what is worth noticing in a game: first what is in every game, then what is its own."""
+    from desktop.games.achievement import COMMON  # noqa: PLC0415 - as above
+
+    own = _own(game_id, "achievements")
+    return COMMON if own is None else (*COMMON, *own.ACHIEVEMENTS)
+
+
+def cast_of(game_id: str) -> Cast:
+    """Return who somebody can be in a game."""
+    from desktop.games.persona import Cast  # noqa: PLC0415 - as above
+
+    own = _own(game_id, "cast")
+    cast: Cast = Cast() if own is None else own.CAST
+    return cast
+
+
+def modules_of(game_id: str, *names: str) -> list[str]:
+    """Return the names of the modules of a game's package, or of those `names` that it has; none is imported."""
+    return _modules_in(f"desktop.games.{game_id}", names)
+
+
+def needed_by(game_id: str) -> list[str]:
+    """Return the names of the modules that a table of a game needs, its rules among what they need themselves."""
+    from rules.registry import GAMES  # noqa: PLC0415 - as above
+
+    return [*modules_of(game_id), *_modules_in(GAMES[game_id], ("bots",))]
+
+
+def _modules_in(package: str, names: Sequence[str]) -> list[str]:
+    from pkgutil import iter_modules  # noqa: PLC0415 - as above
+
+    spec = find_spec(package)
+    places = [] if spec is None else spec.submodule_search_locations or []
+    found = (module.name for module in iter_modules(places, f"{package}."))
+    return sorted(name for name in found if not names or name.rpartition(".")[2] in names)
+
+
+def _own(game_id: str, module: str) -> Any:
+    """Return a module of a game's package; None where there is none."""
+    found = modules_of(game_id, module)
+    return import_module(found[0]) if found else None

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from PySide6.QtWidgets import QMainWindow
 
-from desktop.games.registry import GAMES, needed_by, room_of
+from desktop.games.registry import modules_of, needed_by
 from desktop.shell.preload import PYDANTIC, some
 from desktop.system.unhurried import Unhurried
+from rules.registry import GAMES
 
 if TYPE_CHECKING:
     from desktop.shell.pages import Pages
@@ -60,8 +61,8 @@ def with_game(*names: str) -> Callable[..., list[str]]:
 
 def with_records(*names: str) -> Callable[..., list[str]]:
     """Return what wants `names`, what is worth noticing in any game, and who is who in the one named first, if any."""
-    won = [f"{room_of(game)}.achievements" for game in GAMES]
-    return lambda game_id="", *_: [*PYDANTIC, *names, *won, *([f"{room_of(game_id)}.cast"] if game_id else [])]
+    won = [module for game in GAMES for module in modules_of(game, "achievements")]
+    return lambda game_id="", *_: [*PYDANTIC, *names, *won, *(modules_of(game_id, "cast") if game_id else [])]
 
 
 def alone(*names: str) -> Callable[..., list[str]]:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.games.registry import GAMES, needed_by, ui_of
+from desktop.games.registry import needed_by, ui_of
 from desktop.shell.parts.catalogue import facts
 from desktop.system.unhurried import Unhurried
+from rules.registry import GAMES
 
 if TYPE_CHECKING:
     from desktop.person.settings import SettingsStore

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.games.registry import GAMES, modules_of, ui_of
+from desktop.games.registry import modules_of, ui_of
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP
 from desktop.person.mouse import MOUSE
@@ -41,6 +41,7 @@ from desktop.theme.palette import CLEAR, LANTERN, PALETTES, PAPER, Palette
 from desktop.theme.portfolio import Portfolio
 from desktop.theme.roominess import Roominess
 from rules.core.errors import ContentError, RulesError
+from rules.registry import GAMES
 
 if TYPE_CHECKING:
     from desktop.shell.setup.new_game import TableOrder

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
-from desktop.table.layouts.layout_spec import LayoutSpec, of_game
+from desktop.table.layouts.layout_spec import LayoutSpec, has_layout, of_game
+from desktop.table.layouts.plain_layout import laid_in_rows
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -83,13 +84,17 @@ class GameUi:
     dealt_from: ZoneId = ""
     """The zone from which the things of the seats come at a new table; empty: they lie there."""
 
+    def __init__(self, game_id: str = "") -> None:
+        """A game that adds nothing is known by its id: its things are plain and lie in rows, and buttons answer."""
+        self.game_id = game_id or self.game_id
+
     def layout(self, seats: int) -> LayoutSpec:
         """Return where everything lies for `seats` players."""
-        return of_game(self.game_id, seats)
+        return of_game(self.game_id, seats) if has_layout(self.game_id) else laid_in_rows(self.game_id, seats)
 
     def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
         """Return where everything lies while `me` sees `view`: the same layout every time, until things move."""
-        return self.layout(seats)
+        return self.layout(seats) if has_layout(self.game_id) else laid_in_rows(self.game_id, seats, view)
 
     def learn(self, game: object) -> None:
         """Take note of the game that is played, with its options and numbers; only its own part can read them."""
@@ -114,11 +119,13 @@ class GameUi:
 
     def register_art(self, art: Art) -> None:
         """The game's pictures can be drawn."""
-        raise NotImplementedError
+        from desktop.theme import plain_pieces  # noqa: PLC0415 - games that draw something need none of it
+
+        plain_pieces.register(art, self.game_id)
 
     def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
         """Return the art key of a piece in `zone`, or of its back while its face is unknown."""
-        raise NotImplementedError
+        return f"{self.game_id}/{piece.face or f'{piece.back}/back'}"
 
     def lying_key(self, piece: Piece, zone: ZoneId, view: TableView) -> str:
         """Return the art key of a piece as it lies: that of `piece_key`, unless the view says more about it."""
@@ -126,7 +133,7 @@ class GameUi:
 
     def stock_key(self, kind: str) -> str:
         """Return the art key of one of a stock."""
-        raise NotImplementedError
+        return f"{self.game_id}/{kind}"
 
     def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
         """Return art keys of faces that may turn up, each with a zone where it may lie, the likeliest first."""

@@ -7,8 +7,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSE_ROOMS = {"core", "match", "ai", "tools"}
-NAMES_THE_GAMES = {"rules/registry.py", "desktop/games/registry.py"}
-"""The two lists by which everything else finds the games."""
+NAMES_THE_GAMES = {"rules/registry.py"}
+"""The list by which everything else finds the games."""
 
 
 def python_files(*folders: str) -> list[Path]:

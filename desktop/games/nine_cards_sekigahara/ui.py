@@ -82,11 +82,9 @@ class NineCardsUi(GameUi):
 
     def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
         """A castle shows its action in a slot and its effect in a camp."""
-        if piece.face is None:
-            return f"nine_cards_sekigahara/{piece.back}/back"
-        kind, _, name = piece.face.partition("/")
+        kind, _, name = (piece.face or "").partition("/")
         if kind != "castle":
-            return f"nine_cards_sekigahara/{piece.face}"
+            return super().piece_key(piece, zone)
         return words.castle_key("camp" if zone.startswith("camp.") else "castle", CARD_KEYS.index(name), self.rules)
 
     def stock_key(self, kind: str) -> str:

@@ -50,16 +50,11 @@ class SamuraiSwordUi(GameUi):
 
     def piece_key(self, piece: PieceView, zone: ZoneId) -> str:
         """In front of a player a property is a tile and a character a portrait."""
-        if piece.face is None:
-            return f"samurai_sword/{piece.back}/back"
-        if zone.startswith("field."):
+        if piece.face is not None and zone.startswith("field."):
             return f"samurai_sword/property/{piece.face.removeprefix('card/')}"
-        if zone.startswith("character."):
+        if piece.face is not None and zone.startswith("character."):
             return f"samurai_sword/portrait/{piece.face.removeprefix('character/')}"
-        return f"samurai_sword/{piece.face}"
-
-    def stock_key(self, kind: str) -> str:
-        return f"samurai_sword/{kind}"
+        return super().piece_key(piece, zone)
 
     def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
         """Any card may be drawn or played next."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from desktop.person import i18n
 from desktop.session.viewpoint import CurtainPolicy
 from desktop.system import paths
-from rules.registry import GAMES
+from rules.registry import GAMES, seat_counts
+
+_MINUTES: Final = {"least": 15, "most": 45}
+_WEIGHT: Final = 2.0
 
 
 class GameFacts(NamedTuple):
@@ -49,24 +52,32 @@ class GameFacts(NamedTuple):
 
 @cache
 def facts(game_id: str) -> GameFacts:
-    """Return the facts of one game, which are read once."""
+    """Return the facts of one game, which are read once; what it does not say is as for any game."""
     file = paths.resources() / "games" / game_id / "game.toml"
-    read = tomllib.loads(file.read_text(encoding="utf-8"))
+    read = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    seats = read.get("seats") or _usual_seats(game_id)
+    minutes = read.get("minutes", _MINUTES)
     return GameFacts(
         game_id,
-        (read["seats"]["least"], read["seats"]["most"]),
-        read["seats"]["recommended"],
-        read["seats"].get("first", read["seats"]["recommended"]),
-        (read["minutes"]["least"], read["minutes"]["most"]),
-        read["weight"],
-        read["curtain"],
+        (seats["least"], seats["most"]),
+        seats["recommended"],
+        seats.get("first", seats["recommended"]),
+        (minutes["least"], minutes["most"]),
+        read.get("weight", _WEIGHT),
+        read.get("curtain", "cover"),
         read.get("odds", False),
         read.get("doubts", False),
         read.get("sides", False),
-        tuple(read["credits"]),
+        tuple(read.get("credits", ())),
         tuple(read.get("names", ())),
         {kind: tuple(f"{game_id}.log.{word}" for word in words) for kind, words in read.get("log", {}).items()},
     )
+
+
+def _usual_seats(game_id: str) -> dict[str, int]:
+    """Return as many seats as the options allow; the middle is held for the best number."""
+    counts = seat_counts(game_id)
+    return {"least": counts[0], "most": counts[-1], "recommended": counts[(len(counts) - 1) // 2]}
 
 
 def all_facts() -> list[GameFacts]:

@@ -13,7 +13,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 
-from desktop.games.registry import GAMES, needed_by
+from desktop.games.registry import needed_by
 from desktop.person import i18n
 from desktop.person.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.record.challenges import Challenge
@@ -108,7 +108,7 @@ def opening(file: Path, folder: Path) -> Opening:
             raise
         save, whole = damage.readable, False
     yield
-    for _ in imported(needed_by(save.header.game) if save.header.game in GAMES else ()):
+    for _ in imported(needed_by(save.header.game) if save.header.game in registry.GAMES else ()):
         yield
     recovered = yield from replay.recovering(save, registry.create)
     match = recovered.match

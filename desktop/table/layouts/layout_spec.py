@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -120,7 +120,13 @@ class LayoutSpec(_Table):
 
 def of_game(game_id: str, seats: int, stance: str = "") -> LayoutSpec:
     """Return the layout of a game for a table of `seats`, in a stance: the same one every time."""
-    return load(paths.resources() / "games" / game_id / "layout.toml", seats, stance)
+    return load(_file(game_id), seats, stance)
+
+
+@cache
+def has_layout(game_id: str) -> bool:
+    """Return whether a game says where its things lie."""
+    return _file(game_id).is_file()
 
 
 @lru_cache(maxsize=64)
@@ -144,3 +150,7 @@ def _read(path: Path, stance: str) -> _WrittenTable:
     if stance:
         read |= stances[stance]
     return _WrittenTable.model_validate(read)
+
+
+def _file(game_id: str) -> Path:
+    return paths.resources() / "games" / game_id / "layout.toml"

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialog
 
-from desktop.games.registry import GAMES, room_of
 from desktop.shell.main_window import MainWindow
 from desktop.shell.shelf.saved_games import UnfinishedGames
+from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_prepared
 
 DIALOG = ("desktop.shell.settings.settings_dialog", "desktop.shell.settings.key_form")
@@ -65,11 +65,11 @@ def test_statistics_of_a_game_come_after_what_is_worth_noticing_in_it(window, fo
 
 def test_statistics_of_all_games_come_after_what_is_worth_noticing_in_each_as_they_count_it(window, forget):
     """Together their rules took 1.3 s."""
-    forget(*(f"{room_of(game)}.achievements" for game in GAMES))
+    forget(*(f"desktop.games.{game}.achievements" for game in GAMES))
     window.show_statistics()
     assert dialogs(window) == []
     assert events_until(lambda: dialogs(window) == ["StatisticsDialog"]) >= len(GAMES)
-    assert all(f"{room_of(game)}.achievements" in sys.modules for game in GAMES)
+    assert all(f"desktop.games.{game}.achievements" in sys.modules for game in GAMES)
 
 
 def test_a_page_that_is_not_imported_comes_after_its_modules_with_what_was_asked_for(window, forget, qtbot):

@@ -67,7 +67,8 @@ def test_what_a_game_shows_comes_in_steps_of_few_modules() -> None:
     ask = """
 import sys
 from PySide6.QtWidgets import QApplication
-from desktop.games.registry import GAMES, modules_of
+from desktop.games.registry import modules_of
+from rules.registry import GAMES
 from desktop.system.stepwise import HOUSE, imported
 app = QApplication([])
 brought = set()
