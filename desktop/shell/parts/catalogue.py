@@ -33,6 +33,10 @@ class GameFacts(NamedTuple):
     """Whether a turn may be ended while something useful could still be done."""
     sides: bool
     """Whether one side wins and all others have lost, however much they scored."""
+    has_book: bool
+    """Whether it has a rulebook."""
+    has_lesson: bool
+    """Whether somebody can be taught it at a table."""
     credits: tuple[str, ...]
     names: tuple[str, ...]
     """Families of texts that are names of cards, which may be in a language of their own."""
@@ -68,6 +72,8 @@ def facts(game_id: str) -> GameFacts:
         read.get("odds", False),
         read.get("doubts", False),
         read.get("sides", False),
+        (file.parent / "rulebook").is_dir(),
+        (file.parent / "tutorial.toml").is_file(),
         tuple(read.get("credits", ())),
         tuple(read.get("names", ())),
         {kind: tuple(f"{game_id}.log.{word}" for word in words) for kind, words in read.get("log", {}).items()},

@@ -36,7 +36,7 @@ class GameSheet(QFrame):
         super().__init__(parent)
         self._settings = settings
         self.setObjectName("paper")
-        self._games = [game.id for game in games]
+        self._games = games
         self._lesson = QPushButton()
         self._lesson.setCursor(Qt.CursorShape.PointingHandCursor)
         self._lesson.clicked.connect(self._learn)
@@ -55,15 +55,22 @@ class GameSheet(QFrame):
     @property
     def game(self) -> str:
         """The id of the game that is described."""
-        return self._games[self._pages.currentIndex()]
+        return self._games[self._pages.currentIndex()].id
 
     def show_game(self, game_id: str) -> None:
         """Describe another game; whoever has never sat down to it is offered its lesson."""
-        self._pages.setCurrentIndex(self._games.index(game_id))
+        place = next(place for place, game in enumerate(self._games) if game.id == game_id)
+        self._pages.setCurrentIndex(place)
         self.offer_lesson()
 
     def offer_lesson(self) -> None:
-        """The lesson says whether it goes on; it stands out until it is begun, or a table of the game was set up."""
+        """The lesson says whether it goes on; it stands out until it is begun, or a table of the game was set up.
+
+        What a game does not have, lesson or rulebook, is not offered.
+        """
+        game = self._games[self._pages.currentIndex()]
+        self._book.setVisible(game.has_book)
+        self._lesson.setVisible(game.has_lesson)
         now = self._settings.value
         goes_on = now.tutorials.get(self.game, 0) > 0
         self._dress_lesson("" if self.game in now.tutorials or self.game in now.setups else "offer")
@@ -88,8 +95,9 @@ class GameSheet(QFrame):
         begin.addWidget(button("app.shelf.play", self._play, "main", "app.shelf.play.tip"))
         begin.addWidget(button("app.shelf.set_up", self._set_up, "", "app.shelf.set_up.tip"))
         begin.addWidget(self._lesson)
+        self._book = button("app.shelf.rules", self._rules, "quiet")
+        know.addWidget(self._book)
         for key, deed in (
-            ("app.shelf.rules", self._rules),
             ("app.shelf.gallery", self._gallery),
             ("app.challenges", self._challenges),
             ("app.statistics", self._statistics),

@@ -27,7 +27,7 @@ from rules.match.journal import decode_save
 from rules.match.match import Match
 
 LEAVE_AFTER = 25
-"""After so many moves the person goes back to the shelf once."""
+"""After so many moves the person goes back to the shelf once, in a short game half-way at the latest."""
 LISTED = range(6, 10)
 """The numbers of the person's answers that are given in a list of words."""
 
@@ -97,7 +97,7 @@ class Evening:
             session = person.screen.session
             if person.question is None:
                 return
-            if not self.report.continued and session.match.index >= LEAVE_AFTER:
+            if not self.report.continued and session.match.index >= min(LEAVE_AFTER, session.match.game.bound // 2):
                 yield from self._leave_and_continue(person)
             elif not self.report.taken_back and self._can_take_back(person.screen):
                 yield from self._take_back(person)
