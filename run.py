@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Chabudai from its sources: `python3 run.py` plays, `python3 run.py test` tests; standard library only.
 
-Verbs: play (the default; further arguments go to the program), test, lint, bench, package.
+Verbs: play (the default; further arguments go to the program), test, lint, bench, package, new-game.
 """
 
 from __future__ import annotations
@@ -88,6 +88,12 @@ def package(arguments: list[str]) -> int:
     return _python(str(ROOT / "build" / "package.py"), *arguments)
 
 
+def new_game(arguments: list[str]) -> int:
+    """Lay the rooms of a new game, or tell what a game still lacks (build/new_game.py)."""
+    environment.prepare("dev")
+    return _python(str(ROOT / "build" / "new_game.py"), *arguments)
+
+
 CHECKS = {
     "ruff": ["-m", "ruff", "check"],
     "mypy": ["-m", "mypy"],
@@ -100,7 +106,7 @@ from rules.registry import GAMES
 from rules.tools.bench import main
 sys.exit(max(main([game, "--judge", *sys.argv[1:]]) for game in GAMES))
 """
-VERBS = {"play": play, "test": test, "lint": lint, "bench": bench, "package": package}
+VERBS = {"play": play, "test": test, "lint": lint, "bench": bench, "package": package, "new-game": new_game}
 
 
 def _refuse_unknown_word(verb: str, rest: list[str]) -> None:

@@ -27,10 +27,8 @@ def test_a_word_that_is_neither_verb_nor_file_is_answered_in_one_sentence() -> N
     result = start("tset")
     assert result.returncode == 2
     assert result.stdout == ""
-    assert (
-        result.stderr
-        == "run.py: 'tset' is neither a verb (play, test, lint, bench, package) nor a saved game that exists.\n"
-    )
+    verbs = "play, test, lint, bench, package, new-game"
+    assert result.stderr == f"run.py: 'tset' is neither a verb ({verbs}) nor a saved game that exists.\n"
 
 
 def test_play_without_a_display_ends_with_status_2_and_one_line() -> None:

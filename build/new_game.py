@@ -1,0 +1,114 @@
+"""Lays the rooms of a new game, so that it runs from the first minute: `python3 run.py new-game NAME`.
+
+What is laid is build/sample_game, a tiny honest game, to be written over. `--lacks` tells what a game still lacks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import i18n
+from game_lacks import lacks
+
+ROOT = Path(__file__).resolve().parent.parent
+SAMPLE = ROOT / "build" / "sample_game"
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+LAST_GAME = re.compile(r'(    "\w+": "rules\.\w+",\n)(?=}\n)')
+DEPTH = 4
+SEED = 1
+
+
+def main() -> int:
+    """Lay a game, or tell what one lacks; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="run.py new-game", description=__doc__)
+    parser.add_argument("name", help="the id of the game: small letters, digits and single underscores")
+    parser.add_argument("--lacks", action="store_true", help="lay nothing, and tell what the game still lacks")
+    chosen = parser.parse_args()
+    if chosen.lacks:
+        found = lacks(chosen.name)
+        print("\n".join(found) if found else f"{chosen.name} lacks nothing that can be counted.")
+        return 1 if found else 0
+    if (why := refused(chosen.name, ROOT)) is not None:
+        print(why, file=sys.stderr)
+        return 2
+    for file in lay(chosen.name, ROOT):
+        print(file.relative_to(ROOT))
+    i18n.compile_stale()
+    print(f"Now: python3 run.py --game {chosen.name}, and python3 run.py new-game {chosen.name} --lacks")
+    return 0
+
+
+def refused(name: str, root: Path) -> str | None:
+    """Return why no game can be called so; None when one can."""
+    if not NAME.fullmatch(name):
+        return f"{name!r} is no id of a game: write small letters, digits and single underscores, such as koi_koi."
+    taken = [room for room in ("rules", "desktop/games", "resources/games") if (root / room / name).exists()]
+    return f"There is {taken[0]}/{name} already." if taken else None
+
+
+def lay(name: str, root: Path) -> Iterator[Path]:
+    """The game is laid, registered and on record under `root`; yields every file that was written or changed."""
+    for source in sorted(path for path in SAMPLE.rglob("*") if path.is_file()):
+        target = root / _place(source.relative_to(SAMPLE), name)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(_called(source.read_text(encoding="utf-8"), name), encoding="utf-8")
+        yield target
+    registry = root / "rules" / "registry.py"
+    before = registry.read_text(encoding="utf-8")
+    line = f'    "{name}": "rules.{name}",\n'
+    registry.write_text(LAST_GAME.sub(lambda last: last[1] + line, before, count=1), encoding="utf-8")
+    yield registry
+    yield from _record(name, root)
+
+
+def _place(path: Path, name: str) -> Path:
+    """Return where a file of the sample belongs."""
+    room, *rest = path.parts
+    inside = Path(*rest)
+    plain = inside.with_suffix("") if inside.suffix == ".txt" else inside
+    if room == "i18n":
+        return Path("resources", "i18n", plain.stem, f"{name}.po")
+    folder = {"rules": "rules", "resources": "resources/games", "tests": "tests/rules"}[room]
+    return Path(folder, name, plain)
+
+
+def _called(text: str, name: str) -> str:
+    """Return a text of the sample with the name of the game."""
+    words = name.split("_")
+    joined, title = "".join(word.capitalize() for word in words), " ".join(word.capitalize() for word in words)
+    return text.replace("sample_game", name).replace("SampleGame", joined).replace("Sample Game", title)
+
+
+def _record(name: str, root: Path) -> Iterator[Path]:
+    """Write the golden records of the game: how many ways there are, and how it goes for each number of players."""
+    perft = root / "tests" / "perft" / f"{name}.perft"
+    lines = ["# seats seed after depth leaves"]
+    for seats in (2, 3, 4):
+        leaves = _tool(root, "perft", name, f"--seats={seats}", f"--seed={SEED}", f"--depth={DEPTH}").split()[-2]
+        lines.append(f"{seats} {SEED} 0 {DEPTH} {leaves}")
+        played = root / "tests" / "playthroughs" / name / f"{seats}-{SEED}.txt"
+        played.parent.mkdir(parents=True, exist_ok=True)
+        told = _tool(root, "playthrough", name, f"--seats={seats}", f"--seed={SEED}")
+        played.write_text(told, encoding="utf-8")
+        yield played
+    perft.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    yield perft
+
+
+def _tool(root: Path, tool: str, *arguments: str) -> str:
+    """Return what a tool of the rules of `root` prints."""
+    command = [sys.executable, "-m", f"rules.tools.{tool}", *arguments]
+    told = subprocess.run(
+        command, check=True, capture_output=True, encoding="utf-8", cwd=root, env={**os.environ, "PYTHONUTF8": "1"}
+    )
+    return told.stdout
+
+
+if __name__ == "__main__":
+    sys.exit(main())
