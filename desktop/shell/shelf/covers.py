@@ -7,12 +7,15 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPixmap,
+    QResizeEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
@@ -27,6 +30,10 @@ from desktop.theme.pens import pen
 
 LEAST: Final = QSize(120, 160)
 MOST: Final = QSize(348, 464)
+_ABREAST: Final = 5
+"""So many covers stand side by side before more of them would make all small: then the row can be shifted."""
+_GOOD: Final = QSize(192, 256)
+"""Covers that can be shifted are made no smaller than this for their number alone."""
 _STEP: Final = QSize(12, 16)
 """The steps in which covers grow, so that a growing window does not redraw them at every pixel."""
 _RIM: Final = 8
@@ -38,7 +45,10 @@ _SHADOW: Final = 9
 
 
 class Covers(QWidget):
-    """The covers of all games; exactly one is chosen. Signals carry a game id."""
+    """The covers of all games, of which one is chosen; those that have no room are shifted into sight.
+
+    Signals carry a game id.
+    """
 
     chosen = Signal(str)
     played = Signal(str)
@@ -48,12 +58,13 @@ class Covers(QWidget):
         self, services: Services, games: Sequence[GameFacts], late: LatePictures, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._games, self._art = games, services.art
-        self._have_board = False
-        self._row = row = QHBoxLayout(self)
+        self._games = games
+        self._shift = 0
+        self._board = _Board(services, self)
+        self._row = row = QHBoxLayout(self._board)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        self.covers = [Cover(services, game, self, late) for game in games]
+        self.covers = [Cover(services, game, self, late, self._board) for game in games]
         for place, cover in enumerate(self.covers):
             if place:
                 row.addStretch(1)
@@ -75,33 +86,78 @@ class Covers(QWidget):
         """Give the chosen cover the keyboard, so that the arrows lead to the others."""
         next(cover for cover in self.covers if cover.isChecked()).setFocus(Qt.FocusReason.TabFocusReason)
 
+    def put_on_board(self) -> None:
+        """Draw a board under the games from now on."""
+        self._board.is_drawn = True
+        self._board.update()
+
+    def fit(self, area: QSize) -> None:
+        """Make the covers as large as lets them stand side by side in `area`, but not too small."""
+        least = min(_GOOD.width() // _STEP.width(), _steps_across(area, min(_ABREAST, len(self.covers))))
+        across = max(_steps_across(area, len(self.covers)), least)
+        steps = min(across, (area.height() - _round(QSize(0, 0)).height()) // _STEP.height())
+        size = (_STEP * steps).boundedTo(MOST * room()).expandedTo(LEAST)
+        for cover in self.covers:
+            cover.show_at(size)
+        self.setFixedHeight(_round(size).height())
+        self.setMinimumWidth(min(len(self.covers), _ABREAST) * _round(size).width())
+        self._lay()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Shift the row where that is meant, sideways or with Shift; else the page has the wheel."""
+        turned = event.angleDelta()
+        sideways = turned.x() or (turned.y() if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 0)
+        if sideways and self._board.width() > self.width():
+            self._shift_to(self._shift - sideways)
+        else:
+            event.ignore()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The covers fill the row, or as many of them as it has room for."""
+        super().resizeEvent(event)
+        self._lay()
+
+    def show_whole(self, cover: Cover) -> None:
+        """The row is shifted as far as lets a cover be seen whole."""
+        self._shift_to(min(max(self._shift, cover.x() + cover.width() - self.width()), cover.x()))
+
+    def _lay(self) -> None:
+        needed = sum(cover.width() for cover in self.covers)
+        self._board.resize(max(self.width(), needed), self.height())
+        self._row.activate()
+        self.show_whole(next(cover for cover in self.covers if cover.isChecked()))
+
+    def _shift_to(self, shift: int) -> None:
+        self._shift = max(0, min(shift, self._board.width() - self.width()))
+        self._board.move(-self._shift, 0)
+
+
+class _Board(QWidget):
+    """What all covers stand on, once it is drawn."""
+
+    def __init__(self, services: Services, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._art = services.art
+        self.is_drawn = False
+
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the board on which all covers stand."""
-        if self._have_board:
+        """Draw the board."""
+        if self.is_drawn:
             from desktop.shell.parts.wall import paint_board  # noqa: PLC0415 - the games are painted before it
 
             paint_board(self, self.height() - _POINTER - _RIM - 2, self._art.palette)
 
-    def put_on_board(self) -> None:
-        """Draw a board under the games from now on."""
-        self._have_board = True
-        self.update()
 
-    def fit(self, area: QSize) -> None:
-        """Make the covers as large as lets them stand side by side in `area`, but not too small."""
-        across = area.width() // len(self.covers) - 2 * _RIM
-        steps = min(across // _STEP.width(), (area.height() - _round(QSize(0, 0)).height()) // _STEP.height())
-        size = (_STEP * steps).boundedTo(MOST * room()).expandedTo(LEAST)
-        for cover in self.covers:
-            cover.show_at(size)
-        self._row.activate()
+def _steps_across(area: QSize, abreast: int) -> int:
+    """Return how wide each of so many covers side by side can be."""
+    return (area.width() // abreast - 2 * _RIM) // _STEP.width()
 
 
 class Cover(QAbstractButton):
     """A game's cover, once it is drawn; until then its name. One of a row is chosen, as with other round buttons."""
 
-    def __init__(self, services: Services, game: GameFacts, row: Covers, late: LatePictures) -> None:
-        super().__init__(row)
+    def __init__(self, services: Services, game: GameFacts, row: Covers, late: LatePictures, parent: QWidget) -> None:
+        super().__init__(parent)
         self._art, self._game, self._row, self._late = services.art, game, row, late
         self._size = QSize()
         self._drawn: QPixmap | None = None
@@ -129,6 +185,11 @@ class Cover(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         return _round(self._size)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """What has the keyboard is seen whole."""
+        super().focusInEvent(event)
+        self._row.show_whole(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter plays; the arrows lead to the other covers."""
@@ -174,6 +235,7 @@ class Cover(QAbstractButton):
     def _tell_row(self, on: bool) -> None:
         self.update()
         if on:
+            self._row.show_whole(self)
             self._row.chosen.emit(self._game.id)
 
     def _place(self) -> QRect:
