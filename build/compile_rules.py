@@ -1,6 +1,7 @@
 """Compiles the rules with mypyc into .mypyc/lib, a copy of `rules` that shadows the sources where it comes first.
 
 `--test` runs the rules' own tests against that copy. Without a C compiler there is only a notice; in CI that fails.
+`--check` compiles nothing, and needs no C compiler: it tells within half a minute what mypyc would refuse.
 """
 
 from __future__ import annotations
@@ -38,7 +39,12 @@ def main() -> int:
     """Compile, and test what was compiled if asked; returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--test", action="store_true", help="run the rules' tests against the compiled copy")
+    parser.add_argument("--check", action="store_true", help="only tell what mypyc would refuse")
     options = parser.parse_args()
+    if options.check:
+        found = refused(hot_modules())
+        print("\n".join(found) if found else f"mypyc refuses none of {len(hot_modules())} modules.")
+        return 1 if found else 0
     if not has_compiler():
         print("No C compiler was found: the rules stay interpreted.", file=sys.stderr)
         return 1 if os.environ.get("CI") else 0
@@ -58,6 +64,31 @@ def hot_modules() -> list[Path]:
     rooms = sorted(path.parent for path in RULES.glob("*/__init__.py"))
     files = (path for room in rooms if room.name not in INTERPRETED_ROOMS for path in sorted(room.glob("*.py")))
     return [path for path in files if path.name not in INTERPRETED_FILES and not _imports_pydantic(path)]
+
+
+def refused(modules: list[Path]) -> list[str]:
+    """What mypyc would not compile of these modules, which strict mypy may well pass."""
+    # Imported here: as in _build.
+    from mypy.errors import CompileError  # noqa: PLC0415
+    from mypy.fscache import FileSystemCache  # noqa: PLC0415
+    from mypyc.build import construct_groups, get_mypy_config  # noqa: PLC0415
+    from mypyc.codegen import emitmodule  # noqa: PLC0415
+    from mypyc.errors import Errors  # noqa: PLC0415
+    from mypyc.irbuild.mapper import Mapper  # noqa: PLC0415
+    from mypyc.options import CompilerOptions  # noqa: PLC0415
+
+    how, files = CompilerOptions(multi_file=True, group_name=GROUP), FileSystemCache()
+    names = ["--config-file", str(ROOT / "pyproject.toml"), *map(str, modules)]
+    sources, everything, options = get_mypy_config(names, None, how, files)
+    groups = construct_groups(sources, False, True, GROUP)
+    errors = Errors(options)
+    try:
+        typed = emitmodule.parse_and_typecheck(everything, options, how, groups, files)
+        belongs = {source.module: name for group, name in groups for source in group}
+        emitmodule.compile_modules_to_ir(typed, Mapper(belongs), how, errors)
+    except CompileError as error:
+        return error.messages
+    return [line for line in (*typed.errors, *errors.new_messages()) if " error: " in line]
 
 
 def compile_rules() -> None:

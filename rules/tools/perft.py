@@ -2,6 +2,7 @@
 
 Counting can begin later than at the deal, after some random answers. Chance is scripted: an answer draws on a stream
 numbered by how many are still to come. A changed count means that other actions are legal, or that they lead elsewhere.
+What is printed last is a line of tests/perft/GAME.perft.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     else:
         for token, below in split.items():
             print(f"{token:32} {below}")
-        print(f"{leaves} leaves")
+        print(seats, arguments.seed, arguments.after, arguments.depth, leaves)
     return 0
 
 

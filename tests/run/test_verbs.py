@@ -47,7 +47,7 @@ def test_help_names_every_verb() -> None:
 def test_lint_knows_its_checks() -> None:
     result = start("lint", "spelling")
     assert result.returncode == 2
-    assert result.stderr == "run.py: lint knows ruff, mypy, contracts, codespell, not spelling.\n"
+    assert result.stderr == "run.py: lint knows ruff, mypy, contracts, codespell, compiled, not spelling.\n"
 
 
 def test_a_slip_after_package_is_told_before_anything_is_installed_for_it(

@@ -162,12 +162,12 @@ def test_check_tells_of_a_game_that_fails(monkeypatch: pytest.MonkeyPatch, capsy
     ]
 
 
-def test_perft_prints_the_count(capsys: pytest.CaptureFixture[str]):
+def test_perft_prints_the_count_and_the_finished_line(capsys: pytest.CaptureFixture[str]):
     told = printed(perft.main, capsys, "daruma", "--depth", "2")
     assert told["leaves"] == sum(told["split"].values()) > 1
     assert printed(perft.main, capsys, "daruma", "--depth", "0")["leaves"] == 1
     assert perft.main(["daruma", "--depth", "1"]) == 0
-    assert capsys.readouterr().out.endswith(" leaves\n")
+    assert capsys.readouterr().out.splitlines()[-1] == f"2 1 0 1 {len(told['split'])}", "a line of the record"
 
 
 def test_playthrough_prints_the_record(capsys: pytest.CaptureFixture[str]):
