@@ -9,7 +9,7 @@ from desktop.person import i18n
 from desktop.theme.palette import PALETTES, contrast
 from rules.core.decision import DecisionKind
 from rules.daruma.frames import CHOOSE_SET
-from tests.desktop.games.kit import DarumaTable
+from tests.desktop.games.daruma.kit import DarumaTable
 from tests.desktop.table.kit import click, drag
 
 
