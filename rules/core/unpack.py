@@ -1,8 +1,11 @@
-"""Reading a dumped state: whole numbers, as many as there must be; all else is one of the errors `MALFORMED`."""
+"""A state's fields as JSON and back: whole numbers, as many as there must be.
+
+What is read and is no dump ends in one of the errors `MALFORMED`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from rules.core.brief import brief
@@ -36,6 +39,38 @@ def counted(data: Mapping[str, Any], name: str, length: int) -> list[int]:
     numbers = wholes(data[name])
     expect(len(numbers) == length, name)
     return numbers
+
+
+def packed(s: Any, numbers: Iterable[str], lists: Iterable[str], rows: Iterable[str] = ()) -> dict[str, Any]:
+    """Return fields of a state by name: numbers, lists of them, and rows of such lists; nothing is shared with it."""
+    data: dict[str, Any] = {name: getattr(s, name) for name in numbers}
+    data.update({name: list(getattr(s, name)) for name in lists})
+    data.update({name: [list(row) for row in getattr(s, name)] for name in rows})
+    return data
+
+
+def unpack(
+    s: Any,
+    data: Mapping[str, Any],
+    numbers: Iterable[str],
+    lists: Mapping[str, int],
+    piles: Iterable[str] = (),
+    rows: Mapping[str, int] | None = None,
+) -> None:
+    """Take over fields that `packed` wrote: lists and rows are as long as is said, piles and what is in rows is not.
+
+    Raise one of `MALFORMED`.
+    """
+    for name in numbers:
+        setattr(s, name, whole(data[name]))
+    for name, length in lists.items():
+        setattr(s, name, counted(data, name, length))
+    for name in piles:
+        setattr(s, name, wholes(data[name]))
+    for name, length in (rows or {}).items():
+        found = [wholes(row) for row in data[name]]
+        expect(len(found) == length, name)
+        setattr(s, name, found)
 
 
 def piece_table(data: Mapping[str, Any], count: int) -> Pieces:

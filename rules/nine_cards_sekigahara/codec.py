@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.core.frame import Frame
 from rules.core.state import JsonValue
-from rules.core.unpack import counted, expect, piece_table, whole, wholes
+from rules.core.unpack import packed, piece_table, unpack
 from rules.nine_cards_sekigahara import actions, battle, closing, orders, targets, turn
 from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import NineCardsState
@@ -36,9 +36,7 @@ REMEMBERED: Final = ("stood", "course")
 
 def dump(s: NineCardsState) -> JsonValue:
     """Return everything that the state holds."""
-    data: dict[str, JsonValue] = {name: getattr(s, name) for name in _NUMBERS}
-    data.update({name: getattr(s, name).copy() for name in (*_LISTS, *_PILES)})
-    data["camps"] = [camp.copy() for camp in s.camps]
+    data = packed(s, _NUMBERS, (*_LISTS, *_PILES), ("camps",))
     data["course"] = [action.token for action in s.course]
     data["pieces"] = s.pieces.dump()
     return data | s.dump_base()
@@ -47,14 +45,7 @@ def dump(s: NineCardsState) -> JsonValue:
 def read(rules: Rules, data: JsonValue) -> NineCardsState:
     """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
     s = NineCardsState(rules, piece_table(data, CARDS + COLOURS * (rules.tokens - 1)))
-    for name in _NUMBERS:
-        setattr(s, name, whole(data[name]))
-    for name, length in _LISTS.items():
-        setattr(s, name, counted(data, name, length))
-    for name in _PILES:
-        setattr(s, name, wholes(data[name]))
-    s.camps = [wholes(camp) for camp in data["camps"]]
-    expect(len(s.camps) == SEATS, "camps")
+    unpack(s, data, _NUMBERS, _LISTS, _PILES, {"camps": SEATS})
     s.course = [actions.TABLE.parse(token) for token in data["course"]]
     s.load_base(data, FRAMES)
     return s

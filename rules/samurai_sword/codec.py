@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.core.frame import Frame
 from rules.core.state import JsonValue
-from rules.core.unpack import counted, expect, piece_table, whole, wholes
+from rules.core.unpack import counted, packed, piece_table, unpack
 from rules.samurai_sword import frames, turn
 from rules.samurai_sword.ruleset import Rules
 from rules.samurai_sword.state import DEEDS, SamuraiSwordState
@@ -27,12 +27,7 @@ REMEMBERED: Final = ("course", "signs")
 
 def dump(s: SamuraiSwordState) -> JsonValue:
     """Return everything that the state holds."""
-    data: dict[str, JsonValue] = {name: getattr(s, name) for name in _NUMBERS}
-    data.update({name: getattr(s, name).copy() for name in (*_PER_SEAT, *_PILES, "deeds")})
-    data.update({name: [pieces.copy() for pieces in getattr(s, name)] for name in _LAID})
-    data["cast"] = list(s.cast)
-    data["course"] = [list(choice) for choice in s.course]
-    data["signs"] = s.signs.copy()
+    data = packed(s, _NUMBERS, (*_PER_SEAT, *_PILES, "deeds", "signs", "cast"), (*_LAID, "course"))
     data["pieces"] = s.pieces.dump()
     return data | s.dump_base()
 
@@ -40,18 +35,10 @@ def dump(s: SamuraiSwordState) -> JsonValue:
 def read(rules: Rules, data: JsonValue) -> SamuraiSwordState:
     """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
     s = SamuraiSwordState(rules, piece_table(data, len(rules.faces) + ROLES + CHARACTERS))
-    for name in _NUMBERS:
-        setattr(s, name, whole(data[name]))
-    for name in _PER_SEAT:
-        setattr(s, name, counted(data, name, rules.seats))
-    for name in _PILES:
-        setattr(s, name, wholes(data[name]))
-    for name in _LAID:
-        setattr(s, name, [wholes(laid) for laid in data[name]])
-        expect(len(getattr(s, name)) == rules.seats, name)
-    s.deeds = counted(data, "deeds", DEEDS * rules.seats * rules.seats)
-    s.course = [tuple(counted({"choice": choice}, "choice", 3 + rules.seats)) for choice in data["course"]]
-    s.signs = counted(data, "signs", len(rules.faces))
-    s.cast = tuple(counted(data, "cast", rules.seats))
+    seats = rules.seats
+    lists = {**dict.fromkeys(_PER_SEAT, seats), "deeds": DEEDS * seats * seats, "signs": len(rules.faces)}
+    unpack(s, data, _NUMBERS, lists, _PILES, dict.fromkeys(_LAID, seats))
+    s.course = [tuple(counted({"choice": choice}, "choice", 3 + seats)) for choice in data["course"]]
+    s.cast = tuple(counted(data, "cast", seats))
     s.load_base(data, FRAMES)
     return s

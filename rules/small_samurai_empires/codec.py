@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.core.frame import Frame
 from rules.core.state import JsonValue
-from rules.core.unpack import counted, expect, piece_table, whole, wholes
+from rules.core.unpack import counted, expect, packed, piece_table, unpack, wholes
 from rules.small_samurai_empires import deal, march, orders, planning, turn
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.state import SOURCES, EmpiresState
@@ -44,10 +44,7 @@ _HANDS: Final = ("hands", "tokens")
 
 def dump(s: EmpiresState) -> JsonValue:
     """Return everything that the state holds."""
-    data: dict[str, JsonValue] = {name: getattr(s, name) for name in _NUMBERS}
-    data.update({name: getattr(s, name).copy() for name in (*_PER_SEAT, *_LISTS, *_PILES)})
-    data.update({name: [hand.copy() for hand in getattr(s, name)] for name in _HANDS})
-    data.update({name: list(getattr(s, name)) for name in ("order", "yields", "neutral")})
+    data = packed(s, _NUMBERS, (*_PER_SEAT, *_LISTS, *_PILES, "order", "yields", "neutral"), _HANDS)
     data["pieces"] = s.pieces.dump()
     return data | s.dump_base()
 
@@ -55,17 +52,8 @@ def dump(s: EmpiresState) -> JsonValue:
 def read(rules: Rules, data: JsonValue) -> EmpiresState:
     """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
     s = EmpiresState(rules, piece_table(data, rules.first_house + len(HOUSE_KEYS)))
-    for name in _NUMBERS:
-        setattr(s, name, whole(data[name]))
-    for name, each in _PER_SEAT.items():
-        setattr(s, name, counted(data, name, each * rules.seats))
-    for name, length in _LISTS.items():
-        setattr(s, name, counted(data, name, length))
-    for name in _PILES:
-        setattr(s, name, wholes(data[name]))
-    for name in _HANDS:
-        setattr(s, name, [wholes(hand) for hand in data[name]])
-        expect(len(getattr(s, name)) == rules.seats, name)
+    lists = {name: each * rules.seats for name, each in _PER_SEAT.items()} | _LISTS
+    unpack(s, data, _NUMBERS, lists, _PILES, dict.fromkeys(_HANDS, rules.seats))
     s.yields = tuple(counted(data, "yields", RESOURCES))
     s.order, s.neutral = tuple(wholes(data["order"])), tuple(wholes(data["neutral"]))
     expect(sorted(s.order) in ([], list(range(rules.seats))), "order")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rules.core.frame import Frame
 from rules.core.state import JsonValue
-from rules.core.unpack import counted, expect, piece_table, whole, wholes
+from rules.core.unpack import expect, packed, piece_table, unpack, wholes
 from rules.taiwan_monsters_brawl import activation, cards, challenge, deal, effects, frames, timing, turn, ultimates
 from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.state import PLAN, SOURCE_KEYS, BrawlState, take_part
@@ -30,10 +30,7 @@ _ROWS: Final = {"cells": CELLS, "earned": len(SOURCE_KEYS)}
 
 def dump(s: BrawlState) -> JsonValue:
     """Return everything that the state holds."""
-    data: dict[str, JsonValue] = {name: getattr(s, name) for name in _NUMBERS}
-    data.update({name: getattr(s, name).copy() for name in (*_PER_SEAT, *_PILES, *_LISTS)})
-    data.update({name: [row.copy() for row in getattr(s, name)] for name in (*_ROWS, "hands", "plans")})
-    data["order"] = list(s.order)
+    data = packed(s, _NUMBERS, (*_PER_SEAT, *_PILES, *_LISTS, "order"), (*_ROWS, "hands", "plans"))
     data["pieces"] = s.pieces.dump()
     return data | s.dump_base()
 
@@ -41,21 +38,13 @@ def dump(s: BrawlState) -> JsonValue:
 def read(rules: Rules, data: JsonValue) -> BrawlState:
     """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
     s = BrawlState(rules, piece_table(data, rules.cards + ZONES + len(MONSTER_KEYS)))
-    for name in _NUMBERS:
-        setattr(s, name, whole(data[name]))
-    for name in _PER_SEAT:
-        setattr(s, name, counted(data, name, rules.seats))
-    for name in _PILES:
-        setattr(s, name, wholes(data[name]))
-    for name, length in _LISTS.items():
-        setattr(s, name, counted(data, name, length))
+    seats = rules.seats
+    unpack(s, data, _NUMBERS, dict.fromkeys(_PER_SEAT, seats) | _LISTS, _PILES, {"hands": seats})
     for name, length in _ROWS.items():
-        setattr(s, name, _rows(data[name], rules.seats, length))
+        setattr(s, name, _rows(data[name], seats, length))
     s.plans = _rows(data["plans"], 2, PLAN)
-    s.hands = [wholes(hand) for hand in data["hands"]]
-    expect(len(s.hands) == rules.seats, "hands")
     order = tuple(wholes(data["order"]))
-    expect(set(order) <= set(range(rules.seats)) and len(set(order)) == len(order) > 1, "order")
+    expect(set(order) <= set(range(seats)) and len(set(order)) == len(order) > 1, "order")
     take_part(s, order)
     s.load_base(data, FRAMES)
     return s

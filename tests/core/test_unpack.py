@@ -1,9 +1,11 @@
 """Reading a dumped state."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from rules.core.pieces import Pieces
-from rules.core.unpack import counted, expect, piece_table, whole, wholes
+from rules.core.unpack import counted, expect, packed, piece_table, unpack, whole, wholes
 
 
 @pytest.mark.parametrize("value", [True, 1.0, "1", None])
@@ -42,3 +44,24 @@ def test_a_table_of_pieces_has_as_many_as_there_must_be():
         piece_table({"pieces": pieces.dump()}, 3)
     with pytest.raises(IndexError):
         piece_table({"pieces": []}, 0)
+
+
+def test_fields_are_written_and_read_by_name_and_shared_with_nobody():
+    table = SimpleNamespace(turn=3, men=[4, 5], yields=(6,), deck=[7], hands=[[8], []])
+    data = packed(table, ("turn",), ("men", "yields", "deck"), ("hands",))
+    assert data == {"turn": 3, "men": [4, 5], "yields": [6], "deck": [7], "hands": [[8], []]}
+    again = SimpleNamespace()
+    unpack(again, data, ("turn",), {"men": 2}, ("deck",), {"hands": 2})
+    assert vars(again) == {"turn": 3, "men": [4, 5], "deck": [7], "hands": [[8], []]}
+    data["men"].append(9)
+    data["hands"][0].append(9)
+    assert (table.men, table.hands, again.hands) == ([4, 5], [[8], []], [[8], []])
+
+
+@pytest.mark.parametrize(
+    "changed", [{"men": [4]}, {"hands": [[8]]}, {"turn": True}, {"deck": ["7"]}, {"hands": [7, 8]}]
+)
+def test_fields_that_are_none_are_refused(changed):
+    data = {"turn": 3, "men": [4, 5], "deck": [7], "hands": [[8], []]} | changed
+    with pytest.raises((TypeError, ValueError)):
+        unpack(SimpleNamespace(), data, ("turn",), {"men": 2}, ("deck",), {"hands": 2})
