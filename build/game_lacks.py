@@ -75,6 +75,7 @@ def _shelf(game: str, root: Path) -> Iterator[Lack]:
         root, f"desktop/games/{game}", "what the table knows of it", "ui.py", "achievements.py", "cast.py"
     )
     yield from _missing(root, f"desktop/games/{game}", "exhibits, a sign among them", "exhibits.py")
+    yield from _missing(root, f"desktop/games/{game}", "what is left to be counted", "accounts.py")
     yield from _missing(root, f"desktop/games/{game}", "what opponents remark on", "remarks.py")
     if not _list(root, f"desktop/games/{game}", "art*"):
         yield "drawings", f"desktop/games/{game}/art"
