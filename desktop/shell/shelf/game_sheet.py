@@ -69,8 +69,9 @@ class GameSheet(QFrame):
         What a game does not have, lesson or rulebook, is not offered.
         """
         game = self._games[self._pages.currentIndex()]
-        self._book.setVisible(game.has_book)
-        self._lesson.setVisible(game.has_lesson)
+        for part, is_there in ((self._book, game.has_book), (self._lesson, game.has_lesson)):
+            if part.isHidden() is is_there:  # one that is told to be shown is styled at once, before the first paint
+                part.setVisible(is_there)
         now = self._settings.value
         goes_on = now.tutorials.get(self.game, 0) > 0
         self._dress_lesson("" if self.game in now.tutorials or self.game in now.setups else "offer")
