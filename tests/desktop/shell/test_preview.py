@@ -77,6 +77,7 @@ def test_beside_a_board_it_covers_nothing_of_it_and_nothing_above(room):
     assert place.top() > board.top()
 
 
+@pytest.mark.drawn
 def test_a_picture_that_is_not_drawn_yet_comes_late_into_the_place_that_is_kept_for_it(room, qtbot):
     """A large card takes long to draw: the words are there at once, and no event of the window waits for it."""
     art = Art()

@@ -188,6 +188,7 @@ def test_a_character_that_no_face_of_the_house_has():
     assert "not set in a face of ours" in next(missing("abc", QFont("Courier")))
 
 
+@pytest.mark.drawn
 def test_a_table_has_no_faults_until_words_on_it_are_shortened_or_collide(qtbot, sit, window):
     screen = sit()
     qtbot.waitUntil(lambda: not table_faults(window, screen, window.grab().toImage()))  # all is lit

@@ -347,6 +347,7 @@ def test_what_is_known_of_a_game_is_one_click_away(services, qtbot, key, signal)
     assert asked.args == ["samurai_sword"]
 
 
+@pytest.mark.drawn
 def test_a_cover_of_another_size_takes_the_place_of_the_one_that_was_waited_for(services, qtbot):
     shown = []
     page = QWidget()
@@ -363,6 +364,7 @@ def test_a_cover_of_another_size_takes_the_place_of_the_one_that_was_waited_for(
     assert shown == [(32, 42)]
 
 
+@pytest.mark.drawn
 def test_what_is_not_to_be_seen_is_not_drawn_before_it_is(services, qtbot):
     """While somebody plays, the covers of the shelf would take time from the table, and import the other games."""
     shown = []
