@@ -8,7 +8,6 @@ from typing import Final
 
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from desktop.theme import fonts
 from desktop.theme.art import Art
 from desktop.theme.palette import PAPER, Palette
 
@@ -41,8 +40,7 @@ class Gallery:
     """Keys, with sizes large enough, that carry words."""
 
     def art(self, palette: Palette = PAPER, language: str = "en") -> Art:
-        """A store that draws this game's pictures and no others."""
-        fonts.load()
+        """A new store that draws this game's pictures and no others."""
         made = Art(palette, language)
         self.register(made)
         return made
@@ -51,15 +49,14 @@ class Gallery:
         """The picture `key` with its transparency."""
         return art.pixmap(f"{self.game}/{key}", width, height).toImage().convertToFormat(QImage.Format.Format_ARGB32)
 
-    def grey(self, art: Art, key: str, width: int, height: int) -> list[int]:
-        """The picture `key` on a grey ground in shades of grey, row by row."""
-        image = QImage(width, height, QImage.Format.Format_ARGB32)
+    def grey(self, art: Art, key: str, width: int, height: int) -> QImage:
+        """The picture `key` on a grey ground in shades of grey."""
+        image = QImage(width, height, QImage.Format.Format_RGB32)
         image.fill(QColor("#808080"))
         painter = QPainter(image)
         painter.drawImage(0, 0, self.image(art, key, width, height))
         painter.end()
-        grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
-        return [byte for row in range(height) for byte in bytes(grey.constScanLine(row))[:width]]
+        return image.convertToFormat(QImage.Format.Format_Grayscale8).convertToFormat(QImage.Format.Format_RGB32)
 
 
 def sized(size: Size, *keys: Iterable[str]) -> dict[str, Size]:
@@ -72,6 +69,17 @@ def under(family: str, names: Iterable[object]) -> list[str]:
     return [f"{family}/{name}" for name in names]
 
 
-def differing(one: list[int], other: list[int], by: int = 24) -> float:
-    """The share of places at which two pictures differ by more than `by` of 255."""
-    return sum(abs(a - b) > by for a, b in zip(one, other, strict=True)) / len(one)
+def differing(one: QImage, other: QImage, by: int = 24) -> float:
+    """The share of places at which two pictures in shades of grey differ by more than `by` of 255."""
+    between = QImage(one)
+    painter = QPainter(between)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
+    painter.drawImage(0, 0, other)
+    painter.end()
+    found = bytes(between.constBits())[::4]
+    return len(above(by, found)) / len(found)
+
+
+def above(least: int, shades: bytes) -> bytes:
+    """Those that are more than `least`."""
+    return shades.translate(None, bytes(range(least + 1)))

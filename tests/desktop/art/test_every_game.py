@@ -9,7 +9,7 @@ from desktop.person import i18n
 from desktop.theme.palette import PALETTES
 from desktop.theme.woodblock.title import rows
 from rules.registry import GAMES
-from tests.desktop.art.kit import Gallery, differing
+from tests.desktop.art.kit import Gallery, above, differing
 from tests.facts import own
 
 SHOWN = {game: own("desktop/games", game, "gallery") for game in GAMES}
@@ -41,7 +41,7 @@ def test_every_key_is_drawn(gallery: Gallery, palette: object, caplog: pytest.Lo
     art = gallery.art(palette)  # type: ignore[arg-type]
     thin = []
     for key, (width, height) in gallery.sizes.items():
-        inked = sum(byte > 20 for byte in bytes(gallery.image(art, key, width, height).constBits())[3::4])
+        inked = len(above(20, bytes(gallery.image(art, key, width, height).constBits())[3::4]))
         if inked <= 400:
             thin.append((key, inked))
     assert not thin
@@ -60,17 +60,13 @@ def test_any_two_faces_of_a_kind_differ_in_greyscale(gallery: Gallery, group: st
 
 @day_and_night
 @every_game
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 768), (2560, 1080)])
-def test_the_table_fills_a_window_of_any_shape(gallery: Gallery, palette: object, width: int, height: int) -> None:
-    image = gallery.image(gallery.art(palette), "table", width, height)  # type: ignore[arg-type]
-    corners = [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (width // 2, height // 2)]
-    assert all(image.pixelColor(x, y).alpha() == 255 for x, y in corners)
-
-
-@day_and_night
-@every_game
-def test_the_table_is_calm_where_pieces_lie(gallery: Gallery, palette: object) -> None:
-    image = gallery.image(gallery.art(palette), "table", 1280, 720)  # type: ignore[arg-type]
+def test_the_table_fills_a_window_of_any_shape_and_is_calm_where_pieces_lie(gallery: Gallery, palette: object) -> None:
+    art = gallery.art(palette)  # type: ignore[arg-type]
+    for width, height in ((1280, 720), (1024, 768), (2560, 1080)):
+        image = gallery.image(art, "table", width, height)
+        corners = [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1), (width // 2, height // 2)]
+        assert all(image.pixelColor(x, y).alpha() == 255 for x, y in corners)
+    image = gallery.image(art, "table", 1280, 720)
     shades = [image.pixelColor(x, y).lightness() for x in range(400, 880, 8) for y in range(240, 480, 8)]
     assert max(shades) - min(shades) < gallery.calm
 
@@ -137,10 +133,11 @@ def test_the_same_picture_comes_out_every_time(gallery: Gallery) -> None:
 
 @pytest.mark.parametrize(("gallery", "key"), _of_each("pace"))
 def test_drawing_is_fast(gallery: Gallery, key: str) -> None:
+    """Of five times the machine may be busy with something else in four."""
     width, height, limit = gallery.pace[key]
     art = gallery.art()
     spent = []
-    for _ in range(5):
+    while len(spent) < 5 and min(spent, default=limit) >= limit:
         art.clear()
         start = time.thread_time()
         gallery.image(art, key, width, height)

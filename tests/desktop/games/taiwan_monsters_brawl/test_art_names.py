@@ -19,8 +19,7 @@ SMALLEST = 0.4525
 
 
 @pytest.fixture(params=["en", "zh_TW", "zh_CN", "ja"])
-def _language(request, qapp):
-    fonts.load()
+def _language(request):
     fonts.use_language(request.param)
     i18n.set_language(request.param)
     yield
