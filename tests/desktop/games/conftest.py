@@ -15,24 +15,15 @@ def _faces(qapp):
 @pytest.fixture
 def lay(qtbot):
     """Lays a table of the rules tests under a window, for one viewer."""
-    laid = []
-
-    def _lay(at, viewer=0, **kwargs):
-        made = GameTable(qtbot, at.game, at.state, viewer=viewer, **kwargs)
-        laid.append(made)
-        return made
-
-    yield _lay
-    for made in laid:
-        made.view.setScene(None)
+    return lambda at, viewer=0, **kwargs: GameTable(qtbot, at.game, at.state, viewer=viewer, **kwargs)
 
 
 @pytest.fixture
 def sit(lay):
     """Puts a scenario before whoever is asked, with the open question asked."""
 
-    def _sit(at, **kwargs):
-        made = lay(at, viewer=at.game.actor(at.state), **kwargs)
+    def _sit(at, viewer=None, **kwargs):
+        made = lay(at, viewer=at.game.actor(at.state) if viewer is None else viewer, **kwargs)
         made.ask()
         return made
 

@@ -21,7 +21,7 @@ NAMES = ("Akiko", "Kenji", "Mei", "Taro", "Sora", "Yuki", "Ren")
 
 
 class GameTable:
-    """A game and its picture, one viewer."""
+    """A game and its picture, one viewer, until the test ends."""
 
     def __init__(self, qtbot, game, state, seed=1, viewer=0, tempo=0.0, size=(1280, 720)):
         self.qtbot = qtbot
@@ -36,7 +36,7 @@ class GameTable:
         self.scene.regards.why = lambda source, target: game.why_not(self.state, source, target)
         self.view = TableViewport(self.scene)
         self.view.resize(*size)
-        qtbot.addWidget(self.view)
+        qtbot.addWidget(self.view, before_close_func=_let_go)
         self.view.show()
         qtbot.waitExposed(self.view)
         self.sound = NullSound()
@@ -101,6 +101,10 @@ class GameTable:
 
     def centre(self, zone):
         return QPointF(*self.scene.board.arrangement.place(zone).hit.centre)
+
+
+def _let_go(view):
+    view.setScene(None)
 
 
 def tokens(table: GameTable) -> list[str]:

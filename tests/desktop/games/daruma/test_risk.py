@@ -15,9 +15,7 @@ from tests.desktop.table.kit import click, drag
 
 @pytest.fixture
 def table(qtbot):
-    made = DarumaTable(qtbot, seats=2, seed=4, start_player=0)
-    yield made
-    made.view.setScene(None)
+    return DarumaTable(qtbot, seats=2, seed=4, start_player=0)
 
 
 def _on_turn(game, state):

@@ -5,25 +5,8 @@ from PySide6.QtCore import QPointF, Qt
 
 from desktop.table.decisions.carry_many import CarryMany
 from rules.core.ids import piece_id
-from tests.desktop.games.kit import GameTable
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.nine_cards_sekigahara.builder import numbered, table
-
-
-@pytest.fixture
-def lay(qtbot):
-    """Lays a scenario before a person and puts its open question."""
-    laid = []
-
-    def _lay(at, viewer=0):
-        made = GameTable(qtbot, at.game, at.state, viewer=viewer)
-        made.ask()
-        laid.append(made)
-        return made
-
-    yield _lay
-    for made in laid:
-        made.view.setScene(None)
 
 
 def tokens(made):
@@ -64,16 +47,16 @@ MEN, DISC = "ashigaru_red@supply.0", "disc_red@discs.0"
 # An option of the turn (NC-D02).
 
 
-def test_an_ashigaru_of_the_supply_is_dragged_onto_a_castle(lay):
-    made = lay(table(1, 5, 8).play())
+def test_an_ashigaru_of_the_supply_is_dragged_onto_a_castle(sit):
+    made = sit(table(1, 5, 8).play())
 
     drag(made.view, made.pos(MEN), made.centre("slot.2"))
 
     assert tokens(made) == ["deploy:2"]
 
 
-def test_click_and_click_deploys_too(lay):
-    made = lay(table(1, 5, 8).play())
+def test_click_and_click_deploys_too(sit):
+    made = sit(table(1, 5, 8).play())
 
     click(made.view, made.pos(MEN, 4))
     click(made.view, made.centre("slot.3"))
@@ -81,24 +64,24 @@ def test_click_and_click_deploys_too(lay):
     assert tokens(made) == ["deploy:3"]
 
 
-def test_the_keyboard_alone_deploys(lay):
-    made = lay(table(1, 5, 8).play())
+def test_the_keyboard_alone_deploys(sit):
+    made = sit(table(1, 5, 8).play())
 
     walk(made, MEN, "slot.1")
 
     assert tokens(made) == ["deploy:1"]
 
 
-def test_an_ashigaru_of_the_enemy_marches_from_castle_to_castle(lay):
-    made = lay(table(1, 5, 8).men("R", 1, 0, 0).men("B", 0, 2, 0).play())
+def test_an_ashigaru_of_the_enemy_marches_from_castle_to_castle(sit):
+    made = sit(table(1, 5, 8).men("R", 1, 0, 0).men("B", 0, 2, 0).play())
 
     drag(made.view, made.pos("ashigaru_blue@slot.2", 1), made.centre("slot.1"))
 
     assert tokens(made) == ["march:blue:2>1"]
 
 
-def test_the_man_that_was_dragged_is_the_man_that_arrives(lay):
-    made = lay(table(1, 5, 8).play())
+def test_the_man_that_was_dragged_is_the_man_that_arrives(sit):
+    made = sit(table(1, 5, 8).play())
     grabbed = made.scene.board.sprites.of(MEN)[3]
 
     drag(made.view, grabbed.figure.pos(), made.centre("slot.2"))
@@ -108,24 +91,24 @@ def test_the_man_that_was_dragged_is_the_man_that_arrives(lay):
     assert made.director.corrections == 0
 
 
-def test_armies_stand_on_their_own_side_of_a_castle(lay):
-    made = lay(table(1, 5, 8).men("R", 3, 0, 0).men("B", 2, 0, 0).play())
+def test_armies_stand_on_their_own_side_of_a_castle(sit):
+    made = sit(table(1, 5, 8).men("R", 3, 0, 0).men("B", 2, 0, 0).play())
     middle = made.pos(castle(1)).x()
 
     assert all(sprite.figure.x() < middle - 107 for sprite in made.scene.board.sprites.of("ashigaru_red@slot.1"))
     assert all(sprite.figure.x() > middle + 107 for sprite in made.scene.board.sprites.of("ashigaru_blue@slot.1"))
 
 
-def test_a_click_on_a_castle_uses_its_action(lay):
-    made = lay(table(1, 5, 8).play())
+def test_a_click_on_a_castle_uses_its_action(sit):
+    made = sit(table(1, 5, 8).play())
 
     click(made.view, made.pos(castle(5)))
 
     assert tokens(made) == ["castle:2"]
 
 
-def test_a_disc_laid_on_a_castle_uses_its_action(lay):
-    made = lay(table(1, 5, 8).play())
+def test_a_disc_laid_on_a_castle_uses_its_action(sit):
+    made = sit(table(1, 5, 8).play())
 
     drag(made.view, made.pos(DISC), made.centre("slot.3"))
 
@@ -133,9 +116,9 @@ def test_a_disc_laid_on_a_castle_uses_its_action(lay):
 
 
 @pytest.mark.parametrize("way", ["token", "disc", "button"])
-def test_the_ambush_is_reinforced(lay, way):
+def test_the_ambush_is_reinforced(sit, way):
     at = table(1, 5, 8).tok(R="gold").play()
-    made = lay(at)
+    made = sit(at)
     if way == "token":
         click(made.view, made.pos(piece_id(at.state.tokens[0])))
     elif way == "disc":
@@ -157,15 +140,15 @@ def test_the_ambush_is_reinforced(lay, way):
         ("ashigaru_red@slot.1", "slot.2", "option_used"),
     ],
 )
-def test_what_cannot_be_done_says_the_true_reason(lay, source, target, reason):
-    made = lay(table(1, 5, 8).men("R", 1, 0, 0).used("R", "march").play(turn=3))
+def test_what_cannot_be_done_says_the_true_reason(sit, source, target, reason):
+    made = sit(table(1, 5, 8).men("R", 1, 0, 0).used("R", "march").play(turn=3))
     said = made.game.why_not(made.state, source, target)
 
     assert said.key == f"nine_cards_sekigahara.why.{reason}"
 
 
-def test_a_man_on_the_own_camp_goes_home_and_says_why(lay):
-    made = lay(table(1, 5, 8).play())
+def test_a_man_on_the_own_camp_goes_home_and_says_why(sit):
+    made = sit(table(1, 5, 8).play())
     home = made.pos(MEN)
 
     drag(made.view, home, QPointF(1200, 850))
@@ -175,8 +158,8 @@ def test_a_man_on_the_own_camp_goes_home_and_says_why(lay):
     assert made.pos(MEN) == home
 
 
-def test_a_castle_whose_action_is_used_says_by_whom(lay):
-    made = lay(table(1, 5, 8).closed(2, "B").used("B", "castle").play(turn=3))
+def test_a_castle_whose_action_is_used_says_by_whom(sit):
+    made = sit(table(1, 5, 8).closed(2, "B").used("B", "castle").play(turn=3))
 
     click(made.view, made.pos(castle(5)))
 
@@ -187,8 +170,8 @@ def test_a_castle_whose_action_is_used_says_by_whom(lay):
 # Several men are one answer (NC-D03, NC-D05, NC-D08).
 
 
-def test_two_men_are_placed_one_after_the_other(lay):
-    made = lay(table(2, 5, 8).play().do("castle:1"))
+def test_two_men_are_placed_one_after_the_other(sit):
+    made = sit(table(2, 5, 8).play().do("castle:1"))
 
     drag(made.view, made.pos(MEN), made.centre("slot.2"))
     assert tokens(made) == []
@@ -198,8 +181,8 @@ def test_two_men_are_placed_one_after_the_other(lay):
     assert tokens(made) == ["place:2+3"]
 
 
-def test_both_may_go_to_one_castle(lay):
-    made = lay(table(2, 5, 8).play().do("castle:1"))
+def test_both_may_go_to_one_castle(sit):
+    made = sit(table(2, 5, 8).play().do("castle:1"))
 
     drag(made.view, made.pos(MEN), made.centre("slot.2"))
     drag(made.view, made.pos(MEN), made.centre("slot.2"))
@@ -207,8 +190,8 @@ def test_both_may_go_to_one_castle(lay):
     assert tokens(made) == ["place:2+2"]
 
 
-def test_what_was_placed_first_may_be_taken_back(lay):
-    made = lay(table(2, 5, 8).play().do("castle:1"))
+def test_what_was_placed_first_may_be_taken_back(sit):
+    made = sit(table(2, 5, 8).play().do("castle:1"))
     drag(made.view, made.pos(MEN), made.centre("slot.2"))
     assert made.stage.current.back.isVisibleTo(made.stage)
 
@@ -221,8 +204,8 @@ def test_what_was_placed_first_may_be_taken_back(lay):
     assert tokens(made) == ["place:1+1"]
 
 
-def test_the_men_that_were_placed_are_those_that_stay(lay):
-    made = lay(table(2, 5, 8).play().do("castle:1"))
+def test_the_men_that_were_placed_are_those_that_stay(sit):
+    made = sit(table(2, 5, 8).play().do("castle:1"))
     first, second = made.scene.board.sprites.of(MEN)[2], made.scene.board.sprites.of(MEN)[7]
 
     drag(made.view, first.figure.pos(), made.centre("slot.2"))
@@ -234,8 +217,8 @@ def test_the_men_that_were_placed_are_those_that_stay(lay):
     assert made.scene.board.strays() == []
 
 
-def test_the_enemy_places_men_of_the_other_side(lay):
-    made = lay(table(1, 5, 8).play().do("castle:1"), viewer=1)
+def test_the_enemy_places_men_of_the_other_side(sit):
+    made = sit(table(1, 5, 8).play().do("castle:1"), viewer=1)
 
     drag(made.view, made.pos(MEN), made.centre("slot.1"))
     drag(made.view, made.pos(MEN), made.centre("slot.3"))
@@ -243,8 +226,8 @@ def test_the_enemy_places_men_of_the_other_side(lay):
     assert tokens(made) == ["place:1+3"]
 
 
-def test_the_keyboard_places_two_men(lay):
-    made = lay(table(2, 5, 8).play().do("castle:1"))
+def test_the_keyboard_places_two_men(sit):
+    made = sit(table(2, 5, 8).play().do("castle:1"))
 
     walk(made, MEN, "slot.1")
     walk(made, MEN, "slot.2")
@@ -257,8 +240,8 @@ def night_march(*men):
     return table(1, 3, 8).men("R", *men).play().do("castle:2")
 
 
-def test_in_a_night_march_two_men_move_at_once(lay):
-    made = lay(night_march(2, 0, 1))
+def test_in_a_night_march_two_men_move_at_once(sit):
+    made = sit(night_march(2, 0, 1))
 
     drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
     drag(made.view, made.pos("ashigaru_red@slot.3"), made.centre("slot.2"))
@@ -266,8 +249,8 @@ def test_in_a_night_march_two_men_move_at_once(lay):
     assert tokens(made) == ["move:1>2+3>2"]
 
 
-def test_a_night_march_may_end_after_one_man(lay):
-    made = lay(night_march(2, 0, 1))
+def test_a_night_march_may_end_after_one_man(sit):
+    made = sit(night_march(2, 0, 1))
     drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
     assert tokens(made) == []
 
@@ -276,8 +259,8 @@ def test_a_night_march_may_end_after_one_man(lay):
     assert tokens(made) == ["move:1>2"]
 
 
-def test_a_night_march_may_move_nobody(lay):
-    made = lay(night_march(2, 0, 1))
+def test_a_night_march_may_move_nobody(sit):
+    made = sit(night_march(2, 0, 1))
 
     (chip,) = made.stage.current.chips
     assert chip.objectName() != "main", "nobody is pushed to stay at home"
@@ -286,15 +269,15 @@ def test_a_night_march_may_move_nobody(lay):
     assert tokens(made) == ["none"]
 
 
-def test_no_man_marches_twice_in_a_night(lay):
-    made = lay(night_march(1, 0, 0))
+def test_no_man_marches_twice_in_a_night(sit):
+    made = sit(night_march(1, 0, 0))
     drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
 
     assert tokens(made) == ["move:1>2"], "there was only one"
 
 
-def test_a_question_that_is_withdrawn_leaves_nothing_lying_about(lay):
-    made = lay(table(2, 5, 8).play().do("castle:1"))
+def test_a_question_that_is_withdrawn_leaves_nothing_lying_about(sit):
+    made = sit(table(2, 5, 8).play().do("castle:1"))
     drag(made.view, made.pos(MEN), made.centre("slot.2"))
 
     made.stage.clear()
@@ -306,17 +289,17 @@ def test_a_question_that_is_withdrawn_leaves_nothing_lying_about(lay):
 # Smaller questions of the castle actions (NC-D04, D06, D07, D09 to D11).
 
 
-def test_of_two_fresh_men_one_is_shifted(lay):
-    made = lay(table(1, 5, 8).play().do("castle:1", "place:1+2"))
+def test_of_two_fresh_men_one_is_shifted(sit):
+    made = sit(table(1, 5, 8).play().do("castle:1", "place:1+2"))
 
     drag(made.view, made.pos("ashigaru_red@slot.2"), made.centre("slot.3"))
 
     assert tokens(made) == ["move:2>3"]
 
 
-def test_an_enemy_is_taken_off_by_a_click_or_sent_home_by_a_drag(lay):
+def test_an_enemy_is_taken_off_by_a_click_or_sent_home_by_a_drag(sit):
     for carry in (False, True):
-        made = lay(table(2, 5, 8).play().do("castle:1", "place:1+2"), viewer=1)
+        made = sit(table(2, 5, 8).play().do("castle:1", "place:1+2"), viewer=1)
         spot = made.pos("ashigaru_red@slot.2")
         if carry:
             drag(made.view, spot, made.centre("supply.0"))
@@ -325,27 +308,27 @@ def test_an_enemy_is_taken_off_by_a_click_or_sent_home_by_a_drag(lay):
         assert tokens(made) == ["remove:2"]
 
 
-def test_the_enemy_must_march_by_night(lay):
-    made = lay(table(1, 3, 8).men("B", 0, 1, 0).play().do("castle:2"), viewer=1)
+def test_the_enemy_must_march_by_night(sit):
+    made = sit(table(1, 3, 8).men("B", 0, 1, 0).play().do("castle:2"), viewer=1)
 
     drag(made.view, made.pos("ashigaru_blue@slot.2"), made.centre("slot.1"))
 
     assert tokens(made) == ["move:2>1"]
 
 
-def test_subversion_is_answered_and_turns_a_man(lay):
+def test_subversion_is_answered_and_turns_a_man(sit):
     at = table(1, 4, 8).play().do("castle:2")
-    asked = lay(at, viewer=1)
+    asked = sit(at, viewer=1)
     drag(asked.view, asked.pos("ashigaru_blue@supply.1"), asked.centre("slot.3"))
     assert tokens(asked) == ["place:3"]
 
-    made = lay(at.do("place:3"))
+    made = sit(at.do("place:3"))
     click(made.view, made.pos("ashigaru_blue@slot.3"))
     assert tokens(made) == ["replace:3"]
 
 
-def test_a_deep_ambush_is_answered_by_one_man(lay):
-    made = lay(table(1, 5, 8).play().do("castle:2"), viewer=1)
+def test_a_deep_ambush_is_answered_by_one_man(sit):
+    made = sit(table(1, 5, 8).play().do("castle:2"), viewer=1)
 
     drag(made.view, made.pos("ashigaru_blue@supply.1"), made.centre("slot.2"))
 
@@ -362,8 +345,8 @@ def red_wins(*slots):
     return at.used("B", "deploy", "march").play(turn=6).do("reinforce")
 
 
-def test_the_first_castle_of_an_order_is_dragged_into_the_row(lay):
-    made = lay(red_wins(1, 2))
+def test_the_first_castle_of_an_order_is_dragged_into_the_row(sit):
+    made = sit(red_wins(1, 2))
     assert made.game.decision(made.state).prompt.key.endswith("ask.order")
 
     drag(made.view, made.pos(castle(5)), QPointF(1000, 850))
@@ -371,8 +354,8 @@ def test_the_first_castle_of_an_order_is_dragged_into_the_row(lay):
     assert tokens(made) == ["order:2+1"]
 
 
-def test_an_order_is_chosen_by_button_and_shown_before(lay):
-    made = lay(red_wins(1, 2, 3))
+def test_an_order_is_chosen_by_button_and_shown_before(sit):
+    made = sit(red_wins(1, 2, 3))
     chips = made.stage.current.chips
     assert len(chips) == 6
 
@@ -385,8 +368,8 @@ def test_an_order_is_chosen_by_button_and_shown_before(lay):
 
 
 @pytest.mark.parametrize("carry", [False, True])
-def test_after_an_all_round_tie_a_castle_is_taken(lay, carry):
-    made = lay(red_wins())
+def test_after_an_all_round_tie_a_castle_is_taken(sit, carry):
+    made = sit(red_wins())
     spot = made.pos(castle(8))
 
     if carry:
@@ -404,16 +387,16 @@ def battle(red, blue, first="R"):
     return table().camp("R", *red).camp("B", *blue).battle(first)
 
 
-def test_a_card_of_the_own_row_is_resolved_by_a_click(lay):
-    made = lay(battle((1, 8, 3), (9, 2, 4, 6)))
+def test_a_card_of_the_own_row_is_resolved_by_a_click(sit):
+    made = sit(battle((1, 8, 3), (9, 2, 4, 6)))
 
     click(made.view, made.pos(castle(8)))
 
     assert tokens(made) == ["resolve:8"]
 
 
-def test_the_keyboard_resolves_a_card(lay):
-    made = lay(battle((1, 8, 3), (9, 2, 4, 6)))
+def test_the_keyboard_resolves_a_card(sit):
+    made = sit(battle((1, 8, 3), (9, 2, 4, 6)))
 
     walk(made, castle(8))
 
@@ -421,8 +404,8 @@ def test_the_keyboard_resolves_a_card(lay):
 
 
 @pytest.mark.parametrize(("number", "reason"), [(9, "resolve_your_own"), (3, "resolved")])
-def test_other_cards_cannot_be_resolved_and_say_why(lay, number, reason):
-    made = lay(table().camp("R", 1, 8, 3).camp("B", 9, 2, 4, 6).resolved(3).battle())
+def test_other_cards_cannot_be_resolved_and_say_why(sit, number, reason):
+    made = sit(table().camp("R", 1, 8, 3).camp("B", 9, 2, 4, 6).resolved(3).battle())
 
     click(made.view, made.pos(castle(number)))
 
@@ -431,8 +414,8 @@ def test_other_cards_cannot_be_resolved_and_say_why(lay, number, reason):
 
 
 @pytest.mark.parametrize("carry", [False, True])
-def test_a_target_is_clicked_or_the_acting_card_dragged_onto_it(lay, carry):
-    made = lay(battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"))
+def test_a_target_is_clicked_or_the_acting_card_dragged_onto_it(sit, carry):
+    made = sit(battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"))
 
     if carry:
         drag(made.view, made.pos(castle(2)), made.pos(castle(8)))
@@ -442,8 +425,8 @@ def test_a_target_is_clicked_or_the_acting_card_dragged_onto_it(lay, carry):
     assert tokens(made) == ["target:8"]
 
 
-def test_a_card_out_of_reach_says_so(lay):
-    made = lay(battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"))
+def test_a_card_out_of_reach_says_so(sit):
+    made = sit(battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"))
 
     drag(made.view, made.pos(castle(2)), made.pos(castle(6)))
 
@@ -451,8 +434,8 @@ def test_a_card_out_of_reach_says_so(lay):
     assert why(made) == "out_of_reach"
 
 
-def test_a_turncoat_goes_over_and_the_rows_stand_as_the_rules_say(lay):
-    made = lay(battle((1, 7, 3), (9, 8, 4, 6)).do("resolve:7"))
+def test_a_turncoat_goes_over_and_the_rows_stand_as_the_rules_say(sit):
+    made = sit(battle((1, 7, 3), (9, 8, 4, 6)).do("resolve:7"))
     click(made.view, made.pos(castle(8)))
 
     give(made)
@@ -463,7 +446,7 @@ def test_a_turncoat_goes_over_and_the_rows_stand_as_the_rules_say(lay):
     assert made.director.corrections == 0
 
 
-def test_every_question_for_men_is_put_by_one_presenter(lay):
-    made = lay(table(1, 5, 8).play().do("castle:1"), viewer=1)
+def test_every_question_for_men_is_put_by_one_presenter(sit):
+    made = sit(table(1, 5, 8).play().do("castle:1"), viewer=1)
 
     assert isinstance(made.stage.current, CarryMany)

@@ -20,7 +20,7 @@ from rules.core.ids import piece_id
 from rules.core.view import TableView
 from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.state import BATTLE, total
-from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, COLOUR_KEYS, EFFECT_KEYS, OPTION_KEYS
+from rules.nine_cards_sekigahara.tables import OPTION_KEYS
 from rules.registry import create
 from tests.desktop.games.kit import overlap
 from tests.desktop.games.nine_cards_sekigahara.kit import GAME, battle, middle_of, start
@@ -44,7 +44,6 @@ def test_the_words_of_an_option_end_before_the_blue_disc_begins(lay, language, s
         disc = DISC_X[1] - 21
         assert words.text() == words.spoken
         assert words.sceneBoundingRect().right() <= disc - 5
-    made.view.setScene(None)
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
@@ -69,7 +68,6 @@ def test_what_is_said_of_the_castles_to_come_stays_on_their_tray_where_text_is_l
     assert words.text() == words.spoken
     assert words.sceneBoundingRect().left() >= tray.x - tray.width / 2
     assert words.sceneBoundingRect().right() <= tray.x + tray.width / 2
-    made.view.setScene(None)
 
 
 def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
@@ -81,50 +79,6 @@ def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
 
 
 # The picture follows.
-
-
-@pytest.mark.parametrize(
-    ("viewer", "options"),
-    [
-        (0, {}),
-        (1, {"match": "pair", "battle_first": "passed"}),
-        (None, {"turncoat_range": "any", "ambush_tokens_per_colour": 4}),
-        (0, {"open_ambush": True, "march_scope": "own"}),
-        (1, {"camp_effects": False}),
-    ],
-)
-def test_in_a_whole_game_the_events_tell_everything(qtbot, viewer, options):
-    made = start(qtbot, viewer, seed=4, **options)
-    rng = Chance(6)
-
-    while not made.state.over:
-        made.play(made.random_action(rng))
-        assert made.director.corrections == 0
-        assert made.scene.board.strays() == []
-
-    assert made.scene.view == made.game.observe(made.state, viewer)
-    made.view.setScene(None)
-
-
-@pytest.mark.parametrize("reduced", [False, True])
-def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot, reduced):
-    made = start(qtbot, 0, seed=6, tempo=4.0)
-    made.scene.tempo.reduced = reduced
-    rng = Chance(12)
-
-    for number in range(60):
-        if made.state.over:
-            break
-        events_, view = made.step(made.random_action(rng))
-        with qtbot.waitSignal(made.director.idle):
-            made.director.play(events_, view)
-            if number % 3:
-                qtbot.wait(20 * (number % 4))
-                made.director.finish()
-        assert made.director.corrections == 0
-        assert made.scene.board.strays() == []
-    assert made.state.phase >= BATTLE, "the camps were drawn up as well"
-    made.view.setScene(None)
 
 
 def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
@@ -202,7 +156,6 @@ def test_the_table_is_laid_anew_when_the_battle_begins(qtbot):
 
     assert made.scene.board.arrangement.place("slot.1") is None
     assert made.scene.board.arrangement.place("camp.0").size.width > 130
-    made.view.setScene(None)
 
 
 # What is seen at a glance.
@@ -300,7 +253,6 @@ def test_in_the_second_game_of_a_pair_the_first_is_remembered(qtbot):
     side = ("red", "blue")[made.state.winner]
     assert decor(made, "first.crest").key.endswith(f"side/{side}")
     assert decor(made, "first.margin").text == f"+{made.state.margin}"
-    made.view.setScene(None)
 
 
 def test_red_is_red_and_blue_is_blue_whatever_people_wear():
@@ -342,25 +294,6 @@ def test_the_box_as_printed_bears_no_mark(lay):
 # Words and pictures.
 
 
-@pytest.mark.parametrize("in_battle", [False, True])
-def test_everything_that_can_be_read_says_so_in_words_and_has_its_rule(lay, in_battle):
-    rounds = table(1, 5, 8).camp("R", 3).camp("B", 9).men("R", 1, 0, 0).spent("gold").play()
-    made = lay(battle((3, 1, 8), (9, 5, 2, 7)) if in_battle else rounds)
-    view, ui = made.scene.view, made.ui
-    entities = {sprite.entity for sprite in made.scene.board.sprites if sprite.figure.isVisible()}
-    entities |= {item.decor.entity for item in made.scene.board.decor.values() if item.decor.entity}
-    entities |= set() if in_battle else {"bag", "deck", "spent", "option.march", "marker.2", "camp.0", "discs.1"}
-
-    for entity in entities:
-        described = ui.describe(entity, view)
-        for message in described:
-            said = made.scene.say(message)
-            assert said
-            assert f"{GAME}." not in said, message
-        assert not described or ui.rule(entity, view).startswith("NC-"), entity
-    assert sum(bool(ui.describe(entity, view)) for entity in entities) > len(entities) / 2
-
-
 @pytest.mark.parametrize("reference", ["castle.ii_naomasa", "castle.mori_hidemoto", "ambush.gold"])
 def test_whatever_the_log_names_can_be_looked_at(lay, reference):
     made = lay(table(1, 5, 8).camp("R", 3).spent("gold").play())
@@ -386,29 +319,6 @@ def test_whatever_the_log_names_has_its_rule_wherever_it_lies(lay, reference, ru
     """F1 opened the first page of the rulebook."""
     made = lay(table(1, 5, 8).camp("R", 3).spent("gold").play())
     assert made.ui.rule_of(f"{GAME}.{reference}", made.scene.view) == rule
-
-
-def test_every_picture_can_be_drawn(lay, caplog):
-    keys = {f"{GAME}/{family}" for family in ("table", "box", "slot", "reference", "bag", "band", "band/used", "link")}
-    keys |= {f"{GAME}/{part}" for part in ("slash", "spark", "wave", "smoke", "castle/back", "ambush/back")}
-    keys |= {f"{GAME}/{kind}/{key}/7" for kind in ("castle", "camp") for key in CARD_KEYS}
-    keys |= {f"{GAME}/{kind}/{colour}" for kind in ("ambush", "marker", "beam") for colour in COLOUR_KEYS}
-    keys |= {f"{GAME}/{kind}/{side}" for kind in ("ashigaru", "disc", "side", "commander") for side in ("red", "blue")}
-    keys |= {f"{GAME}/ashigaru/{side}/ghost" for side in ("red", "blue")}
-    keys |= {f"{GAME}/icon/{option}" for option in ("deploy", "march", "reinforce", "castle")}
-    keys |= {f"{GAME}/action/{key}" for key in ACTION_KEYS} | {f"{GAME}/effect/{key}" for key in EFFECT_KEYS}
-    keys |= {f"{GAME}/die/{tone}" for tone in ("plain", "up", "down")}
-    keys |= {f"{GAME}/mark/{mark}" for mark in ("resolved", "steadfast", "house", "start")}
-    for at in (table(1, 5, 8).men("R", 1, 0, 0).play(), battle((1, 2, 3), (4, 5, 6, 7))):
-        made = lay(at)
-        keys |= {item.decor.key for item in made.scene.board.decor.values() if item.decor.key}
-        keys |= {sprite.goal.key for sprite in made.scene.board.sprites}
-        keys |= {key for key, _ in made.ui.wardrobe(2)}
-
-    for key in keys:
-        made.scene.board.pictures.art.pixmap(key, 40, 56)
-
-    assert "cannot draw" not in caplog.text
 
 
 @pytest.mark.parametrize("in_battle", [False, True])

@@ -45,7 +45,6 @@ def test_deck_discard_pile_and_the_heart_supply_lie_in_the_middle(qtbot, seats):
     panels = [panel.box for panel in board.arrangement.panels.values()]
     assert not any(overlap(place, panel) for place in middle for panel in panels)
     assert not any(overlap(one, other) for one in middle for other in middle if one is not other)
-    table.view.setScene(None)
 
 
 def test_the_supply_says_what_it_is(qtbot):
@@ -54,7 +53,6 @@ def test_the_supply_says_what_it_is(qtbot):
         assert table.ui.describe(entity, table.scene.view)[0].key == "samurai_sword.zone.heart_supply"
         assert table.ui.name(entity, table.scene.view).key == "samurai_sword.zone.heart_supply"
         assert table.ui.rule(entity, table.scene.view) == "SS-2.6"
-    table.view.setScene(None)
 
 
 def wounded(qtbot, *, reduced=False):
@@ -71,7 +69,7 @@ def wounded(qtbot, *, reduced=False):
 
 def test_wounds_fall_into_the_supply(qtbot):
     """SS-13.4: on top of the heap, from above it; no other heart of the heap moves."""
-    table, _, sprites, before, falling = wounded(qtbot)
+    _table, _, sprites, before, falling = wounded(qtbot)
     falling.start()
     lowest = sprites[0].goal.pose.y
     heights = []
@@ -85,16 +83,14 @@ def test_wounds_fall_into_the_supply(qtbot):
     assert min(sprite.goal.z for sprite in sprites) > max(sprite.goal.z for sprite in before)
     assert {sprite: sprite.figure.pos() for sprite in before} == before
     assert all((sprite.goal.pose.x, sprite.goal.pose.y) == pos.toTuple() for sprite, pos in before.items())
-    table.view.setScene(None)
 
 
 def test_where_motion_is_reduced_a_wound_does_not_fall(qtbot):
-    table, _, sprites, _, fading = wounded(qtbot, reduced=True)
+    _table, _, sprites, _, fading = wounded(qtbot, reduced=True)
     assert all(sprite.figure.is_at(sprite.goal.pose) for sprite in sprites)
     fading.start()
     fading.setCurrentTime(1)
     assert all(sprite.figure.pos().toTuple() == (sprite.goal.pose.x, sprite.goal.pose.y) for sprite in sprites)
-    table.view.setScene(None)
 
 
 def test_recovery_takes_the_uppermost_hearts_of_the_supply(qtbot):
@@ -106,7 +102,6 @@ def test_recovery_takes_the_uppermost_hearts_of_the_supply(qtbot):
     taken = board.follow(events.Recovered(1, 2))
 
     assert taken == top[::-1]
-    table.view.setScene(None)
 
 
 def stops(table, attacker, victim):
@@ -136,7 +131,6 @@ def test_a_slash_goes_along_the_ring(qtbot, attacker, victim, passed):
     edges = [previews.anchor(table.scene.view, 0, seat) for seat in passed]
 
     assert stops(table, attacker, victim) == [middle(table, attacker), *edges, middle(table, victim)]
-    table.view.setScene(None)
 
 
 def test_the_harmless_shorten_the_way_of_a_slash(qtbot):
@@ -148,13 +142,11 @@ def test_the_harmless_shorten_the_way_of_a_slash(qtbot):
     assert knowledge.turn(view, 0, 4) == 0
     assert knowledge.turn(view, 4, 1) == -1
     assert knowledge.turn(view, 0, 3) == 1
-    table.view.setScene(None)
 
 
 def test_where_both_ways_round_are_as_long_a_slash_goes_straight(qtbot):
     table = start(qtbot, 6)
     assert stops(table, 1, 4) == [middle(table, 1), middle(table, 4)]
-    table.view.setScene(None)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -176,4 +168,3 @@ def test_a_slash_round_the_table_is_drawn_in_one_movement_and_is_gone(qtbot, red
     assert all(seen[1] + seen[2])
     craft.end_beat()
     assert len(table.scene.items()) == before
-    table.view.setScene(None)

@@ -4,11 +4,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, Qt
 
 from desktop.person import i18n
-from desktop.table.decisions.action_list import ActionList
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
-from rules.registry import create
-from tests.desktop.games.kit import GameTable, tokens
+from tests.desktop.games.kit import tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.samurai_sword.builder import Scene
 
@@ -76,18 +74,6 @@ def test_the_keyboard_alone_attacks(sit):
     press_keys(table.view, Qt.Key.Key_Return, Qt.Key.Key_Return)
 
     assert tokens(table) in (["attack:bo>1"], ["attack:bo>2"])
-
-
-def test_the_list_holds_every_action_in_words(sit):
-    table = sit(scene(5).hand("A", "bo", "armor", "geisha").field("B", "focus").play())
-    table.stage.use_list(True)
-
-    presenter = table.stage.current
-    assert isinstance(presenter, ActionList)
-    assert presenter.list.count() == len(table.game.legal_actions(table.state))
-    presenter.list.setCurrentRow(0)
-    presenter.list.itemActivated.emit(presenter.list.item(0))
-    assert len(table.answers) == 1
 
 
 def test_a_seat_out_of_reach_refuses_with_the_true_reason(sit):
@@ -356,28 +342,6 @@ def test_bushido_asks_for_a_weapon_or_honor(sit):
 
 
 # ----------------------------------------------------------------------------------------------------------- always
-
-
-@pytest.mark.parametrize("seats", [3, 5, 7])
-def test_every_gesture_of_a_game_can_be_made_on_the_table_or_beside_it(qtbot, seats):
-    """Sources and targets are somewhere, all the time; what has no source is a button; all have names."""
-    game = create("samurai_sword", {"seats": seats})
-    rng = Chance(seats)
-    table = GameTable(qtbot, game, game.setup(rng))
-    for _ in range(60):
-        if table.state.over:
-            break
-        actor = game.actor(table.state)
-        table.scene.show_view(game.observe(table.state, actor), actor)
-        for gesture in game.gestures(table.state):
-            for place in (gesture.source, gesture.target):
-                found = place is None or table.scene.board.sprites.of(place) or table.scene.lights.spots(place)
-                assert found, gesture
-                named = "x" if place is None else table.scene.name_of(place)
-                assert named
-                assert "samurai_sword." not in named
-        table.step(table.random_action(rng))
-    table.view.setScene(None)
 
 
 def test_a_full_hand_stays_readable_and_every_card_of_it_can_be_pointed_at(sit):

@@ -80,7 +80,7 @@ QUESTIONS = {
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_whatever_is_legal_can_be_seen_and_done_by_hand(sit, question):
+def test_whatever_is_legal_can_be_seen_and_done_by_hand_from_the_list_and_with_the_keys_alone(sit, question):
     """Each action is a button, or a thing in sight that goes to a place in sight."""
     made = sit(QUESTIONS[question]())
     gestures = made.game.gestures(made.state)
@@ -94,11 +94,14 @@ def test_whatever_is_legal_can_be_seen_and_done_by_hand(sit, question):
         if gesture.target is not None:
             there = [sprite for sprite in board.sprites.of(gesture.target) if sprite.figure.isVisible()]
             assert there or lights.spots(gesture.target), gesture.target
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_every_question_can_be_answered_with_the_keys_alone(sit, question):
-    made = sit(QUESTIONS[question]())
+    made.stage.use_list(True)
+    made.ask()
+    legal = made.game.legal_actions(made.state)
+    assert made.stage.current.list.count() == len(legal)
+    labels = {made.scene.say(made.game.label(made.state, action)) for action in legal}
+    assert len(labels) == len(legal), "no two answers read the same"
+    made.stage.use_list(False)
+    made.ask()
     for _ in range(3):
         press_keys(made.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
         if made.scene.chooser is not None:
@@ -108,19 +111,7 @@ def test_every_question_can_be_answered_with_the_keys_alone(sit, question):
     else:
         assert question == "reinforce", "its buttons stand below the table"
         return
-    assert made.answers[0] in made.game.legal_actions(made.state)
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_every_question_can_be_answered_from_the_list(sit, question):
-    at = QUESTIONS[question]()
-    made = sit(at)
-    made.stage.use_list(True)
-    made.ask()
-    legal = made.game.legal_actions(made.state)
-    assert made.stage.current.list.count() == len(legal)
-    labels = {made.scene.say(made.game.label(made.state, action)) for action in legal}
-    assert len(labels) == len(legal), "no two answers read the same"
+    assert made.answers[0] in legal
 
 
 def test_a_house_is_picked_with_a_click(sit):

@@ -3,6 +3,7 @@
 import inspect
 import math
 import re
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -28,18 +29,9 @@ GAME = "small_samurai_empires"
 
 
 @pytest.fixture
-def lay(qtbot):
-    """Lay a scenario on a table."""
-    laid = []
-
-    def lay(table, viewer=0, tempo=0.0):
-        made = GameTable(qtbot, table.game, table.state, viewer=viewer, tempo=tempo, size=(640, 384))
-        laid.append(made)
-        return made
-
-    yield lay
-    for made in laid:
-        made.view.setScene(None)
+def lay(lay):
+    """Lays a scenario on a small table."""
+    return partial(lay, size=(640, 384))
 
 
 def start(qtbot, seats, viewer, tempo, **options):
@@ -78,27 +70,6 @@ def named(made, start):
 
 
 # The picture follows.
-
-
-@pytest.mark.parametrize(("seats", "reduced"), [(2, False), (4, True)])
-def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot, seats, reduced):
-    made = start(qtbot, seats, 0, 4.0)
-    made.scene.tempo.reduced = reduced
-    rng = Chance(12)
-
-    for number in range(110):
-        if made.state.era == 2:
-            break
-        events_, view = made.step(made.random_action(rng))
-        with qtbot.waitSignal(made.director.idle):
-            made.director.play(events_, view)
-            if number % 4 or len(events_) > 20:
-                qtbot.wait(15 * (number % 4))
-                made.director.finish()
-        assert made.director.corrections == 0
-        assert made.scene.board.strays() == []
-    assert made.state.era == 2, "an era was counted as well"
-    made.view.setScene(None)
 
 
 def test_every_event_is_staged_by_name():
@@ -427,4 +398,3 @@ def test_a_beat_of_many_events_is_staged_in_several_goes(qtbot, monkeypatch):
     starters = [go for go, kind in seen if kind is time_events.StartersPlaced]
     assert len(starters) == 8
     assert max(map(starters.count, starters)) == 1
-    made.view.setScene(None)

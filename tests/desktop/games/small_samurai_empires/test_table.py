@@ -35,19 +35,6 @@ VARIANTS = {
 }
 
 
-@pytest.mark.parametrize(("seats", "viewer", "options"), [(2, 0, VARIANTS), (3, None, {}), (4, 2, {})])
-def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer, options):
-    game = registry.create(GAME, {"seats": seats, **options})
-    made = GameTable(qtbot, game, game.setup(Chance(seats)), seats, viewer)
-    rng = Chance(seats)
-    while not made.state.over:
-        made.play(made.random_action(rng))
-        assert made.director.corrections == 0
-        assert made.scene.board.strays() == []
-    assert made.scene.view == made.game.observe(made.state, viewer)
-    made.view.setScene(None)
-
-
 def laid(qtbot, at, viewer, me):
     """A scenario on the table as `viewer` may see it, with `me` at the bottom edge."""
     made = GameTable(qtbot, at.game, at.state, viewer=viewer)
@@ -67,7 +54,6 @@ def test_whoever_only_passes_the_screen_sees_nobodys_secrets(qtbot):
     assert not [sprite for sprite in made.scene.board.sprites.of("food@purse.0") if sprite.figure.isVisible()]
     decor = made.scene.board.decor
     assert not [name for name in decor if name.startswith(("seat.0.used", "seat.0.purse"))]
-    made.view.setScene(None)
 
 
 def test_the_own_resources_are_counted_and_those_of_rivals_are_closed(qtbot):
@@ -77,7 +63,6 @@ def test_the_own_resources_are_counted_and_those_of_rivals_are_closed(qtbot):
     assert (decor["seat.0.purse.food"].text, decor["seat.0.purse.bushido"].text) == ("3", "0")
     assert decor["seat.1.purse.closed"].text == "?"
     assert "4" not in [one.text for name, one in decor.items() if name.startswith("seat.1.purse")]
-    made.view.setScene(None)
 
 
 @pytest.mark.parametrize(("visibility", "rival"), [("hidden", ""), ("open", ": Food × 4, Bushidō × 2")])
@@ -88,7 +73,6 @@ def test_resources_are_told_in_words_as_they_are_shown(qtbot, visibility, rival)
     own, other = made.scene.mirror.table()[:2]
     purses = [line.words.partition(":") for line in (*own.below, *other.below) if line.words.startswith("Resources")]
     assert [colon + held for _, colon, held in purses] == [": Food × 3, Bushidō", rival]
-    made.view.setScene(None)
 
 
 def test_open_resources_are_counted_for_everybody(qtbot):
@@ -96,7 +80,6 @@ def test_open_resources_are_counted_for_everybody(qtbot):
     made = laid(qtbot, at, 0, 0)
     decor = {name: item.decor for name, item in made.scene.board.decor.items()}
     assert (decor["seat.1.purse.food"].text, decor["seat.1.purse.bushido"].text) == ("4", "2")
-    made.view.setScene(None)
 
 
 def test_a_panel_says_what_influence_is_worth_now(qtbot):
@@ -107,7 +90,6 @@ def test_a_panel_says_what_influence_is_worth_now(qtbot):
     assert (decor["seat.1.score"].text, decor["seat.1.promised"].text) == ("7", "+28")
     levels = [decor[f"seat.1.level.{key}.number"].text for key in REGION_KEYS]
     assert levels == ["1", "3", "4", "1"]
-    made.view.setScene(None)
 
 
 def test_samurai_and_castle_of_a_house_stand_together_and_sixteen_are_counted(qtbot):
@@ -119,7 +101,6 @@ def test_samurai_and_castle_of_a_house_stand_together_and_sixteen_are_counted(qt
     assert (castle - men).manhattanLength() < (other - men).manhattanLength()
     numbers = {name: item.decor.text for name, item in made.scene.board.decor.items() if name.startswith("land.kii")}
     assert numbers == {"land.kii.samurai_mori": "16"}
-    made.view.setScene(None)
 
 
 def test_what_is_used_up_is_missed_in_the_supply(qtbot):
@@ -131,7 +112,6 @@ def test_what_is_used_up_is_missed_in_the_supply(qtbot):
         *("seat.1.spent.castle", "seat.1.spent.castle.none"),
     ]
     assert decor["seat.0.spent.samurai.none"].text == "0"
-    made.view.setScene(None)
 
 
 def test_whatever_may_be_turned_up_next_is_drawn_beforehand():
@@ -176,7 +156,6 @@ def test_everything_on_the_table_can_be_read(qtbot):
             words = made.scene.say(line)
             assert GAME not in words, words
         assert made.ui.rule(entity, made.scene.view).startswith("SE-"), entity
-    made.view.setScene(None)
 
 
 def test_a_province_tells_who_is_how_strong_there(qtbot):
@@ -191,7 +170,6 @@ def test_a_province_tells_who_is_how_strong_there(qtbot):
         "Kenji: power 3",
         "Nobody controls it.",
     ]
-    made.view.setScene(None)
 
 
 def test_a_sentence_leads_to_the_order_that_it_names(qtbot):
@@ -201,7 +179,6 @@ def test_a_sentence_leads_to_the_order_that_it_names(qtbot):
     assert picture == f"{GAME}/order/castle"
     assert made.scene.say(told[0]) == "Build Castle"
     assert made.ui.rule_of(f"{GAME}.order.castle", made.scene.view) == "SE-4.4.7"
-    made.view.setScene(None)
 
 
 def test_f1_opens_a_paragraph_that_the_rulebook_has():
@@ -237,7 +214,6 @@ def test_houses_are_chosen_beside_the_map(qtbot, seats, taken):
     assert len(lying) == 4 - taken
     assert [panel.holds(pose.x, pose.y) for pose in lying] == [not taken] * len(lying)
     assert ("seat.0.draft.words" in board.decor) is (not taken)
-    made.view.setScene(None)
 
 
 def test_houses_left_to_the_others_lie_clear_of_what_is_round_them(qtbot):
@@ -254,7 +230,6 @@ def test_houses_left_to_the_others_lie_clear_of_what_is_round_them(qtbot):
     for number, house in enumerate(lying):
         free = house.adjusted(-5, -5, 5, 5)
         assert [other for other in (*around, *lying[number + 1 :]) if free.intersects(other)] == []
-    made.view.setScene(None)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -268,7 +243,6 @@ def test_pale_cards_lie_where_destinies_will_be_dealt(qtbot, seats):
     dealt = [(pose.x, pose.y) for pose in (each.goal.pose for each in board.sprites if each.zone == "destiny.1")]
     assert len(pale) == 3
     assert sorted(pale) == sorted(dealt)
-    made.view.setScene(None)
 
 
 def test_whoever_has_no_house_wears_no_crest_of_anybody_s(qtbot):
@@ -279,7 +253,6 @@ def test_whoever_has_no_house_wears_no_crest_of_anybody_s(qtbot):
         made.play(game.legal_actions(made.state)[house])
         marks.append([made.ui.mark(seat, seat, made.scene.view) for seat in range(3)])
     assert marks == [[UNMARKED] * 3, [0, UNMARKED, UNMARKED], [0, 3, UNMARKED], [0, 3, 2]]
-    made.view.setScene(None)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -299,7 +272,6 @@ def test_the_number_of_a_slot_is_read_above_the_token_that_lies_there(qtbot):
     assert [(name, item.decor.text) for name, item in numbers.items()] == [("number.11", "11")]
     (token,) = made.scene.board.sprites.of(f"#{at.state.tops[10]}")
     assert numbers["number.11"].zValue() > token.figure.zValue()
-    made.view.setScene(None)
 
 
 def test_two_houses_in_owari_leave_its_name_in_sight():
@@ -316,7 +288,6 @@ def test_the_last_of_a_supply_is_counted_too(qtbot):
     made = laid(qtbot, at, 0, 0)
     last = {name: item.decor.text for name, item in made.scene.board.decor.items() if ".last." in name}
     assert last == {"seat.0.last.samurai": "1", "seat.0.last.castle": "1"}
-    made.view.setScene(None)
 
 
 def test_points_stand_apart_from_what_influence_would_add(qtbot):
@@ -325,7 +296,6 @@ def test_points_stand_apart_from_what_influence_would_add(qtbot):
     score, promised = (made.scene.board.decor[f"seat.1.{name}"].labels[0] for name in ("score", "promised"))
     assert (score.spoken, promised.spoken) == ("14", "+8")
     assert promised.sceneBoundingRect().left() - score.sceneBoundingRect().right() >= 10
-    made.view.setScene(None)
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
@@ -339,7 +309,6 @@ def test_era_and_round_leave_the_compass_alone_and_the_phase_the_edge(qtbot, mon
     assert course.text() == course.spoken
     assert course.sceneBoundingRect().right() < decor["compass"].box.x
     assert phase.sceneBoundingRect().bottom() < decor["ribbon"].box.y + decor["ribbon"].box.height - 5
-    made.view.setScene(None)
     i18n.speak("en")
 
 
@@ -353,7 +322,6 @@ def test_what_influence_would_add_is_read_in_the_smallest_window_too(qtbot):
     made.scene.board.pictures.resize(0.45, 1.0)
     promised.wear(replace(promised.decor, text="+15"))
     assert promised.labels[0].text() == "+15"
-    made.view.setScene(None)
 
 
 def test_a_shrine_in_a_province_with_a_seed_lies_half_over_its_upper_right_edge(qtbot):
@@ -378,7 +346,6 @@ def test_a_shrine_in_a_province_with_a_seed_lies_half_over_its_upper_right_edge(
                 assert seed.y() - shrine.y() == pytest.approx(7)
                 assert shrine.zValue() > seed.zValue()
     assert both == 9
-    made.view.setScene(None)
 
 
 def test_before_the_game_has_begun_nobody_is_told_a_turn_order_or_an_era_of_zero(qtbot):
@@ -390,4 +357,3 @@ def test_before_the_game_has_begun_nobody_is_told_a_turn_order_or_an_era_of_zero
     assert len(told[0]) == 2
     assert "1" in told[1][0]
     assert "0" not in told[1][0]
-    made.view.setScene(None)

@@ -134,27 +134,6 @@ def watch(lay):
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(qtbot, reduced):
-    game = game_of(2)
-    made = GameTable(qtbot, game, game.setup(Chance(5)), 5, 0, tempo=4.0)
-    made.scene.tempo.reduced = reduced
-    rng = Chance(11)
-    for number in range(40):
-        if made.state.over:
-            break
-        told, view = made.step(made.random_action(rng))
-        with qtbot.waitSignal(made.director.idle):
-            made.director.play(told, view)
-            if number % 4:
-                qtbot.wait(25 * (number % 4))
-                made.director.finish()
-        assert made.director.corrections == 0
-        assert made.scene.board.strays() == []
-        assert _stands(made) == []
-    made.view.setScene(None)
-
-
-@pytest.mark.parametrize("reduced", [False, True])
 def test_a_whole_challenge_is_seen_to_its_end(watch, reduced):
     at = table(4).board(0, "B2=G↑ C2=R↑ D1=G↑").board(1, "A3=R↑ B4=C↑").vp(4, 7, 5, 2).act(0)
     seen = watch(at, reduced=reduced)
@@ -479,4 +458,3 @@ def test_cards_are_drawn_for_the_middle_before_the_first_one_is_played(qtbot):
     qtbot.waitUntil(lambda: not pictures.is_patient)
     qtbot.waitUntil(lambda: made.scene.wardrobe.is_full)
     assert pictures.has(f"{GAME}/spell/tornado", middle.width, middle.height)
-    made.view.setScene(None)

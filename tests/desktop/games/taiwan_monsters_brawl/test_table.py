@@ -17,19 +17,6 @@ from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 GAME = "taiwan_monsters_brawl"
 
 
-@pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (3, None), (4, 2)])
-def test_in_a_whole_game_the_events_tell_everything(qtbot, seats, viewer):
-    game = game_of(seats)
-    made = GameTable(qtbot, game, game.setup(Chance(seats)), seats, viewer)
-    rng = Chance(seats)
-    while not made.state.over:
-        made.play(made.random_action(rng))
-        assert made.director.corrections == 0
-        assert made.scene.board.strays() == []
-    assert made.scene.view == made.game.observe(made.state, viewer)
-    made.view.setScene(None)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("style", ["own", "seat"])
 def test_runes_lie_on_the_cells_that_are_painted(style, seats):
@@ -175,4 +162,3 @@ def test_the_number_of_a_rivals_cards_lies_on_the_last_of_them(qtbot, held):
     badge = made.scene.board.decor["seat.1.cards"].decor
     assert last.x - place.size.width / 2 < badge.x - badge.width / 2 < last.x + place.size.width / 2
     assert last.y < badge.y < last.y + place.size.height / 2
-    made.view.setScene(None)

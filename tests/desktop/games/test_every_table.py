@@ -1,0 +1,218 @@
+"""What holds at the table of every game: one whole game by the fewest and one by the most, asked everything on its way.
+
+By the fewest every switch of the game is as in the box; by the most each stands elsewhere.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+import pytest
+from PySide6.QtCore import Qt
+
+from desktop.games.registry import ui_of
+from desktop.shell.parts.catalogue import facts
+from desktop.table.items import strokes
+from desktop.theme import house
+from desktop.theme.art import Art
+from rules.core.chance import Chance
+from rules.core.errors import ContentError
+from rules.registry import GAMES, create
+from rules.tools.option_sets import values_of
+from tests.desktop.games.kit import GameTable
+from tests.desktop.table.kit import press_keys
+
+RULE = re.compile(r"[A-Z]{2}-\d")
+EVERY = 12
+"""So many answers lie between two stops where nothing new is asked."""
+
+every_table = pytest.mark.parametrize(("game", "most"), [(game, most) for game in GAMES for most in (False, True)])
+
+
+NOT_TURNED = ("unlimited_chi",)
+"""A table would lay out a million."""
+
+
+def _elsewhere(game_id, seats):
+    """Options of which every switch that is no number, and may, is not as in the box."""
+    options = {"seats": seats}
+    for name, values in values_of(game_id, seats).items():
+        if isinstance(values[-1], bool | str) and name not in NOT_TURNED:
+            with suppress(ContentError):
+                create(game_id, options | {name: values[-1]})
+                options[name] = values[-1]
+    return options
+
+
+class Tour:
+    """A whole game at one table; what did not hold is noted, with where."""
+
+    def __init__(self, qtbot, game_id, *, most):
+        self.qtbot = qtbot
+        self.id = game_id
+        self.rng = Chance(5)
+        seats = facts(game_id).seats[most]
+        game = create(game_id, _elsewhere(game_id, seats) if most else {"seats": seats})
+        self.table = GameTable(qtbot, game, game.setup(Chance(seats)), seed=seats, size=(640, 384))
+        self.table.scene.tempo.reduced = most
+        self.untold, self.cut_short, self.out_of_reach, self.unread, self.unlisted, self.mute = ([] for _ in range(6))
+        self.questions, self.seen, self.staged = set(), set(), {}
+        self.keys = {key for key, _ in self.table.ui.wardrobe(seats)}
+        while not self.table.state.over:
+            question = game.decision(self.table.state).prompt.key
+            if question not in self.questions or self.table.steps % EVERY == 0:
+                self._stop(is_new=question not in self.questions)
+                self.questions.add(question)
+            self._go_on()
+        self._read()
+
+    def _stop(self, *, is_new):
+        """Whoever is asked sits down, and now and then everybody looks who may see nothing that is secret."""
+        table = self.table
+        table.scene.tempo.set_speed(0.0)
+        table.viewer = table.game.actor(table.state)
+        table.look()
+        table.ask()
+        self._reach()
+        self._read()
+        if is_new:
+            self._list()
+            self._type()
+        table.stage.clear()
+        table.viewer = None if table.steps % 5 == 0 else table.viewer
+        table.look()
+
+    def _go_on(self):
+        """What happens for the first time is played and cut short, for the second played to its end, and then shown."""
+        table = self.table
+        events, view = table.step(table.random_action(self.rng))
+        times = min(self.staged.get(type(event), 0) for event in events) if events else 2
+        for event in events:
+            self.staged[type(event)] = self.staged.get(type(event), 0) + 1
+        table.scene.tempo.set_speed(4.0 if times < 2 else 0.0)
+        with self.qtbot.waitSignal(table.director.idle):
+            table.director.play(events, view)
+            if times == 0 or (times == 1 and len(events) > 20):
+                self.qtbot.wait(15 * (table.steps % 4))
+                table.director.finish()
+        amiss = table.director.corrections or table.scene.board.strays() or table.scene.view != view
+        if amiss:
+            (self.untold if times > 1 else self.cut_short).append((table.steps, table.viewer, events))
+            table.director.corrections = 0
+
+    def _reach(self):
+        """Sources and targets are somewhere, and what has no source is a button; all of them have names."""
+        table = self.table
+        gestures = table.game.gestures(table.state)
+        if {gesture.action for gesture in gestures} != set(table.game.legal_actions(table.state)):
+            self.out_of_reach.append(table.game.decision(table.state).prompt.key)
+        board, lights = table.scene.board, table.scene.lights
+        shown = {item.decor.entity for item in board.decor.values()}
+        for place in {place for gesture in gestures for place in (gesture.source, gesture.target)} - {None}:
+            seen = any(sprite.figure.isVisible() for sprite in board.sprites.of(place)) or lights.spots(place)
+            name = table.scene.name_of(place)
+            if not (seen or place in shown) or not name or f"{self.id}." in name:
+                self.out_of_reach.append((place, table.game.decision(table.state).prompt.key))
+
+    def _read(self):
+        table = self.table
+        board, view, ui = table.scene.board, table.scene.view, table.ui
+        entities = {(sprite.entity, sprite.goal.key) for sprite in board.sprites if sprite.figure.isVisible()}
+        entities |= {(item.decor.entity, item.decor.key) for item in board.decor.values() if item.decor.entity}
+        entities |= {(place, "") for place in (*view.zones, *(f"seat.{seat}" for seat in range(table.game.seats)))}
+        self.keys |= {item.decor.key for item in board.decor.values() if item.decor.key}
+        self.keys |= {sprite.goal.key for sprite in board.sprites}
+        for entity, key in entities - self.seen:
+            self.keys.add(ui.picture(entity, view) or key)
+            described = ui.describe(entity, view)
+            said = [table.scene.say(message) for message in described]
+            if not all(said) or any(re.search(rf"\b{self.id}\.\w", words) for words in said):
+                self.unread.append((entity, said))
+            is_free = entity.startswith("seat.") or (entity[1:].isdigit() and view.pieces[int(entity[1:])].face is None)
+            if described and not is_free and not RULE.match(ui.rule(entity, view)):
+                self.unread.append((entity, "no rule"))
+        self.seen |= entities
+        self.keys.discard("")
+
+    def _list(self):
+        table = self.table
+        table.stage.use_list(True)
+        table.ask()
+        legal = table.game.legal_actions(table.state)
+        labels = {table.scene.say(table.game.label(table.state, action)) for action in legal}
+        if not table.stage.current.list.count() == len(legal) == len(labels):
+            self.unlisted.append(table.game.decision(table.state).prompt.key)
+        table.stage.clear()
+        table.stage.use_list(False)
+
+    def _type(self):
+        table = self.table
+        table.ask()
+        table.answers.clear()
+        for _ in range(8):
+            press_keys(table.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
+            if table.scene.chooser is not None:
+                press_keys(table.view, Qt.Key.Key_Return)
+            if table.answers:
+                break
+        is_possible = any(gesture.source for gesture in table.game.gestures(table.state))
+        is_possible = is_possible and not table.scene.collecting.is_open  # which is agreed to below the table
+        if bool(table.answers) != is_possible or not {*table.answers} <= {*table.game.legal_actions(table.state)}:
+            self.mute.append((table.game.decision(table.state).prompt.key, [action.token for action in table.answers]))
+        table.answers.clear()
+
+
+_noted = {}
+
+
+@pytest.fixture
+def tour(qtbot, game, most):
+    """What was noted at the table; whoever asks first plays the game."""
+    if (game, most) not in _noted:
+        made = Tour(qtbot, game, most=most)
+        _noted[game, most] = {name: value for name, value in vars(made).items() if name not in {"table", "qtbot"}}
+    return _noted[game, most]
+
+
+@every_table
+def test_in_a_whole_game_the_events_tell_everything(tour):
+    assert tour["untold"] == []
+
+
+@every_table
+def test_staged_turns_end_where_the_model_is_and_may_be_cut_short_anywhere(tour):
+    assert tour["cut_short"] == []
+
+
+@every_table
+def test_every_gesture_can_be_made_on_the_table_or_beside_it(tour):
+    assert tour["out_of_reach"] == []
+
+
+@every_table
+def test_everything_that_can_be_read_says_so_in_words_and_has_its_rule(tour):
+    assert tour["unread"] == []
+
+
+@every_table
+def test_every_question_can_be_answered_from_a_list_in_which_no_two_answers_read_the_same(tour):
+    assert tour["unlisted"] == []
+
+
+@every_table
+def test_every_question_can_be_answered_with_the_keys_alone(tour):
+    assert tour["mute"] == []
+
+
+@pytest.mark.drawn
+@every_table
+def test_every_picture_that_a_table_asks_for_is_drawn(tour, game, caplog):
+    art = Art()
+    house.register(art)
+    strokes.register(art)
+    ui_of(game).register_art(art)
+    assert [key for key in tour["keys"] if not art.knows(key)] == []
+    for key in tour["keys"]:
+        art.pixmap(key, 40, 56)
+    assert caplog.text == ""
