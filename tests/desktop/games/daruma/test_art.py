@@ -9,6 +9,8 @@ from desktop.theme.art import Art
 from tests.desktop.art.kit import differing
 from tests.desktop.games.daruma.gallery import DEEDS, DOLLS, GALLERY
 
+pytestmark = pytest.mark.drawn
+
 
 @pytest.fixture(scope="module")
 def art(qapp: object) -> Art:

@@ -11,6 +11,8 @@ from rules.nine_cards_sekigahara.tables import CARD_KEYS
 from tests.desktop.art.kit import differing
 from tests.desktop.games.nine_cards_sekigahara.gallery import GALLERY
 
+pytestmark = pytest.mark.drawn
+
 
 @pytest.fixture(scope="module")
 def art(qapp: object) -> Art:

@@ -10,6 +10,8 @@ from desktop.theme.art import Art
 from rules.samurai_sword.tables import ACTION_KEYS, PROPERTY_KEYS, WEAPON_KEYS
 from tests.desktop.games.samurai_sword.gallery import GALLERY
 
+pytestmark = pytest.mark.drawn
+
 
 @pytest.fixture(scope="module")
 def art(qapp: object) -> Art:

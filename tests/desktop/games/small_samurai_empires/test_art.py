@@ -14,6 +14,8 @@ from rules.small_samurai_empires.tables import HOUSE_KEYS, MOST_INFLUENCE, PROVI
 from tests.desktop.art.kit import differing
 from tests.desktop.games.small_samurai_empires.gallery import GALLERY
 
+pytestmark = pytest.mark.drawn
+
 OUTLINES = {outline.id: outline for outline in load_chart().province}
 
 

@@ -13,6 +13,8 @@ from rules.taiwan_monsters_brawl.tables import CELLS, COLOUR_KEYS, MONSTER_KEYS,
 from tests.desktop.art.kit import differing
 from tests.desktop.games.taiwan_monsters_brawl.gallery import GALLERY
 
+pytestmark = pytest.mark.drawn
+
 GRIDS = {monster.id: " ".join(monster.grid).split() for monster in load_content({}).monsters.monster}
 
 
