@@ -94,7 +94,8 @@ class GameUi:
 
     def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
         """Return where everything lies while `me` sees `view`: the same layout every time, until things move."""
-        return self.layout(seats) if has_layout(self.game_id) else laid_in_rows(self.game_id, seats, view)
+        laid = self.layout(seats)
+        return laid_in_rows(self.game_id, seats, view) if laid is laid_in_rows(self.game_id, seats) else laid
 
     def learn(self, game: object) -> None:
         """Take note of the game that is played, with its options and numbers; only its own part can read them."""
