@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.core.action import Action
@@ -153,9 +154,7 @@ class Rules:
         self.cost: tuple[tuple[int, ...], ...] = tuple(
             tuple(STEEP if (one, other) in steep else 1 for other in range(PROVINCES)) for one in range(PROVINCES)
         )
-        self.reach: tuple[tuple[Ways, ...], ...] = tuple(
-            tuple(self._ways_within(points, source) for source in range(PROVINCES)) for points in range(FARTHEST + 1)
-        )
+        self.reach: tuple[tuple[Ways, ...], ...] = _reach(self.neighbours, self.cost)
         self.near: tuple[tuple[int, ...], ...] = tuple(map(self._near, range(REGIONS)))
         self.coast: int = _mask(province.coastal for province in provinces)
         self.coasts: tuple[int, ...] = tuple(members(self.coast))
@@ -166,30 +165,17 @@ class Rules:
         cheap, all_steps = (self._steps_within(points) for points in (1, STEEP))
         none: list[list[Action]] = [[] for _ in range(PROVINCES)]
         self.walks: tuple[list[list[Action]], ...] = (none, cheap, all_steps)
-        self.steps: tuple[ByMask, ...] = tuple(map(_by_mask, self.walks))
-        harbours = [self._sails_from(province) for province in range(PROVINCES)]
+        self.steps: tuple[ByMask, ...] = tuple(_by_mask(tuple(map(tuple, walks))) for walks in self.walks)
+        harbours = tuple(tuple(self._sails_from(province)) for province in range(PROVINCES))
         self.sails: ByMask = _by_mask(harbours, actions.DECLINE)
-        self.harvests: ByMask = _by_mask([[action] for action in actions.HARVEST], actions.DECLINE)
-        self.builds: ByMask = _by_mask([[action] for action in actions.BUILD], actions.DECLINE)
+        self.harvests: ByMask = _by_mask(tuple((action,) for action in actions.HARVEST), actions.DECLINE)
+        self.builds: ByMask = _by_mask(tuple((action,) for action in actions.BUILD), actions.DECLINE)
         self.attacks: tuple[ByMask, ...] = tuple(
-            _by_mask([[action] for action in actions.ATTACK[seat]]) for seat in range(MOST_SEATS)
+            _by_mask(tuple((action,) for action in actions.ATTACK[seat])) for seat in range(MOST_SEATS)
         )
         self.recruits: tuple[tuple[list[Action], ...], ...] = tuple(
             tuple(self._recruits_at(region, castle) for castle in range(-1, PROVINCES)) for region in range(REGIONS)
         )
-
-    def _ways_within(self, points: int, source: int) -> Ways:
-        """Return where a samurai gets from a province for so many points, the nearest first."""
-        paid, first = {source: 0}, {source: source}
-        for spent in range(points):
-            for province in [place for place, cost in paid.items() if cost == spent]:
-                for target in self.neighbours[province]:
-                    cost = spent + self.cost[province][target]
-                    if cost <= points and cost < paid.get(target, points + 1):
-                        paid[target] = cost
-                        first[target] = target if province == source else first[province]
-        del paid[source]
-        return tuple(sorted(((target, cost, first[target]) for target, cost in paid.items()), key=_cost))
 
     def _near(self, region: int) -> tuple[int, ...]:
         """Return the provinces of a region and their neighbours."""
@@ -217,6 +203,30 @@ class Rules:
         return [*(actions.RECRUIT[province] for province in sorted(places)), actions.DECLINE]
 
 
+@lru_cache(maxsize=2)  # every game with the ridges, and every one without, has the same
+def _reach(neighbours: tuple[tuple[int, ...], ...], cost: tuple[tuple[int, ...], ...]) -> tuple[tuple[Ways, ...], ...]:
+    """Return by points and province where a samurai gets, the nearest first."""
+    return tuple(
+        tuple(_ways_within(points, source, neighbours, cost) for source in range(PROVINCES))
+        for points in range(FARTHEST + 1)
+    )
+
+
+def _ways_within(
+    points: int, source: int, neighbours: tuple[tuple[int, ...], ...], costs: tuple[tuple[int, ...], ...]
+) -> Ways:
+    paid, first = {source: 0}, {source: source}
+    for spent in range(points):
+        for province in [place for place, cost in paid.items() if cost == spent]:
+            for target in neighbours[province]:
+                cost = spent + costs[province][target]
+                if cost <= points and cost < paid.get(target, points + 1):
+                    paid[target] = cost
+                    first[target] = target if province == source else first[province]
+    del paid[source]
+    return tuple(sorted(((target, cost, first[target]) for target, cost in paid.items()), key=_cost))
+
+
 def _cost(way: tuple[int, int, int]) -> int:
     return way[1]
 
@@ -229,7 +239,8 @@ def _neighbours(province: ProvinceSpec) -> tuple[int, ...]:
     return tuple(sorted(PROVINCE_KEYS.index(name) for name in (*province.land, *province.sea)))
 
 
-def _by_mask(of_province: Sequence[list[Action]], *way_out: Action) -> ByMask:
+@lru_cache(maxsize=16)  # what can be done is mostly the same in every game
+def _by_mask(of_province: tuple[tuple[Action, ...], ...], *way_out: Action) -> ByMask:
     """Return by region and mask what can be done in its provinces, from south to north."""
     return tuple(
         tuple([*found, *way_out] for found in _sums(of_province[first : first + REGION_SIZES[region]]))
@@ -237,7 +248,7 @@ def _by_mask(of_province: Sequence[list[Action]], *way_out: Action) -> ByMask:
     )
 
 
-def _sums(lists: Sequence[list[Action]]) -> list[list[Action]]:
+def _sums(lists: Sequence[tuple[Action, ...]]) -> list[list[Action]]:
     """Return by mask of `lists` what those of the mask hold together: each adds itself to all before it."""
     found: list[list[Action]] = [[]]
     for one in lists:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.taiwan_monsters_brawl.tables import (
@@ -129,13 +130,7 @@ class Rules:
         self.cards: int = len(self.kind)
         self.copies: tuple[int, ...] = tuple(spells[key].copies for key in SPELL_KEYS)
         self.cost: tuple[int, ...] = tuple(spells[key].cost for key in SPELL_KEYS)
-        self.playable: tuple[tuple[int, ...], ...] = tuple(
-            tuple(
-                sum(1 << kind for kind in kinds if _may_play(kind, classes[kind], window, role, lean=lean))
-                for role in range(ROLES)
-            )
-            for window in range(WINDOWS)
-        )
+        self.playable: tuple[tuple[int, ...], ...] = _playable(tuple(classes), lean=lean)
         self.is_open: tuple[bool, ...] = tuple(any(roles) for roles in self.playable)
 
     def _read_zones(self, content: BrawlContent) -> None:
@@ -184,6 +179,7 @@ def _codes(monster: MonsterSpec) -> str:
     return "".join(row.replace(" ", "") for row in monster.grid)
 
 
+@lru_cache(maxsize=len(MONSTER_KEYS))
 def _candidates(grid: str) -> tuple[Line, ...]:
     """Return the runs of a board that hold no forbidden cell and at least one that takes a rune (TM-4.41)."""
     found = []
@@ -193,6 +189,18 @@ def _candidates(grid: str) -> tuple[Line, ...]:
         if "#" not in codes and need:
             found.append(Line(segment, need, tuple(codes.count(code) for code in "gbr"), codes.count("1")))
     return tuple(found)
+
+
+@lru_cache(maxsize=2)
+def _playable(classes: tuple[str, ...], *, lean: bool) -> tuple[tuple[int, ...], ...]:
+    """Return by window and role the kinds of spells that may be played, as a mask."""
+    return tuple(
+        tuple(
+            sum(1 << kind for kind, group in enumerate(classes) if _may_play(kind, group, window, role, lean=lean))
+            for role in range(ROLES)
+        )
+        for window in range(WINDOWS)
+    )
 
 
 def _may_play(kind: int, group: str, window: int, role: int, *, lean: bool) -> bool:

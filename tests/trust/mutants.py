@@ -22,7 +22,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import _lru_cache_wrapper, partial
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from itertools import accumulate
 from pathlib import Path
@@ -229,6 +229,9 @@ def _changed_in_place(mutant: Mutant, functions: Sequence[FunctionType]) -> bool
     try:
         for each in changed:
             each.__code__ = becomes[_key(each.__code__)]
+            for kept in each.__globals__.values():
+                if isinstance(kept, _lru_cache_wrapper):
+                    kept.cache_clear()
     except ValueError:  # it closes over less than before
         return False
     return bool(changed)
