@@ -31,6 +31,7 @@ from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from tests.desktop.session.conftest import ROOT, Window
 
+pytestmark = pytest.mark.slow
 GAMES = list(registry.GAMES)
 
 
