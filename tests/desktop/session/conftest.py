@@ -80,8 +80,9 @@ HEARD = (
 class Window:
     """What a screen would be: it stages at once and remembers everything it was told."""
 
-    def __init__(self, session: GameSession, *, stages: bool = True) -> None:
+    def __init__(self, session: GameSession, qtbot: Any = None, *, stages: bool = True) -> None:
         self.session = session
+        self.qtbot = qtbot
         self.stages = stages
         self.said: list[tuple[str, Any]] = []
         self.view: Any = None
@@ -118,23 +119,28 @@ class Window:
                 return value if value.human else None
         return None
 
-    def look_around(self, qtbot: Any) -> None:
+    def wait_until_asked(self) -> None:
+        self.qtbot.waitUntil(lambda: self.question() is not None)
+
+    def look_around(self) -> None:
         """Let everybody who shares the screen look at what was dealt, up to the first question that counts."""
         waiting = {Phase.CURTAIN, Phase.ASKING}
-        qtbot.waitUntil(lambda: self.session.phase in waiting)
+        self.qtbot.waitUntil(lambda: self.session.phase in waiting)
         while SEEN in self.session._pending.legal(self.session.match):
             if self.session.phase is Phase.CURTAIN:
                 self.session.lift_curtain()
             else:
                 self.session.answer(self.last("asked").ticket, [SEEN])
-            qtbot.waitUntil(lambda: self.session.phase in waiting)
+            self.qtbot.waitUntil(lambda: self.session.phase in waiting)
 
     def answer(self, *tokens: str) -> None:
+        """Answer as soon as a person is asked."""
+        self.wait_until_asked()
         self.session.answer(self.last("asked").ticket, [toy.TABLE.parse(token) for token in tokens])
 
 
 @pytest.fixture
-def table(local_ai: AiService) -> Iterator[Callable[..., tuple[GameSession, Window]]]:
+def table(qtbot: Any, local_ai: AiService) -> Iterator[Callable[..., tuple[GameSession, Window]]]:
     """Makes a session of the toy with bots in this process, at no pace at all unless told."""
     sessions: list[GameSession] = []
 
@@ -144,11 +150,24 @@ def table(local_ai: AiService) -> Iterator[Callable[..., tuple[GameSession, Wind
         kwargs.setdefault("pace", INSTANT)
         session = GameSession(match, ai or local_ai, **kwargs)
         sessions.append(session)
-        return session, Window(session, stages=stages)
+        return session, Window(session, qtbot, stages=stages)
 
     yield make
     for session in sessions:
         session.close()
+
+
+@pytest.fixture
+def begun(table: Callable[..., tuple[GameSession, Window]]) -> Callable[..., tuple[GameSession, Window]]:
+    """Makes a session of the toy that has asked a person."""
+
+    def make(match: Match, *args: Any, **kwargs: Any) -> tuple[GameSession, Window]:
+        session, window = table(match, *args, **kwargs)
+        session.start()
+        window.wait_until_asked()
+        return session, window
+
+    return make
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ class Friends:
         self.qtbot = qtbot
         self.session, self.window = table(match, curtain="cover")
         self.session.start()
-        self.window.look_around(qtbot)
+        self.window.look_around()
         self.press("bolt:0:seat.1")
 
     def press(self, *tokens: str) -> None:
@@ -155,7 +155,7 @@ def test_who_leaves_their_seat_is_no_longer_shown_what_was_dealt_there(qtbot: An
 def test_who_is_left_alone_at_a_screen_sees_their_own_things_behind_a_curtain(qtbot: Any, table: Any) -> None:
     session, window = table(Match(Duel(2), [SeatSpec("P")] * 2, 1), Declining(), curtain="cover")
     session.start()
-    window.look_around(qtbot)
+    window.look_around()
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     session.lift_curtain()
     assert session.viewer == 0

@@ -14,33 +14,33 @@ from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
 
 LEFT = message("toy.left")
+HELD = {"curtain": "peek", "hold": "run"}
 
 
-def asked(window: Any) -> Any:
-    return lambda: window.question() is not None
+def march(table: tuple[Any, Any]) -> tuple[Any, Any]:
+    """Take a step, and all but take the last one."""
+    for token in ("march", "step:left", "step:right"):
+        table[1].answer(token)
+    return table
 
 
-def march_to_the_last_step(qtbot: Any, session: Any, window: Any) -> None:
-    session.start()
-    for token in ("march", "step:left"):
-        qtbot.waitUntil(asked(window))
-        window.answer(token)
-    qtbot.waitUntil(asked(window))
-    window.answer("step:right")
+@pytest.fixture
+def marched(begun: Any) -> tuple[Any, Any]:
+    """The last step of a march is held."""
+    return march(begun(toy_match("human,human"), **HELD))
 
 
-def take_back_the_last_step(qtbot: Any, table: Any) -> tuple[Any, Any]:
-    """Return a session and its window in which the last step was held and taken back, and is asked for again."""
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
+@pytest.fixture
+def taken_back(marched: Any) -> tuple[Any, Any]:
+    """The last step was held and taken back, and is asked for again."""
+    session, window = marched
     session.undo()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     return session, window
 
 
-def test_the_last_step_is_shown_but_not_done(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
+def test_the_last_step_is_shown_but_not_done(marched: Any) -> None:
+    session, window = marched
     assert session.phase is Phase.HOLDING
     assert session.match.index == 2
     assert window.last("held") == Waits(message("toy.do.step"))
@@ -49,72 +49,65 @@ def test_the_last_step_is_shown_but_not_done(qtbot: Any, table: Any) -> None:
     assert len([entry for entry in session.match.entries if hasattr(entry, "do")]) == 2
 
 
-def test_the_last_step_before_another_turn_of_ones_own_waits_too(qtbot: Any, table: Any) -> None:
+def test_the_last_step_before_another_turn_of_ones_own_waits_too(begun: Any) -> None:
     """Whoever acted last in a round, and first in the next, was not asked: a slip was told to all at once."""
-    session, window = table(toy_match("human"), hold="run")
-    march_to_the_last_step(qtbot, session, window)
+    session, _ = march(begun(toy_match("human"), hold="run"))
     assert (session.phase, session.match.index, session.holder) == (Phase.HOLDING, 2, 0)
 
 
-def test_a_whole_turn_is_taken_back_with_what_is_held(qtbot: Any, table: Any) -> None:
+def test_a_whole_turn_is_taken_back_with_what_is_held(marched: Any) -> None:
     """Only what was held came back."""
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
+    session, window = marched
     assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
     session.restart()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert (session.match.index, session.holder) == (0, NOBODY)
     assert window.view == session.view()
 
 
-def test_where_nothing_was_done_but_what_is_held_no_earlier_turn_is_taken_back(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human", policy=UndoPolicy.CASUAL), curtain="peek", hold="run")
+def test_where_nothing_was_done_but_what_is_held_no_earlier_turn_is_taken_back(begun: Any) -> None:
+    session, window = march(begun(toy_match("human,human", policy=UndoPolicy.CASUAL), **HELD))
     session.doubt = lambda actions: LEFT if actions == [toy.ROLL] else None
-    march_to_the_last_step(qtbot, session, window)
     session.release()
-    qtbot.waitUntil(asked(window))
     window.answer("roll")
     assert session.phase is Phase.HOLDING
     session.restart()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert session.match.index == 3
 
 
-def test_done_hands_it_over_and_stages_only_the_rest(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
+def test_done_hands_it_over_and_stages_only_the_rest(marched: Any) -> None:
+    session, window = marched
     session.release()
     assert session.match.index == 3
     assert window.last("held") is None
     assert [type(event).__name__ for event in window.last("stepped")] == ["TurnBegan"]
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert window.question().seat == 1
 
 
-def test_a_table_that_is_shown_anew_shows_what_is_held(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
+def test_a_table_that_is_shown_anew_shows_what_is_held(marched: Any) -> None:
+    session, window = marched
     session.show()
     assert window.view.counter("seat.0", "score") == 2
     session.release()
     assert window.view == session.view() == session.match.view(None)
 
 
-def test_esc_takes_it_back(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
+def test_esc_takes_it_back(marched: Any) -> None:
+    session, window = marched
     session.undo()
     assert window.last("held") is None
     assert window.view == session.match.view(None)
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert session.match.index == 2
     session.release()
     assert session.match.index == 2
 
 
-def test_what_was_taken_back_can_be_held_again(qtbot: Any, table: Any) -> None:
+def test_what_was_taken_back_can_be_held_again(taken_back: Any) -> None:
     """Redo was greyed: whoever had looked at what they held had to find it again."""
-    session, window = take_back_the_last_step(qtbot, table)
+    session, window = taken_back
     assert window.last("redo_changed") == UndoVerdict(True, None, message("toy.do.step"))
     session.redo()
     assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
@@ -123,33 +116,32 @@ def test_what_was_taken_back_can_be_held_again(qtbot: Any, table: Any) -> None:
     assert session.match.index == 3
 
 
-def test_it_can_after_more_was_taken_back_and_done_again(qtbot: Any, table: Any) -> None:
-    session, window = take_back_the_last_step(qtbot, table)
+def test_it_can_after_more_was_taken_back_and_done_again(taken_back: Any) -> None:
+    session, window = taken_back
     session.undo()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert session.match.index == 1
     session.redo()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert (session.phase, session.match.index) == (Phase.ASKING, 2)
     session.redo()
     assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
 
 
-def test_it_cannot_after_another_answer(qtbot: Any, table: Any) -> None:
-    session, window = take_back_the_last_step(qtbot, table)
+def test_it_cannot_after_another_answer(taken_back: Any) -> None:
+    session, window = taken_back
     session.undo()
-    qtbot.waitUntil(asked(window))
     window.answer("step:right")
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert session.match.index == 2
     assert not window.last("redo_changed").allowed
 
 
-def test_it_cannot_for_whoever_takes_the_seat(qtbot: Any, table: Any) -> None:
-    session, window = take_back_the_last_step(qtbot, table)
+def test_it_cannot_for_whoever_takes_the_seat(taken_back: Any) -> None:
+    session, window = taken_back
     session.set_driver(0, "bot", "random")
     session.set_driver(0, "human")
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert not window.last("redo_changed").allowed
 
 
@@ -167,7 +159,7 @@ def test_it_cannot_where_the_same_seat_has_to_let_something_pass_first(
     monkeypatch.setattr(toy.Window, "run", asks_the_player)
     monkeypatch.setattr(toy.Next, "run", keeps_the_turn)
     match = toy_match("human,human", seed=1, policy=UndoPolicy.CASUAL)
-    session, window = table(match, curtain="peek", hold="run")
+    session, window = table(match, **HELD)
     session.doubt = lambda actions: LEFT if actions == [toy.ROLL] else None
 
     def asked_for(token: str) -> bool:
@@ -177,7 +169,7 @@ def test_it_cannot_where_the_same_seat_has_to_let_something_pass_first(
         return question is not None and question.legal[0].token == token
 
     session.start()
-    window.look_around(qtbot)
+    window.look_around()
     qtbot.waitUntil(lambda: asked_for("roll"))
     window.answer(match.legal()[2].token)
     qtbot.waitUntil(lambda: asked_for("pass"))
@@ -204,17 +196,15 @@ def test_it_cannot_where_the_same_seat_has_to_let_something_pass_first(
     assert not session.redoing.allowed, "as for whoever could have answered otherwise, and did not"
 
 
-def test_chance_is_never_held(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="always")
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_chance_is_never_held(begun: Any) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek", hold="always")
     window.answer("roll")
     assert session.match.index == 1
 
 
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_a_step_after_which_chance_decides_who_goes_on_waits_whatever_the_seed(
-    seed: int, qtbot: Any, table: Any, monkeypatch: pytest.MonkeyPatch
+    seed: int, monkeypatch: pytest.MonkeyPatch, begun: Any
 ) -> None:
     """One world drawn at random decided it: the same challenge waited for Done one time and not the next."""
     usual = toy.Next.run
@@ -226,29 +216,25 @@ def test_a_step_after_which_chance_decides_who_goes_on_waits_whatever_the_seed(
             usual(frame, state, rng)
 
     monkeypatch.setattr(toy.Next, "run", goes_on_by_chance)
-    session, window = table(toy_match("human,human", seed=seed), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
+    session, _ = march(begun(toy_match("human,human", seed=seed), **HELD))
     assert session.phase is Phase.HOLDING
 
 
-def test_who_wants_no_hold_gets_none(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="never")
-    march_to_the_last_step(qtbot, session, window)
+def test_who_wants_no_hold_gets_none(begun: Any) -> None:
+    session, _ = march(begun(toy_match("human,human"), curtain="peek", hold="never"))
     assert session.match.index == 3
 
 
-def test_a_row_that_was_confirmed_is_held_only_where_everything_is(qtbot: Any, table: Any) -> None:
+def test_a_row_that_was_confirmed_is_held_only_where_everything_is(table: Any) -> None:
     for policy, index in (("run", 3), ("always", 0)):
         session, window = table(toy_match("human,human"), curtain="peek", hold=policy)
         session.start()
-        qtbot.waitUntil(asked(window))
         window.answer("march", "step:left", "step:right")
         assert session.match.index == index
 
 
-def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human", turns=1), curtain="peek", hold="run")
-    march_to_the_last_step(qtbot, session, window)
+def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, begun: Any) -> None:
+    session, window = march(begun(toy_match("human,human", turns=1), **HELD))
     session.set_driver(0, "bot", "random")
     assert window.last("held") is None
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
@@ -257,12 +243,10 @@ def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, table: Any)
 
 
 @pytest.fixture
-def doubted(qtbot: Any, table: Any) -> Any:
+def doubted(begun: Any) -> Any:
     """Somebody wants to throw the die, and is told that something is left."""
-    session, window = table(toy_match("human,human"), curtain="peek", hold="run")
+    session, window = begun(toy_match("human,human"), **HELD)
     session.doubt = lambda actions: LEFT if actions == [toy.ROLL] else None
-    session.start()
-    qtbot.waitUntil(asked(window))
     window.answer("roll")
     return session, window
 
@@ -284,19 +268,18 @@ def test_what_is_doubted_is_done_all_the_same_and_all_of_it_is_staged(doubted: A
     assert window.last("stepped")
 
 
-def test_whoever_goes_back_is_asked_the_same_again(qtbot: Any, doubted: Any) -> None:
+def test_whoever_goes_back_is_asked_the_same_again(doubted: Any) -> None:
     session, window = doubted
     session.take_back()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
 
     assert (session.match.index, window.last("held")) == (0, None)
 
 
-def test_nothing_is_doubted_where_nothing_is_to_be_held(qtbot: Any, table: Any) -> None:
+def test_nothing_is_doubted_where_nothing_is_to_be_held(table: Any) -> None:
     session, window = table(toy_match("human,human"), curtain="peek", hold="never")
     session.doubt = lambda _actions: LEFT
     session.start()
-    qtbot.waitUntil(asked(window))
     window.answer("roll")
 
     assert session.match.index == 1

@@ -35,10 +35,6 @@ GAMES = tuple(registry.GAMES)
 """Without the toys that other tests register."""
 
 
-def asked(window: Any) -> Any:
-    return lambda: window.question() is not None
-
-
 def hidden_faces(view: Any, *, of: int) -> list[str | None]:
     return [view.pieces[piece].face for piece in view.zones[f"hand.{of}"]]
 
@@ -49,10 +45,8 @@ def play_any(session: Any, window: Any) -> None:
     session.answer(window.question().ticket, [card])
 
 
-def test_one_person_sees_the_own_hand_and_no_other(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("random,human,random"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_one_person_sees_the_own_hand_and_no_other(begun: Any) -> None:
+    session, window = begun(toy_match("random,human,random"))
     assert session.viewer == 1
     assert None not in hidden_faces(window.view, of=1)
     assert hidden_faces(window.view, of=2) == [None, None]
@@ -70,14 +64,14 @@ def test_a_table_of_bots_is_shown_as_a_bystander_sees_it(qtbot: Any, table: Any)
 def test_the_curtain_falls_before_another_person_s_hand_is_shown(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human,random"))
     session.start()
-    window.look_around(qtbot)
+    window.look_around()
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     assert window.last("curtain") == 0
     assert window.view.viewer == 1, "who looked at the own hand sees nothing new"
     assert window.question() is None
     session.lift_curtain()
     assert window.last("curtain") is None
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert window.view.viewer == 0
     assert hidden_faces(window.view, of=1) == [None, None]
     window.answer("roll")
@@ -91,10 +85,9 @@ def test_the_curtain_falls_before_another_person_s_hand_is_shown(qtbot: Any, tab
 def test_while_bots_play_the_table_is_public(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,random,human"), pace=Pace(0.15, 0.0))
     session.start()
-    window.look_around(qtbot)
+    window.look_around()
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     session.lift_curtain()
-    qtbot.waitUntil(asked(window))
     window.answer("roll")
     qtbot.waitUntil(lambda: window.view.viewer is None)
     assert session.match.index == 1
@@ -147,10 +140,8 @@ def check_view(session: Any, view: Any) -> None:
         assert known or shown.face is None
 
 
-def test_a_game_whose_secrets_are_peeked_at_needs_no_curtain(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human,random"), curtain="peek")
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_game_whose_secrets_are_peeked_at_needs_no_curtain(begun: Any) -> None:
+    session, window = begun(toy_match("human,human,random"), curtain="peek")
     assert window.all("curtain") == []
     assert window.view.viewer is None
     assert hidden_faces(window.view, of=0) == [None, None]
@@ -162,7 +153,7 @@ def test_a_game_whose_secrets_are_peeked_at_needs_no_curtain(qtbot: Any, table: 
 def test_with_a_curtain_only_the_own_hand_can_be_peeked_at(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("human,human"))
     session.start()
-    window.look_around(qtbot)
+    window.look_around()
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     assert session.peek(0).viewer is None
     session.lift_curtain()
@@ -176,15 +167,13 @@ def moments(window: Any) -> list[Any]:
 
 @pytest.mark.parametrize("holders", [set(), {1}, {2}, {1, 2}], ids=str)
 def test_a_moment_for_responses_takes_equally_long_whoever_is_asked(
-    qtbot: Any, table: Any, holders: set[int], monkeypatch: pytest.MonkeyPatch
+    qtbot: Any, begun: Any, holders: set[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waits: list[float] = []
     wait = PaceClock.wait
     monkeypatch.setattr(PaceClock, "wait", lambda clock, seconds: (waits.append(seconds), wait(clock, seconds)))
     seed = toy.Deal.with_parry(3, holders)
-    session, window = table(toy_match("human,passing,passing", seed=seed, turns=3), pace=Pace(0.0, 0.3))
-    session.start()
-    qtbot.waitUntil(asked(window))
+    session, window = begun(toy_match("human,passing,passing", seed=seed, turns=3), pace=Pace(0.0, 0.3))
     waits.clear()
     waited: dict[bool, float] = {}
     session.asked.connect(lambda question: waited.setdefault(question.seat > 0, sum(waits)))
@@ -198,11 +187,9 @@ def test_a_moment_for_responses_takes_equally_long_whoever_is_asked(
     assert window.all("thinking") == []
 
 
-def test_a_secret_question_says_nothing_to_the_others(qtbot: Any, table: Any) -> None:
+def test_a_secret_question_says_nothing_to_the_others(qtbot: Any, begun: Any) -> None:
     seed = toy.Deal.with_parry(3, {1})
-    session, window = table(toy_match("human,expert,random", seed=seed), pace=Pace(0.0, 0.5))
-    session.start()
-    qtbot.waitUntil(asked(window))
+    session, window = begun(toy_match("human,expert,random", seed=seed), pace=Pace(0.0, 0.5))
     play_any(session, window)
     qtbot.waitUntil(lambda: session.phase is Phase.ASKING and session.match.game.actor(session.match.state) == 1)
     question = window.last("asked")
@@ -211,20 +198,16 @@ def test_a_secret_question_says_nothing_to_the_others(qtbot: Any, table: Any) ->
     assert question.decision.default is None
 
 
-def test_the_person_who_is_asked_in_secret_sees_the_question(qtbot: Any, table: Any) -> None:
+def test_the_person_who_is_asked_in_secret_sees_the_question(begun: Any) -> None:
     seed = toy.Deal.with_parry(2, {1})
-    session, window = table(toy_match("card,human", seed=seed))
-    session.start()
-    qtbot.waitUntil(asked(window))
+    _, window = begun(toy_match("card,human", seed=seed))
     assert window.question().seat == 1
     assert window.question().decision.topic == "parry"
 
 
-def test_who_acted_in_secret_is_not_in_the_log(qtbot: Any, table: Any) -> None:
+def test_who_acted_in_secret_is_not_in_the_log(qtbot: Any, begun: Any) -> None:
     seed = toy.Deal.with_parry(3, {1})
-    session, window = table(toy_match("human,parrying,random", seed=seed))
-    session.start()
-    qtbot.waitUntil(asked(window))
+    session, window = begun(toy_match("human,parrying,random", seed=seed))
     play_any(session, window)
     qtbot.waitUntil(lambda: session.match.index >= 2)
     entries = [entry for entries in window.all("logged") for entry in entries]
@@ -247,7 +230,7 @@ def test_a_paused_table_stands_still_at_the_same_place_whoever_could_answer(qtbo
         match = toy_match("human,parrying,parrying", seed=toy.Deal.with_parry(3, holders))
         session, window = table(match)
         session.start()
-        qtbot.waitUntil(asked(window))
+        window.wait_until_asked()
         session.pause(on=True)
         play_any(session, window)
         qtbot.waitUntil(lambda session=session: session.phase is Phase.PAUSED)
@@ -346,5 +329,5 @@ def test_a_private_question_on_a_screen_that_stays_open_waits_until_its_actor_is
     assert session.viewer is None
     assert window.question() is None
     session.lift_curtain()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert session.viewer == window.question().seat

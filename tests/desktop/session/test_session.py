@@ -35,10 +35,6 @@ def long_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thought, "CAP", 100.0)
 
 
-def asked(window: Any) -> Any:
-    return lambda: window.question() is not None
-
-
 def test_bots_play_a_whole_game(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("random,random,random"))
     session.start()
@@ -75,35 +71,29 @@ def test_the_same_seed_gives_the_same_game_of_bots(qtbot: Any, table: Any) -> No
     assert len({session.match.game.digest(session.match.state) for session in sessions}) == 1
 
 
-def test_a_person_is_asked_and_answers(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_person_is_asked_and_answers(begun: Any) -> None:
+    session, window = begun(toy_match("human,random"))
     question = window.question()
     assert question.seat == 0
     assert {gesture.action for gesture in question.gestures} == set(question.legal) == set(session.match.legal())
     window.answer("roll")
     assert session.match.steps[1].action is toy.ROLL
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert session.match.index >= 2
 
 
-def test_nobody_is_asked_before_the_picture_stands(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", stages=False)
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_nobody_is_asked_before_the_picture_stands(qtbot: Any, begun: Any) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek", stages=False)
     window.answer("roll")
     qtbot.wait(50)
     assert session.phase is Phase.STAGING
     assert window.question() is None
     session.staged()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
 
 
-def test_a_bot_thinks_while_the_picture_moves_but_its_answer_waits(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"), stages=False)
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_bot_thinks_while_the_picture_moves_but_its_answer_waits(qtbot: Any, begun: Any) -> None:
+    session, window = begun(toy_match("human,random"), stages=False)
     window.answer("roll")
     qtbot.wait(150)
     assert session.match.index == 1
@@ -111,46 +101,39 @@ def test_a_bot_thinks_while_the_picture_moves_but_its_answer_waits(qtbot: Any, t
     qtbot.waitUntil(lambda: session.match.index > 1)
 
 
-def test_an_answer_of_a_bot_waits_for_the_public_pace(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"), pace=Pace(0.25, 0.3))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_an_answer_of_a_bot_waits_for_the_public_pace(qtbot: Any, begun: Any) -> None:
+    session, window = begun(toy_match("human,random"), pace=Pace(0.25, 0.3))
     window.answer("roll")
     begun = time.monotonic()
     qtbot.waitUntil(lambda: session.match.index > 1)
     assert time.monotonic() - begun >= 0.25
 
 
-def test_a_stale_ticket_is_dropped(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek")
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_stale_ticket_is_dropped(begun: Any) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek")
     stale = window.question().ticket
     session.answer(stale, [toy.ROLL])
     session.answer(stale, [toy.ROLL])
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     session.answer(stale, [toy.ROLL])
     session.answer(Ticket(0, 0), [toy.ROLL])
     assert session.match.index == 1
 
 
-def test_a_ticket_is_never_used_again_not_even_after_undo(qtbot: Any, table: Any) -> None:
+def test_a_ticket_is_never_used_again_not_even_after_undo(table: Any) -> None:
     session, window = table(toy_match("human,human"), curtain="peek")
     session.start()
     for _ in range(3):
-        qtbot.waitUntil(asked(window))
         window.answer("march")
-        qtbot.waitUntil(asked(window))
+        window.wait_until_asked()
         session.undo()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     tickets = [question.ticket for question in window.all("asked")]
     assert len(tickets) == len(set(tickets)) == 7
 
 
-def test_an_illegal_answer_is_asked_again(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_an_illegal_answer_is_asked_again(qtbot: Any, begun: Any) -> None:
+    session, window = begun(toy_match("human,random"))
     first = window.question()
     session.answer(first.ticket, [toy.STEPS[0]])
     qtbot.waitUntil(lambda: window.question() not in {None, first})
@@ -158,22 +141,18 @@ def test_an_illegal_answer_is_asked_again(qtbot: Any, table: Any) -> None:
     assert session.match.index == 0
 
 
-def test_a_row_of_small_steps_is_staged_as_one(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek")
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_row_of_small_steps_is_staged_as_one(begun: Any) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek")
     window.answer("march", "step:left", "step:right")
     assert session.match.index == 3
     assert len(window.all("stepped")) == 1
 
 
-def test_a_row_ends_where_it_becomes_illegal(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek")
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_row_ends_where_it_becomes_illegal(begun: Any) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek")
     window.answer("march", "roll", "step:right")
     assert session.match.index == 1
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert window.question().seat == 0
 
 
@@ -202,10 +181,8 @@ def test_an_answer_that_was_let_through_is_held_back_by_another_pause(qtbot: Any
     assert session.match.index == 0
 
 
-def test_thinking_shows_after_a_while_and_ends_with_the_answer(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,expert"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_thinking_shows_after_a_while_and_ends_with_the_answer(qtbot: Any, begun: Any) -> None:
+    session, window = begun(toy_match("human,expert"))
     window.answer("roll")
     qtbot.waitUntil(lambda: len(window.all("thinking")) > 2)
     assert all(seat == 1 for seat, _ in window.all("thinking"))
@@ -214,10 +191,8 @@ def test_thinking_shows_after_a_while_and_ends_with_the_answer(qtbot: Any, table
     assert window.last("thinking") == (None, 0.0)
 
 
-def test_move_now_ends_long_thinking(qtbot: Any, table: Any, long_thought: None) -> None:
-    session, window = table(toy_match("human,expert"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_move_now_ends_long_thinking(qtbot: Any, begun: Any, long_thought: None) -> None:
+    session, window = begun(toy_match("human,expert"))
     window.answer("roll")
     qtbot.waitUntil(lambda: bool(window.all("thinking")))
     begun = time.monotonic()
@@ -226,10 +201,8 @@ def test_move_now_ends_long_thinking(qtbot: Any, table: Any, long_thought: None)
     assert time.monotonic() - begun < LATE
 
 
-def test_a_hint_is_a_gesture_that_may_be_made(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_hint_is_a_gesture_that_may_be_made(qtbot: Any, begun: Any) -> None:
+    session, window = begun(toy_match("human,random"))
     session.hint()
     qtbot.waitUntil(lambda: bool(window.all("hinted")))
     hint = window.last("hinted")
@@ -238,15 +211,13 @@ def test_a_hint_is_a_gesture_that_may_be_made(qtbot: Any, table: Any) -> None:
     assert (hint.is_private, hint.seat) == (False, 0)
     session.hint()
     window.answer("roll")
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     qtbot.wait(50)
     assert len(window.all("hinted")) == 1, "a hint that comes too late is dropped"
 
 
-def test_a_seat_is_handed_over_and_taken_back(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human", turns=40), pace=Pace(0.02, 0.02), curtain="peek")
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_seat_is_handed_over_and_taken_back(qtbot: Any, begun: Any) -> None:
+    session, window = begun(toy_match("human,human", turns=40), pace=Pace(0.02, 0.02), curtain="peek")
     stale = window.question().ticket
     session.set_driver(0, "bot", "random")
     assert window.question() is None
@@ -265,20 +236,16 @@ def test_a_seat_is_handed_over_and_taken_back(qtbot: Any, table: Any) -> None:
     assert len(session.findChildren(SeatDriver)) == 2, "whoever left a seat is gone"
 
 
-def test_who_resigns_is_played_for_and_marked(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_who_resigns_is_played_for_and_marked(qtbot: Any, begun: Any) -> None:
+    session, _ = begun(toy_match("human,random"))
     session.resign(0)
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert session.match.seats[0].resigned
     assert session.viewer == 0, "the person keeps looking from the own place"
 
 
-def test_the_level_changes_in_mid_game(qtbot: Any, table: Any, long_thought: None) -> None:
-    session, window = table(toy_match("human,expert"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_the_level_changes_in_mid_game(qtbot: Any, begun: Any, long_thought: None) -> None:
+    session, window = begun(toy_match("human,expert"))
     window.answer("roll")
     qtbot.waitUntil(lambda: bool(window.all("thinking")))
     session.set_driver(1, "bot", "random")
@@ -301,21 +268,19 @@ def test_a_replay_repeats_the_game(qtbot: Any, table: Any) -> None:
     assert window.view.viewer == 1
 
 
-def test_in_a_lesson_the_pupil_answers_and_the_others_do_what_was_recorded(qtbot: Any, table: Any) -> None:
+def test_in_a_lesson_the_pupil_answers_and_the_others_do_what_was_recorded(qtbot: Any, table: Any, begun: Any) -> None:
     first, _ = table(toy_match("random,random,random", seed=3))
     first.start()
     qtbot.waitUntil(lambda: first.phase is Phase.ENDED)
     actions = [step.action for step in first.match.steps[1:]]
-    lesson, window = table(toy_match("human,random,random", seed=3), record=Record(actions, 0))
-    lesson.start()
-    qtbot.waitUntil(asked(window))
+    lesson, window = begun(toy_match("human,random,random", seed=3), record=Record(actions, 0))
     assert lesson.viewer == 0
     session_answers(lesson, window, actions)
     qtbot.waitUntil(lambda: window.question() is not None and lesson.match.index > 1)
     others = [step for step in lesson.match.steps[1:] if step.seat != 0]
     assert [step.action for step in others] == [actions[step.index - 1] for step in others]
     lesson.play_on()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     lesson.set_driver(0, "bot", "random")
     qtbot.waitUntil(lambda: lesson.phase is Phase.ENDED)
     lesson.play_on()
@@ -327,7 +292,7 @@ def session_answers(lesson: Any, window: Any, actions: list[Any]) -> None:
     lesson.answer(window.question().ticket, [actions[lesson.match.index]])
 
 
-def test_what_is_saved_continues_alike(qtbot: Any, table: Any, tmp_path: Path) -> None:
+def test_what_is_saved_continues_alike(qtbot: Any, table: Any, begun: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.chabudai"
     match = toy_match("human,random,random", seed=5, turns=8)
     journal = JournalWriter(file)
@@ -335,17 +300,14 @@ def test_what_is_saved_continues_alike(qtbot: Any, table: Any, tmp_path: Path) -
     session, window = table(match, journal=journal)
     session.start()
     for token in ("march", "step:left", "step:left"):
-        qtbot.waitUntil(asked(window))
         window.answer(token)
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     session.close()
     saved = decode_save(file.read_bytes())
     loaded = replay.load(saved, registry.create)
     assert loaded.game.digest(loaded.state) == match.game.digest(match.state)
     assert list(saved.entries) == match.entries == loaded.entries
-    on, seen = table(loaded, journal=JournalWriter(file, file.read_bytes()))
-    on.start()
-    qtbot.waitUntil(asked(seen))
+    on, seen = begun(loaded, journal=JournalWriter(file, file.read_bytes()))
     assert window.all("asked")[-1].legal == seen.question().legal
     assert seen.view == window.view
     on.set_driver(0, "bot", "random")
@@ -355,7 +317,7 @@ def test_what_is_saved_continues_alike(qtbot: Any, table: Any, tmp_path: Path) -
     assert final.outcome == on.match.outcome
 
 
-def test_the_next_question_waits_until_the_last_answer_is_on_the_disk(qtbot: Any, table: Any, tmp_path: Path) -> None:
+def test_the_next_question_waits_until_the_last_answer_is_on_the_disk(table: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.chabudai"
     match = toy_match("human,human")
     journal = JournalWriter(file)
@@ -363,7 +325,7 @@ def test_the_next_question_waits_until_the_last_answer_is_on_the_disk(qtbot: Any
     session, window = table(match, journal=journal, curtain="peek")
     session.start()
     for moves in range(4):
-        qtbot.waitUntil(asked(window))
+        window.wait_until_asked()
         assert len(file.read_bytes().splitlines()) == 1 + moves
         window.answer("roll")
 
@@ -374,15 +336,14 @@ def test_a_disk_in_trouble_gives_one_notice_and_the_game_goes_on(qtbot: Any, tab
     session, window = table(match, journal=JournalWriter(tmp_path / "saves" / "game", retry=0.05))
     session.start()
     for _ in range(3):
-        qtbot.waitUntil(asked(window))
         window.answer("roll")
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert [told.key for told in window.all("noticed")] == ["app.notice.unsaved"]
     (tmp_path / "saves").unlink()
     qtbot.waitUntil(lambda: window.last("noticed").key == "app.notice.saved_again")
 
 
-def test_who_fails_in_secret_is_told_of_when_all_see_that_they_are_asked(qtbot: Any) -> None:
+def test_who_fails_in_secret_is_told_of_when_all_see_that_they_are_asked(qapp: Any) -> None:
     parent = QObject()
     troubles = Troubles(JournalFeed(toy_match("human,random"), None), parent)
     told: list[Message] = []
@@ -395,13 +356,12 @@ def test_who_fails_in_secret_is_told_of_when_all_see_that_they_are_asked(qtbot: 
     assert told == [message("app.notice.opponent_failed", seat=SeatRef(2))]
 
 
-def test_a_failing_opponent_is_told_of_once(qtbot: Any, table: Any, make_ai: Any) -> None:
+def test_a_failing_opponent_is_told_of_once(table: Any, make_ai: Any) -> None:
     session, window = table(toy_match("human,lying", turns=12), make_ai())
     session.start()
     for _ in range(3):
-        qtbot.waitUntil(asked(window))
         window.answer("roll")
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert [told.key for told in window.all("noticed")] == ["app.notice.opponent_failed"]
 
 

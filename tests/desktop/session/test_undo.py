@@ -9,117 +9,96 @@ from rules.match.undo import UndoPolicy
 from tests.desktop.session.conftest import toy_match
 
 
-def asked(window: Any) -> Any:
-    return lambda: window.question() is not None
-
-
-def test_a_step_is_taken_back_and_done_again(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_step_is_taken_back_and_done_again(begun: Any) -> None:
+    session, window = begun(toy_match("human,random"))
     before = window.view.copy()
     assert not window.last("undo_changed").allowed
     window.answer("march")
     window.session.staged()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     verdict = window.last("undo_changed")
     assert verdict.allowed
     assert verdict.label.key == "toy.do.march"
     session.undo()
     assert window.all("withdrawn") == [None]
     assert window.view == before
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert window.last("redo_changed").allowed
     session.redo()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert session.match.index == 1
     assert [type(entry).__name__ for entry in session.match.entries] == ["ActionLine", "UndoLine", "ActionLine"]
 
 
-def test_the_log_is_told_anew(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human", policy=UndoPolicy.CASUAL), curtain="peek")
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_the_log_is_told_anew(begun: Any) -> None:
+    session, window = begun(toy_match("human,human", policy=UndoPolicy.CASUAL), curtain="peek")
     window.answer("roll")
     assert [entry.message.key for entry in window.last("logged")] == ["toy.log.rolled", "toy.log.drew"]
     session.undo()
     assert window.last("relogged") == []
 
 
-def test_chance_cannot_be_taken_back_and_the_reason_is_told(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek")
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_chance_cannot_be_taken_back_and_the_reason_is_told(begun: Any) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek")
     window.answer("roll")
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     session.undo()
     assert window.last("noticed").key == "app.undo.chance"
     assert session.match.index == 1
     assert window.question() is not None, "the question stays open"
 
 
-def test_undo_in_the_middle_of_an_animation(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"), stages=False)
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_undo_in_the_middle_of_an_animation(begun: Any) -> None:
+    session, window = begun(toy_match("human,random"), stages=False)
     before = window.view.copy()
     window.answer("march")
     assert session.phase is Phase.STAGING
     session.undo()
     assert window.view == before
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     session.staged()  # the director's late word about the step that was taken back
     assert session.phase is Phase.ASKING
     window.answer("march")
     assert session.match.index == 1
 
 
-def test_undo_while_a_bot_thinks(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,expert", policy=UndoPolicy.CASUAL))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_undo_while_a_bot_thinks(qtbot: Any, begun: Any) -> None:
+    session, window = begun(toy_match("human,expert", policy=UndoPolicy.CASUAL))
     window.answer("roll")
     qtbot.wait(60)
     session.undo()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     qtbot.wait(400)
     assert session.match.index == 0
     assert session.match.assisted
     assert window.question().seat == 0
 
 
-def test_a_row_of_small_steps_starts_again(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("random,human", seed=2))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_row_of_small_steps_starts_again(begun: Any) -> None:
+    session, window = begun(toy_match("random,human", seed=2))
     begun = session.match.index
     window.answer("march")
-    qtbot.waitUntil(asked(window))
     window.answer("step:left")
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     session.restart()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert session.match.index == begun
     assert window.view == session.match.view(1)
 
 
-def test_the_person_before_may_take_back_while_another_is_asked(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek")
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_the_person_before_may_take_back_while_another_is_asked(begun: Any) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek")
     window.answer("march", "step:left", "step:left")
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert window.question().seat == 1
     session.undo()
-    qtbot.waitUntil(asked(window))
+    window.wait_until_asked()
     assert window.question().seat == 0
     assert session.match.index == 2
 
 
-def test_nothing_is_taken_back_after_the_end(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random", turns=1))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_nothing_is_taken_back_after_the_end(qtbot: Any, begun: Any) -> None:
+    session, window = begun(toy_match("human,random", turns=1))
     window.answer("roll")
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     session.undo()
@@ -135,10 +114,8 @@ def test_a_table_of_bots_has_nobody_who_takes_back(qtbot: Any, table: Any) -> No
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
 
 
-def test_doing_again_in_the_middle_of_an_animation_starts_from_the_table_as_it_stands(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", stages=False)
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_doing_again_in_the_middle_of_an_animation_starts_from_the_table_as_it_stands(begun: Any) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek", stages=False)
     window.answer("march", "step:left", "step:left")
     for _ in range(3):
         session.undo()
@@ -152,10 +129,8 @@ def test_doing_again_in_the_middle_of_an_animation_starts_from_the_table_as_it_s
     assert window.view == session.match.view(None)
 
 
-def test_a_closed_table_takes_nothing_back(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,random"))
-    session.start()
-    qtbot.waitUntil(asked(window))
+def test_a_closed_table_takes_nothing_back(begun: Any) -> None:
+    session, window = begun(toy_match("human,random"))
     window.answer("march")
     session.close()
     session.undo()
