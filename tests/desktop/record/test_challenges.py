@@ -87,6 +87,7 @@ def courses(challenge: Challenge, choose: Callable[[list[Any]], Any]) -> Iterato
         yield verdict
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("challenge", ALL, ids=lambda challenge: challenge.key)
 def test_its_stars_say_how_few_courses_of_chance_reach_the_goal(challenge: Challenge) -> None:
     """More than a third of them won one, and the hardest of the brawl, which two in a thousand find, had one star."""
