@@ -20,7 +20,12 @@ def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
         yield made
 
 
-@pytest.mark.parametrize(("game", "zoom"), [*((game, 1.0) for game in registry.GAMES), ("small_samurai_empires", 1.3)])
+TRIED = [*((game, 1.0) for game in registry.GAMES), ("small_samurai_empires", 1.3)]
+
+
+@pytest.mark.parametrize(
+    ("game", "zoom"), [TRIED[0], *(pytest.param(*each, marks=pytest.mark.slow) for each in TRIED[1:])]
+)
 def test_a_shared_screen_is_the_same_to_the_pixel_and_the_word_whatever_others_hide(
     game: str, zoom: float, services: Services
 ) -> None:
