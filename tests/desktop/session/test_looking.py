@@ -15,7 +15,9 @@ from desktop.session import saves
 from desktop.session.save_file import Remembered
 from desktop.session.saves import waiting
 from desktop.shell.shelf.looking import Looking
+from rules.match.journal import encode_save
 from tests.desktop.session.test_saves import played, put
+from tests.trust.mutated_saves import save_of
 
 ASK = """
 import sys
@@ -80,10 +82,7 @@ def test_what_is_quickly_found_is_there_at_once(tmp_path: Path, qtbot: Any, monk
 
 
 def test_the_rules_that_a_save_is_played_by_are_imported_in_steps_before_it_is_followed(tmp_path: Path) -> None:
-    program = [sys.executable, "-m", "rules.tools.play", "daruma", "--seats", "random,random", "--save"]
-    subprocess.run([*program, str(tmp_path / "whole.chabudai")], check=True, capture_output=True)
-    head, first, *_ = (tmp_path / "whole.chabudai").read_bytes().splitlines(keepends=True)
-    (tmp_path / "whole.chabudai").write_bytes(head + first)
+    (tmp_path / "whole.chabudai").write_bytes(encode_save(save_of("daruma", 1)))
     done = subprocess.run([sys.executable, "-c", ASK, str(tmp_path)], check=True, capture_output=True, text=True)
     *before, last = done.stdout.splitlines()
 

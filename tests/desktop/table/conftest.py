@@ -16,7 +16,15 @@ def _faces(qapp):
 
 @pytest.fixture
 def toy(qtbot):
-    """The toy with a director; whoever needs none makes another."""
+    """The toy, on which everything is where it goes at once."""
+    made = Toy(qtbot)
+    yield made
+    made.view.setScene(None)
+
+
+@pytest.fixture
+def directed(qtbot):
+    """The toy with a director, who takes time for what moves."""
     made = Toy(qtbot, tempo=4.0)
     made.sound = NullSound()
     made.director = AnimationDirector(made.scene, made.sound)

@@ -3,16 +3,9 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.desktop.table.kit import Toy, click, do, drag, press_keys
+from tests.desktop.table.kit import click, do, drag, press_keys
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot)
-    yield made
-    made.view.setScene(None)
 
 
 def test_several_meanings_of_a_drop_open_a_chooser_there_and_one_is_picked(toy):

@@ -6,16 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from desktop.table.ui import Decor
-from tests.desktop.table.kit import Toy, do, pixel
+from tests.desktop.table.kit import do, pixel
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-
-
-@pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot)
-    yield made
-    made.view.setScene(None)
 
 
 def hold(view, start, end):

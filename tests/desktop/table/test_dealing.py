@@ -4,14 +4,6 @@ import pytest
 from PySide6.QtCore import QPointF
 
 from desktop.table.staging.director import AnimationDirector
-from tests.desktop.table.kit import Toy
-
-
-@pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot)
-    yield made
-    made.view.setScene(None)
 
 
 def _hands(scene):

@@ -28,6 +28,11 @@ from rules.core.event import (
 from tests.desktop.table.kit import STORY, after, click, do, drag, pixel, place_of, toy_view
 
 
+@pytest.fixture
+def toy(directed):
+    return directed
+
+
 def played(toy, qtbot, *events):
     view = after(*events)
     with qtbot.waitSignal(toy.director.idle):

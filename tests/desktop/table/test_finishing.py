@@ -17,6 +17,11 @@ from tests.desktop.table.kit import STORY, after, place_of, toy_view
 
 
 @pytest.fixture
+def toy(directed):
+    return directed
+
+
+@pytest.fixture
 def rests(toy):
     """How often the table said that it rests."""
     said = []

@@ -8,17 +8,15 @@ from desktop.table.decisions.stage import PresenterStage
 from desktop.table.ui import Decor
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import message
-from tests.desktop.table.kit import Toy, click, do, drag, pixel, press_keys
+from tests.desktop.table.kit import click, do, drag, pixel, press_keys
 
 TILE = Decor("tile", "toy/tile", 700, 300, 40, 40, entity="tile")
 
 
 @pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot)
-    made.scene.ui.preview = lambda action, view: (Decor(action.token, "toy/ghost", 400, 160, 20, 20),)
-    yield made
-    made.view.setScene(None)
+def toy(toy):
+    toy.scene.ui.preview = lambda action, view: (Decor(action.token, "toy/ghost", 400, 160, 20, 20),)
+    return toy
 
 
 def foreseen(toy):

@@ -12,13 +12,6 @@ from tests.patience import settle
 Key = Qt.Key
 
 
-@pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot)
-    yield made
-    made.view.setScene(None)
-
-
 def test_a_card_that_is_dragged_to_a_legal_place_is_picked(toy):
     toy.offer(do("play", "#1", "board"))
 
@@ -346,8 +339,7 @@ def test_escape_in_the_middle_of_a_drag_lets_go_of_the_thing(toy, thing):
     assert toy.pos(thing) == home
 
 
-def test_a_thing_that_rests_under_the_pointer_is_inspected(qtbot):
-    toy = Toy(qtbot)
+def test_a_thing_that_rests_under_the_pointer_is_inspected(toy, qtbot):
     toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#1" else ()
 
     with qtbot.waitSignal(toy.scene.inspected) as seen:
@@ -355,7 +347,6 @@ def test_a_thing_that_rests_under_the_pointer_is_inspected(qtbot):
         toy.scene.hover.move(toy.pos("#1"))
 
     assert seen.args == ["#1"]
-    toy.view.setScene(None)
 
 
 def test_what_was_dropped_and_what_lies_under_it_are_not_read_until_the_pointer_goes_on(toy, qtbot):
@@ -390,8 +381,7 @@ def test_a_click_on_what_cannot_be_used_asks_why_or_shows_it(toy):
     assert seen == ["#2"]
 
 
-def test_what_moves_away_is_inspected_no_more(qtbot):
-    toy = Toy(qtbot)
+def test_what_moves_away_is_inspected_no_more(toy, qtbot):
     toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#1" else ()
     toy.scene.hover.inspect_at(toy.pos("#1"))
 
@@ -399,7 +389,6 @@ def test_what_moves_away_is_inspected_no_more(qtbot):
         toy.scene.hover.move(QPointF(400, 270))
 
     assert seen.args == [None]
-    toy.view.setScene(None)
 
 
 @pytest.mark.parametrize("has_figure", [True, False], ids=["a thing", "a place"])

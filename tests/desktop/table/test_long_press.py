@@ -6,19 +6,17 @@ from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tests.desktop.table.kit import Toy, do, pixel
+from tests.desktop.table.kit import do, pixel
 from tests.patience import settle
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
 @pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot)
-    made.asked = []
-    made.scene.asked_about.connect(lambda entity, where: made.asked.append((entity, where)))
-    yield made
-    made.view.setScene(None)
+def toy(toy):
+    toy.asked = []
+    toy.scene.asked_about.connect(lambda entity, where: toy.asked.append((entity, where)))
+    return toy
 
 
 @pytest.fixture(autouse=True)

@@ -5,18 +5,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from rules.core.message import message
-from tests.desktop.table.kit import Toy, do
+from tests.desktop.table.kit import do
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
-def toy(qtbot, monkeypatch):
-    made = Toy(qtbot)
+def toy(toy, monkeypatch):
     told = {"#1", "#2", "board", "bag"}
-    monkeypatch.setattr(made.scene.ui, "describe", lambda entity, view: [message("app.name")] if entity in told else [])
-    yield made
-    made.view.setScene(None)
+    monkeypatch.setattr(toy.scene.ui, "describe", lambda entity, view: [message("app.name")] if entity in told else [])
+    return toy
 
 
 def walked(toy, steps, modifiers=Qt.KeyboardModifier.NoModifier):

@@ -5,16 +5,9 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
-from tests.desktop.table.kit import Toy, do, pixel, toy_view
+from tests.desktop.table.kit import do, pixel, toy_view
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot)
-    yield made
-    made.view.setScene(None)
 
 
 def corner(toy):

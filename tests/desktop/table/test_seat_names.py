@@ -4,7 +4,6 @@ import pytest
 
 from desktop.table.items.label import Label
 from desktop.table.ui import SeatFace
-from tests.desktop.table.kit import Toy
 
 
 @pytest.mark.parametrize(
@@ -34,9 +33,8 @@ def shown_levels(toy):
 @pytest.mark.parametrize(
     ("level", "shown"), [("Hard", [True, True]), ("Harder than anybody has ever played", [False, False])]
 )
-def test_a_level_is_said_of_everybody_or_of_nobody(qtbot, level, shown):
+def test_a_level_is_said_of_everybody_or_of_nobody(toy, level, shown):
     """Where there was no room for it at one seat, that opponent looked like a person."""
-    toy = Toy(qtbot)
     faces = [SeatFace("Ken", 0, "Hard"), SeatFace("Mei", 1, level)]
     toy.scene.board.names = faces.__getitem__
     toy.scene.board.name_seats()
@@ -44,13 +42,11 @@ def test_a_level_is_said_of_everybody_or_of_nobody(qtbot, level, shown):
     for redraw in toy.scene.board.drawing():
         redraw()
     assert shown_levels(toy) == shown
-    toy.view.setScene(None)
 
 
 @pytest.mark.parametrize("temper", ["", "bold"])
-def test_a_long_name_gives_way_to_the_level_of_who_plays_there(qtbot, temper):
+def test_a_long_name_gives_way_to_the_level_of_who_plays_there(toy, temper):
     """One long name hid the levels of all: a seat that was handed over showed it only when its neighbour had gone."""
-    toy = Toy(qtbot)
     faces = [SeatFace("Yoshitsune of all the many Toys", 0), SeatFace("Player 2", 1)]
     toy.scene.board.names = faces.__getitem__
     toy.scene.board.name_seats()
@@ -64,4 +60,3 @@ def test_a_long_name_gives_way_to_the_level_of_who_plays_there(qtbot, temper):
     assert panel._name.text().startswith("Yoshi")
     assert panel._name.text().endswith("…")
     assert panel._note.pos().x() + panel._note.boundingRect().width() <= panel.corner.box.width / 2
-    toy.view.setScene(None)

@@ -9,16 +9,8 @@ from desktop.person.settings import Settings
 from desktop.table.items.pictures import Pictures
 from desktop.table.items.sharpening import OPENING_S, Sharpening
 from desktop.theme.art import Art
-from tests.desktop.table.kit import Toy
 
 pytestmark = pytest.mark.drawn
-
-
-@pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot)
-    yield made
-    made.view.setScene(None)
 
 
 def slow():

@@ -2,11 +2,9 @@
 
 from dataclasses import replace
 
-import pytest
-
 from desktop.table.traces import Traces, traces_of
 from rules.core.event import CounterSet, Moved, Revealed, Rolled, Shifted, Turned
-from tests.desktop.table.kit import Toy, toy_view
+from tests.desktop.table.kit import toy_view
 
 ME, RIVAL, THIRD = 0, 1, 2
 
@@ -63,13 +61,6 @@ def test_what_nobody_in_particular_did_is_no_trace():
 def test_a_piece_that_is_only_cleared_away_is_still_of_whoever_touched_it():
     played, cleared = Moved(4, "hand.1", "board", "star"), Moved(4, "board", "market", "star")
     assert traces((RIVAL, played), (None, cleared)) == Traces({4: RIVAL})
-
-
-@pytest.fixture
-def toy(qtbot):
-    made = Toy(qtbot)
-    yield made
-    made.view.setScene(None)
 
 
 def board_with(toy, *pieces):
