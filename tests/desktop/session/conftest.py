@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,12 @@ from desktop.session import ai_service, drivers
 from desktop.session.ai_service import AiService
 from desktop.session.pace import INSTANT, PaceClock
 from desktop.session.session import GameSession
-from desktop.session.signals import Phase
+from desktop.session.signals import Phase, Ticket
 from desktop.session.telling import SEEN
+from desktop.session.thought import Request
 from desktop.session.viewpoint import CurtainPolicy
 from rules import registry
+from rules.core.action import Action
 from rules.core.ids import NOBODY
 from rules.match.history import History, Step
 from rules.match.match import Match
@@ -55,6 +58,49 @@ def make_ai(qapp: Any, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[...
     yield make
     for service in services:
         service.close()
+
+
+class Heard:
+    """What a service said, with the time."""
+
+    def __init__(self, qtbot: Any, ai: AiService) -> None:
+        self.qtbot = qtbot
+        self.ai = ai
+        self.decided: dict[Ticket, Action] = {}
+        self.when: dict[Ticket, float] = {}
+        self.failed: list[str] = []
+        self.progress: list[float] = []
+        ai.decided.connect(self._decided)
+        ai.failed.connect(lambda _ticket, text: self.failed.append(text))
+        ai.progressed.connect(lambda _ticket, fraction, _best: self.progress.append(fraction))
+
+    def _decided(self, ticket: Ticket, action: Action) -> None:
+        assert ticket not in self.decided, "decided twice"
+        self.decided[ticket] = action
+        self.when[ticket] = time.monotonic()
+
+    def ask(self, asked: Request) -> Action:
+        """Ask, and wait for what is decided."""
+        self.ai.request(asked)
+        return self.wait_for(asked.ticket)
+
+    def wait_for(self, ticket: Ticket) -> Action:
+        self.qtbot.waitUntil(lambda: ticket in self.decided)
+        return self.decided[ticket]
+
+
+Hear = Callable[..., tuple[AiService, Heard]]
+
+
+@pytest.fixture
+def hear(qtbot: Any, make_ai: Callable[..., AiService]) -> Hear:
+    """Makes a service, and hears what it says."""
+
+    def make(**kwargs: Any) -> tuple[AiService, Heard]:
+        ai = make_ai(**kwargs)
+        return ai, Heard(qtbot, ai)
+
+    return make
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +14,7 @@ from typing import Any
 import pytest
 
 from desktop.session import child
-from desktop.session.ai_service import GRACE, AiService
+from desktop.session.ai_service import GRACE
 from desktop.session.ai_worker import Child
 from desktop.session.signals import Ticket
 from desktop.session.thought import Request
@@ -25,10 +24,9 @@ from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.protocol import Decided, Forecast, Think
 from tests.desktop.session import toy
-from tests.desktop.session.conftest import CHILD, PATIENCE, toy_match
+from tests.desktop.session.conftest import CHILD, PATIENCE, Hear, toy_match
 from tests.desktop.session.toy import ROLL
 
-Ai = Callable[..., AiService]
 LATE = 50.0
 """Seconds that an answer takes at most which is due within one, however busy the machine is."""
 
@@ -43,24 +41,6 @@ main()
 needs_proc = pytest.mark.skipif(not Path("/proc").exists(), reason="processes are counted in /proc")
 
 
-class Heard:
-    """What a service said, with the time."""
-
-    def __init__(self, ai: AiService) -> None:
-        self.decided: dict[Ticket, Action] = {}
-        self.when: dict[Ticket, float] = {}
-        self.failed: list[str] = []
-        self.progress: list[float] = []
-        ai.decided.connect(self._decided)
-        ai.failed.connect(lambda _ticket, text: self.failed.append(text))
-        ai.progressed.connect(lambda _ticket, fraction, _best: self.progress.append(fraction))
-
-    def _decided(self, ticket: Ticket, action: Action) -> None:
-        assert ticket not in self.decided, "decided twice"
-        self.decided[ticket] = action
-        self.when[ticket] = time.monotonic()
-
-
 def request(serial: int, level: str, engine: str = "", seconds: float = 0.0, seed: int = 5) -> Request:
     match = toy_match("human,human")
     world = match.world_for(0, Chance(1))
@@ -73,99 +53,86 @@ def easy_answer(asked: Request) -> Action:
     return asked.game.bot("easy").choose(asked.game, asked.seat, asked.world, Budget(1), chance, Control())
 
 
-def ask(qtbot: Any, ai: AiService, heard: Heard, asked: Request) -> Action:
-    ai.request(asked)
-    qtbot.waitUntil(lambda: asked.ticket in heard.decided)
-    return heard.decided[asked.ticket]
-
-
 @pytest.mark.parametrize("single_process", [False, True])
-def test_a_child_decides_and_the_same_seed_decides_alike(qtbot: Any, make_ai: Ai, single_process: bool) -> None:
-    ai = make_ai(single_process=single_process)
-    heard = Heard(ai)
-    answers = [ask(qtbot, ai, heard, request(n, "random", seed=7)) for n in range(4)]
+def test_a_child_decides_and_the_same_seed_decides_alike(hear: Hear, single_process: bool) -> None:
+    _, heard = hear(single_process=single_process)
+    answers = [heard.ask(request(n, "random", seed=7)) for n in range(4)]
     assert len(set(answers)) == 1
-    others = [ask(qtbot, ai, heard, request(n, "random", seed=n)) for n in range(10, 20)]
+    others = [heard.ask(request(n, "random", seed=n)) for n in range(10, 20)]
     assert len(set(others)) > 1
     assert heard.failed == []
 
 
 @pytest.mark.parametrize("level", ["dying", "lying"])
-def test_greedy_answers_at_once_for_a_child_that_dies_or_lies(qtbot: Any, make_ai: Ai, level: str) -> None:
-    ai = make_ai(cap=600.0)  # nobody waits until it has run out
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+def test_greedy_answers_at_once_for_a_child_that_dies_or_lies(hear: Hear, level: str) -> None:
+    _, heard = hear(cap=600.0)  # nobody waits until it has run out
+    heard.ask(request(1, "random"))
     asked = request(2, level)
-    answer = ask(qtbot, ai, heard, asked)
+    answer = heard.ask(asked)
     assert answer is asked.game.legal_actions(asked.world)[-1]
     assert len(heard.failed) == 1
-    ask(qtbot, ai, heard, request(3, "random"))
+    heard.ask(request(3, "random"))
     assert len(heard.failed) == 1, "a fresh child answers the next question"
 
 
-def test_greedy_answers_for_a_hung_child_when_the_cap_has_run_out(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai()
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+def test_greedy_answers_for_a_hung_child_when_the_cap_has_run_out(hear: Hear) -> None:
+    ai, heard = hear()
+    heard.ask(request(1, "random"))
     ai._cap = 1.0
     begun = time.monotonic()
-    ask(qtbot, ai, heard, request(2, "hung"))
+    heard.ask(request(2, "hung"))
     assert 0.95 <= time.monotonic() - begun < LATE
     assert len(heard.failed) == 1
     ai._cap = PATIENCE
-    ask(qtbot, ai, heard, request(3, "random"))
+    heard.ask(request(3, "random"))
     assert len(heard.failed) == 1
 
 
-def test_who_is_late_is_hurried_and_answers_with_the_best_so_far(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cores=1)
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+def test_who_is_late_is_hurried_and_answers_with_the_best_so_far(qtbot: Any, hear: Hear) -> None:
+    ai, heard = hear(cores=1)
+    heard.ask(request(1, "random"))
     (worker,) = ai._own
     ai.request(asked := request(2, "endless"))
     qtbot.waitUntil(lambda: bool(heard.progress))
     ai._open[asked.ticket].deadline = due = time.monotonic() + 1.0
     child = worker._engine
-    qtbot.waitUntil(lambda: asked.ticket in heard.decided)
+    heard.wait_for(asked.ticket)
     assert heard.when[asked.ticket] >= due - GRACE - 0.05
     assert heard.decided[asked.ticket] is ROLL
-    ask(qtbot, ai, heard, request(3, "random"))
+    heard.ask(request(3, "random"))
     assert worker._engine is child, "it heard that it had to hurry"
     assert heard.failed == []
 
 
-def test_what_a_child_thought_best_before_it_hung_is_done(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cores=1)
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+def test_what_a_child_thought_best_before_it_hung_is_done(qtbot: Any, hear: Hear) -> None:
+    ai, heard = hear(cores=1)
+    heard.ask(request(1, "random"))
     ai.request(asked := request(2, "stuck"))
     qtbot.waitUntil(lambda: bool(heard.progress))
     ai._open[asked.ticket].deadline = time.monotonic() + 1.0
-    qtbot.waitUntil(lambda: asked.ticket in heard.decided)
-    assert heard.decided[asked.ticket] is ROLL
+    assert heard.wait_for(asked.ticket) is ROLL
     assert ROLL is not asked.game.legal_actions(asked.world)[-1], "greedy does something else"
     assert len(heard.failed) == 1
 
 
-def test_a_cancelled_request_is_never_heard_of_and_the_child_is_free_at_once(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cores=1)
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+def test_a_cancelled_request_is_never_heard_of_and_the_child_is_free_at_once(qtbot: Any, hear: Hear) -> None:
+    ai, heard = hear(cores=1)
+    heard.ask(request(1, "random"))
     (worker,) = ai._own
     child = worker._engine
     ai.request(request(2, "endless"))
     qtbot.waitUntil(lambda: bool(heard.progress))
     ai.cancel(Ticket(1, 2))
-    ask(qtbot, ai, heard, request(3, "random"))
+    heard.ask(request(3, "random"))
     assert worker._engine is child, "it put the question down by itself"
     qtbot.wait(100)
     assert set(heard.decided) == {Ticket(1, 1), Ticket(1, 3)}
     assert heard.failed == []
 
 
-def test_what_is_asked_in_the_background_makes_room_for_a_table(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cores=1)
-    heard, displaced = Heard(ai), []
+def test_what_is_asked_in_the_background_makes_room_for_a_table(hear: Hear) -> None:
+    ai, heard = hear(cores=1)
+    displaced = []
     ai.displaced.connect(displaced.append)
     quiet = replace(request(1, "expert"), background=True)
     ai.request(quiet)
@@ -173,43 +140,39 @@ def test_what_is_asked_in_the_background_makes_room_for_a_table(qtbot: Any, make
     ai.request(request(2, "random"))
     assert not ai.is_free
     assert displaced == [quiet.ticket]
-    qtbot.waitUntil(lambda: Ticket(1, 2) in heard.decided)
+    heard.wait_for(Ticket(1, 2))
     assert quiet.ticket not in heard.decided
     assert heard.failed == []
 
 
-def test_whatever_fails_in_the_rules_each_question_is_answered(
-    qtbot: Any, make_ai: Ai, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whatever_fails_in_the_rules_each_question_is_answered(hear: Hear, monkeypatch: pytest.MonkeyPatch) -> None:
     """An assertion ended the thread that was to answer, or the one of the stand-in, and the table waited for good."""
 
     def stumble(*_: Any) -> Any:
         raise AssertionError("planted")
 
     monkeypatch.setattr(toy.ToyGame, "bot", stumble)
-    ai = make_ai(single_process=True)
-    heard = Heard(ai)
+    _, heard = hear(single_process=True)
     for serial in (1, 2):
         asked = request(serial, "random")
-        assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[0]
+        assert heard.ask(asked) is asked.game.legal_actions(asked.world)[0]
     assert heard.failed == ["AssertionError: planted"] * 2
 
 
-def test_reasons_are_told_just_before_the_decision(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(single_process=True)
-    heard, told = Heard(ai), []
+def test_reasons_are_told_just_before_the_decision(hear: Hear) -> None:
+    ai, heard = hear(single_process=True)
+    told = []
     asked = replace(request(1, "random"), forecast=Forecast(trials=2, seconds=5.0))
     ai.foretold.connect(lambda ticket, foretold: told.append((ticket, foretold, ticket in heard.decided)))
-    best = ask(qtbot, ai, heard, asked)
+    best = heard.ask(asked)
     ((ticket, foretold, was_decided),) = told
     assert (ticket, was_decided) == (asked.ticket, False)
     assert list(foretold.chances) == [best.token]
 
 
-def test_a_child_that_is_silent_after_a_cancel_is_replaced(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cores=1, cap=60.0)  # nothing but the cancel can end the child
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+def test_a_child_that_is_silent_after_a_cancel_is_replaced(qtbot: Any, hear: Hear) -> None:
+    ai, heard = hear(cores=1, cap=60.0)  # nothing but the cancel can end the child
+    heard.ask(request(1, "random"))
     (worker,) = ai._own
     silent = worker._engine
     ai.request(request(2, "hung"))
@@ -219,30 +182,25 @@ def test_a_child_that_is_silent_after_a_cancel_is_replaced(qtbot: Any, make_ai: 
     qtbot.waitUntil(lambda: not silent.alive)
     assert time.monotonic() - begun > 0.9 * GRACE
     ai.request(request(3, "random"))
-    qtbot.waitUntil(lambda: Ticket(1, 3) in heard.decided)
+    heard.wait_for(Ticket(1, 3))
     assert worker._engine is not silent
     assert Ticket(1, 2) not in heard.decided
     assert heard.failed == []
 
 
-def test_move_now_takes_the_best_found_so_far(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai()
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+def test_move_now_takes_the_best_found_so_far(qtbot: Any, hear: Hear) -> None:
+    ai, heard = hear()
+    heard.ask(request(1, "random"))
     ai.request(request(2, "endless"))
     qtbot.waitUntil(lambda: bool(heard.progress))
     ai.hurry(Ticket(1, 2))
-    qtbot.waitUntil(lambda: Ticket(1, 2) in heard.decided)
-    assert heard.decided[Ticket(1, 2)] is ROLL
+    assert heard.wait_for(Ticket(1, 2)) is ROLL
     assert heard.failed == []
 
 
-def test_the_time_that_is_given_replaces_the_level_s_own(
-    qtbot: Any, make_ai: Ai, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ai = make_ai()
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+def test_the_time_that_is_given_replaces_the_level_s_own(hear: Hear, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, heard = hear()
+    heard.ask(request(1, "random"))
     budgets: list[float | None] = []
     asks = Child.ask
 
@@ -252,30 +210,28 @@ def test_the_time_that_is_given_replaces_the_level_s_own(
 
     monkeypatch.setattr(Child, "ask", told)
     begun = time.monotonic()
-    ask(qtbot, ai, heard, request(2, "expert", seconds=0.3))
+    heard.ask(request(2, "expert", seconds=0.3))
     assert time.monotonic() - begun > 0.28
     assert set(budgets) == {0.3}
     budgets.clear()
-    ask(qtbot, ai, heard, request(3, "expert"))
+    heard.ask(request(3, "expert"))
     assert set(budgets) == {SECONDS["expert"]}
 
 
 @needs_proc
-def test_strong_levels_think_in_several_children_that_agree(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cores=4)
-    heard = Heard(ai)
-    answer = ask(qtbot, ai, heard, request(1, "hard"))
+def test_strong_levels_think_in_several_children_that_agree(hear: Hear) -> None:
+    _, heard = hear(cores=4)
+    answer = heard.ask(request(1, "hard"))
     assert answer.token in {"roll", "march", *(f"play:{n}" for n in range(5))}
     assert len(children()) == 3
     assert heard.failed == []
 
 
-def test_a_child_that_cannot_start_costs_only_strength(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
-    ai = make_ai(command=[str(tmp_path / "nothing")])
-    heard = Heard(ai)
+def test_a_child_that_cannot_start_costs_only_strength(hear: Hear, tmp_path: Path) -> None:
+    _, heard = hear(command=[str(tmp_path / "nothing")])
     for number in range(3):
         asked = request(number, "random")
-        assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[-1]
+        assert heard.ask(asked) is asked.game.legal_actions(asked.world)[-1]
     assert len(heard.failed) == 3
 
 
@@ -297,9 +253,9 @@ def test_the_frozen_program_is_its_own_child(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @needs_proc
-def test_a_child_leaves_the_processor_to_others(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(command=(*CHILD[:3], POLITE, CHILD[-1]))
-    ask(qtbot, ai, Heard(ai), request(1, "random"))
+def test_a_child_leaves_the_processor_to_others(hear: Hear) -> None:
+    _, heard = hear(command=(*CHILD[:3], POLITE, CHILD[-1]))
+    heard.ask(request(1, "random"))
     (pid,) = children()
     assert os.getpriority(os.PRIO_PROCESS, pid) - os.getpriority(os.PRIO_PROCESS, 0) == 10
 
@@ -319,13 +275,12 @@ for line in sys.stdin:
 
 
 @needs_proc
-def test_a_foreign_engine_takes_a_seat_and_is_let_go(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
+def test_a_foreign_engine_takes_a_seat_and_is_let_go(qtbot: Any, hear: Hear, tmp_path: Path) -> None:
     program = tmp_path / "engine.py"
     program.write_text(ENGINE)
-    ai = make_ai()
-    heard = Heard(ai)
+    ai, heard = hear()
     asked = request(1, "normal", engine=f"{sys.executable} {program}")
-    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[1]
+    assert heard.ask(asked) is asked.game.legal_actions(asked.world)[1]
     assert len(children()) == 1
     ai.let_go()
     qtbot.waitUntil(lambda: children() == [])
@@ -339,18 +294,17 @@ STUBBORN = ENGINE.replace("break", "time.sleep(60)").replace("import json", "imp
 @needs_proc
 @pytest.mark.parametrize("thinks", [False, True])
 def test_a_foreign_engine_that_stays_is_ended_and_nobody_waits_for_it(
-    qtbot: Any, make_ai: Ai, tmp_path: Path, thinks: bool
+    qtbot: Any, hear: Hear, tmp_path: Path, thinks: bool
 ) -> None:
     program = tmp_path / "engine.py"
     program.write_text(STUBBORN.replace("answer =", "time.sleep(60); answer =") if thinks else STUBBORN)
-    ai = make_ai()
-    heard = Heard(ai)
+    ai, heard = hear()
     asked = request(1, "normal", engine=f"{sys.executable} {program}")
     ai.request(asked)
     if thinks:
         qtbot.waitUntil(lambda: ai._foreign[asked.engine]._current > 0)
     else:
-        qtbot.waitUntil(lambda: asked.ticket in heard.decided)
+        heard.wait_for(asked.ticket)
     assert len(children()) == 1
     ai.cancel(asked.ticket)
     ai.let_go()
@@ -359,9 +313,8 @@ def test_a_foreign_engine_that_stays_is_ended_and_nobody_waits_for_it(
     assert len(heard.decided) == (not thinks)
 
 
-def test_what_still_waited_for_a_foreign_engine_is_put_down_when_it_is_let_go(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai()
-    heard = Heard(ai)
+def test_what_still_waited_for_a_foreign_engine_is_put_down_when_it_is_let_go(qtbot: Any, hear: Hear) -> None:
+    ai, heard = hear()
     silent = f'{sys.executable} -c "import time; time.sleep(60)"'
     waiting = [request(n, "normal", engine=silent) for n in range(3)]
     for asked in waiting:
@@ -377,11 +330,11 @@ def test_what_still_waited_for_a_foreign_engine_is_put_down_when_it_is_let_go(qt
 
 
 @needs_proc
-def test_a_foreign_engine_that_was_let_go_does_not_outlive_the_program(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
+def test_a_foreign_engine_that_was_let_go_does_not_outlive_the_program(hear: Hear, tmp_path: Path) -> None:
     program = tmp_path / "engine.py"
     program.write_text(STUBBORN)
-    ai = make_ai()
-    ask(qtbot, ai, Heard(ai), request(1, "normal", engine=f"{sys.executable} {program}"))
+    ai, heard = hear()
+    heard.ask(request(1, "normal", engine=f"{sys.executable} {program}"))
     ai.let_go()
     assert len(children()) == 1
     ai.close()
@@ -391,16 +344,13 @@ def test_a_foreign_engine_that_was_let_go_does_not_outlive_the_program(qtbot: An
 @pytest.mark.parametrize(
     "program", ["import time; time.sleep(60)", "print('Hello, world', flush=True)", "raise SystemExit(3)"]
 )
-def test_a_foreign_engine_that_is_none_costs_only_strength(
-    qtbot: Any, make_ai: Ai, tmp_path: Path, program: str
-) -> None:
+def test_a_foreign_engine_that_is_none_costs_only_strength(hear: Hear, tmp_path: Path, program: str) -> None:
     file = tmp_path / "engine.py"
     file.write_text(program)
-    ai = make_ai(cap=0.8)
-    heard = Heard(ai)
+    ai, heard = hear(cap=0.8)
     asked = request(1, "normal", engine=f"{sys.executable} {file}")
     begun = time.monotonic()
-    assert ask(qtbot, ai, heard, asked) is easy_answer(asked)
+    assert heard.ask(asked) is easy_answer(asked)
     assert time.monotonic() - begun < LATE
     begun = time.monotonic()
     ai.close()
@@ -408,14 +358,13 @@ def test_a_foreign_engine_that_is_none_costs_only_strength(
 
 
 @needs_proc
-def test_a_foreign_engine_that_failed_three_times_is_started_no_more(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
+def test_a_foreign_engine_that_failed_three_times_is_started_no_more(hear: Hear, tmp_path: Path) -> None:
     file, starts = tmp_path / "engine.py", tmp_path / "starts"
     file.write_text(f"open({str(starts)!r}, 'a').write('.'); raise SystemExit(3)")
-    ai = make_ai()
-    heard = Heard(ai)
+    _, heard = hear()
     for serial in range(1, 7):
         asked = request(serial, "normal", engine=f"{sys.executable} {file}")
-        assert ask(qtbot, ai, heard, asked) is easy_answer(asked)
+        assert heard.ask(asked) is easy_answer(asked)
         if serial == 3:
             known = len(starts.read_text())
     assert len(heard.failed) == 6
@@ -424,8 +373,8 @@ def test_a_foreign_engine_that_failed_three_times_is_started_no_more(qtbot: Any,
 
 
 @needs_proc
-def test_closing_ends_every_child_even_in_thought(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cores=4)
+def test_closing_ends_every_child_even_in_thought(qtbot: Any, hear: Hear) -> None:
+    ai, _ = hear(cores=4)
     ai.request(request(1, "hung"))
     ai.request(request(2, "expert"))
     qtbot.waitUntil(lambda: all(worker._current >= 0 for worker in ai._own))

@@ -14,14 +14,12 @@ from typing import Any
 import pytest
 
 from desktop.session import ai_service, ai_worker
-from desktop.session.ai_service import AiService
 from desktop.session.ai_worker import AiWorker
 from desktop.session.child import HERE, Pulse
 from desktop.session.signals import Ticket
-from tests.desktop.session.conftest import PATIENCE, ROOT
-from tests.desktop.session.test_ai_service import ENGINE, Heard, ask, children, easy_answer, request
+from tests.desktop.session.conftest import PATIENCE, ROOT, Hear
+from tests.desktop.session.test_ai_service import ENGINE, children, easy_answer, request
 
-Ai = Callable[..., AiService]
 pytestmark = pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked at in /proc")
 LATEST = PATIENCE / 2
 """Seconds until the table must go on without a child that is stopped: to wait for it takes all of `PATIENCE`."""
@@ -60,108 +58,100 @@ def wait_seconds(qtbot: Any, seconds: float) -> None:
     qtbot.waitUntil(lambda: time.monotonic() > until)
 
 
-def test_a_child_that_starts_slowly_is_waited_for_and_answers_itself(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
-    ai = make_ai(command=gated(tmp_path / "gate"), cores=1, cap=0.5)
-    heard = Heard(ai)
+def test_a_child_that_starts_slowly_is_waited_for_and_answers_itself(qtbot: Any, hear: Hear, tmp_path: Path) -> None:
+    ai, heard = hear(command=gated(tmp_path / "gate"), cores=1, cap=0.5)
     asked = request(1, "passing")
     ai.request(asked)
     wait_seconds(qtbot, 1.5)
     assert heard.decided == {}
     ai._cap = PATIENCE  # from here on the machine may take its time
     (tmp_path / "gate").touch()
-    qtbot.waitUntil(lambda: asked.ticket in heard.decided)
+    heard.wait_for(asked.ticket)
     first, *_, last = asked.game.legal_actions(asked.world)
     assert first is not last, "greedy does something else"
     assert heard.decided[asked.ticket] is first
     assert heard.failed == []
 
 
-def test_thinking_is_limited_from_when_the_child_is_ready(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
-    ai = make_ai(command=gated(tmp_path / "gate"), cores=1, cap=1.5)
-    heard = Heard(ai)
+def test_thinking_is_limited_from_when_the_child_is_ready(qtbot: Any, hear: Hear, tmp_path: Path) -> None:
+    ai, heard = hear(command=gated(tmp_path / "gate"), cores=1, cap=1.5)
     ai.request(request(1, "hung"))
     wait_seconds(qtbot, 2.5)
     assert heard.decided == {}
     begun = time.monotonic()
     (tmp_path / "gate").touch()
-    qtbot.waitUntil(lambda: Ticket(1, 1) in heard.decided)
+    heard.wait_for(Ticket(1, 1))
     assert time.monotonic() - begun > 1.5
     assert heard.failed == ["No answer came in time."]
 
 
 def test_a_table_does_not_wait_forever_for_a_start_and_blames_nobody(
-    qtbot: Any, make_ai: Ai, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hear: Hear, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ai_service, "START", 1.0)
-    ai = make_ai(command=gated(tmp_path / "gate"), cores=1, cap=0.3)
-    heard = Heard(ai)
+    ai, heard = hear(command=gated(tmp_path / "gate"), cores=1, cap=0.3)
     asked = request(1, "passing")
     begun = time.monotonic()
-    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[-1]
+    assert heard.ask(asked) is asked.game.legal_actions(asked.world)[-1]
     assert time.monotonic() - begun > 0.9
     (slow,) = children()
     ai._cap = PATIENCE
     (tmp_path / "gate").touch()
     asked = request(2, "passing")
-    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[0]
+    assert heard.ask(asked) is asked.game.legal_actions(asked.world)[0]
     assert children() == [slow], "it was let start"
     assert heard.failed == []
 
 
-def test_a_child_that_is_stopped_while_it_starts_is_replaced_in_time(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
-    ai = make_ai(command=gated(tmp_path / "gate"), cores=1, cap=1.0)
-    heard = Heard(ai)
+def test_a_child_that_is_stopped_while_it_starts_is_replaced_in_time(qtbot: Any, hear: Hear, tmp_path: Path) -> None:
+    ai, heard = hear(command=gated(tmp_path / "gate"), cores=1, cap=1.0)
     ai.warm()
     stopped = starting(qtbot)
     os.kill(stopped, signal.SIGSTOP)
     begun = time.monotonic()
     asked = request(1, "passing")
-    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[-1]
+    assert heard.ask(asked) is asked.game.legal_actions(asked.world)[-1]
     assert time.monotonic() - begun < LATEST
     assert heard.failed == ["No answer came in time."]
     ai._cap = PATIENCE
     (tmp_path / "gate").touch()
     asked = request(2, "passing")
-    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[0]
+    assert heard.ask(asked) is asked.game.legal_actions(asked.world)[0]
     assert stopped not in children()
     assert len(heard.failed) == 1
 
 
-def test_a_child_that_is_killed_while_it_starts_is_replaced_unnoticed(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
-    ai = make_ai(command=gated(tmp_path / "gate"), cores=1)
-    heard = Heard(ai)
+def test_a_child_that_is_killed_while_it_starts_is_replaced_unnoticed(qtbot: Any, hear: Hear, tmp_path: Path) -> None:
+    ai, heard = hear(command=gated(tmp_path / "gate"), cores=1)
     ai.warm()
     killed = starting(qtbot)
     ai.request(asked := request(1, "passing"))
     os.kill(killed, signal.SIGKILL)
     (tmp_path / "gate").touch()
-    qtbot.waitUntil(lambda: asked.ticket in heard.decided)
-    assert heard.decided[asked.ticket] is asked.game.legal_actions(asked.world)[0]
+    assert heard.wait_for(asked.ticket) is asked.game.legal_actions(asked.world)[0]
     assert killed not in children()
     assert heard.failed == []
 
 
-def test_a_child_that_is_stopped_while_it_thinks_is_replaced_in_time(qtbot: Any, make_ai: Ai) -> None:
-    ai = make_ai(cores=1)
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+def test_a_child_that_is_stopped_while_it_thinks_is_replaced_in_time(qtbot: Any, hear: Hear) -> None:
+    ai, heard = hear(cores=1)
+    heard.ask(request(1, "random"))
     (stopped,) = children()
     os.kill(stopped, signal.SIGSTOP)
     ai._cap = 1.0
     begun = time.monotonic()
     asked = request(2, "passing")
-    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[-1]
+    assert heard.ask(asked) is asked.game.legal_actions(asked.world)[-1]
     assert time.monotonic() - begun < LATEST
     assert heard.failed == ["No answer came in time."]
     qtbot.waitUntil(lambda: stopped not in children())
 
 
 def test_who_gets_no_processor_is_neither_blamed_nor_ended_but_the_table_goes_on(
-    qtbot: Any, make_ai: Ai, monkeypatch: pytest.MonkeyPatch
+    qtbot: Any, hear: Hear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ai = make_ai(cores=1)
-    heard = Heard(ai)
-    ask(qtbot, ai, heard, request(1, "random"))
+    ai, heard = hear(cores=1)
+    heard.ask(request(1, "random"))
     (child,) = children()
     (worker,) = ai._own
     with monkeypatch.context() as busy:
@@ -169,7 +159,7 @@ def test_who_gets_no_processor_is_neither_blamed_nor_ended_but_the_table_goes_on
         ai._cap = 0.6
         asked = request(2, "hung")
         begun = time.monotonic()
-        assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[-1]
+        assert heard.ask(asked) is asked.game.legal_actions(asked.world)[-1]
         assert time.monotonic() - begun > 0.5
         wait_seconds(qtbot, 3 * ai_service.GRACE)
         assert children() == [child]
@@ -179,14 +169,13 @@ def test_who_gets_no_processor_is_neither_blamed_nor_ended_but_the_table_goes_on
     qtbot.waitUntil(lambda: worker._current != 2)
     ai._cap = PATIENCE
     asked = request(3, "passing")
-    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[0]
+    assert heard.ask(asked) is asked.game.legal_actions(asked.world)[0]
     assert child not in children()
     assert heard.failed == []
 
 
-def test_move_now_is_heard_by_a_child_that_was_not_ready_yet(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
-    ai = make_ai(command=gated(tmp_path / "gate"), cores=1)
-    heard = Heard(ai)
+def test_move_now_is_heard_by_a_child_that_was_not_ready_yet(hear: Hear, tmp_path: Path) -> None:
+    ai, heard = hear(command=gated(tmp_path / "gate"), cores=1)
     asked = request(1, "endless")
     ai.request(asked)
     ai.hurry(asked.ticket)
@@ -195,37 +184,35 @@ def test_move_now_is_heard_by_a_child_that_was_not_ready_yet(qtbot: Any, make_ai
     hurry = worker.hurry
     worker.hurry = lambda number: (hurried.append(worker._current), hurry(number))
     (tmp_path / "gate").touch()
-    qtbot.waitUntil(lambda: asked.ticket in heard.decided)
+    heard.wait_for(asked.ticket)
     assert hurried == [1]
     assert heard.failed == []
 
 
-def test_a_foreign_program_that_is_busy_starting_is_not_blamed(qtbot: Any, make_ai: Ai, tmp_path: Path) -> None:
+def test_a_foreign_program_that_is_busy_starting_is_not_blamed(hear: Hear, tmp_path: Path) -> None:
     file = tmp_path / "engine.py"
     file.write_text(GATED.format(waiting="pass") + ENGINE)
-    ai = make_ai(cap=0.5)
-    heard = Heard(ai)
+    ai, heard = hear(cap=0.5)
     engine = f"{sys.executable} {file} {ROOT} {tmp_path / 'gate'}"
     asked = request(1, "normal", engine=engine)
-    assert ask(qtbot, ai, heard, asked) is easy_answer(asked)
+    assert heard.ask(asked) is easy_answer(asked)
     ai._cap = PATIENCE
     (tmp_path / "gate").touch()
     asked = request(2, "normal", engine=engine)
-    assert ask(qtbot, ai, heard, asked) is asked.game.legal_actions(asked.world)[1]
+    assert heard.ask(asked) is asked.game.legal_actions(asked.world)[1]
     assert heard.failed == []
 
 
 def test_a_foreign_program_that_is_busy_starting_for_ever_is_asked_no_more(
-    qtbot: Any, make_ai: Ai, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hear: Hear, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ai_worker, "START_SECONDS", 0.6)
     file = tmp_path / "engine.py"
     file.write_text("while True: pass")
-    ai = make_ai(cap=0.3)
-    heard = Heard(ai)
+    _, heard = hear(cap=0.3)
     for serial in range(60):
         asked = request(serial, "normal", engine=f"{sys.executable} {file}")
-        assert ask(qtbot, ai, heard, asked) is easy_answer(asked)
+        assert heard.ask(asked) is easy_answer(asked)
         if heard.failed and "failed 3 times and is asked no more" in heard.failed[-1]:
             return
     raise AssertionError(heard.failed)
