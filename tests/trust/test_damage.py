@@ -1,7 +1,6 @@
 """A small sample of the nightly scripts on damaged files and messages, and the faults that they once found."""
 
 import os
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,6 @@ from rules.match import replay
 from rules.match.journal import MAX_BYTES, decode_save, encode_save
 from rules.match.save import ActionLine, DamagedSaveError, SaveFile, UndoLine
 from rules.protocol import encode as line_of
-from rules.worker_client import Engine
 from tests.trust import long_saves, mutated_content, mutated_saves, mutated_settings, mutated_wire
 from tests.trust.mutated_saves import save_of
 
@@ -165,29 +163,3 @@ def test_foreign_words_in_a_sentence_are_few_and_on_one_line():
     assert brief("line\nbreak\ud800") == "line\\nbreak\\ud800"
     assert brief("x" * 1000) == "x" * 79 + "…"
     assert place(("options", 3)) == "options.3"
-
-
-LIAR = """
-import json, sys
-for line in sys.stdin:
-    asked = json.loads(line)
-    if asked["type"] == "hello":
-        print('{"type": "ready", "protocol": 1}', flush=True)
-    elif asked["type"] == "think":
-        token = asked["legal"][0]
-        weights = {token: 2, "no such thing": 9, asked["legal"][1]: float("nan")}
-        answer = {"type": "decision", "ticket": asked["ticket"], "token": token, "weights": weights}
-        print(json.dumps(answer), flush=True)
-"""
-
-
-def test_weights_of_what_cannot_be_done_count_for_nothing(tmp_path: Path):
-    program = tmp_path / "liar.py"
-    program.write_text(LIAR)
-    engine = Engine([sys.executable, str(program)])
-    try:
-        asked = mutated_wire.question("daruma", 9)
-        answer = engine.ask(asked, 20.0)
-    finally:
-        engine.close()
-    assert answer.weights == {asked.legal[0]: 2.0}

@@ -206,6 +206,15 @@ def test_an_engine_is_told_of_the_house_rules(tmp_path: Path) -> None:
     assert bot.errors[0].endswith("has no answer: The house is {'tiles': 9}.")
 
 
+def test_weights_of_what_cannot_be_done_count_for_nothing(tmp_path: Path) -> None:
+    weights = "{one: 2, 'no such thing': 9, other: float('nan')}"
+    decides = f"one, other, *_ = asked['legal']; say(type='decision', ticket=ticket, token=one, weights={weights})"
+    engine = Engine(program(tmp_path, HEAD + decides))
+    asked = question()
+    assert engine.ask(asked, 60).weights == {asked.legal[0]: 2.0}
+    engine.close()
+
+
 def test_late_words_on_an_old_question_are_passed_over(tmp_path: Path) -> None:
     code = HEAD + "say(type='decision', ticket=77, token='x')\nsay(type='decision', ticket=ticket, token='take:1')\n"
     engine = Engine(program(tmp_path, code + "sys.stdin.read()"))
