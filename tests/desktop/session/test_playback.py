@@ -25,13 +25,18 @@ def match_of(game_id: str, most: int = 80) -> Match:
     return match
 
 
-@pytest.fixture(params=registry.GAMES)
+@pytest.fixture(scope="module", params=registry.GAMES)
 def match(request) -> Match:
     return match_of(request.param)
 
 
-def test_the_events_of_a_stop_lead_from_the_view_before_it_to_its_own(match):
-    played = Telling(match).played()
+@pytest.fixture(scope="module")
+def played(match):
+    """All that was told of the match; nobody changes it."""
+    return Telling(match).played()
+
+
+def test_the_events_of_a_stop_lead_from_the_view_before_it_to_its_own(played):
     assert len(played.stops) > 10
     for viewer in (None, 0, 1):
         for stop in range(1, len(played.stops)):
@@ -50,14 +55,12 @@ def test_the_last_stop_is_what_the_table_shows(match):
     assert len(played.log(last - 1, 0, 10_000)) < len(telling.log(0))
 
 
-def test_nobody_stops_where_only_a_chance_was_let_go(match):
-    played = Telling(match).played()
+def test_nobody_stops_where_only_a_chance_was_let_go(played):
     for stop in range(1, len(played.stops)):
         assert any(not isinstance(event, Passed) for event in played.events(stop, None))
 
 
-def test_a_line_of_the_log_leads_to_the_stop_that_it_came_of(match):
-    played = Telling(match).played()
+def test_a_line_of_the_log_leads_to_the_stop_that_it_came_of(played):
     last = len(played.stops) - 1
     for entry in [entry for entry in played.log(last, 0, 10_000) if entry.index][::7]:
         before = played.stop_before(entry.index)
@@ -65,8 +68,7 @@ def test_a_line_of_the_log_leads_to_the_stop_that_it_came_of(match):
         assert entry in played.log(before + 1, 0, 10_000)
 
 
-def test_what_came_since_ones_last_turn_begins_right_after_ones_last_deed_in_it(match):
-    played = Telling(match).played()
+def test_what_came_since_ones_last_turn_begins_right_after_ones_last_deed_in_it(match, played):
     for seat in range(match.game.seats):
         told = played.stops[played.since(seat)]
         own = [number for number, part in enumerate(played.parts) if is_own_deed(match.game, part, seat)]
@@ -80,8 +82,7 @@ def is_own_deed(game, part, seat):
     return not is_answer(game.decision(part.before))
 
 
-def test_what_is_played_goes_from_stop_to_stop_until_the_present(match, qtbot):
-    played = Telling(match).played()
+def test_what_is_played_goes_from_stop_to_stop_until_the_present(played, qtbot):
     playback = Playback(played, 0)
     playback.rest = 0
     places = []
@@ -112,8 +113,8 @@ def test_while_it_plays_it_says_so_at_every_stop_and_not_after_the_last(follows,
     assert said == [*((stop, True) for stop in range(last + 1)), (last, False)]
 
 
-def test_every_stop_can_be_seen_as_whoever_decided_there_saw_it(match, qtbot):
-    playback = Playback(Telling(match).played(), None)
+def test_every_stop_can_be_seen_as_whoever_decided_there_saw_it(played, qtbot):
+    playback = Playback(played, None)
     playback.rest = 0
     shown, moved = [], []
     playback.shown.connect(shown.append)
@@ -121,7 +122,6 @@ def test_every_stop_can_be_seen_as_whoever_decided_there_saw_it(match, qtbot):
     playback.follow()
     playback.play(on=True)
     qtbot.waitUntil(lambda: not playback.is_playing)
-    played = playback.played
     assert moved == []
     views = shown[1:]
     assert len(views) == len(played.stops)
@@ -136,8 +136,7 @@ def test_every_stop_can_be_seen_as_whoever_decided_there_saw_it(match, qtbot):
     assert (playback.viewer, playback.follows) == (1, False)
 
 
-def test_before_a_decision_the_table_stands_as_it_was_decided_at(match):
-    played = Telling(match).played()
+def test_before_a_decision_the_table_stands_as_it_was_decided_at(match, played):
     for step in range(1, match.index + 1):
         told = played.stops[played.stop_of(step)]
         assert all(part.index >= step for part in played.parts[told:])
