@@ -9,7 +9,6 @@ from desktop.session.playback import Played
 from desktop.session.telling import Telling
 from desktop.table.traces import Traces, traces_of
 from rules import registry
-from rules.core.chance import Chance
 from rules.core.event import TurnBegan
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -17,13 +16,7 @@ from tests.desktop.session.test_playback import match_of
 
 
 def by_chance(game_id: str, seed: int, most: int) -> Played:
-    game = registry.create(game_id, {})
-    match = Match(game, [SeatSpec(f"P{seat}") for seat in range(game.seats)], seed)
-    rng = Chance(seed)
-    while not match.over and match.index < most:
-        legal = match.legal()
-        match.submit(game.actor(match.state), legal[rng.below(len(legal))])
-    return Telling(match).played()
+    return Telling(match_of(game_id, most, seed, seed)).played()
 
 
 def doers_of(played: Played, *names: str) -> list[tuple[str, int | None]]:

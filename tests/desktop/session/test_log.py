@@ -22,7 +22,7 @@ from rules.match.match import Match
 from rules.match.parts import Part
 from rules.match.seats import SeatSpec
 from rules.registry import create
-from tests.desktop.session.test_playback import match_of
+from tests.desktop.session.test_playback import match_of, play
 from tests.facts import facts_of
 from tests.resources.books import texts_of
 
@@ -38,8 +38,9 @@ def parts_of(match: Match) -> list[Part]:
 @pytest.mark.parametrize("game", GAMES)
 def test_whom_a_line_is_about_it_calls_seat_and_names_in_every_language(game: str) -> None:
     said = {}
-    for seats in set(facts(game).seats):
-        match = match_at(game, seats)
+    counts = set(facts(game).seats)
+    for seats in counts:
+        match = match_of(game, 300, **({"seats": seats} if len(counts) > 1 else {}))
         for line in narrate(match.game, parts_of(match), 0):
             said[line.message.key] = line
     naming = {key for key, line in said.items() if any(isinstance(value, SeatRef) for _, value in line.message.args)}
@@ -53,19 +54,6 @@ def test_whom_a_line_is_about_it_calls_seat_and_names_in_every_language(game: st
             sentence = re.search(rf'^msgid "{re.escape(key)}"$((?:\n.+)+)', catalogue, re.MULTILINE)
             assert sentence is not None
             assert "{seat}" in sentence[1], (language, key)
-
-
-def match_at(game_id: str, seats: int) -> Match:
-    game = registry.create(game_id, {"seats": seats} if len(set(facts(game_id).seats)) > 1 else {})
-    match = Match(game, [SeatSpec(f"P{seat}") for seat in range(game.seats)], 5)
-    play(match, Chance(3), 300)
-    return match
-
-
-def play(match: Match, rng: Chance, most: int) -> None:
-    while not match.over and match.index < most:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[rng.below(len(legal))])
 
 
 @pytest.mark.parametrize("game", GAMES)

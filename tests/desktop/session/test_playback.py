@@ -14,15 +14,18 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 
 
-def match_of(game_id: str, most: int = 80) -> Match:
-    """A game with its fewest players, played at random for a while."""
-    game = registry.create(game_id, {})
-    match = Match(game, [SeatSpec(f"P{seat}") for seat in range(game.seats)], 5)
-    rng = Chance(3)
+def match_of(game_id: str, most: int = 80, seed: int = 5, chance: int = 3, **options: int) -> Match:
+    """A game, with its fewest players unless told, played at random for a while."""
+    game = registry.create(game_id, options)
+    match = Match(game, [SeatSpec(f"P{seat}") for seat in range(game.seats)], seed)
+    play(match, Chance(chance), most)
+    return match
+
+
+def play(match: Match, rng: Chance, most: int) -> None:
     while not match.over and match.index < most:
         legal = match.legal()
-        match.submit(game.actor(match.state), legal[rng.below(len(legal))])
-    return match
+        match.submit(match.game.actor(match.state), legal[rng.below(len(legal))])
 
 
 @pytest.fixture(scope="module", params=registry.GAMES)
