@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Iterator
@@ -13,22 +14,19 @@ from rules import registry
 from rules.ai.merge import merge
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
-from rules.protocol import Allowance, Think
-from rules.worker_client import Engine, EngineRefused
+from rules.protocol import Allowance, Failed, Think, encode, reply
+from rules.worker import serve
+from rules.worker_client import Engine
 from tests.worker.wire import PATIENCE, lets_go_at_once
 
 ROOT = Path(__file__).parents[2]
 
 
-def started() -> Engine:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
-        return Engine([sys.executable, "-m", "rules.worker"])
-
-
 @pytest.fixture(scope="module")
 def engine() -> Iterator[Engine]:
-    engine = started()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
+        engine = Engine([sys.executable, "-m", "rules.worker"])
     yield engine
     engine.close()
 
@@ -85,6 +83,7 @@ def test_an_expert_lets_go_within_a_tenth_of_a_second(engine: Engine) -> None:
     ],
 )
 def test_a_question_that_cannot_be_is_refused_in_one_sentence(changed: dict, told: str) -> None:
-    with pytest.raises(EngineRefused) as refused:
-        started().ask(question(1, "easy", 1, Allowance()).model_copy(update=changed), PATIENCE)
-    assert str(refused.value).endswith(f"has no answer: {told}")
+    asked = question(1, "easy", 1, Allowance()).model_copy(update=changed)
+    out = io.BytesIO()
+    serve(io.BytesIO(encode(asked)), out)
+    assert reply(out.getvalue()) == Failed(ticket=1, text=told)

@@ -120,9 +120,8 @@ def test_a_stale_ticket_is_dropped(begun: Any) -> None:
     assert session.match.index == 1
 
 
-def test_a_ticket_is_never_used_again_not_even_after_undo(table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek")
-    session.start()
+def test_a_ticket_is_never_used_again_not_even_after_undo(begun: Any) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek")
     for _ in range(3):
         window.answer("march")
         window.wait_until_asked()
@@ -292,13 +291,12 @@ def session_answers(lesson: Any, window: Any, actions: list[Any]) -> None:
     lesson.answer(window.question().ticket, [actions[lesson.match.index]])
 
 
-def test_what_is_saved_continues_alike(qtbot: Any, table: Any, begun: Any, tmp_path: Path) -> None:
+def test_what_is_saved_continues_alike(qtbot: Any, begun: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.chabudai"
     match = toy_match("human,random,random", seed=5, turns=8)
     journal = JournalWriter(file)
     journal.append([encode(match.header())])
-    session, window = table(match, journal=journal)
-    session.start()
+    session, window = begun(match, journal=journal)
     for token in ("march", "step:left", "step:left"):
         window.answer(token)
     window.wait_until_asked()
@@ -330,11 +328,10 @@ def test_the_next_question_waits_until_the_last_answer_is_on_the_disk(table: Any
         window.answer("roll")
 
 
-def test_a_disk_in_trouble_gives_one_notice_and_the_game_goes_on(qtbot: Any, table: Any, tmp_path: Path) -> None:
+def test_a_disk_in_trouble_gives_one_notice_and_the_game_goes_on(qtbot: Any, begun: Any, tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("in the way")
     match = toy_match("human,random", turns=10)
-    session, window = table(match, journal=JournalWriter(tmp_path / "saves" / "game", retry=0.05))
-    session.start()
+    _, window = begun(match, journal=JournalWriter(tmp_path / "saves" / "game", retry=0.05))
     for _ in range(3):
         window.answer("roll")
     window.wait_until_asked()
@@ -356,10 +353,9 @@ def test_who_fails_in_secret_is_told_of_when_all_see_that_they_are_asked(qapp: A
     assert told == [message("app.notice.opponent_failed", seat=SeatRef(2))]
 
 
-def test_a_failing_opponent_is_told_of_once(table: Any, make_ai: Any) -> None:
-    session, window = table(toy_match("human,lying", turns=12), make_ai())
-    session.start()
-    for _ in range(3):
+def test_a_failing_opponent_is_told_of_once(begun: Any, make_ai: Any) -> None:
+    _, window = begun(toy_match("human,lying", turns=12), make_ai())
+    for _ in range(2):
         window.answer("roll")
     window.wait_until_asked()
     assert [told.key for told in window.all("noticed")] == ["app.notice.opponent_failed"]
