@@ -131,6 +131,20 @@ def sit_late(qtbot: Any, window: MainWindow, services: Services, tmp_path: Path)
     return at
 
 
+@pytest.fixture
+def learn(qtbot: Any, window: MainWindow, services: Services) -> Callable[..., TableScreen]:
+    """Lays the table of a lesson, which goes on where it was left or at the step that is given."""
+
+    def at(game: str, step: int | None = None) -> TableScreen:
+        if step is not None:
+            services.settings.update(tutorials={game: step})
+        window.learn(game)
+        wait_until_prepared(qtbot, window)
+        return wait_until_begun(qtbot, window)
+
+    return at
+
+
 _ENDINGS: dict[tuple[object, ...], bytes] = {}
 
 

@@ -6,6 +6,7 @@ import gc
 from functools import cache
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
@@ -17,11 +18,16 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.shelf.game_sheet import GameSheet
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.bot import Budget, Control
-from rules.core.chance import Chance
+from rules.core.chance import Chance, derive
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.registry import create
+from rules.registry import GAMES, create
+
+EVERY_GAME = pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=[pytest.mark.slow] if place else []) for place, game in enumerate(GAMES)]
+)
+"""A test of each game; where slow ones are left out, of the first alone."""
 
 
 def button(page: QWidget, key: str) -> QAbstractButton:
@@ -118,3 +124,16 @@ def _last_answers(seats: tuple[SeatSpec, ...], seed: int) -> bytes:
         world = match.world_for(seat, chance)
         match.submit(seat, match.game.bot("greedy").choose(match.game, seat, world, Budget(1), chance, Control()))
     return encode_save(match.save().up_to(len(match.entries) - 4))
+
+
+def finished(folder: Path) -> tuple[Match, Path]:
+    """A game that opponents played at random to its end, as it lies in `folder`."""
+    match = Match(create("nine_cards_sekigahara", {}), [SeatSpec(name, "bot", "easy") for name in ("Anna", "Ben")], 5)
+    while not match.over:
+        legal, chance = match.legal(), Chance(derive(5, "play", match.index))
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "nine.chabudai"
+    if not file.exists():  # the hour at which it ended is told
+        file.write_bytes(encode_save(match.save()))
+    return match, file

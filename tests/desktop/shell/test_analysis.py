@@ -21,28 +21,10 @@ from desktop.shell.past.analysis_words import Told
 from desktop.shell.past.hope_curve import HopeCurve, Hopes, apart
 from desktop.shell.shelf.saved_games import Library
 from desktop.theme.palette import PAPER
-from rules.core.chance import Chance, derive
-from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.save import SavedSeat, SeatLine
-from rules.match.seats import SeatSpec
-from rules.registry import create
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import button, labels, loose, notice, press
-
-
-def finished(tmp: Path) -> tuple[Match, Path]:
-    """A game that greedy opponents played to its end, as it lies in the folder."""
-    game = create("nine_cards_sekigahara", {})
-    match = Match(game, [SeatSpec("Anna", "bot", "easy"), SeatSpec("Ben", "bot", "easy")], 5)
-    while not match.over:
-        legal = match.legal()
-        match.submit(game.actor(match.state), legal[Chance(derive(5, "play", match.index)).below(len(legal))])
-    tmp.mkdir(parents=True, exist_ok=True)
-    file = tmp / "nine.chabudai"
-    if not file.exists():  # the hour at which it ended is told
-        file.write_bytes(encode_save(match.save()))
-    return match, file
+from tests.desktop.shell.kit import button, finished, labels, loose, notice, press
 
 
 def complete(match: Match) -> Analysis:

@@ -20,7 +20,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
-from tests.desktop.shell.test_analysis import finished
+from tests.desktop.shell.kit import finished
 from tests.desktop.shell.told import told
 from tests.patience import settle
 
@@ -104,6 +104,7 @@ def leave(window: MainWindow) -> None:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_in_another_language_says_what_it_says_opened_in_it(
     name: str, window: MainWindow, services: Services, tmp_path: Path, qtbot: QtBot

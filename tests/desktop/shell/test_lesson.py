@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -28,7 +29,10 @@ from rules.registry import GAMES
 from tests.desktop.games.nine_cards_sekigahara.test_lesson import rows
 from tests.desktop.lessons import seats_of, step_of
 from tests.desktop.shell.conftest import answer, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.kit import EVERY_GAME
 from tests.patience import settle
+
+Learn = Callable[..., TableScreen]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -42,15 +46,16 @@ def test_only_the_move_of_the_lesson_can_be_made(game: str) -> None:
         assert {gesture.action for gesture in narrowed.gestures} == {lesson.record[match.index]}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_lesson_is_played_to_its_end_and_becomes_a_game(
-    qtbot: Any, window: MainWindow, services: Services, game: str
+@EVERY_GAME
+def test_a_lesson_that_was_left_goes_on_where_it_was_and_is_played_to_its_end_and_becomes_a_game(
+    qtbot: Any, window: MainWindow, services: Services, learn: Learn, game: str
 ) -> None:
-    window.learn(game)
-    wait_until_prepared(qtbot, window)
-    screen = window.table
-    assert screen is not None
     lesson = lessons.load(game)
+    take_lesson(qtbot, learn(game), until=9)
+    window.show_shelf()
+    assert services.settings.value.tutorials[game] == 9
+    screen = learn(game)
+    assert screen.session.match.index == lesson.steps[9].start > 0
     take_lesson(qtbot, screen, until=len(lesson.steps))
     assert services.settings.value.tutorials[game] == -1
     assert screen.director.corrections == 0
@@ -59,13 +64,9 @@ def test_the_lesson_is_played_to_its_end_and_becomes_a_game(
     assert screen.session.match.seats[1].level == "easy"
 
 
-def test_nobody_moves_while_something_is_read(qtbot: Any, window: MainWindow) -> None:
-    window.learn("daruma")
-    wait_until_prepared(qtbot, window)
-    screen = window.table
-    assert screen is not None
-    school = screen._school
-    assert school is not None
+def test_nobody_moves_while_something_is_read(qtbot: Any, learn: Learn) -> None:
+    screen = learn("daruma")
+    coach = coach_of(screen)
     lesson = lessons.load("daruma")
     step = next(place for place, told in enumerate(lesson.steps) if told.text == "daruma.tutorial.collect")
     take_lesson(qtbot, screen, until=step)
@@ -74,25 +75,24 @@ def test_nobody_moves_while_something_is_read(qtbot: Any, window: MainWindow) ->
     qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
     assert screen._question is not None
     assert screen._question.seat != PUPIL
-    while school.coach.is_reading:
+    while coach.is_reading:
         assert screen.session.match.index == index
-        school.coach.go_on()
+        coach.go_on()
     qtbot.waitUntil(lambda: screen.session.match.index > index)
 
 
 def test_the_line_above_says_what_is_due_while_something_is_read_and_then(
-    qtbot: Any, window: MainWindow, services: Services
+    qtbot: Any, services: Services, learn: Learn
 ) -> None:
-    """It told the pupil to draw eyes while nothing could be done."""
-    services.settings.update(language="en", tutorials={"daruma": 0})
-    window.learn("daruma")
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
+    """It told the pupil to draw eyes while nothing could be done; and in another language the game could be paused."""
+    screen = learn("daruma", 0)
     qtbot.waitUntil(lambda: screen.prompt.spoken == "Read the lesson's note first")
-    school = screen._school
-    assert school is not None
-    while school.coach.is_reading:
-        school.coach.go_on()
+    for language in ("ja", "en"):
+        assert not screen.pacing.isVisible()
+        services.settings.update(language=language)
+        qtbot.wait(20)
+    assert not screen.pacing.isVisible()
+    read_on(screen)
     assert screen.prompt.spoken.startswith(screen.names[PUPIL])
 
 
@@ -100,23 +100,15 @@ def test_the_line_above_says_what_is_due_while_something_is_read_and_then(
     ("step", "lit"),
     [("unused", ("track",)), ("tiles", tuple(sorted(f"tile.{tile}" for tile in range(1, 13)))), ("end", ("tile.1",))],
 )
-def test_what_lies_on_no_place_of_its_own_shines_too(
-    qtbot: Any, window: MainWindow, services: Services, step: str, lit: tuple[str, ...]
-) -> None:
-    services.settings.update(tutorials={"daruma": step_of(lessons.load("daruma"), step)})
-    window.learn("daruma")
-    wait_until_prepared(qtbot, window)
-    lights = wait_until_begun(qtbot, window).scene.lights
+def test_what_lies_on_no_place_of_its_own_shines_too(qtbot: Any, learn: Learn, step: str, lit: tuple[str, ...]) -> None:
+    lights = learn("daruma", step_of(lessons.load("daruma"), step)).scene.lights
     qtbot.waitUntil(lambda: lights.spoken_of == lit)
     assert len(lights.marks) == len(lit)
 
 
-def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, window: MainWindow, services: Services) -> None:
+def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, learn: Learn) -> None:
     """To skip let the table move under the words that spoke of it."""
-    services.settings.update(tutorials={"samurai_sword": 0})
-    window.learn("samurai_sword")
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
+    screen = learn("samurai_sword", 0)
     qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
     assert screen._question is not None
     assert screen._question.seat != PUPIL
@@ -129,24 +121,23 @@ def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, window: 
     screen.look_back.open_strip()
     screen.look_back.close_strip()
     assert not screen.pacing.isVisible()
-    school = screen._school
-    assert school is not None
-    while school.coach.is_reading:
-        school.coach.go_on()
+    read_on(screen)
     assert screen.pacing.isVisible()
 
 
-def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow, services: Services) -> None:
-    services.settings.update(language="en", hold="always", tutorials={"daruma": step_of(lessons.load("daruma"), "end")})
-    window.learn("daruma")
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
+def test_the_last_step_says_that_the_game_goes_on_and_then_nothing_is_pointed_out(
+    qtbot: Any, services: Services, learn: Learn, heard: list[str]
+) -> None:
+    services.settings.update(hold="always")
+    screen = learn("daruma", step_of(lessons.load("daruma"), "end"))
     services.settings.update(last_moves=False)
     assert screen.session.hold == "never"  # of one possible move nobody asks whether it is meant
     (on,) = (each for each in screen.findChildren(QPushButton) if each.isVisible() and each.text() == "Play on")
     qtbot.waitUntil(lambda: screen.prompt.spoken == "Read the lesson's note first")
     assert not screen.log._offers_looking_back
     on.click()
+    screen._remind()
+    assert (heard, glowing(screen)) == ([], [])
     assert screen.log._offers_looking_back
     assert screen.session.hold == "always"
     told = "This game is yours now, against easy opponents. It is saved; statistics leave it out."
@@ -157,50 +148,25 @@ def test_the_last_step_says_that_the_game_goes_on(qtbot: Any, window: MainWindow
     assert screen.prompt.spoken == "Player 1: Paint an eye or pour sake"
 
 
-def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, window: MainWindow) -> None:
-    window.learn("nine_cards_sekigahara")
-    wait_until_prepared(qtbot, window)
-    screen = window.table
-    assert screen is not None
-    school = screen._school
-    assert school is not None
+def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, learn: Learn) -> None:
     lesson = lessons.load("nine_cards_sekigahara")
     step = next(place for place, told in enumerate(lesson.steps) if told.leap)
-    take_lesson(qtbot, screen, until=step)
+    screen = learn("nine_cards_sekigahara", step)
     assert screen.session.match.index == lesson.steps[step].start
-    school.coach.go_on()
+    coach_of(screen).go_on()
     assert screen.session.match.index == lesson.steps[step].start + lesson.steps[step].leap
     assert screen.scene.view == screen.session.match.view(PUPIL)
     assert [len(row) for row in rows(screen.session.match)] == [4, 3]
     qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_that_was_left_goes_on_where_it_was(
-    qtbot: Any, window: MainWindow, services: Services, game: str
-) -> None:
-    window.learn(game)
-    wait_until_prepared(qtbot, window)
-    assert window.table is not None
-    take_lesson(qtbot, window.table, until=9)
-    window.show_shelf()
-    assert services.settings.value.tutorials[game] == 9
-    window.learn(game)
-    wait_until_prepared(qtbot, window)
-    assert window.table is not None
-    assert window.table.session.match.index == lessons.load(game).steps[9].start > 0
-
-
-@pytest.mark.parametrize("game", GAMES)
+@EVERY_GAME
 def test_the_game_that_a_lesson_becomes_is_found_again_as_it_was_left(
-    qtbot: Any, window: MainWindow, services: Services, game: str
+    qtbot: Any, window: MainWindow, services: Services, learn: Learn, game: str
 ) -> None:
     """Each move is on the disk before the next question: whatever ends the program, nothing is lost."""
     lesson = lessons.load(game)
-    services.settings.update(tutorials={game: len(lesson.steps) - 1})
-    window.learn(game)
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
+    screen = learn(game, len(lesson.steps) - 1)
     saves = services.paths.saves
     assert list(saves.glob("*")) == []
     graduate(screen)
@@ -229,12 +195,10 @@ def test_the_game_that_a_lesson_becomes_is_found_again_as_it_was_left(
     assert screen.session.save == (None if match.over else file)
 
 
-def test_no_statistics_count_what_a_lesson_led_into(qtbot: Any, window: MainWindow, services: Services) -> None:
-    lesson = lessons.load("daruma")
-    services.settings.update(tutorials={"daruma": len(lesson.steps) - 1})
-    window.learn("daruma")
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
+def test_no_statistics_count_what_a_lesson_led_into(
+    qtbot: Any, window: MainWindow, services: Services, learn: Learn
+) -> None:
+    screen = learn(game := "nine_cards_sekigahara", len(lessons.load(game).steps) - 1)
     graduate(screen)
     file = screen.session.save
     assert file is not None
@@ -242,16 +206,27 @@ def test_no_statistics_count_what_a_lesson_led_into(qtbot: Any, window: MainWind
     window.open_file(file)
     wait_until_prepared(qtbot, window)
     session = wait_until_begun(qtbot, window).session
+    assert not session.match.over
     for seat in range(session.match.game.seats):
         session.set_driver(seat, "bot", "random")
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert services.diary.games() == []
 
 
+def coach_of(screen: TableScreen) -> coaches.Coach:
+    assert screen._school is not None
+    return screen._school.coach
+
+
+def read_on(screen: TableScreen) -> None:
+    """Read until something is to be done."""
+    while coach_of(screen).is_reading:
+        coach_of(screen).go_on()
+
+
 def graduate(screen: TableScreen) -> None:
     """Read the last step, and go on."""
-    assert screen._school is not None
-    screen._school.coach.go_on()
+    coach_of(screen).go_on()
 
 
 def question_of(match: Match) -> Question:
@@ -296,16 +271,10 @@ def collect_all(screen: TableScreen, presenter: PickMany) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
-def test_the_button_that_goes_on_stays_where_it_is(
-    qtbot: Any, window: MainWindow, services: Services, language: str
-) -> None:
+def test_the_button_that_goes_on_stays_where_it_is(services: Services, learn: Learn, language: str) -> None:
     """Nobody has to look for it after each sentence; and no sentence is cut."""
     services.settings.update(language=language)
-    window.learn("daruma")
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
-    assert screen._school is not None
-    coach = screen._school.coach
+    coach = coach_of(learn("daruma"))
     places = set()
     for _ in range(2):
         settle(30)
@@ -315,12 +284,8 @@ def test_the_button_that_goes_on_stays_where_it_is(
     assert len(places) == 1
 
 
-def test_what_the_coach_speaks_of_shines_whatever_is_pointed_at_meanwhile(qtbot: Any, window: MainWindow) -> None:
-    window.learn("daruma")
-    wait_until_prepared(qtbot, window)
-    screen = window.table
-    assert screen is not None
-    assert screen._school is not None
+def test_what_the_coach_speaks_of_shines_whatever_is_pointed_at_meanwhile(qtbot: Any, learn: Learn) -> None:
+    screen = learn("daruma")
     lights = screen.scene.lights
     qtbot.waitUntil(lambda: len(lights.marks) == 5)
     places = [mark.pos() for mark in lights.marks]
@@ -328,33 +293,24 @@ def test_what_the_coach_speaks_of_shines_whatever_is_pointed_at_meanwhile(qtbot:
     screen.log.face_hovered.emit("")
 
     assert [mark.pos() for mark in lights.marks] == places
-    screen._school.coach.go_on()
+    coach_of(screen).go_on()
     assert len(lights.marks) == 1
 
 
-def test_in_another_language_nothing_can_be_paused_while_the_coach_speaks(window, services, qtbot):
-    window.learn("daruma")
-    wait_until_prepared(qtbot, window)
-    table = window.table
-    qtbot.waitUntil(lambda: table.session.is_paused)
-    assert not table.pacing.isVisible()
-    services.settings.update(language="ja")
-    qtbot.wait(20)
-    assert not table.pacing.isVisible()
+@pytest.fixture
+def taught(qtbot: Any, learn: Learn) -> Callable[..., TableScreen]:
+    """Lays a table where the coach has something read, or has asked for something."""
 
+    def at(game: str, *, reading: bool) -> TableScreen:
+        lesson = lessons.load(game)
+        steps = range(len(lesson.steps))
+        ready = [step for step in steps if (lesson.steps[step].wait == NEXT) is reading and asks_pupil(lesson, step)]
+        screen = learn(game, ready[0])
+        qtbot.waitUntil(lambda: screen._question is not None and not screen.director.is_playing)
+        qtbot.waitUntil(lambda: reading or screen.answers.current is not None)
+        return screen
 
-def taught(qtbot: Any, window: MainWindow, services: Services, game: str, *, reading: bool) -> TableScreen:
-    """Return a table where the coach has something read, or has asked for something."""
-    lesson = lessons.load(game)
-    steps = range(len(lesson.steps))
-    ready = [step for step in steps if (lesson.steps[step].wait == NEXT) is reading and asks_pupil(lesson, step)]
-    services.settings.update(tutorials={game: ready[0]})
-    window.learn(game)
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
-    qtbot.waitUntil(lambda: screen._question is not None and not screen.director.is_playing)
-    qtbot.waitUntil(lambda: reading or screen.answers.current is not None)
-    return screen
+    return at
 
 
 def asks_pupil(lesson: Lesson, step: int) -> bool:
@@ -388,11 +344,10 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does(
-    qtbot: Any, window: MainWindow, services: Services, heard: list[str], game: str
+    qtbot: Any, taught: Learn, heard: list[str], game: str
 ) -> None:
-    screen = taught(qtbot, window, services, game, reading=False)
-    assert screen._school is not None
-    coach = screen._school.coach
+    screen = taught(game, reading=False)
+    coach = coach_of(screen)
     halos = len(halos_of(screen))
     QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=elsewhere(screen))
 
@@ -404,11 +359,8 @@ def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does(
     qtbot.waitUntil(lambda: glowing(screen) == [] and len(halos_of(screen)) == halos)
 
 
-def test_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does(
-    qtbot: Any, window: MainWindow, services: Services, heard: list[str]
-) -> None:
-    screen = taught(qtbot, window, services, "small_samurai_empires", reading=False)
-    assert screen._school is not None
+def test_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does(taught: Learn, heard: list[str]) -> None:
+    screen = taught("small_samurai_empires", reading=False)
     screen.viewport.setFocus()
     keyboard, index = screen.scene.keyboard, screen.scene.hand.index
     for _ in range(30):
@@ -416,58 +368,44 @@ def test_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does(
         if keyboard.at is not None and not index.has(keyboard.at):
             break
     QTest.keyClick(screen.viewport, Qt.Key.Key_Return)
-    assert heard == [screen._school.coach.accessibleName()]
+    assert heard == [coach_of(screen).accessibleName()]
 
 
 def halos_of(screen: TableScreen) -> list[Any]:
     return [item for item in screen.scene.items() if isinstance(item, MarkItem | OutlineItem)]
 
 
-def test_what_is_dropped_in_another_place_than_the_step_asks_for_points_it_out(
-    qtbot: Any, window: MainWindow, services: Services, heard: list[str]
-) -> None:
-    screen = taught(qtbot, window, services, "nine_cards_sekigahara", reading=False)
+def test_what_is_dropped_in_another_place_than_the_step_asks_for_points_it_out(taught: Learn, heard: list[str]) -> None:
+    screen = taught("nine_cards_sekigahara", reading=False)
     screen.scene.refused.emit("seat.0", "seat.1")
-    assert screen._school is not None
-    assert heard in ([], [screen._school.coach.accessibleName()])
+    assert heard in ([], [coach_of(screen).accessibleName()])
     assert heard or screen._notice.text()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_click_on_the_table_while_something_is_read_points_out_the_button_that_goes_on(
-    qtbot: Any, window: MainWindow, services: Services, heard: list[str], game: str
+@EVERY_GAME
+def test_while_something_is_read_a_click_on_the_table_points_out_the_button_that_goes_on_to_which_keys_lead(
+    window: MainWindow, taught: Learn, heard: list[str], game: str
 ) -> None:
-    screen = taught(qtbot, window, services, game, reading=True)
-    assert screen._school is not None
-    coach = screen._school.coach
+    """The key from part to part passed over the sheet that has the one button which goes on."""
+    screen = taught(game, reading=True)
+    coach = coach_of(screen)
     step = coach._step
     QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.rect().center())
     assert set(glowing(coach)) == {coach, coach._on}
     assert heard == [coach.accessibleName()]
     assert coach._step == step
+    screen.viewport.setFocus()
+    met = set()
+    for _ in range(6):
+        QTest.keyClick(screen, Qt.Key.Key_F6)
+        met.add(window.focusWidget())
+    assert coach._on in met
 
 
-def test_when_the_lesson_is_over_nothing_is_pointed_out(
-    qtbot: Any, window: MainWindow, services: Services, heard: list[str]
-) -> None:
-    services.settings.update(tutorials={"daruma": len(lessons.load("daruma").steps) - 1})
-    window.learn("daruma")
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
-    assert screen._school is not None
-    screen._school.coach.go_on()
-    screen._remind()
-    assert heard == []
-    assert glowing(screen) == []
-
-
-def test_enter_goes_on_when_something_was_read_and_space_does_not(
-    qtbot: Any, window: MainWindow, services: Services
-) -> None:
+def test_enter_goes_on_when_something_was_read_and_space_does_not(taught: Learn) -> None:
     """The first thing that anybody reads of the program had an answer for the pointer only."""
-    screen = taught(qtbot, window, services, "daruma", reading=True)
-    assert screen._school is not None
-    coach = screen._school.coach
+    screen = taught("daruma", reading=True)
+    coach = coach_of(screen)
     step = coach._step
     screen.viewport.setFocus()
     QTest.keyClick(screen.viewport, Qt.Key.Key_Space)
@@ -475,15 +413,3 @@ def test_enter_goes_on_when_something_was_read_and_space_does_not(
     QTest.keyClick(screen.viewport, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     QTest.keyClick(screen.viewport, Qt.Key.Key_Return)
     assert coach._step == step + 1
-
-
-def test_the_key_from_part_to_part_comes_by_the_coach(qtbot: Any, window: MainWindow, services: Services) -> None:
-    """It passed over the sheet that has the one button which goes on."""
-    screen = taught(qtbot, window, services, "daruma", reading=True)
-    assert screen._school is not None
-    screen.viewport.setFocus()
-    met = set()
-    for _ in range(6):
-        QTest.keyClick(screen, Qt.Key.Key_F6)
-        met.add(window.focusWidget())
-    assert screen._school.coach._on in met

@@ -17,32 +17,32 @@ from desktop.shell.teaching import lesson as lessons
 from desktop.shell.teaching.lesson import PUPIL, teaching
 from desktop.theme.fonts import Role, font
 from rules.match.replay import at_once
-from rules.registry import GAMES
 from tests.desktop.lessons import seats_of, step_of
-from tests.desktop.shell.conftest import wait_until_begun, wait_until_prepared
-from tests.desktop.shell.test_lesson import glowing, graduate, take_lesson
+from tests.desktop.shell.kit import EVERY_GAME
+from tests.desktop.shell.test_lesson import Learn, coach_of, glowing, graduate, take_lesson
 from tests.facts import facts_of
 from tests.patience import settle
 
 
-def pupil_at(qtbot: Any, window: MainWindow, services: Services, game: str, step: int = 0) -> TableScreen:
-    """A lesson that goes on at `step`."""
-    services.settings.update(tutorials={game: step})
-    window.learn(game)
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
-    qtbot.waitUntil(lambda: screen._question is not None)
-    return screen
+@pytest.fixture
+def pupil_at(qtbot: Any, learn: Learn) -> Learn:
+    """Lays a lesson that goes on at a step, and waits until something is asked."""
+
+    def at(game: str, step: int = 0) -> TableScreen:
+        screen = learn(game, step)
+        qtbot.waitUntil(lambda: screen._question is not None)
+        return screen
+
+    return at
 
 
-@pytest.mark.parametrize("game", GAMES)
+@EVERY_GAME
 def test_what_is_taken_back_in_a_lesson_is_asked_for_again(
-    qtbot: Any, window: MainWindow, services: Services, game: str
+    qtbot: Any, services: Services, pupil_at: Learn, game: str
 ) -> None:
     """The coach went on to tell of a march that lay on the hand again."""
-    screen = pupil_at(qtbot, window, services, game)
-    assert screen._school is not None
-    coach, session, lesson = screen._school.coach, screen.session, lessons.load(game)
+    screen = pupil_at(game)
+    coach, session, lesson = coach_of(screen), screen.session, lessons.load(game)
     undone = 0
     for step in range(1, len(lesson.steps)):
         take_lesson(qtbot, screen, until=step)
@@ -61,45 +61,49 @@ def test_what_is_taken_back_in_a_lesson_is_asked_for_again(
         undone += 1
     assert undone or facts_of(game).takes_nothing_back
     take_lesson(qtbot, screen, until=len(lesson.steps))
+    assert screen._school is not None
     assert screen._school.is_over
     expected = lesson.match(seats_of(lesson), -1)
     states = session.match.states
     assert session.match.game.digest(states[expected.index]) == expected.game.digest(expected.state)
 
 
-def test_in_a_lesson_a_hint_shows_what_it_asks_for(qtbot: Any, window: MainWindow, services: Services) -> None:
+def test_in_a_lesson_a_hint_shows_what_it_asks_for(qtbot: Any, pupil_at: Learn) -> None:
     """An expert's move, of which the hint told, could not be made."""
     game = "small_samurai_empires"
     said: list[object] = []
     lesson = lessons.load(game)
-    screen = pupil_at(qtbot, window, services, game, step_of(lesson, "harvest"))
-    assert screen._school is not None
+    screen = pupil_at(game, step_of(lesson, "harvest"))
+    coach = coach_of(screen)
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     screen.session.hinted.connect(said.append)
     screen.session.noticed.connect(said.append)
     screen.prompt.hint.emit()
-    assert glowing(screen._school.coach) == [screen._school.coach]
+    assert glowing(coach) == [coach]
     QTest.keyClick(screen.viewport, Qt.Key.Key_H)
     settle(1)
     assert said == []
-    assert screen._school.coach._step == step_of(lesson, "harvest")
+    assert coach._step == step_of(lesson, "harvest")
 
 
-def test_in_the_game_that_a_lesson_becomes_a_hint_is_an_experts(
-    qtbot: Any, window: MainWindow, services: Services
+def test_in_the_game_that_a_lesson_becomes_a_hint_is_an_experts_and_the_others_last_moves_are_marked(
+    qtbot: Any, pupil_at: Learn
 ) -> None:
-    screen = pupil_at(qtbot, window, services, "daruma", len(lessons.load("daruma").steps) - 1)
+    """Neither marks nor the offer to tell of them came: the coach was thought to speak still."""
+    screen = pupil_at("daruma", len(lessons.load("daruma").steps) - 1)
+    assert screen._last_moves._me is None
     graduate(screen)
     qtbot.waitUntil(lambda: screen.answers.current is not None)
+    assert screen._last_moves._me == PUPIL
     with qtbot.waitSignal(screen.session.hinted):
         screen.prompt.hint.emit()
 
 
 def test_whoever_pauses_the_game_that_a_lesson_became_lets_one_deed_through_at_a_time(
-    qtbot: Any, window: MainWindow, services: Services
+    qtbot: Any, pupil_at: Learn
 ) -> None:
     """The next question let everybody go on."""
-    screen = pupil_at(qtbot, window, services, "samurai_sword", len(lessons.load("samurai_sword").steps) - 1)
+    screen = pupil_at("samurai_sword", len(lessons.load("samurai_sword").steps) - 1)
     session = screen.session
     graduate(screen)
     screen.pacing.step()
@@ -110,11 +114,9 @@ def test_whoever_pauses_the_game_that_a_lesson_became_lets_one_deed_through_at_a
         screen.pacing.step()
 
 
-def test_whoever_paused_before_something_is_read_finds_it_paused_afterwards(
-    qtbot: Any, window: MainWindow, services: Services
-) -> None:
+def test_whoever_paused_before_something_is_read_finds_it_paused_afterwards(qtbot: Any, pupil_at: Learn) -> None:
     lesson = lessons.load("daruma")
-    screen = pupil_at(qtbot, window, services, "daruma", step_of(lesson, "paint"))
+    screen = pupil_at("daruma", step_of(lesson, "paint"))
     screen.pacing.pause_or_go_on()
     take_lesson(qtbot, screen, until=step_of(lesson, "nudge"))
     qtbot.waitUntil(lambda: screen.answers.current is not None)
@@ -129,25 +131,14 @@ def test_a_lesson_that_was_left_at_a_step_which_it_no_longer_has_begins_anew(ser
     assert opened.match.index == 0
 
 
-def test_in_the_game_that_a_lesson_becomes_the_others_last_moves_are_marked(
-    qtbot: Any, window: MainWindow, services: Services
-) -> None:
-    """Neither marks nor the offer to tell of them came: the coach was thought to speak still."""
-    screen = pupil_at(qtbot, window, services, "daruma", len(lessons.load("daruma").steps) - 1)
-    assert screen._last_moves._me is None
-    graduate(screen)
-    qtbot.waitUntil(lambda: screen.answers.current is not None)
-    assert screen._last_moves._me == PUPIL
-
-
 @pytest.mark.parametrize("as_list", [False, True])
 def test_what_is_poured_in_a_lesson_can_be_chosen_in_words_as_it_asks_for_it_alone(
-    qtbot: Any, window: MainWindow, services: Services, as_list: bool
+    qtbot: Any, services: Services, pupil_at: Learn, as_list: bool
 ) -> None:
     """The list offered to leave a die out, and the lesson knew no dice but its own from then on."""
     services.settings.update(as_list=as_list)
     lesson = lessons.load("daruma")
-    screen = pupil_at(qtbot, window, services, "daruma", step_of(lesson, "bottle"))
+    screen = pupil_at("daruma", step_of(lesson, "bottle"))
     match, words = screen.session.match, screen._words
     for token in ("bottle:3", "reroll:3x1", "reroll:6x1"):
         qtbot.waitUntil(lambda: screen.answers.current is not None)
@@ -155,21 +146,19 @@ def test_what_is_poured_in_a_lesson_can_be_chosen_in_words_as_it_asks_for_it_alo
         assert [gesture.action.token for gesture in words._gestures] == [token]
         words.chosen.emit([words._gestures[0].action])
         qtbot.waitUntil(lambda index=index: match.index > index)
-    qtbot.waitUntil(lambda: screen._school is not None and screen._school.coach.is_reading)
-    assert screen._school is not None
-    assert screen._school.coach._step == step_of(lesson, "bottle_price")
+    qtbot.waitUntil(lambda: coach_of(screen).is_reading)
+    assert coach_of(screen)._step == step_of(lesson, "bottle_price")
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_lesson_can_be_read_in_large_letters_in_the_smallest_window(
-    qtbot: Any, window: MainWindow, services: Services, language: str, scale: float
+    window: MainWindow, services: Services, pupil_at: Learn, language: str, scale: float
 ) -> None:
     """Its words lay across the progress and the buttons, and its headings were cut."""
     services.settings.update(language=language, text_scale=scale)
-    screen = pupil_at(qtbot, window, services, "samurai_sword")
-    assert screen._school is not None
-    coach = screen._school.coach
+    screen = pupil_at("samurai_sword")
+    coach = coach_of(screen)
     for _ in range(3):
         settle(50)
         parts = (coach._chapter, coach._told, coach._progress, coach._leave, coach._on)
@@ -185,16 +174,11 @@ def test_a_lesson_can_be_read_in_large_letters_in_the_smallest_window(
         coach.go_on()
 
 
-def test_one_can_look_back_at_the_game_that_a_lesson_becomes(
-    qtbot: Any, window: MainWindow, services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_one_can_look_back_at_the_game_that_a_lesson_becomes(learn: Learn, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tips that no lesson shows were set aside, though they were gone: that told of a crash."""
     monkeypatch.setattr("desktop.system.unhurried.SLOT_S", 0.0)  # what is gone is gone before the next part is made
     lesson = lessons.load("nine_cards_sekigahara")
-    services.settings.update(tutorials={lesson.game: len(lesson.steps) - 1})
-    window.learn(lesson.game)
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
+    screen = learn(lesson.game, len(lesson.steps) - 1)
     graduate(screen)
     screen.look_back.open_strip()
     assert screen.look_back.is_open

@@ -26,9 +26,8 @@ from desktop.shell.setup.options_form import OptionsForm, WordBox
 from desktop.shell.setup.seat_rows import SeatRow
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import among
+from tests.desktop.shell.kit import among, finished
 from tests.desktop.shell.spoken import name_of, nameless, value_of
-from tests.desktop.shell.test_analysis import finished
 from tests.desktop.shell.test_every_language import PAGES, Open, dialog
 
 SHOWN: dict[str, Open] = {

@@ -16,7 +16,7 @@ from desktop.shell.preload import TableAhead, beside_the_shelf, some
 from desktop.start.bench.start import keeping
 from desktop.system.log_file import LogFile
 from rules.registry import GAMES
-from tests.desktop.shell.test_analysis import finished
+from tests.desktop.shell.kit import finished
 from tests.patience import settle
 
 IMPORT = (
