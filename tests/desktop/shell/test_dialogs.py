@@ -34,15 +34,6 @@ OPENED: dict[str, Callable[[MainWindow], object]] = {
 PLACES = QStandardPaths.StandardLocation
 
 
-@pytest.mark.parametrize("what", OPENED)
-def test_it_is_no_larger_than_the_screen(window: MainWindow, what: str) -> None:
-    """The rules and the gallery were higher than a screen of 1280 x 720, and their last line lay below its edge."""
-    OPENED[what](window)
-    (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
-    room = dialog.screen().availableSize() - QSize(40, 80)
-    assert dialog.size() == dialog.size().boundedTo(room)
-
-
 @pytest.mark.parametrize(("scale", "shown"), [(0.8, QSize(300, 200)), (1.0, QSize(300, 200)), (1.6, QSize(480, 320))])
 def test_it_is_larger_with_larger_letters(qtbot: Any, scale: float, shown: QSize) -> None:
     dialog = QDialog()
@@ -53,13 +44,22 @@ def test_it_is_larger_with_larger_letters(qtbot: Any, scale: float, shown: QSize
 
 
 @pytest.mark.parametrize("what", [*OPENED, "about", "change keys"])
-def test_it_stays_as_large_as_it_was_made_when_language_or_light_change(
+def test_it_fits_the_screen_is_closed_by_the_same_quiet_button_and_stays_as_large_as_it_was_made(
     window: MainWindow, services: Services, qtbot: Any, what: str
 ) -> None:
-    """Each change of looks, and each step of the large window behind it, brought back the size of its opening."""
+    """The last line of the rules lay below a screen of 1280 x 720; the button was red here, an outline there, and
+    elsewhere as wide as a column; and each change of looks, and each step of the large window behind it, brought back
+    the size of the opening.
+    """
     open_it = {**OPENED, "about": MainWindow._open_about, "change keys": change_keys}[what]
     open_it(window)
     (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
+    room = dialog.screen().availableSize() - QSize(40, 80)
+    assert dialog.size() == dialog.size().boundedTo(room)
+    close = button(dialog, "app.close")
+    assert close.objectName() == ""
+    assert close.width() == close.sizeHint().width()
+
     made = dialog.size() + QSize(60, 30)
     dialog.resize(made)
     for change in ({"theme": "lantern"}, {"language": "ja"}, {"theme": "paper", "language": "en"}):
@@ -83,17 +83,6 @@ def test_what_was_made_of_it_grows_and_shrinks_with_its_letters(qtbot: Any) -> N
     most = dialog.screen().availableSize() - QSize(40, 80)
     large = QSize(800, 300).boundedTo(most)
     assert seen == [QSize(300, 200), QSize(450, 300), QSize(600, 225), large, QSize(400, 150)]
-
-
-@pytest.mark.parametrize("what", [*OPENED, "about", "change keys"])
-def test_every_dialog_is_closed_by_the_same_quiet_button(window: MainWindow, what: str) -> None:
-    """It was red here, an outline there, and elsewhere as wide as a column."""
-    open_it = {**OPENED, "about": MainWindow._open_about, "change keys": change_keys}[what]
-    open_it(window)
-    (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
-    close = button(dialog, "app.close")
-    assert close.objectName() == ""
-    assert close.width() == close.sizeHint().width()
 
 
 def change_keys(window: MainWindow) -> None:

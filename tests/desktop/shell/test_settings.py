@@ -1,3 +1,5 @@
+"""The settings: kept, heard and seen at once, at a table too, and as large as they are whatever is set in them."""
+
 from collections import Counter
 from types import SimpleNamespace
 
@@ -22,8 +24,7 @@ from desktop.theme import fonts
 from desktop.theme.palette import CLEAR, LANTERN, PAPER
 from rules.core.message import message
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import button, labels, loose
-from tests.desktop.shell.test_analysis import finished
+from tests.desktop.shell.kit import button, finished, labels, loose
 from tests.patience import settle
 
 
@@ -47,7 +48,7 @@ def choose(box, place):
     box.activated.emit(place)
 
 
-def test_every_setting_that_is_offered_is_kept(dialog, services):
+def test_every_setting_that_is_offered_is_kept_and_shown_when_the_dialog_is_opened_again(dialog, services, window):
     for switch in dialog.findChildren(QCheckBox):
         switch.click()
     choose(control(dialog, "app.settings.undo", QComboBox), 1)
@@ -60,16 +61,11 @@ def test_every_setting_that_is_offered_is_kept(dialog, services):
     assert (now.undo, now.hold, now.speed, now.volume) == ("casual", "always", 4.0, 0.25)
     dialog.accept()
     assert SettingsStore(services.paths.settings).value == now
-
-
-def test_the_dialog_shows_what_is_set(services, window, qtbot):
-    services.settings.update(speed=2.0, undo="casual", volume=0.4, muted=True)
-    dialog = SettingsDialog(services, window)
-
-    assert control(dialog, "app.settings.speed", QComboBox).currentIndex() == SPEEDS.index(2.0)
-    assert control(dialog, "app.settings.undo", QComboBox).currentIndex() == 1
-    assert control(dialog, "app.settings.volume", QSlider).value() == 40
-    assert control(dialog, "app.settings.muted", QCheckBox).isChecked()
+    again = SettingsDialog(services, window)
+    assert control(again, "app.settings.speed", QComboBox).currentIndex() == SPEEDS.index(4.0)
+    assert control(again, "app.settings.undo", QComboBox).currentIndex() == 1
+    assert control(again, "app.settings.volume", QSlider).value() == 25
+    assert control(again, "app.settings.muted", QCheckBox).isChecked()
 
 
 def test_what_is_set_elsewhere_meanwhile_is_seen_in_the_open_dialog(dialog, services):
@@ -99,13 +95,11 @@ def test_what_is_set_elsewhere_meanwhile_is_seen_in_the_open_dialog(dialog, serv
     assert figure_beside(dialog, "app.settings.volume") == ["30 %"]
     assert len(told) == 1, "what is only shown sets nothing"
 
-
-def test_do_not_ask_again_at_the_table_is_seen_in_the_open_dialog_and_holds_for_that_game_alone(dialog, services):
     doubts = control(dialog, "app.settings.doubts", QCheckBox)
     assert doubts.isChecked()
     services.settings.note(unasked=("samurai_sword",))
     assert not doubts.isChecked()
-    assert services.settings.value.unasked == ("samurai_sword",)
+    assert services.settings.value.unasked == ("samurai_sword",), "not to be asked again holds for that game alone"
 
 
 def test_the_settings_of_a_table_close_with_it_and_others_stay(sit, window):
@@ -141,17 +135,15 @@ def test_a_list_drops_down_below_its_box_and_shows_every_line(dialog):
     box.hidePopup()
 
 
-@pytest.mark.parametrize("name", ["text_scale", "volume", "volume_table", "volume_calls", "volume_music"])
-def test_a_number_beside_a_slider_says_where_it_stands(dialog, name):
-    key = f"app.settings.{name}"
-    bar = control(dialog, key, QSlider)
-    assert figure_beside(dialog, key) == [f"{bar.value()} %"]
-
-    bar.sliderMoved.emit(90)  # as while the handle is held
-    assert figure_beside(dialog, key) == ["90 %"]
-
-    bar.setValue(95)
-    assert figure_beside(dialog, key) == ["95 %"]
+def test_a_number_beside_a_slider_says_where_it_stands(dialog):
+    for name in ("text_scale", "volume", "volume_table", "volume_calls", "volume_music"):
+        key = f"app.settings.{name}"
+        bar = control(dialog, key, QSlider)
+        assert figure_beside(dialog, key) == [f"{bar.value()} %"]
+        bar.sliderMoved.emit(90)  # as while the handle is held
+        assert figure_beside(dialog, key) == ["90 %"]
+        bar.setValue(95)
+        assert figure_beside(dialog, key) == ["95 %"]
 
 
 def test_a_key_that_is_held_on_the_size_of_text_changes_it_once(dialog, services, qtbot):
@@ -179,31 +171,22 @@ def test_a_volume_is_heard_at_every_step_and_saved_once_where_it_rests(dialog, s
     assert saved == [0.3]
 
 
-def test_a_volume_is_saved_though_the_dialog_is_closed_at_once(dialog, services):
+def test_a_volume_and_a_size_of_text_are_saved_though_the_dialog_is_closed_at_once(dialog, services):
     control(dialog, "app.settings.volume", QSlider).setValue(30)
-    dialog.close()
-    assert SettingsStore(services.paths.settings).value.volume == 0.3
-
-
-def test_a_size_of_text_holds_though_the_dialog_is_closed_at_once(dialog, services):
     QTest.keyClick(control(dialog, "app.settings.text_scale", QSlider), Qt.Key.Key_Right)
-    dialog.accept()
+    dialog.close()
+    saved = SettingsStore(services.paths.settings).value
+    assert (saved.volume, saved.text_scale) == (0.3, 1.01)
 
-    assert services.settings.value.text_scale == 1.01
 
-
-def test_pace_and_motion_change_in_the_middle_of_a_game(sit, services):
+def test_pace_and_motion_change_in_the_middle_of_a_game_and_the_pace_by_plus_and_minus_too(sit, services):
     screen = sit()
     services.settings.update(speed=2.0, reduced_motion=True, hold="always")
-
     assert screen.scene.tempo.speed == 2.0
     assert screen.scene.tempo.reduced
     assert screen.session.pace.turn == pytest.approx(0.25)
     assert screen.session.hold == "always"
 
-
-def test_plus_and_minus_change_the_pace_of_a_table(sit, services):
-    screen = sit()
     services.settings.update(speed=1.0)
     QTest.keyClick(screen, Qt.Key.Key_Plus)
     assert services.settings.value.speed == 1.5
@@ -285,7 +268,7 @@ def test_words_grow_in_the_middle_of_a_game(sit, services, qtbot):
 def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtbot):
     screen = sit()
     index = screen.session.match.index
-    prompts = set()
+    prompts, pieces = set(), set()
     for language in i18n.LANGUAGES:
         services.settings.update(language=language)
         prompt = i18n.say(screen.session.match.decision.prompt, screen.names)
@@ -295,20 +278,12 @@ def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtb
         qtbot.waitUntil(lambda: keep in {chip.accessibleName() for chip in screen.answers.current.chips})  # noqa: B023
         assert i18n.say(screen.log._entries[-1].message, screen.names) in loose(screen.log._browser.toPlainText())
         prompts.add(prompt)
+        pieces.add(tuple(screen.scene.say(line) for line in screen.ui.describe("deck", screen.scene.view)))
 
-    assert len(prompts) == len(i18n.LANGUAGES)
+    assert len(prompts) == len(pieces) == len(i18n.LANGUAGES)
     assert screen.session.match.index == index
     QTest.mouseClick(screen.answers.current.chips[1], Qt.MouseButton.LeftButton)
     wait_for_question(qtbot, screen, index + 1)
-
-
-def test_pieces_are_named_in_the_new_language(sit, services):
-    screen = sit()
-    die = next(source for source in ("deck", "bottle", "ledger") if screen.ui.describe(source, screen.scene.view))
-    english = [screen.scene.say(line) for line in screen.ui.describe(die, screen.scene.view)]
-    services.settings.update(language="zh_TW")
-
-    assert [screen.scene.say(line) for line in screen.ui.describe(die, screen.scene.view)] != english
 
 
 def test_a_folder_that_cannot_be_written_to_costs_only_a_notice(window, services, monkeypatch):
@@ -322,19 +297,16 @@ def test_a_folder_that_cannot_be_written_to_costs_only_a_notice(window, services
     assert i18n.text("app.settings.unsaved") in labels(window)
 
 
-@pytest.mark.parametrize(("game", "shown"), [("", True), ("daruma", True), ("samurai_sword", False)])
-def test_what_only_one_game_knows_is_not_set_at_the_table_of_another(services, window, game, shown):
+@pytest.mark.parametrize(
+    ("game", "odds", "names"), [("", True, True), ("daruma", True, False), ("samurai_sword", False, True)]
+)
+def test_what_a_game_does_not_know_is_not_set_at_its_table(services, window, game, odds, names):
     dialog = SettingsDialog(services, window, game)
     switches = [switch.text() for switch in dialog.findChildren(QCheckBox)]
+    boxes = [box.accessibleName() for box in dialog.findChildren(QComboBox)]
 
-    assert (i18n.text("app.settings.show_odds") in switches) is shown
-
-
-@pytest.mark.parametrize(("game", "shown"), [("", True), ("daruma", False), ("samurai_sword", True)])
-def test_names_of_cards_are_not_set_at_a_table_without_named_cards(services, window, game, shown):
-    boxes = [box.accessibleName() for box in SettingsDialog(services, window, game).findChildren(QComboBox)]
-
-    assert (i18n.text("app.settings.card_language") in boxes) is shown
+    assert (i18n.text("app.settings.show_odds") in switches) is odds
+    assert (i18n.text("app.settings.card_language") in boxes) is names
 
 
 def test_names_that_nobody_wrote_follow_the_language_in_the_whole_form_of_a_table(window, services, qtbot):
@@ -497,3 +469,23 @@ def test_the_settings_stand_in_groups_with_headings(dialog):
     assert found[i18n.text("app.settings.muted")] == "sound"
     assert found[i18n.text("app.settings.doubts")] == "answers"
     assert found[i18n.text("app.settings.tips")] == "table"
+
+
+def test_the_settings_keep_their_size_whatever_is_set_and_have_room_for_the_largest_words(dialog, services):
+    at_first = dialog.geometry()
+    for language in i18n.LANGUAGES:
+        for scale in (0.8, 2.0):
+            services.settings.update(language=language, text_scale=scale)
+            settle(20)
+            assert dialog.geometry() == at_first, (language, scale)
+        assert dialog.layout().minimumSize().width() <= dialog.minimumWidth(), language
+
+
+def test_the_settings_keep_their_size_also_while_only_some_of_them_have_changed(dialog):
+    """Words of twice the size beside their lists, before they stood above them, pushed the dialog off the screen."""
+    at_first = dialog.geometry()
+    for row in dialog.findChildren(QLabel) + dialog.findChildren(QCheckBox):
+        row.setFont(fonts.font(fonts.Role.TEXT, 40))
+    settle(20)
+    assert dialog.layout().minimumSize().width() > at_first.width()
+    assert dialog.geometry() == at_first
