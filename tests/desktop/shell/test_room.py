@@ -1,35 +1,40 @@
-"""However many answers a question has, each of them is to be seen and pressed."""
+"""Whatever is told and asked at a table has its room, in a window of any size."""
 
 import pytest
+import screen_checks
 import screen_tables
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.play.preview import Preview
+from desktop.shell.settings.about import About
+from desktop.start import app as program
 from desktop.table.decisions.stage import HEIGHT
+from desktop.theme import fonts
+from desktop.theme.roominess import room_in
 from rules.core.decision import DecisionKind
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
+from tests.desktop.shell.kit import button
 from tests.patience import settle
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-def test_all_answers_of_a_question_lie_in_the_window(window, services, qtbot, size):
+def test_all_answers_of_a_question_lie_in_the_window(window, services, qtbot):
     file = services.paths.home / "many.chabudai"
     assert screen_tables.write("daruma", 5, 3, _has_many_answers, file)
     window.open_file(file)
     wait_until_prepared(qtbot, window)
-    window.resize(*size)
     screen = window.table
     wait_for_question(qtbot, screen)
-    settle(20)
-
-    assert len(screen.answers.current.chips) > 7
-    for chip in screen.answers.current.chips:
-        place = QRect(chip.mapTo(screen.answers, QPoint(0, 0)), chip.size())
-        assert screen.answers.rect().contains(place)
-        assert window.childAt(chip.mapTo(window, chip.rect().center())) is chip
+    for size in ((1280, 720), (1024, 640)):
+        window.resize(*size)
+        settle(20)
+        assert len(screen.answers.current.chips) > 7
+        for chip in screen.answers.current.chips:
+            place = QRect(chip.mapTo(screen.answers, QPoint(0, 0)), chip.size())
+            assert screen.answers.rect().contains(place)
+            assert window.childAt(chip.mapTo(window, chip.rect().center())) is chip
 
 
 def _has_many_answers(match, _played):
@@ -38,14 +43,9 @@ def _has_many_answers(match, _played):
     return asked and len(match.game.legal_actions(match.state)) > 7
 
 
-def test_the_strip_keeps_its_height_for_all_that_fits(sit):
+def test_the_preview_covers_neither_the_prompt_nor_the_log_and_the_strip_keeps_its_height(sit):
     screen = sit()
-
     assert screen.answers.height() == HEIGHT
-
-
-def test_the_preview_covers_neither_the_prompt_nor_the_log(sit):
-    screen = sit()
     for entity in ("deck", "bottle", "tanuki"):
         screen.scene.inspected.emit(entity)
         preview = screen.findChild(Preview)
@@ -86,3 +86,132 @@ def test_whoever_answers_in_the_list_keeps_the_keyboard_there(sit, services, qtb
 
     assert window.focusWidget() is listed
     assert listed.count() > 0
+
+
+LARGE = QSize(2560, 1440)
+
+
+@pytest.mark.parametrize(
+    ("size", "room"),
+    [
+        ((1024, 640), 1.0),
+        ((1280, 720), 1.0),
+        ((1366, 768), 1.0),
+        ((1600, 900), 1.0),
+        ((1920, 1000), 1.125),
+        ((1920, 1080), 1.125),
+        ((2560, 1360), 1.25),
+        ((2560, 1440), 1.25),
+        ((2560, 1080), 1.125),
+        ((3440, 1440), 1.25),
+        ((3840, 2160), 1.625),
+        ((7680, 4320), 1.75),
+    ],
+)
+def test_how_much_words_grow(size: tuple[int, int], room: float) -> None:
+    assert room_in(QSize(*size)) == room
+
+
+@pytest.fixture
+def roominess(qapp, services, window):
+    made = program.dress(qapp, services).fit(window)
+    yield made
+    window.resize(1280, 720)
+    made.settle()
+
+
+def test_words_at_the_table_grow_with_the_window_and_shrink_with_it(qtbot, sit, window, roominess):
+    screen = sit()
+    window.resize(1280, 720)
+    roominess.settle()
+    menu = button(screen, "app.table.menu")
+    assert (menu.font().pixelSize(), screen.log.width()) == (14, 300)
+
+    window.resize(LARGE)
+    qtbot.waitUntil(lambda: menu.font().pixelSize() == 18)  # by itself, when the window keeps its size
+    qtbot.waitUntil(lambda: screen.log.width() == 375)
+    assert fonts.font("text", 16).pixelSize() == 20
+    assert fonts.table_font("text", 16).pixelSize() == 16
+
+    window.resize(1280, 720)
+    roominess.settle()
+    qtbot.waitUntil(lambda: (menu.font().pixelSize(), screen.log.width()) == (14, 300))
+
+
+def test_a_tip_that_fits_is_not_scrolled_because_it_grew(qtbot, sit, window, roominess):
+    """While its letters had grown and its place had not, a bar came, and kept the room that it took."""
+    screen = sit()
+    tips = screen.coach
+    tips._key = "app.about.offline"
+    tips._open()
+    qtbot.waitUntil(lambda: tips._text.width() > 100)
+    told = tips.findChild(QScrollArea)
+    fits = told.widget().heightForWidth(told.width())
+    told.set_height(fits, 10)
+    told.resize(told.width(), fits - 1)
+    assert told.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAsNeeded
+    told.resize(told.width(), fits)
+    assert told.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    assert told.viewport().width() == told.width()
+
+
+def test_both_ways_to_grow_stay_within_what_there_is_room_for(services, window, roominess):
+    services.settings.update(text_scale=1.8)
+    window.resize(LARGE)
+    roominess.settle()
+    assert (fonts.text_scale(), fonts.table_scale()) == (2.0, 1.8)
+
+
+@pytest.mark.parametrize("scale", [1.6, 2.0])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_page_about_the_program_is_never_cut(services, window, language, scale):
+    services.settings.update(language=language, text_scale=scale)
+    page = About(services, window)
+    page.show()
+    settle(20)
+    assert screen_checks.faults(page, page.grab().toImage()) == []
+    page.close()
+
+
+def place(widget: QWidget) -> QRect:
+    """Return where `widget` lies in its window, once everything is laid out."""
+    for _ in range(3):
+        QCoreApplication.processEvents()
+    return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
+
+
+@pytest.fixture
+def screen(sit, window):
+    made = sit()
+    yield made
+    window.resize(1280, 720)
+
+
+def test_the_log_stands_beside_the_table_and_in_a_window_that_is_higher_than_wide_under_it(screen, window):
+    for width, height in ((1080, 1920), (1200, 1400), (1024, 1100)):
+        window.resize(1280, 720)
+        log = place(screen.log)
+        assert log.left() > place(screen.viewport).right()
+        assert (log.width(), log.bottom()) == (300, window.height() - 1)
+
+        window.resize(width, height)
+        log, table = place(screen.log), place(screen.viewport)
+        assert log.top() > place(screen.answers).bottom() >= table.bottom()
+        assert (log.left(), log.width(), table.left(), table.width()) == (0, width, 0, width)
+        assert table.height() >= 0.5 * width
+        assert log.height() >= 0.25 * height
+
+
+def test_in_a_high_window_a_recap_lies_between_table_and_log_which_folded_away_leaves_its_room(screen, window):
+    window.resize(1024, 1400)
+    with_log = place(screen.viewport).height()
+    screen.recap.open_with(())
+    recap = place(screen.recap)
+    assert place(screen.viewport).bottom() < recap.top()
+    assert recap.bottom() < place(screen.log).top()
+    assert recap.width() == 1024
+    screen.recap.close_recap()
+
+    screen._fold_log(False)
+    assert place(screen.viewport).height() > with_log + 0.25 * 1400
+    assert place(screen.viewport).width() == 1024
