@@ -1,25 +1,36 @@
-"""Opponents with characters: how they come to the table, how it shows them, what they say, and how to be without."""
+"""Opponents: how strong and of what character they are, how their seats show it, and what they say."""
 
 from __future__ import annotations
 
+import itertools
 from itertools import pairwise
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from desktop.person import i18n
 from desktop.person.settings import SeatSetup
 from desktop.record import daily
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.portraits import bot_name
 from desktop.shell.play import remarks
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import daily_order
 from desktop.shell.setup.seat_rows import SeatRow
 from desktop.shell.setup.tables import tempers_of
+from desktop.table.items.pictures import Pictures
+from desktop.table.items.seat import SeatItem
+from desktop.table.layouts import layout_spec
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.ui import SeatFace
+from rules.ai.levels import OFFERED
 from rules.ai.temper import TEMPERS
 from rules.core.ids import seat_id
 from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome
 from rules.daruma import events
+from rules.registry import GAMES
 
 FOUR = (SeatSetup(kind="human"), *(SeatSetup(mark=mark) for mark in range(1, 5)))
 OF_THE_ROW = [("any", "Any"), *((temper, temper.capitalize()) for temper in TEMPERS), ("", "Steady")]
@@ -80,7 +91,7 @@ def screen(sit) -> Any:
     return sit("human,easy")
 
 
-def test_the_seat_shows_the_crest_of_a_character_and_says_what_it_means(screen):
+def test_the_seat_shows_the_crest_of_a_character_and_says_what_it_means(screen, monkeypatch):
     temper = screen.session.match.seats[1].temper
     assert temper in TEMPERS
     board = screen.scene.board
@@ -93,11 +104,8 @@ def test_the_seat_shows_the_crest_of_a_character_and_says_what_it_means(screen):
     assert said[-1] == i18n.text(f"app.temper.{temper}.told")
     assert said[-1] not in [i18n.say(part, screen.names) for part in board.describe(seat_id(0))]
 
-
-def test_a_seat_of_which_the_game_says_nothing_is_read_by_name_and_character(screen, monkeypatch):
-    board = screen.scene.board
     monkeypatch.setattr(board.ui, "describe", lambda _entity, _view: ())
-    assert board.describe(seat_id(0)) == []
+    assert board.describe(seat_id(0)) == [], "of a seat of which the game says nothing"
     assert board.describe(seat_id(1))[0] == message("app.temper.seat", who=SeatRef(1))
 
 
@@ -119,7 +127,7 @@ def test_an_opponent_says_a_word_now_and_then_when_the_picture_has_come_to_rest(
     assert not bubble.isVisible()
 
 
-def test_remarks_are_seldom_and_the_same_in_every_game_with_the_seed(screen, monkeypatch):
+def test_remarks_are_seldom_and_the_last_word_stands_above_the_table(screen):
     said: list[int] = []
     heard = screen.remarks
     for number in range(60):
@@ -129,6 +137,12 @@ def test_remarks_are_seldom_and_the_same_in_every_game_with_the_seed(screen, mon
             said.append(number)
     assert 3 < len(said) <= 60 // (remarks._QUIET + 1)
     assert min(later - sooner for sooner, later in pairwise(said)) > remarks._QUIET
+
+    temper = screen.session.match.seats[1].temper
+    heard._part(Outcome((2, 1), (3, 9), message("daruma.end.track")))
+    assert i18n.text(f"app.remark.{temper}.won") in screen.prompt.spoken
+    heard._part(Outcome((1, 2), (9, 3), message("daruma.end.track")))
+    assert i18n.text(f"app.remark.{temper}.lost") in screen.prompt.spoken
 
 
 def test_nobody_says_anything_where_characters_are_off_and_people_never_do(screen):
@@ -141,9 +155,48 @@ def test_nobody_says_anything_where_characters_are_off_and_people_never_do(scree
     assert not screen.remarks.bubble.isVisible()
 
 
-def test_at_the_end_the_last_word_stands_above_the_table(screen):
-    temper = screen.session.match.seats[1].temper
-    screen.remarks._part(Outcome((2, 1), (3, 9), message("daruma.end.track")))
-    assert i18n.text(f"app.remark.{temper}.won") in screen.prompt.spoken
-    screen.remarks._part(Outcome((1, 2), (9, 3), message("daruma.end.track")))
-    assert i18n.text(f"app.remark.{temper}.lost") in screen.prompt.spoken
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_says_of_every_opponent_how_strong_it_is_whatever_it_is_called(services, game, language, scale):
+    """In one game a crest and a name took all the room; in another large names did."""
+    services.settings.update(language=language, text_scale=scale)
+    pictures = Pictures(services.art)
+    pictures.resize(0.61, 1.0)
+    least, most = facts(game).seats
+    unsaid = []
+    for seats in range(least, most + 1):
+        panels = Arrangement(layout_spec.of_game(game, seats), seats, 0).panels
+        for seat, level in itertools.product(range(1, seats), OFFERED):
+            face = SeatFace(bot_name(seat), seat, i18n.text(f"app.level.{level}"), "bold")
+            panel = SeatItem(pictures, panels[seat], face)
+            if not panel.has_room or panel._name.text() == "…":
+                unsaid.append((seats, face.name, face.note, panel._name.text(), panel._note.text()))
+    assert unsaid == []
+
+
+def letters(label):
+    """The box in the panel that the letters of `label` fill."""
+    size = label.font().pixelSize()
+    return QRectF(
+        label.mapRectToParent(label.boundingRect()).x(),
+        label.y() - 0.45 * size,
+        label.boundingRect().width(),
+        0.9 * size,
+    )
+
+
+@pytest.mark.parametrize("pixels", [0.45, 1.0])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("game", list(GAMES))
+def test_how_strong_an_opponent_is_never_lies_in_its_name(services, game, scale, pixels):
+    """In the smallest window letters were larger than the lines for them: 簡單 was written over 阿花."""
+    services.settings.update(language="zh_TW", text_scale=scale)
+    pictures = Pictures(services.art)
+    pictures.resize(pixels, 1.0)
+    least, most = facts(game).seats
+    for seats in range(least, most + 1):
+        for seat, corner in Arrangement(layout_spec.of_game(game, seats), seats, 0).panels.items():
+            panel = SeatItem(pictures, corner, SeatFace("阿花", seat, "簡單"))
+            name, note = panel.labels
+            assert not (panel.has_room and letters(name).intersects(letters(note))), (seats, seat)

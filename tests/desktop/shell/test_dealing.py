@@ -1,11 +1,15 @@
 """At a new table cards are dealt before anything is asked, and whoever is in a hurry need not watch."""
 
+import json
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from desktop.session.signals import Phase
 from desktop.shell.setup.orders import order_of
+from desktop.start.bench.bare import FirstPaint
+from desktop.start.bench.probe import _lay
 from desktop.table import tempo
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -39,6 +43,7 @@ def test_the_first_question_waits_until_the_cards_are_dealt_and_space_has_them_a
     assert screen.director.corrections == 0
 
 
+@pytest.mark.drawn
 def test_opponents_do_not_move_before_the_table_can_be_seen(window, services, qtbot):
     services.settings.update(speed=0.0)
     window.begin(order_of(GAME, "greedy,greedy,greedy", [], "1"))
@@ -61,3 +66,18 @@ def test_a_game_that_goes_on_is_not_dealt_again(window, services, qtbot):
     screen.session.opened.emit(screen.session.view())
 
     assert not screen.director.is_playing
+
+
+def test_the_time_of_a_table_ends_when_it_has_begun_and_not_after_the_pause_of_an_opponent(
+    window, services, qtbot, capsys
+):
+    """Of a game in which nothing is dealt before somebody else is asked, it was more than twice as long."""
+    services.settings.update(speed=1.0)
+    first = FirstPaint(window)
+    for is_met in _lay(window, first, ("taiwan_monsters_brawl", "human,easy,easy"), lambda: True, services.art):
+        qtbot.waitUntil(is_met, timeout=30_000)
+    screen = window.table
+    assert screen.session.match.decision.actor != 0, "an opponent is asked first"
+    assert screen.session.match.index == 0
+    assert not screen.director.is_playing
+    assert json.loads(capsys.readouterr().out)["table_s"] > 0

@@ -1,11 +1,14 @@
-"""Music at a table: in the mood of its game, still while the game is paused, gone when the table is left."""
+"""Sound at a table: music in the mood of its game, and nothing where opponents play among themselves."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSlider
 
+from desktop.shell.laid_table import QuietSign
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.sound.port import Kind
+from tests.desktop.shell.conftest import order_of
 from tests.desktop.shell.test_settings import control
 from tests.patience import settle
 
@@ -76,3 +79,55 @@ def test_a_volume_that_is_set_by_keyboard_is_heard_once_it_rests(qtbot, window, 
         settle(150)
         assert services.sound.played == [sound]
         services.sound.played.clear()
+
+
+@pytest.fixture
+def lay(qtbot, window):
+    """Lays a table at which it need not be anybody's turn."""
+
+    def at(seats):
+        window.begin(order_of("daruma", seats, [], "1"))
+        qtbot.waitUntil(lambda: window.table is not None and bool(window.table.findChildren(QuietSign)))
+        return window.table.findChildren(QuietSign)[-1]
+
+    return at
+
+
+def test_opponents_among_themselves_are_not_heard(lay, window, services):
+    services.settings.update(volume_music=0.5)
+    sign = lay("greedy,greedy")
+    assert services.sound.muted
+    assert not services.music.is_playing
+    assert sign.isVisible()
+    assert not sign.underMouse()
+    assert sign.toolTip() == "Only computers are playing, so the sound is off. Click to turn it on."
+
+    window.show_shelf()
+    assert not services.sound.muted
+
+
+def test_whoever_presses_the_sign_hears_them_from_now_on(lay, services):
+    services.settings.update(volume_music=0.5)
+    sign = lay("greedy,greedy")
+    sign.click()
+    assert services.settings.value.sound_watched
+    assert not services.sound.muted
+    assert services.music.is_playing
+    assert not sign.isVisible()
+
+    services.settings.update(sound_watched=False)
+    assert services.sound.muted
+    assert sign.isVisible()
+
+
+def test_a_table_at_which_somebody_plays_is_heard(lay, services):
+    sign = lay("human,greedy")
+    assert not services.sound.muted
+    assert not sign.isVisible()
+
+
+def test_a_muted_program_needs_no_sign(lay, services):
+    services.settings.update(muted=True)
+    sign = lay("greedy,greedy")
+    assert services.sound.muted
+    assert not sign.isVisible()

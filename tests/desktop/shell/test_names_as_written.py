@@ -1,4 +1,4 @@
-"""Names are read as they were typed wherever a person is named, also those with signs that Qt has a meaning for."""
+"""Names: as people wrote them, in the language of the moment, and of cards in the language that somebody chose."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed, untagged
 from desktop.session.autopass import Wish
 from desktop.session.signals import Waits
+from desktop.shell.parts.catalogue import named_families
+from desktop.shell.parts.portraits import all_called, called
 from desktop.shell.play.handing import resign
+from desktop.shell.play.preview import Preview
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.play.wishes import AskingPanel
 from desktop.shell.setup.orders import named, order_of
@@ -27,7 +30,7 @@ from rules.core.view import Gesture
 from rules.match.seats import SeatSpec
 from rules.taiwan_monsters_brawl import wishes
 from tests.desktop.shell.conftest import wait_for_question
-from tests.desktop.shell.kit import open_menu, press, submenu
+from tests.desktop.shell.kit import labels, loose, open_menu, press, submenu
 
 NAME = "<b>Zqx</b> & %s {n}"
 OTHER = "Zqx & Ann"
@@ -141,3 +144,110 @@ def test_what_is_readied_for_a_label_a_button_or_a_tip_is_read_as_it_is(qapp: An
     assert PlainLabel(words).textFormat() is Text.TextFormat.PlainText
     assert read(unkeyed(words), keyed=True) == words
     assert read(untagged(words), tagged=True) == words
+
+
+def person(name: str) -> SeatSpec:
+    return SeatSpec(name=name, kind="human")
+
+
+def opponent(name: str) -> SeatSpec:
+    return SeatSpec(name=name, kind="bot", level="easy")
+
+
+@pytest.mark.parametrize("given", ["Player 2", "玩家2", "プレイヤー2"])
+@pytest.mark.parametrize(("language", "said"), [("en", "Player 2"), ("zh_TW", "玩家2"), ("ja", "プレイヤー2")])
+def test_a_person_without_a_name_is_numbered_in_the_language_of_the_moment(
+    services: Any, given: str, language: str, said: str
+) -> None:
+    services.settings.update(language=language)
+    assert called(person(given)) == said
+
+
+def test_names_that_people_chose_stay_and_opponents_are_called_by_theirs(services: Any) -> None:
+    services.settings.update(language="zh_TW")
+    seats = [person("Mei"), person("Player"), person("Player 2 "), opponent("Mei"), opponent("Greta")]
+    assert all_called(seats) == ("Mei", "Player", "Player 2 ", "芽衣", "Greta")
+
+
+def test_a_person_for_whom_an_opponent_plays_keeps_the_number_in_every_language(
+    qtbot: Any, sit: Any, services: Any
+) -> None:
+    screen = sit()
+    screen.session.set_driver(0, "bot", "easy")
+    services.settings.update(language="ja")
+    assert screen.names[0] == "プレイヤー1"
+    wanted = i18n.text("app.table.seat_back", name="プレイヤー1")
+    qtbot.waitUntil(lambda: screen.seat_back.text() == wanted)
+
+
+def test_a_table_that_was_laid_in_another_language_speaks_of_everybody_in_this_one(
+    qtbot: Any, sit: Any, services: Any
+) -> None:
+    screen = sit()
+    assert (screen.session.match.seats[0].name, screen.names[0]) == ("Player 1", "Player 1")
+    services.settings.update(language="ja")
+    assert screen.names == ("プレイヤー1", i18n.text("app.bot.kenji"))
+    assert screen.session.match.seats[0].name == "Player 1"
+    qtbot.waitUntil(lambda: any("プレイヤー1" in words for words in labels(screen)))
+
+
+CARD = "samurai_sword.card.parry"
+
+
+@pytest.fixture
+def names(services):
+    """What `CARD` is called in each language."""
+    found = {}
+    for language in i18n.LANGUAGES:
+        services.settings.update(language=language)
+        found[language] = i18n.text(CARD)
+    yield found
+    services.settings.update(language="en", card_language="")
+
+
+def test_names_have_a_language_of_their_own_and_texts_do_not(services, names):
+    services.settings.update(language="zh_TW", card_language="ja")
+
+    assert i18n.text(CARD) == names["ja"] != names["zh_TW"]
+    assert i18n.text(f"{CARD}.text") == _in_chinese(services, f"{CARD}.text")
+    with i18n.own_names():
+        assert i18n.text(CARD) == names["zh_TW"]
+    services.settings.update(card_language="")
+    assert i18n.text(CARD) == names["zh_TW"]
+
+
+def _in_chinese(services, key):
+    services.settings.update(card_language="")
+    said = i18n.text(key)
+    services.settings.update(card_language="ja")
+    return said
+
+
+def test_what_is_read_large_has_both_names(services, names, sit):
+    services.settings.update(language="en", card_language="zh_TW")
+    screen = sit("human,greedy,greedy", "3", game="samurai_sword")
+    screen._reader.look_up("card/parry")
+
+    title, words = labels(screen.findChild(Preview))
+    assert loose(title) == names["zh_TW"]
+    assert words.splitlines()[0] == names["en"]
+
+
+def test_every_family_that_a_game_calls_names_has_some(services):
+    known = i18n._Catalogue.texts
+    keys = set()
+    while known is not None:
+        keys |= set(known)
+        known = known._fallback
+    for family in named_families():
+        assert any(key.startswith(f"{family}.") for key in keys), family
+
+
+@pytest.mark.parametrize("name", ["destiny.togoku", "order.recruit", "region.kinai", "province.kii", "house.oda"])
+def test_everything_that_the_log_of_small_samurai_empires_names_is_named_in_one_language(services, names, name):
+    key = f"small_samurai_empires.{name}"
+    services.settings.update(language="zh_TW", card_language="")
+    own = i18n.text(key)
+    services.settings.update(language="en", card_language="zh_TW")
+
+    assert i18n.text(key) == own

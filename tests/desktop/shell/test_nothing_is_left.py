@@ -1,24 +1,30 @@
-"""What was closed is gone: its table, its pictures, and the window itself."""
+"""What was closed is gone: its table, its pictures, and the window itself; nothing belongs to what goes before it."""
 
 import gc
 import weakref
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
 
 from desktop.session.ai_service import AiService
 from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.widgets import keep_rows
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.settings.about import About
+from desktop.shell.settings.settings_dialog import SettingsDialog
+from desktop.shell.setup.options_form import OptionsForm
 from desktop.sound.port import NullSound
 from desktop.start import app as program
 from desktop.start.sweeper import Sweeper
 from desktop.system.paths import Paths
 from desktop.table.board.sprites import Sprite
 from desktop.table.scene import TableScene
+from rules import registry
 from tests.desktop.shell.conftest import answer
 from tests.desktop.shell.kit import living
+from tests.trust.kin import strangers
 
 TABLES = 4
 
@@ -85,3 +91,34 @@ def test_a_window_that_was_closed_takes_settings_and_pictures_with_it(qapp, qtbo
 
     living()
     assert [each() for each in remembered] == [None, None, None]
+
+
+def of_forms() -> int:
+    return sum(told.endswith("belongs to QFormLayout") for told in strangers())
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_no_row_of_the_options_is_taken_for_a_child_of_the_layout(qtbot, game):
+    before = of_forms()
+    model = registry.options_model(game)
+    form = OptionsForm(model, {})
+    qtbot.addWidget(form)
+    assert bool(form.findChildren(QLabel)) is (len(model.model_fields) > 1)  # its seats have rows of their own
+    assert of_forms() == before
+
+
+def test_no_row_of_the_settings_is_taken_for_a_child_of_the_layout(window, qtbot):
+    before = of_forms()
+    dialog = SettingsDialog(window._services, window)
+    qtbot.addWidget(dialog)
+    assert of_forms() == before
+
+
+def test_a_row_that_was_taken_for_a_child_of_the_layout_would_be_found(qtbot):
+    page, row = QWidget(), QLabel()
+    qtbot.addWidget(page)
+    before = of_forms()
+    QFormLayout(page).addRow("", row)
+    assert of_forms() > before
+    keep_rows(page)
+    assert of_forms() == before

@@ -1,3 +1,5 @@
+"""The menu of a table."""
+
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -9,12 +11,13 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from shiboken6 import delete
 
 from desktop.person import i18n
+from desktop.person.settings import SettingsStore
 from desktop.shell.play.menus import REMATCHES, table_menu
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.message import message
 from rules.match.undo import UndoVerdict
-from tests.desktop.shell.conftest import wait_for_question, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press, submenu
 from tests.patience import settle
 
@@ -42,22 +45,13 @@ def test_however_many_sit_there_the_menu_stands_in_one_column_in_a_small_window(
     assert height <= 600
 
 
-def test_between_a_name_and_the_arrow_of_its_menu_there_is_air(menu):
-    """The arrow stood at the last letter of a name."""
-    _, found = menu
-    list_of_seats = seats(found)
-    beyond = []
-    for each in list_of_seats.actions():
-        letters = list_of_seats.fontMetrics().horizontalAdvance(each.text())
-        beyond.append(list_of_seats.actionGeometry(each).width() - letters)
-    found.close()
-    assert min(beyond) >= 22 + 34
-
-
-def test_a_person_may_leave_the_seat_to_a_bot_and_take_it_back(menu, qtbot):
+def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back(menu, qtbot):
     screen, found = menu
+    panel = screen.scene.board.panels[0]
+    assert not panel._note.isVisible()
     menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
     found.close()
+    assert panel._note.text() == i18n.text("app.level.easy")
 
     assert screen.session.match.seats[0].kind == "bot"
     press(screen, "app.table.menu")
@@ -121,7 +115,7 @@ def test_under_the_pointer_the_button_names_the_same_seat(sit, qtbot, monkeypatc
     assert shown == [(True, False), (False, True)]
 
 
-def test_whoever_has_resigned_is_not_asked_back(menu, qtbot):
+def test_whoever_has_resigned_for_good_is_not_asked_back_and_cannot_sit_down_again(menu, qtbot):
     screen, found = menu
     found.close()
     screen.session.pause(on=True)
@@ -129,14 +123,6 @@ def test_whoever_has_resigned_is_not_asked_back(menu, qtbot):
     qtbot.waitUntil(lambda: screen.session.match.seats[0].resigned)
     screen.seat_back.tell()
     assert not screen.seat_back.isVisible()
-
-
-def test_whoever_has_resigned_for_good_cannot_sit_down_again(menu, qtbot):
-    screen, found = menu
-    found.close()
-    screen.session.pause(on=True)
-    screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.match.seats[0].resigned)
     screen.session.set_driver(0, "human")
     screen.session.set_driver(0, "bot", "hard")
     assert (screen.session.match.seats[0].kind, screen.session.match.seats[0].resigned) == ("bot", True)
@@ -148,20 +134,19 @@ def test_whoever_has_resigned_for_good_cannot_sit_down_again(menu, qtbot):
     assert (human.text(), human.isEnabled()) == (f"{i18n.text('app.seat.human')}\tresigned", False)
 
 
-def test_nobody_sits_down_in_the_seat_of_an_opponent(menu):
+def test_the_level_of_an_opponent_changes_in_the_middle_of_a_game_and_nobody_sits_down_in_that_seat(menu):
+    """The arrow beside a name stood at its last letter."""
     screen, found = menu
-    words = [action.text() for action in submenu(seats(found), screen.names[1]).actions()]
-    found.close()
-
+    list_of_seats = seats(found)
+    for each in list_of_seats.actions():
+        letters = list_of_seats.fontMetrics().horizontalAdvance(each.text())
+        assert list_of_seats.actionGeometry(each).width() - letters >= 22 + 34
+    offered = submenu(list_of_seats, screen.names[1])
+    words = [action.text() for action in offered.actions()]
     assert i18n.text("app.seat.human") not in words
     assert i18n.text("app.level.expert") in words
-
-
-def test_the_level_of_an_opponent_changes_in_the_middle_of_a_game(menu):
-    screen, found = menu
-    menu_entry(submenu(seats(found), screen.names[1]), i18n.text("app.level.hard"))
+    menu_entry(offered, i18n.text("app.level.hard"))
     found.close()
-
     assert screen.session.match.seats[1].level == "hard"
 
 
@@ -214,16 +199,6 @@ def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit_late, window, qtbot):
     assert window.table.session.match.index == 0 or not window.table.session.match.over
 
 
-def test_the_panel_says_when_an_opponent_plays_a_persons_seat(menu):
-    screen, found = menu
-    panel = screen.scene.board.panels[0]
-    assert not panel._note.isVisible()
-    menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
-    found.close()
-
-    assert panel._note.text() == i18n.text("app.level.easy")
-
-
 def menu_of(screen, *, is_over, undo="over"):
     """Return the menu of a table like that of `screen`, in the middle of its game or when that is over.
 
@@ -243,39 +218,32 @@ def grey_of(menu):
     return dict(each.text().split("\t") for each in menu.actions() if not each.isEnabled() and "\t" in each.text())
 
 
-@pytest.mark.parametrize(
-    ("is_over", "told"),
-    [
-        (False, {"Copy the seed of this game": "after the game"}),
-        (True, {"Who plays": "game over", "Save as": "game over", "Resign": "game over"}),
-    ],
-)
-def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit, is_over, told):
-    assert grey_of(menu_of(sit(), is_over=is_over, undo=None)) == told
+def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit):
+    screen = sit()
+    assert grey_of(menu_of(screen, is_over=False, undo=None)) == {"Copy the seed of this game": "after the game"}
+    assert grey_of(menu_of(screen, is_over=True, undo=None)) == dict.fromkeys(
+        ["Who plays", "Save as", "Resign"], "game over"
+    )
+    for undo, told in {
+        "nothing": "nothing to take back",
+        "chance": "chance has spoken since",
+        "shown": "something was shown",
+        "answered": "others have acted since",
+        "over": "game over",
+        "nobody": "watching",
+    }.items():
+        assert grey_of(menu_of(screen, is_over=False, undo=undo))["Take back my whole turn"] == told
 
 
-@pytest.mark.parametrize(
-    ("undo", "told"),
-    [
-        ("nothing", "nothing to take back"),
-        ("chance", "chance has spoken since"),
-        ("shown", "something was shown"),
-        ("answered", "others have acted since"),
-        ("over", "game over"),
-        ("nobody", "watching"),
-    ],
-)
-def test_a_turn_that_cannot_be_taken_back_says_why_in_the_menu(sit, undo, told):
-    assert grey_of(menu_of(sit(), is_over=False, undo=undo))["Take back my whole turn"] == told
-
-
-def test_the_menu_names_the_reason_that_the_key_for_it_gives(menu):
+def test_the_menu_names_the_reason_that_the_key_for_it_gives_and_offers_no_order_where_there_are_no_hands(menu):
     screen, found = menu
     told = grey_of(found)["Take back my whole turn"]
+    offered = [action.text() for action in found.actions()]
     found.close()
     QTest.keyClick(screen.window(), Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
 
     assert (told, notice(screen)) == ("nothing to take back", i18n.text("app.undo.nothing"))
+    assert i18n.text("app.menu.hand.drawn") not in offered
 
 
 def resigning(screen):
@@ -369,3 +337,59 @@ def test_the_seed_can_be_taken_along_once_the_game_is_over(sit):
         assert copied.isEnabled() is is_over
     copied.trigger()
     assert QGuiApplication.clipboard().text() == "4711"
+
+
+GAME = "samurai_sword"
+
+
+def choose(screen, key):
+    press(screen, "app.table.menu")
+    menu = open_menu()
+    menu_entry(menu, i18n.text(key))
+    menu.close()
+
+
+def hand(screen):
+    board = screen.scene.board
+    held = [sprite for sprite in board.sprites if sprite.zone == "hand.0"]
+    return [sprite.piece for sprite in sorted(held, key=lambda sprite: sprite.goal.pose.x)]
+
+
+def by_rank(screen):
+    return sorted(hand(screen), key=lambda piece: screen.ui.rank(screen.scene.view.pieces[piece]))
+
+
+def test_the_order_is_chosen_remembered_and_survives_a_look_back(sit, window, services, qtbot):
+    screen = sit("human,greedy,greedy", "3", game=GAME)
+    for _ in range(3):
+        answer(qtbot, screen, "end_play")
+        wait_for_question(qtbot, screen)
+    assert hand(screen) == by_rank(screen)
+    choose(screen, "app.menu.hand.drawn")
+    drawn = hand(screen)
+    came = screen.scene.board.hands
+    assert drawn == sorted(drawn, key=came.place)
+    assert services.settings.value.hands == {GAME: "drawn"}
+
+    screen.look_back.open_strip()
+    screen.look_back.playback.seek(1)
+    screen.look_back.close_strip()
+    assert hand(screen) == drawn
+    choose(screen, "app.menu.hand.kind")
+    assert hand(screen) == by_rank(screen)
+
+
+def test_cards_stand_as_they_were_put_when_the_game_goes_on_another_day(sit, window, services, qtbot):
+    screen = sit("human,greedy,greedy", "3", game=GAME)
+    first = next(sprite for sprite in screen.scene.board.sprites if sprite.piece == hand(screen)[0])
+    screen.scene.board.put_in_hand(first, x=10_000.0)
+    screen.scene.hand.sorted.emit()
+    put = hand(screen)
+    assert put[-1] == first.piece
+    file = window._pages.laid.save
+    window.show_shelf()
+    services.settings.value = SettingsStore(services.paths.settings).value
+
+    window.open_file(file)
+    wait_until_prepared(qtbot, window)
+    assert hand(wait_until_begun(qtbot, window)) == put

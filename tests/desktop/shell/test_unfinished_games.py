@@ -1,16 +1,19 @@
-"""Every game that was left before its end is reached from the shelf, and can be thrown away."""
+"""Every game that was left before its end has its room on the shelf, is reached from there, and can be thrown away."""
 
 import os
 
 import pytest
 import screen_checks
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QListWidget, QMessageBox, QProxyStyle, QPushButton, QStyle
+from PySide6.QtWidgets import QAbstractButton, QListWidget, QMessageBox, QProxyStyle, QPushButton, QStyle
 
+from desktop.session.ai_service import AiService
 from desktop.session.kept import kept_folder
 from desktop.session.saves import SUFFIX
+from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.style import sheet
+from desktop.shell.shelf.covers import Cover
 from desktop.shell.shelf.looking import newest
 from desktop.shell.shelf.saved_games import KeptGames, UnfinishedGames
 from desktop.shell.shelf.waiting_strip import WaitingStrip
@@ -20,6 +23,8 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import press
+from tests.desktop.shell.test_shelf import shelf_of
+from tests.patience import settle
 
 MANY = 14
 
@@ -197,3 +202,42 @@ def test_where_nothing_can_be_asked_of_the_drive_the_page_is_empty(window, qtbot
     found = window.findChild(UnfinishedGames)
     assert found is not None
     assert (found.isVisible(), found.list.count()) == (True, 0)
+
+
+def clickable(window):
+    """Where everything on the shelf that can be clicked lies in the window."""
+    found = [*shelf_of(window).findChildren(QAbstractButton), *shelf_of(window).findChildren(Cover)]
+    return [QRect(each.mapTo(window, QPoint()), each.size()) for each in found if each.isVisible()]
+
+
+@pytest.mark.parametrize("left_by", ["closing the window", "going to the shelf first"])
+def test_nothing_that_can_be_clicked_moves_when_the_tables_that_wait_come_after_the_first_paint(
+    window, sit, services, qtbot, left_by
+):
+    """The strip pushed the covers and the buttons up half a second after they were seen; a quick click hit another."""
+    sit()
+    if left_by != "closing the window":
+        window.show_shelf()
+    window.close()
+
+    again = MainWindow(services, AiService(single_process=True))
+    qtbot.addWidget(again)
+    again.resize(1280, 720)
+    seen = []
+    shelf_of(again).painted.connect(lambda: seen.extend(clickable(again)))
+    again.show()
+    qtbot.waitUntil(lambda: shelf_of(again).findChild(QListWidget, "waiting") is not None)
+    settle(10)
+    assert shelf_of(again).findChild(QListWidget, "waiting").isVisible()
+    now = clickable(again)
+    strip = shelf_of(again)._strip.findChild(QAbstractButton)
+    now.remove(QRect(strip.mapTo(again, QPoint()), strip.size()))
+    assert seen == now
+    again.close()
+
+
+def test_where_nothing_waits_any_more_no_room_is_kept_for_it(window, services):
+    services.settings.note(waiting=120)
+    shelf_of(window).look_for_waiting()
+    window.close()
+    assert services.settings.value.waiting == 0
