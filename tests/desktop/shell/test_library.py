@@ -68,34 +68,48 @@ def test_a_finished_game_is_found_again_with_its_ranking(library):
 
 
 def marked(window, words):
-    """Which of the games in the library end in `words`, by the names of their files."""
+    """Of which of the games in the library these words are said, by the names of their files."""
     library = window.findChild(Library)
     texts = [library.list.item(row).text() for row in range(library.list.count())]
-    return {file.stem: text.endswith(words) for file, text in zip(library.list.files(), texts, strict=True)}
+    return {file.stem: words in text for file, text in zip(library.list.files(), texts, strict=True)}
 
 
-def test_a_game_with_casual_take_backs_is_marked(file, window, qtbot):
+def test_a_game_with_casual_take_backs_or_in_which_somebody_resigned_is_marked(file, window, qtbot):
     lines = file.read_bytes().splitlines(keepends=True)
     taken = b'{"undo": 0, "seat": 1, "assisted": true}\n'
     (file.parent / "casual.chabudai").write_bytes(b"".join([lines[0], lines[1], taken, *lines[1:]]))
-    window.show_library()
-    wait_until_prepared(qtbot, window)
-    assert marked(window, ", with casual take-backs") == {"casual": True, "evening": False}
-
-
-def test_a_game_in_which_somebody_resigned_is_marked(file, window, qtbot):
     stayed = file.read_bytes().replace(b'"resigned": true', b'"resigned": false')
     (file.parent / "stayed.chabudai").write_bytes(stayed)
     window.show_library()
     wait_until_prepared(qtbot, window)
-    assert marked(window, ", not played to the end by everybody") == {"evening": True, "stayed": False}
+    casually, left = "with casual take-backs", "not played to the end by everybody"
+    assert marked(window, casually) == {"casual": True, "evening": False, "stayed": False}
+    assert marked(window, left) == {"casual": True, "evening": True, "stayed": False}
 
 
-def test_it_is_looked_at_from_its_beginning(library, window, qtbot):
+def test_it_is_looked_at_from_its_beginning_as_who_sat_there_and_from_there_one_returns_to_where_it_was_chosen(
+    library, window, qtbot
+):
+    """A person's seat was labelled with a level from the first move on; and library and strip told two lengths of one
+    game, and called both moves in Japanese.
+    """
+    (game,) = finished(library.folder)
+    assert library.list.item(0).text().endswith(f"{game.steps} decisions, not played to the end by everybody")
+    library._which.setCurrentIndex(library._which.findData("daruma"))
     QTest.keyClick(library.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
-    assert window.table.look_back.playback.stop == 0
+    strip, company = window.table.look_back, window.table.company
+    assert strip.playback.stop == 0
     assert not window.table.result.isVisible()
+    assert strip._place.text() == f"Start of {strip.playback.last} moves"
+    assert "the library counts decisions" in strip._place.toolTip()
+    company.session.match.change_seat(1, SeatSpec("Ren", "bot", "hard"))
+    assert [company.face(seat).note for seat in range(2)] == ["resigned", ""]
+
+    press(strip, "app.look.library")
+    wait_until_prepared(qtbot, window)
+    (again,) = (each for each in window.findChildren(Library) if each.isVisible())
+    assert again.which == "daruma"
 
 
 def test_its_result_is_laid_out_and_its_beginning_shown_in_events_of_their_own(library, window, qtbot, monkeypatch):
@@ -114,16 +128,6 @@ def test_its_result_is_laid_out_and_its_beginning_shown_in_events_of_their_own(l
     assert not window.table.result.isVisible()
 
 
-def test_from_a_replay_one_returns_to_the_games_it_was_chosen_from(library, window, qtbot):
-    library._which.setCurrentIndex(library._which.findData("daruma"))
-    QTest.keyClick(library.list, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
-    press(window.table.look_back, "app.look.library")
-    wait_until_prepared(qtbot, window)
-    (again,) = (each for each in window.findChildren(Library) if each.isVisible())
-    assert again.which == "daruma"
-
-
 def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, played, tmp_path, qtbot):
     sent = tmp_path / "from_ann.chabudai"
     sent.write_bytes(played)
@@ -134,12 +138,14 @@ def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, playe
     assert not window.table.look_back._library.isVisible(), "it did not come from there"
 
 
-def test_only_the_games_of_one_kind_are_shown(library):
+def test_only_the_games_of_one_kind_are_shown_and_escape_leads_back_to_the_shelf(library, window):
     library._which.setCurrentIndex(library._which.findData("samurai_sword"))
     assert library.list.files() == []
     assert not button(library, "app.library.look").isEnabled()
     library._which.setCurrentIndex(library._which.findData("daruma"))
     assert library.list.count() == 1
+    QTest.keyClick(library.list, Qt.Key.Key_Escape)
+    assert window.findChild(Library) is None or not library.isVisible()
 
 
 def agree(library):
@@ -180,11 +186,6 @@ def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
     agree(library)
     assert file.name in notice(window)
     assert library.list.count() == 1
-
-
-def test_escape_leads_back_to_the_shelf(library, window):
-    QTest.keyClick(library.list, Qt.Key.Key_Escape)
-    assert window.findChild(Library) is None or not library.isVisible()
 
 
 def test_without_a_finished_game_the_page_says_what_comes_here(window, qtbot):
@@ -265,26 +266,6 @@ def test_the_chosen_game_stays_chosen_in_another_language_and_among_those_of_its
     page._which.setCurrentIndex(page._which.findData("samurai_sword"))
     page._which.setCurrentIndex(0)
     assert chosen(page) == files[0]
-
-
-def test_a_replay_says_who_sat_there_and_who_resigned_but_no_level_of_who_played_on(library, window, qtbot):
-    """A person's seat was labelled with a level from the first move on."""
-    QTest.keyClick(library.list, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
-    company = window.table.company
-    company.session.match.change_seat(1, SeatSpec("Ren", "bot", "hard"))
-    assert [company.face(seat).note for seat in range(2)] == ["resigned", ""]
-
-
-def test_the_library_and_the_strip_say_what_each_of_them_counts(library, window, qtbot, services):
-    """They told two lengths of one game, and called both moves in Japanese."""
-    (game,) = finished(library.folder)
-    assert library.list.item(0).text().endswith(f"{game.steps} decisions, not played to the end by everybody")
-    QTest.keyClick(library.list, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
-    strip = window.table.look_back
-    assert strip._place.text() == f"Start of {strip.playback.last} moves"
-    assert "the library counts decisions" in strip._place.toolTip()
 
 
 def copied(file, copies):

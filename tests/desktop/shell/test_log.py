@@ -157,42 +157,16 @@ def test_a_card_in_the_log_is_a_link_to_what_it_is(panel, qtbot):
     assert hovered.args == [CARD]
 
 
-def test_a_card_that_the_log_names_is_shown_large_while_it_is_pointed_at(sit):
-    screen = sit()
-    view = screen.scene.view
-    face = next(piece.face for piece in view.pieces.values() if piece.face is not None)
-    screen.log.face_hovered.emit(f"daruma.face.{face}")
-    preview = screen.findChild(Preview)
-
-    assert preview.isVisible()
-    screen.log.face_hovered.emit("")
-    assert not preview.isVisible()
-
-
-def test_the_log_of_a_game_grows_with_it_and_shrinks_with_undo(sit, qtbot):
+def test_the_log_of_a_game_grows_with_it_and_is_said_again_when_the_light_changes(sit, services, qtbot):
     screen = sit()
     lines = len(screen.log._browser.toPlainText().splitlines())
     keep = next(chip for chip in screen.answers.current.chips if chip.gesture.action.token == "refresh")
     keep.click()
     wait_for_question(qtbot, screen, 1)
-    assert len(screen.log._browser.toPlainText().splitlines()) > lines
-
-
-def test_the_log_can_be_folded_away_and_stays_so(sit, services):
-    screen = sit()
-    assert screen.log.isVisible()
-    press(screen.prompt, "app.table.log")
-
-    assert not screen.log.isVisible()
-    assert not services.settings.value.log_open
-
-
-def test_the_whole_log_is_said_again_when_the_light_changes(sit, services):
-    screen = sit()
     before = screen.log._browser.toPlainText()
+    assert len(before.splitlines()) > lines
     services.settings.update(theme="lantern")
     settle(10)
-
     assert screen.log._browser.toPlainText() == before
 
 
@@ -310,20 +284,23 @@ def test_arrows_lead_from_line_to_line_and_enter_shows_one_once_more(panel, qtbo
     assert faces == [CARD, CARD]
 
 
-def test_what_the_log_names_shines_where_it_lies(sit):
+def test_a_card_that_the_log_names_is_shown_large_and_shines_where_it_lies_while_it_is_pointed_at(sit):
     screen = sit()
     view = screen.scene.view
     piece = view.zones["row.2"][0]
-    assert screen.ui.named(f"daruma.face.{view.pieces[piece].face}", view) == [f"#{piece}"]
+    face = f"daruma.face.{view.pieces[piece].face}"
+    assert screen.ui.named(face, view) == [f"#{piece}"]
     lit = []
     screen.scene.highlight = lambda entities: lit.append(list(entities))
-    screen.log.face_hovered.emit(f"daruma.face.{view.pieces[piece].face}")
+    screen.log.face_hovered.emit(face)
+    preview = screen.findChild(Preview)
+    assert preview.isVisible()
     screen.log.face_hovered.emit("")
-
+    assert not preview.isVisible()
     assert lit == [[f"#{piece}"], []]
 
 
-def test_d_turns_to_the_next_page_and_l_folds_the_log(sit):
+def test_d_turns_to_the_next_page_and_l_and_its_button_fold_the_log_and_it_stays_so(sit, services):
     screen = sit()
     pages = screen.log._pages
     screen.viewport.setFocus()
@@ -332,6 +309,11 @@ def test_d_turns_to_the_next_page_and_l_folds_the_log(sit):
         assert pages.currentIndex() == expected
     QTest.keyClick(screen.viewport, Qt.Key.Key_L)
     assert not screen.log.isVisible()
+    press(screen.prompt, "app.table.log")
+    assert screen.log.isVisible()
+    press(screen.prompt, "app.table.log")
+    assert not screen.log.isVisible()
+    assert not services.settings.value.log_open
 
 
 def test_in_a_low_log_the_lines_have_the_room_and_the_search_still_comes(panel):
@@ -421,12 +403,9 @@ def wounded(doer, seat, index=1):
 
 
 def test_what_befalls_another_wears_the_crest_of_that_other_and_not_of_whoever_did_it(panel):
+    """In Nine Cards an opponent moves one's ashigaru, and then it is one's own turn, which wears one's crest again."""
     struck = LogEntry(1, 0, message("samurai_sword.log.attacked", seat=SeatRef(0), aim=SeatRef(1), card=FaceRef(CARD)))
     assert crests(panel, [struck, wounded(0, 1), wounded(0, 1, 2), line(0)]) == "01.0"
-
-
-def test_an_own_act_wears_a_crest_again_after_what_another_did_to_oneself(panel):
-    """In Nine Cards an opponent moves one's ashigaru, and then it is one's own turn."""
     assert crests(panel, [line(0), wounded(0, 1), line(1), line(1)]) == "011."
 
 
@@ -436,10 +415,8 @@ def test_every_turn_begins_with_a_crest(panel):
     assert crests(panel, [line(0), nameless, replace(nameless, begins=False)]) == "01."
 
 
-@pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_a_line_wears_the_same_crest_in_every_language_and_whatever_players_are_called(panel, language):
+def test_a_line_wears_the_same_crest_in_every_language_and_whatever_players_are_called(panel):
     """One name may begin with another, and in many a sentence no name comes first."""
-    i18n.set_language(language)
     told = [
         line(0),
         LogEntry(1, 0, message("app.log.resigned", seat=SeatRef(1))),
@@ -447,9 +424,11 @@ def test_a_line_wears_the_same_crest_in_every_language_and_whatever_players_are_
         LogEntry(1, 0, message("daruma.log.four_due")),
         LogEntry(1, 0, message("samurai_sword.log.bushido_passed", seat=SeatRef(1), card=FaceRef(CARD))),
     ]
-    for names in (["An", "Anna"], ["Anna", "An"], ["Bo", "Cy"]):
-        panel.seat(names, [0, 1])
-        assert crests(panel, told) == "010.1"
+    for language in i18n.LANGUAGES:
+        i18n.set_language(language)
+        for names in (["An", "Anna"], ["Anna", "An"], ["Bo", "Cy"]):
+            panel.seat(names, [0, 1])
+            assert crests(panel, told) == "010.1"
 
 
 def menu_at(lines, place, reason=QContextMenuEvent.Reason.Mouse):
@@ -460,8 +439,9 @@ def menu_at(lines, place, reason=QContextMenuEvent.Reason.Mouse):
     return {action.text(): action for action in menu.actions()}
 
 
-def test_the_menu_of_the_log_offers_what_can_be_done_with_a_line_and_nothing_else(panel):
-    tell(panel, [line()])
+def test_the_menu_of_the_log_offers_what_can_be_done_with_the_line_that_pointer_or_keyboard_is_on(panel):
+    assert not any(action.isEnabled() for action in menu_at(panel._browser, QPoint(5, 5)).values()), "there is none yet"
+    tell(panel, [line(), LogEntry(7, 1, message("daruma.log.collected", seat=SeatRef(1), card=FaceRef(CARD)))])
     lines, wanted = panel._browser, []
     panel.wanted.connect(wanted.append)
     at = lines.document().documentLayout().blockBoundingRect(lines.document().begin()).center().toPoint()
@@ -469,20 +449,9 @@ def test_the_menu_of_the_log_offers_what_can_be_done_with_a_line_and_nothing_els
     assert list(offered) == ["See it again on the table", "Copy", "Select all"]
     assert [action.isEnabled() for action in offered.values()] == [True, False, True]
     offered["See it again on the table"].trigger()
-    assert wanted == [1]
-
-
-def test_the_menu_of_an_empty_log_is_dark(panel):
-    assert not any(action.isEnabled() for action in menu_at(panel._browser, QPoint(5, 5)).values())
-
-
-def test_the_menu_key_means_the_line_that_the_keyboard_is_on(panel):
-    tell(panel, [line(), LogEntry(7, 1, message("daruma.log.collected", seat=SeatRef(1), card=FaceRef(CARD)))])
-    lines, wanted = panel._browser, []
-    panel.wanted.connect(wanted.append)
     QTest.keyClick(lines, Qt.Key.Key_Up)
     menu_at(lines, QPoint(0, 0), QContextMenuEvent.Reason.Keyboard)["See it again on the table"].trigger()
-    assert wanted == [7]
+    assert wanted == [1, 7]
 
 
 def test_no_tip_lies_over_what_is_found_while_somebody_types(panel, qtbot):

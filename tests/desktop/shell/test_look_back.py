@@ -1,5 +1,7 @@
 """Looking back at the table: the game waits, the table shows what was, and comes back as it is."""
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QShortcut
@@ -18,8 +20,7 @@ from rules.core.message import message
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import nearly_over, notice, open_menu, press
-from tests.desktop.shell.test_analysis import finished
+from tests.desktop.shell.kit import finished, nearly_over, notice, open_menu, press
 from tests.desktop.shell.test_dialogs import turn_wheel
 from tests.patience import settle
 
@@ -41,8 +42,8 @@ def screen(sit, qtbot):
     return made
 
 
-def test_the_table_goes_back_and_comes_back(screen, qtbot):
-    present = screen.session.view()
+def test_the_table_goes_back_and_comes_back_and_the_question_can_be_answered_afterwards(screen, qtbot):
+    present, index = screen.session.view(), screen.session.match.index
     screen.look_back.open_strip()
     playback = screen.look_back.playback
     assert playback.stop == playback.last
@@ -60,13 +61,25 @@ def test_the_table_goes_back_and_comes_back(screen, qtbot):
     assert screen.scene.view == present
     assert screen.answers.isVisible()
 
+    screen.look_back.open_strip()
+    settle(200)
+    assert screen.session.match.index == index, "opponents wait"
+    press(screen, "app.look.close")
+    wait_for_question(qtbot, screen)
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen, index + 1)
 
-def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why(sit, qtbot):
+
+def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why_in_every_language(sit, services, qtbot):
     screen = sit("human,greedy", game="small_samurai_empires")
     look = screen.look_back
     look.open_strip()
     assert look.playback.last == 0
     assert not look._play.isEnabled()
+    assert look._play.toolTip() == i18n.text("app.look.nothing")
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: look._close.text() == i18n.text("app.look.close"))
+    assert screen.prompt.menu_button.toolTip() == i18n.text("app.look.no_menu")
     assert look._play.toolTip() == i18n.text("app.look.nothing")
 
     key(screen, Qt.Key.Key_Escape)
@@ -76,51 +89,30 @@ def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why(s
     assert look._play.toolTip() == i18n.text("app.look.play")
 
 
-def test_the_question_can_be_answered_afterwards(screen, qtbot):
-    index = screen.session.match.index
-    screen.look_back.open_strip()
-    press(screen, "app.look.close")
-    wait_for_question(qtbot, screen)
-    answer(qtbot, screen)
-    wait_for_question(qtbot, screen, index + 1)
-
-
-def test_nothing_is_answered_while_one_looks_back(sit, qtbot):
-    """What an answer moves would be sought on the table of the past, where it may not lie."""
+def test_nothing_is_answered_while_one_looks_back_nor_what_was_answered_just_before(sit, qtbot):
+    """What an answer moves would be sought on the table of the past, where it may not lie; and the hand is free before
+    the game goes on: in between, the keyboard may be quicker than the game.
+    """
     screen = sit("human,greedy", game="small_samurai_empires")
     play(qtbot, screen, 6)
-    index, question = screen.session.match.index, screen._question
-    screen.look_back.open_strip()
-    key(screen, Qt.Key.Key_Home)
-    screen.answers.chosen.emit([question.gestures[0].action])
-    settle(50)
-    assert screen.session.match.index == index
-    assert screen.look_back.is_open
+    look, match = screen.look_back, screen.session.match
+    for answered_before in (False, True):
+        index, question = match.index, screen._question
+        if answered_before:
+            screen.answers.chosen.emit([question.gestures[0].action])
+        look.from_the_start()
+        past = screen.scene.view
+        if not answered_before:
+            screen.answers.chosen.emit([question.gestures[0].action])
+        settle(50)
+        assert (match.index, look.is_open) == (index, True)
+        assert screen.scene.view == past
 
-    key(screen, Qt.Key.Key_Escape)
-    assert screen._question is question
-    answer(qtbot, screen)
-    wait_for_question(qtbot, screen, index + 1)
-    assert screen.director.corrections == 0
-
-
-def test_an_answer_that_one_looks_back_after_at_once_is_given_again_afterwards(sit, qtbot):
-    """The hand is free before the game goes on; in between, the keyboard may be quicker than the game."""
-    screen = sit("human,greedy", game="small_samurai_empires")
-    play(qtbot, screen, 6)
-    index, question = screen.session.match.index, screen._question
-    screen.answers.chosen.emit([question.gestures[0].action])
-    screen.look_back.from_the_start()
-    past = screen.scene.view
-    settle(50)
-    assert screen.session.match.index == index
-    assert screen.scene.view == past
-
-    key(screen, Qt.Key.Key_Escape)
-    assert screen._question is question
-    answer(qtbot, screen)
-    wait_for_question(qtbot, screen, index + 1)
-    assert screen.director.corrections == 0
+        key(screen, Qt.Key.Key_Escape)
+        assert screen._question is question
+        answer(qtbot, screen)
+        wait_for_question(qtbot, screen, index + 1)
+        assert screen.director.corrections == 0
 
 
 def test_one_stop_on_is_shown_as_it_happened(screen, qtbot):
@@ -161,24 +153,17 @@ def test_what_came_since_the_own_turn_plays_by_itself_and_ends_in_the_present(sc
     assert screen.scene.view == present
 
 
-def test_nothing_of_the_present_can_be_done_meanwhile(screen, services):
+def test_nothing_of_the_present_can_be_done_meanwhile_and_nobody_sees_through_other_eyes(screen, services):
     services.settings.update(undo="casual")
-    index = screen.session.match.index
-    screen.look_back.open_strip()
+    index, look = screen.session.match.index, screen.look_back
+    look.open_strip()
     QTest.keyClick(screen, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
     assert screen.session.match.index == index
-    assert screen.look_back.is_open
+    assert look.is_open
     assert not any(each.isVisible() for each in (screen.prompt._undo, screen.prompt._redo, screen.prompt._hint))
-
-
-def test_opponents_wait_while_somebody_looks_back(sit, qtbot):
-    screen = sit("human,greedy")
-    play(qtbot, screen, 2)
-    screen.look_back.open_strip()
-    index = screen.session.match.index
-    settle(200)
-    assert screen.session.match.index == index
+    assert not any(each.isVisible() for each in (look._eyes, look._branch)), "as long as the game goes on"
+    assert look.playback.viewer == screen.session.viewer
 
 
 def test_a_line_of_the_log_shows_how_it_came_about(screen, qtbot):
@@ -191,13 +176,6 @@ def test_a_line_of_the_log_shows_how_it_came_about(screen, qtbot):
     assert playback.played.stops[playback.stop - 1] <= wanted
 
 
-def test_while_the_game_goes_on_nobody_sees_through_other_eyes(screen):
-    screen.look_back.open_strip()
-    assert not screen.look_back._eyes.isVisible()
-    assert not screen.look_back._branch.isVisible()
-    assert screen.look_back.playback.viewer == screen.session.viewer
-
-
 @pytest.fixture
 def over(window: MainWindow, qtbot, sit_late):
     screen = sit_late()
@@ -208,7 +186,9 @@ def over(window: MainWindow, qtbot, sit_late):
     return screen
 
 
-def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back(over):
+def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back_with_the_keyboard(over):
+    """The table had it: Esc did not put the sheet aside, and no key led to what comes next."""
+    assert over.focusWidget() is over.result
     over.look_back.open_strip()
     assert not over.result.isVisible()
     assert over.prompt.spoken == i18n.text("app.look.over")  # no game waits any more
@@ -219,13 +199,6 @@ def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back(over):
     assert over.look_back.playback.viewer == 1
     press(over, "app.look.result")
     assert over.result.isVisible()
-
-
-def test_the_result_that_comes_back_has_the_keyboard_as_it_had_when_the_game_ended(over):
-    """The table had it: Esc did not put the sheet aside, and no key led to what comes next."""
-    assert over.focusWidget() is over.result
-    over.look_back.open_strip()
-    press(over, "app.look.result")
     assert over.focusWidget() is over.result
 
 
@@ -247,17 +220,6 @@ def test_from_a_game_that_is_over_one_returns_to_its_result_from_another_to_the_
     assert offered(sit("human,human")) == [i18n.text("app.look.close")]
 
 
-def test_the_menu_says_why_it_does_not_open_while_one_looks_back(over):
-    button = over.prompt.menu_button
-    usual = button.toolTip()
-    over.look_back.open_strip()
-    assert not button.isEnabled()
-    assert button.toolTip() == i18n.text("app.look.no_menu")
-    press(over, "app.look.result")
-    assert button.isEnabled()
-    assert button.toolTip() == usual
-
-
 def test_the_menu_does_not_speak_of_looking_back_because_the_table_is_not_ready(sit, services, qtbot):
     screen = sit("human,greedy")
     button = screen.prompt.menu_button
@@ -268,18 +230,7 @@ def test_the_menu_does_not_speak_of_looking_back_because_the_table_is_not_ready(
     assert button.toolTip() == keys.tip("app.table.menu.tip", "menu")
 
 
-def test_what_is_grey_says_why_in_another_language_too(sit, services, qtbot):
-    screen = sit("human,greedy", game="small_samurai_empires")
-    look = screen.look_back
-    look.open_strip()
-    services.settings.update(language="ja")
-    qtbot.waitUntil(lambda: look._close.text() == i18n.text("app.look.close"))
-
-    assert screen.prompt.menu_button.toolTip() == i18n.text("app.look.no_menu")
-    assert look._play.toolTip() == i18n.text("app.look.nothing")
-
-
-def test_what_only_a_game_that_goes_on_can_have_says_so_when_it_is_over(over):
+def test_what_only_a_game_that_goes_on_can_have_says_so_and_the_menu_why_it_does_not_open_while_one_looks_back(over):
     press(over, "app.table.menu")
     menu = open_menu()
     told = {
@@ -292,6 +243,13 @@ def test_what_only_a_game_that_goes_on_can_have_says_so_when_it_is_over(over):
     assert shown
     assert told[i18n.text("app.menu.keep")] == i18n.text("app.menu.keep.over")
     assert told[i18n.text("app.menu.resign")] == i18n.text("app.menu.resign.over")
+
+    button = over.prompt.menu_button
+    usual = button.toolTip()
+    over.look_back.open_strip()
+    assert (button.isEnabled(), button.toolTip()) == (False, i18n.text("app.look.no_menu"))
+    press(over, "app.look.result")
+    assert (button.isEnabled(), button.toolTip()) == (True, usual)
 
 
 def test_a_result_that_was_put_aside_can_be_had_back(over):
@@ -352,24 +310,23 @@ def test_what_does_not_stand_side_by_side_takes_two_rows_and_nothing_of_it_is_cu
     assert strip.height() >= strip.layout().minimumSize().height()
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("scale", [1.6, 2.0])
-def test_large_letters_take_another_row_and_nothing_is_cut(over, services, window, language, scale):
+def test_large_letters_take_another_row_and_nothing_is_cut(over, services, window):
     """Of "Play from here" the first letter and the last were missing."""
     window.resize(1024, 640)
-    services.settings.update(language=language, text_scale=scale)
     strip = over.look_back
     strip.offer_library()
     strip.open_strip()
-    settle(20)
-    named = [each for each in strip.findChildren(QPushButton) if each.isVisible()]
-    assert len(named) == 3
-    for each in [*named, strip._eyes]:
-        assert each.width() >= each.sizeHint().width()
-        assert strip.rect().contains(each.geometry())
+    for language, scale in product(("en", "ja"), (1.6, 2.0)):
+        services.settings.update(language=language, text_scale=scale)
+        settle(50)
+        named = [each for each in strip.findChildren(QPushButton) if each.isVisible()]
+        assert len(named) == 3
+        for each in [*named, strip._eyes]:
+            assert each.width() >= each.sizeHint().width()
+            assert strip.rect().contains(each.geometry())
 
 
-def test_the_pace_is_set_where_one_looks_back(over, services):
+def test_the_pace_is_set_where_one_looks_back_by_its_keys_too(over, services):
     services.settings.update(speed=2.0)
     strip = over.look_back
     strip.open_strip()
@@ -381,13 +338,10 @@ def test_the_pace_is_set_where_one_looks_back(over, services):
     rests = {2.0: 175, 4.0: 88, 0.0: 175, 0.5: 700, 1.0: 350, 1.5: 233}
     assert found == [(speed, speed, rest) for speed, rest in rests.items()]
 
-
-def test_the_keys_for_the_pace_work_where_one_looks_back(over, services):
     services.settings.update(speed=1.0)
-    over.look_back.open_strip()
     keys = {each.key().toString(): each for each in over.findChildren(QShortcut) if each.isEnabled()}
     keys["+"].activated.emit()
-    assert over.look_back.playback.rest == 233
+    assert strip.playback.rest == 233
     assert "," not in keys  # nothing is paused that waits anyway
 
 
@@ -402,23 +356,26 @@ def test_a_lesson_is_not_looked_back_at(window, qtbot):
     ]
 
 
-@pytest.mark.parametrize("theme", ["paper", "lantern", "clear"])
 @pytest.mark.drawn
-def test_the_signs_of_the_strip_stand_out_from_its_ground_in_every_light(qtbot, window, services, theme):
+def test_the_signs_of_the_strip_stand_out_from_its_ground_in_every_light(qtbot, window, services):
     window.open_file(finished(services.paths.saves)[1])
     wait_until_prepared(qtbot, window)
-    services.settings.update(theme=theme)
 
     def inks() -> set[str]:
         drawn = window.table.look_back._first.icon().pixmap(16, 16).toImage()
         colours = [drawn.pixelColor(x, y) for x in range(drawn.width()) for y in range(drawn.height())]
         return {colour.name().upper() for colour in colours if colour.alpha() == 255}
 
-    qtbot.waitUntil(lambda: PALETTES[theme].ink.upper() in inks())
+    for theme in ("lantern", "clear", "paper"):
+        services.settings.update(theme=theme)
+        ink = PALETTES[theme].ink.upper()
+        qtbot.waitUntil(lambda ink=ink: ink in inks())
 
 
-def test_a_click_on_the_log_or_the_table_leaves_the_keys_with_the_strip(screen, qtbot):
-    """After one on the bare log, or with the right button on the table, arrows and Esc did nothing any more."""
+def test_a_click_on_the_log_or_the_table_leaves_the_keys_with_the_strip_and_escape_leads_back_to_it(screen, qtbot):
+    """After one on the bare log, or with the right button on the table, arrows and Esc did nothing any more; from the
+    log Esc led to the table, where no key does anything meanwhile.
+    """
     policies = [each.focusPolicy() for each in (screen.viewport, screen.log.lines)]
     screen.look_back.open_strip()
     playback = screen.look_back.playback
@@ -429,19 +386,13 @@ def test_a_click_on_the_log_or_the_table_leaves_the_keys_with_the_strip(screen, 
         QTest.mouseClick(shown, pressed, pos=shown.rect().bottomLeft() + QPoint(9, -9))
         QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Left)
         assert playback.stop == playback.last - number
-    QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Escape)
-    assert not screen.look_back.isVisible()
-    assert [each.focusPolicy() for each in (screen.viewport, screen.log.lines)] == policies
-
-
-def test_escape_leads_to_the_strip_and_only_then_to_the_present(screen, qtbot):
-    """From the log it led to the table, where no key does anything meanwhile."""
-    screen.look_back.open_strip()
     screen.log.lines.setFocus()
     QTest.keyClick(screen.log.lines, Qt.Key.Key_Escape)
     assert screen.window().focusWidget() is screen.look_back
     QTest.keyClick(screen.look_back, Qt.Key.Key_Escape)
+    assert not screen.look_back.isVisible()
     assert screen.window().focusWidget() is screen.viewport
+    assert [each.focusPolicy() for each in (screen.viewport, screen.log.lines)] == policies
 
 
 def test_the_wheel_over_the_strip_changes_nobodys_eyes_and_leaves_the_keys_there(over):

@@ -71,34 +71,22 @@ def test_every_game_of_the_house_stands_on_the_shelf_with_its_numbers(window):
         assert any(f"{game.minutes[0]}–{game.minutes[1]} minutes" in line for line in numbers)
 
 
-def test_without_unfinished_games_the_list_of_them_is_away(window):
-    assert shelf_of(window).findChild(QListWidget, "waiting") is None
-
-
-def test_unfinished_games_are_listed_with_their_players_and_open_at_a_click(window, qtbot):
+def test_unfinished_games_are_listed_with_their_players_and_whose_turn_it_is_and_open_at_a_click(window, qtbot):
     shelf = shelf_of(window)
-    shelf.show_waiting([waiting("a", "Ann", "Bo"), waiting("b", "Cy", "Di")])
+    assert shelf.findChild(QListWidget, "waiting") is None
+    shelf.show_waiting([replace(waiting("a", "Ann", "Bo"), turn=1), replace(waiting("b", "Cy", "Di"), turn=None)])
     found = shelf.findChild(QListWidget, "waiting")
-
     assert found.isVisible()
-    assert [("Ann" in found.item(row).text(), "Di" in found.item(row).text()) for row in range(2)] == [
-        (True, False),
-        (False, True),
-    ]
+    said = [found.item(row).text() for row in range(2)]
+    assert [("Ann" in each, "Di" in each) for each in said] == [(True, False), (False, True)]
+    told = [each.splitlines()[-1] for each in said]
+    assert told[0].startswith(i18n.text("app.shelf.turn", who="Bo"))
+    assert told[0].endswith(told[1])
+
     shelf.opened.disconnect()
     with qtbot.waitSignal(shelf.opened) as opened:
         QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(1)).center())
     assert opened.args == [Path("b")]
-
-
-def test_a_game_that_waits_says_whose_turn_it_is(window):
-    shelf = shelf_of(window)
-    shelf.show_waiting([replace(waiting("a", "Ann", "Bo"), turn=1), replace(waiting("b", "Cy"), turn=None)])
-    found = shelf.findChild(QListWidget, "waiting")
-
-    told = [found.item(row).text().splitlines()[-1] for row in range(2)]
-    assert told[0].startswith(i18n.text("app.shelf.turn", who="Bo"))
-    assert told[0].endswith(told[1])
 
 
 def test_enter_goes_on_with_the_newest_game(window, qtbot):
@@ -156,38 +144,30 @@ def test_set_up_leads_to_the_form_and_escape_back_to_the_shelf(window, qtbot):
     assert isinstance(pages.currentWidget(), Shelf)
 
 
-def test_a_name_of_several_lines_is_one_in_the_words_of_a_table(services, qtbot):
+def test_no_line_breaks_inside_a_name_and_one_of_several_lines_is_one(services, qtbot):
     """A line takes what is pasted with its breaks, and the shelf stood without its tables."""
+    services.settings.update(language="zh_TW")
     shelf = shown(services, qtbot, (1280, 800))
-    shelf.show_waiting([waiting("a", "Ann\nLee", "Bo\u2028\nCy")])
-
-    lines = shelf.findChild(QListWidget, "waiting").item(0).text().splitlines()
+    shelf.show_waiting([waiting("a", "玩家1", "健二", "芽衣", "Ann Lee"), waiting("b", "Ann\nLee", "Bo\u2028\nCy")])
+    strip = shelf.findChild(QListWidget, "waiting")
+    words, lines = strip.item(0).text(), strip.item(1).text().splitlines()
+    assert "芽\u2060衣" in words
+    assert "Ann\u00a0Lee" in words
     assert (len(lines), lines[1]) == (3, i18n.listed(["Ann\u00a0Lee", "Bo\u00a0Cy"]))
 
 
-def test_no_line_breaks_inside_a_name(services, qtbot):
-    services.settings.update(language="zh_TW")
-    shelf = Shelf(services)
-    qtbot.addWidget(shelf)
-    shelf.show_waiting([waiting("a", "玩家1", "健二", "芽衣", "Ann Lee")])
-
-    words = shelf.findChild(QListWidget, "waiting").item(0).text()
-    assert "芽\u2060衣" in words
-    assert "Ann\u00a0Lee" in words
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("language", ["en", "zh_TW"])
-def test_all_covers_are_seen_at_once_with_the_tables_that_wait(services, qtbot, size, language):
+def test_all_covers_are_seen_at_once_with_the_tables_that_wait(services, qtbot, language):
     services.settings.update(language=language)
-    shelf = shown(services, qtbot, size)
+    shelf = shown(services, qtbot, (1280, 720))
     shelf.show_waiting([waiting(name, "Ann", "Bo", "Cy", "Di") for name in "abcd"])
     room = shelf.findChild(Scroll)
-
-    qtbot.waitUntil(lambda: room.verticalScrollBar().maximum() == 0)
-    assert screen_checks.faults(shelf, shelf.grab().toImage()) == []
-    assert shelf.findChild(QListWidget, "waiting").isVisible()
-    assert {cover.size_of_cover for cover in shelf.covers.covers} == {shelf.covers.covers[0].size_of_cover}
+    for size in ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440)):
+        shelf.resize(*size)
+        qtbot.waitUntil(lambda: room.verticalScrollBar().maximum() == 0)
+        assert screen_checks.faults(shelf, shelf.grab().toImage()) == [], size
+        assert shelf.findChild(QListWidget, "waiting").isVisible()
+        assert {cover.size_of_cover for cover in shelf.covers.covers} == {shelf.covers.covers[0].size_of_cover}
 
 
 def test_the_first_picture_of_the_shelf_is_as_wide_as_its_room(services, qtbot, monkeypatch):
@@ -253,30 +233,21 @@ def test_the_arrows_choose_a_game_and_enter_plays_it(window, qtbot):
     assert window.table.session.match.game.id == second
 
 
-def test_whoever_has_never_played_a_game_is_offered_its_lesson(services, qtbot):
+def test_whoever_has_never_played_a_game_is_offered_its_lesson_and_one_that_was_left_says_that_it_goes_on(
+    services, qtbot
+):
     shelf = shown(services, qtbot, (1280, 720))
     lesson = button(box(shelf), "app.shelf.learn")
     assert lesson.objectName() == "offer"
 
     services.settings.update(tutorials={"daruma": 3})
     shelf.show_waiting([])
-    assert lesson.objectName() == ""
-    shelf.choose("samurai_sword")
-    assert lesson.objectName() == "offer"
-
-
-def test_a_lesson_that_was_left_says_that_it_goes_on(services, qtbot):
-    shelf = shown(services, qtbot, (1280, 720))
-    lesson = button(box(shelf), "app.shelf.learn")
-
-    services.settings.update(tutorials={"daruma": 3})
-    shelf.show_waiting([])
-    assert lesson.text() == i18n.text("app.shelf.learn.on")
+    assert (lesson.objectName(), lesson.text()) == ("", i18n.text("app.shelf.learn.on"))
     i18n.set_language("ja")
     QApplication.sendEvent(lesson, QEvent(QEvent.Type.LanguageChange))
     assert lesson.text() == "チュートリアルの続き"
     shelf.choose("samurai_sword")
-    assert lesson.text() == i18n.text("app.shelf.learn")
+    assert (lesson.objectName(), lesson.text()) == ("offer", i18n.text("app.shelf.learn"))
     shelf.choose("daruma")
     services.settings.update(tutorials={"daruma": -1})
     shelf.show_waiting([])
@@ -338,13 +309,12 @@ def test_the_keyboard_sees_on_which_waiting_table_it_is(services, qtbot):
     assert tables.currentRow() == 1
 
 
-@pytest.mark.parametrize(("key", "signal"), [("app.statistics", "statistics"), ("app.shelf.library", "library")])
-def test_what_is_known_of_a_game_is_one_click_away(services, qtbot, key, signal):
+def test_what_is_known_of_a_game_is_one_click_away(services, qtbot):
     shelf = shown(services, qtbot, (1280, 720))
-    with qtbot.waitSignal(getattr(shelf.sheet, signal)) as asked:
-        press(box(shelf, "samurai_sword"), key)
-
-    assert asked.args == ["samurai_sword"]
+    for key, signal in (("app.statistics", "statistics"), ("app.shelf.library", "library")):
+        with qtbot.waitSignal(getattr(shelf.sheet, signal)) as asked:
+            press(box(shelf, "samurai_sword"), key)
+        assert asked.args == ["samurai_sword"]
 
 
 @pytest.mark.drawn
@@ -424,19 +394,17 @@ def test_the_window_opens_before_anything_of_a_table_or_a_game_is_imported():
         assert late not in told
 
 
-@pytest.mark.parametrize(
-    ("seats", "turn", "said"),
-    [
-        ((SeatSpec("Ann", "bot", "normal", resigned=True), SeatSpec("Bo", "bot")), 0, "Computers play on"),
-        ((SeatSpec("Ann", "bot", "normal", resigned=True), SeatSpec("Bo")), 1, "Bo to move"),
-        ((SeatSpec("Ann", "bot", "normal", resigned=True), SeatSpec("Bo")), 0, None),
-    ],
-)
-def test_of_nobody_who_resigned_it_is_said_that_it_is_their_turn(window, seats, turn, said):
+def test_of_nobody_who_resigned_it_is_said_that_it_is_their_turn(window):
     shelf = shelf_of(window)
-    shelf.show_waiting([replace(waiting("a"), seats=seats, turn=turn)])
-    line = shelf._strip._tables.item(0).text().splitlines()[2]
-    assert line.startswith(said) if said else " to move" not in line
+    left = SeatSpec("Ann", "bot", "normal", resigned=True)
+    for other, turn, said in (
+        (SeatSpec("Bo", "bot"), 0, "Computers play on"),
+        (SeatSpec("Bo"), 1, "Bo to move"),
+        (SeatSpec("Bo"), 0, None),
+    ):
+        shelf.show_waiting([replace(waiting("a"), seats=(left, other), turn=turn)])
+        line = shelf._strip._tables.item(0).text().splitlines()[2]
+        assert line.startswith(said) if said else " to move" not in line
 
 
 @pytest.mark.parametrize(("high", "moved"), [(300, "page"), (720, "strip")])

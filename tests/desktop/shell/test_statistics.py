@@ -49,11 +49,15 @@ def shown(window) -> StatisticsDialog:
     return page
 
 
-def test_one_click_from_the_shelf_tells_how_one_has_played(played, window):
+def test_one_click_from_the_shelf_tells_how_one_has_played(played, window, monkeypatch):
+    """All that was ever finished was read, 0.7 s of a thousand games, and thrown away though there was a diary."""
+    read = []
+    monkeypatch.setattr("desktop.shell.shelf.statistics_dialog.over", lambda folder: read.append(folder) or iter(()))
     press(window, "app.statistics")
     told = labels(shown(window))
     assert i18n.text("app.statistics.of", n=1, share=50) in told
     assert i18n.text("app.statistics.minutes", minutes=20) in told
+    assert read == []
 
 
 def test_one_click_from_a_games_page_tells_of_that_game(played, window, qtbot):
@@ -81,15 +85,6 @@ def test_whoever_is_called_otherwise_or_goes_is_so_in_open_statistics(played, wi
     assert (offered(), who.currentData(), who.isVisible()) == (["Anna"], "", True)
     played.settings.update(profiles=())
     assert (offered(), who.isVisible()) == ([], False)
-
-
-def test_no_save_is_read_for_statistics_once_there_is_a_diary(played, window, monkeypatch):
-    """All that was ever finished was read, 0.7 s of a thousand games, and thrown away."""
-    read = []
-    monkeypatch.setattr("desktop.shell.shelf.statistics_dialog.over", lambda folder: read.append(folder) or iter(()))
-    window.show_statistics()
-    assert i18n.text("app.statistics.of", n=1, share=50) in labels(shown(window))
-    assert read == []
 
 
 def test_games_from_before_the_diary_are_taken_up_in_steps_before_their_statistics_are_shown(
@@ -252,24 +247,13 @@ def test_that_all_houses_are_alike_is_no_hint_that_counts(sit, qtbot, window, se
     assert services.diary.hints_at(window._pages.laid.sitting._table) == {}
 
 
-def test_games_without_hints_are_told_as_soon_as_somebody_had_one(played, window):
+@pytest.mark.parametrize(("lacking", "hints"), [("unaided", 3), ("strict", 0)])
+def test_games_without_hints_or_casual_take_backs_are_told_as_soon_as_one_had_them(played, window, lacking, hints):
     window.show_statistics("daruma", "")
-    name = unbroken(i18n.text("app.statistics.unaided"))
+    name = unbroken(i18n.text(f"app.statistics.{lacking}"))
     assert name not in labels(shown(window))
-    seats = (Sitter("Ann", "human", hints=3), Sitter("Fox", "bot", "hard"))
-    played.diary.note(GameRecord("t9", "daruma", 900_000, seats, (1, 2), (31, 20), 9, 600))
-    shown(window)._show()
-    settle(1)
-    told = labels(shown(window))
-    assert told[told.index(name) - 1] == i18n.text("app.statistics.of", n=2, share=67)
-
-
-def test_games_without_casual_take_backs_are_told_as_soon_as_there_is_one_with_them(played, window):
-    window.show_statistics("daruma", "")
-    name = unbroken(i18n.text("app.statistics.strict"))
-    assert name not in labels(shown(window))
-    seats = (Sitter("Ann", "human"), Sitter("Fox", "bot", "hard"))
-    played.diary.note(GameRecord("t9", "daruma", 900_000, seats, (1, 2), (31, 20), 9, 600, assisted=True))
+    seats = (Sitter("Ann", "human", hints=hints), Sitter("Fox", "bot", "hard"))
+    played.diary.note(GameRecord("t9", "daruma", 900_000, seats, (1, 2), (31, 20), 9, 600, assisted=not hints))
     shown(window)._show()
     settle(1)
     told = labels(shown(window))
@@ -390,17 +374,15 @@ def test_all_games_stand_as_on_the_shelf_each_with_how_many_of_its_achievements_
         assert i18n.text("app.achievements.count", n=n, total=total) in labels(shown(window)), "as its own page says"
 
 
-@pytest.mark.parametrize(
-    ("width", "expected"), [(1500, [7]), (900, [4, 3]), (660, [4, 3]), (430, [3, 2, 2]), (150, [1] * 7)]
-)
-def test_the_numbers_stand_in_rows_of_equal_number_and_none_alone_below_the_others(services, window, width, expected):
+def test_the_numbers_stand_in_rows_of_equal_number_and_none_alone_below_the_others(services, window):
     of_each_game(services)
     window.show_statistics("daruma")
     tiles = next(each for each in shown(window).findChildren(Flow))
-    tiles.setGeometry(QRect(0, 0, width, tiles.heightForWidth(width)))
-    tops = [tiles.itemAt(place).geometry().top() for place in range(tiles.count())]
-    assert [tops.count(top) for top in sorted({*tops})] == expected
-    assert tiles.rows(width) == len(expected)
+    for width, expected in {1500: [7], 900: [4, 3], 660: [4, 3], 430: [3, 2, 2], 150: [1] * 7}.items():
+        tiles.setGeometry(QRect(0, 0, width, tiles.heightForWidth(width)))
+        tops = [tiles.itemAt(place).geometry().top() for place in range(tiles.count())]
+        assert [tops.count(top) for top in sorted({*tops})] == expected
+        assert tiles.rows(width) == len(expected)
 
 
 def test_the_games_that_are_counted_can_be_taken_along(played, window, tmp_path):

@@ -28,7 +28,7 @@ def pictures(services) -> list[str]:
     return sorted(file.stem for file in services.paths.pictures.glob("*.png"))
 
 
-def test_a_table_that_one_person_left_is_seen_on_the_shelf(sit, qtbot, window, services):
+def test_a_table_that_one_person_left_is_seen_on_the_shelf_until_its_game_goes_on(sit, qtbot, window, services):
     screen = sit()
     answer(qtbot, screen)
     save = window._pages.laid.save
@@ -40,6 +40,9 @@ def test_a_table_that_one_person_left_is_seen_on_the_shelf(sit, qtbot, window, s
     assert picture.deviceIndependentSize().toSize() == SIZE
     assert len({picture.toImage().pixel(across, 50) for across in range(0, 190, 10)}) > 3
     assert window.findChild(QListWidget, "waiting").iconSize() == SIZE
+    written = save.stat().st_mtime_ns
+    os.utime(services.paths.pictures / f"{save.stem}.png", ns=(written - 1, written - 1))
+    assert thumbnail(save, services.paths.pictures) is None
 
 
 def test_a_picture_goes_with_its_game(sit, qtbot, window, services):
@@ -68,19 +71,6 @@ def test_a_picture_that_a_full_disk_does_not_take_is_left_out_in_silence(qtbot, 
     assert capfd.readouterr().err == ""
     thumbnails.keep(view, save, tmp_path)
     assert thumbnail(save, tmp_path) is not None
-
-
-def test_a_picture_of_before_a_game_went_on_is_not_shown(sit, qtbot, window, services):
-    screen = sit()
-    answer(qtbot, screen)
-    save = window._pages.laid.save
-    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
-    window.show_shelf()
-    picture = services.paths.pictures / f"{save.stem}.png"
-    assert thumbnail(save, services.paths.pictures) is not None
-    written = save.stat().st_mtime_ns
-    os.utime(picture, ns=(written - 1, written - 1))
-    assert thumbnail(save, services.paths.pictures) is None
 
 
 def test_a_named_save_shows_its_table_also_under_another_name(sit, qtbot, window, services):
@@ -117,18 +107,12 @@ def test_a_long_list_reads_its_pictures_bit_by_bit_after_it_is_shown(qtbot, serv
     assert games.item(49).icon().pixmap(SIZE).toImage().pixelColor(5, 5).alpha() == 255
 
 
-def test_a_named_save_of_several_people_shows_no_table(sit, qtbot, window, services):
+def test_a_table_of_several_people_is_not_pictured_under_a_name_of_its_own_either(sit, qtbot, window, services):
     screen = sit("human,human")
     answer(qtbot, screen)
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     keep(window, screen, "Before the storm")
     assert not (services.paths.pictures / "kept").exists()
-
-
-def test_a_table_of_several_people_is_not_pictured(sit, qtbot, window, services):
-    screen = sit("human,human")
-    answer(qtbot, screen)
-    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     window.show_shelf()
     assert pictures(services) == []
 
