@@ -1,6 +1,5 @@
 from random import Random
 
-import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
@@ -39,25 +38,25 @@ def rings(screen):
     return [name for name in screen.scene.board.decor if name.startswith("worth.")]
 
 
-def test_alone_at_the_screen_the_own_objective_lies_open(sit):
+def test_alone_at_the_screen_the_own_objective_lies_open_and_advice_is_said_at_once(sit, qtbot):
     screen = sit("human,greedy")
 
     assert objective(screen, 0) is not None
     assert objective(screen, 1) is None
     assert score_is_shown(screen)
+    hint = advised(screen, qtbot)
+    assert not hint.is_private
+    assert said(screen)[0] == screen.company.say(hint.why)
 
 
-def test_two_people_at_one_screen_see_no_objective_and_nothing_that_gives_one_away(sit):
+def test_two_people_at_one_screen_see_an_objective_as_long_as_the_key_is_held_and_nothing_that_gives_it_away(
+    sit, qtbot
+):
     screen = sit("human,human")
-
-    assert objective(screen, 0) is None
-    assert objective(screen, 1) is None
+    assert (objective(screen, 0), objective(screen, 1)) == (None, None)
     assert not score_is_shown(screen)
     assert rings(screen) == []
-
-
-def test_the_key_is_held_to_peek_and_hides_the_objective_when_let_go(sit, qtbot):
-    screen = sit("human,human")
+    before = [chip.gesture.action for chip in screen.answers.current.chips]
     look(qtbot, screen)
 
     asked = screen.session.match.game.actor(screen.session.match.state)
@@ -66,6 +65,9 @@ def test_the_key_is_held_to_peek_and_hides_the_objective_when_let_go(sit, qtbot)
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert objective(screen, asked) is None
     assert not score_is_shown(screen)
+    assert [chip.gesture.action for chip in screen.answers.current.chips] == before
+    screen.answers.current.chips[1].click()
+    wait_for_question(qtbot, screen, 1)
 
 
 def pass_the_turn(screen, qtbot):
@@ -101,32 +103,19 @@ def test_before_the_first_peek_of_a_turn_the_curtain_names_whose_things_are_seen
         pass_the_turn(screen, qtbot)
 
 
-@pytest.mark.parametrize(
-    "slips",
-    [
-        lambda screen: QTest.keyRelease(screen._curtain, Qt.Key.Key_P),
-        lambda screen: QApplication.sendEvent(screen._curtain, QEvent(QEvent.Type.WindowDeactivate)),
-    ],
-)
-def test_a_key_that_is_not_held_shows_the_table_that_all_see(sit, qtbot, slips):
+def test_a_key_that_is_not_held_shows_the_table_that_all_see(sit, qtbot):
     screen = sit("human,human")
-    QTest.keyPress(screen, Qt.Key.Key_P)
-    slips(screen)
-    assert not screen._curtain.isVisible()
-    qtbot.wait(HOLD_MS + 100)
-    assert not screen._peek.is_looking
-    assert objective(screen, screen.putting.me) is None
-
-
-def test_after_a_peek_the_question_is_as_open_as_before(sit, qtbot):
-    screen = sit("human,human")
-    before = [chip.gesture.action for chip in screen.answers.current.chips]
-    look(qtbot, screen)
-    QTest.keyRelease(screen, Qt.Key.Key_P)
-
-    assert [chip.gesture.action for chip in screen.answers.current.chips] == before
-    screen.answers.current.chips[1].click()
-    wait_for_question(qtbot, screen, 1)
+    for slips in (
+        lambda: QTest.keyRelease(screen._curtain, Qt.Key.Key_P),
+        lambda: QApplication.sendEvent(screen._curtain, QEvent(QEvent.Type.WindowDeactivate)),
+    ):
+        QTest.keyPress(screen, Qt.Key.Key_P)
+        assert screen._curtain.isVisible()
+        slips()
+        assert not screen._curtain.isVisible()
+        qtbot.wait(HOLD_MS + 100)
+        assert not screen._peek.is_looking
+        assert objective(screen, screen.putting.me) is None
 
 
 def test_while_an_answer_waits_for_done_a_peek_shows_the_table_with_it(sit, services, qtbot):
@@ -154,10 +143,19 @@ def peeking(qtbot, screen):
     return asked
 
 
-def test_a_peek_ends_when_the_window_loses_the_keyboard(sit, qtbot):
+def test_a_peek_ends_whatever_key_went_down_beside_it_or_up_unheard_and_when_the_window_loses_the_keyboard(sit, qtbot):
     """The key goes up in another window: what was private lay open until it was pressed again."""
     screen = sit("human,human")
     asked = peeking(qtbot, screen)
+    QTest.keyRelease(screen, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
+    assert objective(screen, asked) is None
+
+    peeking(qtbot, screen)
+    assert peeking(qtbot, screen) == asked
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert objective(screen, asked) is None
+
+    peeking(qtbot, screen)
     QApplication.sendEvent(screen.window(), QEvent(QEvent.Type.WindowDeactivate))
     assert objective(screen, asked) is None
     assert screen.scene.view == screen.session.view()
@@ -229,21 +227,6 @@ def test_a_peek_ends_when_a_menu_takes_the_keyboard(sit, qtbot):
     menu.popup(screen.mapToGlobal(screen.rect().center()))
     assert objective(screen, asked) is None
     menu.close()
-
-
-def test_a_peek_ends_whatever_key_went_down_beside_it(sit, qtbot):
-    screen = sit("human,human")
-    asked = peeking(qtbot, screen)
-    QTest.keyRelease(screen, Qt.Key.Key_P, Qt.KeyboardModifier.ShiftModifier)
-    assert objective(screen, asked) is None
-
-
-def test_a_key_that_went_up_unheard_covers_everything_the_next_time(sit, qtbot):
-    screen = sit("human,human")
-    asked = peeking(qtbot, screen)
-    assert peeking(qtbot, screen) == asked
-    QTest.keyRelease(screen, Qt.Key.Key_P)
-    assert objective(screen, asked) is None
 
 
 def test_a_peek_ends_where_something_happens(sit, qtbot):
@@ -370,48 +353,34 @@ def test_behind_the_curtain_advice_is_said_at_once_and_gone_before_the_next_pers
     assert said(screen) == ("", "")
 
 
-@pytest.mark.parametrize("key", ["Z", "F1", "S", "M", "F6", "Tab", "Ctrl+F"])
-def test_behind_the_curtain_no_key_shows_or_says_what_the_last_person_saw(sit, qtbot, window, monkeypatch, key):
+def test_behind_the_curtain_no_key_shows_or_says_what_the_last_person_saw(sit, qtbot, window, monkeypatch):
     """Z pinned the card of the last person under the pointer, and the next one saw it when the curtain lifted."""
     screen = sit("human,human,greedy", game="small_samurai_empires")
+    screen.log.search("Hana")
+    assert screen.log._filter.wanted.words == "Hana"
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     for _ in range(2):
         answer(qtbot, screen)
     qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
+    assert screen.log._filter.wanted == Wanted(), "what one person looked for is gone before the next looks"
+    assert screen.log._browser.toPlainText()
     card = next(each.entity for each in screen.scene.board.sprites if screen.scene.board.describe(each.entity))
     monkeypatch.setattr(screen._reader, "_under_pointer", lambda: card)
     opened = []
     screen.rules.connect(lambda *place: opened.append(place))
-    screen.viewport.setFocus()  # as something does that ends late
     before = said(screen)
-    pressed = QKeySequence(key)[0]
-    QTest.keyClick(QApplication.focusWidget(), pressed.key(), pressed.keyboardModifiers())
-    assert (opened, said(screen)) == ([], before)
-    assert not screen.findChild(Preview).isVisible()
-    assert QApplication.activePopupWidget() is None
-    assert QApplication.focusWidget() is screen._curtain
+    for key in ("Z", "F1", "S", "M", "F6", "Tab", "Ctrl+F"):
+        screen.viewport.setFocus()  # as something does that ends late
+        pressed = QKeySequence(key)[0]
+        QTest.keyClick(QApplication.focusWidget(), pressed.key(), pressed.keyboardModifiers())
+        assert (opened, said(screen)) == ([], before), key
+        assert not screen.findChild(Preview).isVisible()
+        assert QApplication.activePopupWidget() is None
+        assert QApplication.focusWidget() is screen._curtain, key
     screen.session.lift_curtain()
     wait_for_question(qtbot, screen)
     assert not screen.findChild(Preview).isVisible()
-
-
-def test_what_one_person_looked_for_in_the_log_is_gone_before_the_next_looks(sit, qtbot):
-    screen = sit("human,human,greedy", game="small_samurai_empires")
-    screen.log.search("Hana")
-    assert screen.log._filter.wanted.words == "Hana"
-    for _ in range(2):
-        answer(qtbot, screen)
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
-    assert screen.log._filter.wanted == Wanted()
-    assert screen.log._browser.toPlainText()
-
-
-def test_alone_at_the_screen_advice_is_said_at_once(sit, qtbot):
-    screen = sit("human,greedy")
-    hint = advised(screen, qtbot)
-    assert not hint.is_private
-    assert said(screen)[0] == screen.company.say(hint.why)
 
 
 def passes_on(screen, action):

@@ -30,11 +30,16 @@ def paused(sit, qtbot):
     return screen
 
 
-def test_a_paused_table_waits_and_says_so(paused, qtbot):
+def test_a_paused_table_waits_and_says_so_also_after_a_look_back(paused, qtbot):
     index = paused.session.match.index
     assert i18n.text("app.pace.paused") in labels(paused)
+    paused.look_back.open_strip()
+    assert not paused.pacing.isVisible()
+    paused.look_back.close_strip()
     settle(30)
+    assert paused.session.is_paused
     assert paused.session.match.index == index
+    assert paused.pacing.isVisible()
     press(paused, "app.pace.go_on")
     qtbot.waitUntil(lambda: paused.session.match.index > index + 3)
     assert i18n.text("app.pace.paused") not in labels(paused)
@@ -49,35 +54,12 @@ def test_one_step_lets_one_deed_through(paused, qtbot):
         )
 
 
-def test_looking_back_leaves_a_paused_table_paused(paused):
-    index = paused.session.match.index
-    paused.look_back.open_strip()
-    assert not paused.pacing.isVisible()
-    paused.look_back.close_strip()
-    settle(30)
-    assert paused.session.is_paused
-    assert paused.session.match.index == index
-    assert paused.pacing.isVisible()
-
-
 def test_where_nobody_will_be_asked_there_is_nothing_to_skip_to(paused, services):
     assert not paused.pacing._skip.isVisible()
     services.settings.update(speed=1.0)
     paused.pacing.skip()
     assert paused.scene.tempo.speed == 1.0
     assert paused.session.is_paused
-
-
-def test_skipping_waits_for_nothing_until_somebody_is_asked(sit, qtbot, services):
-    screen = sit("human,greedy,greedy")
-    services.settings.update(speed=1.0)
-    screen.pacing._hear(replace(screen._question, seat=1, human=False))
-    screen.pacing.skip()
-    assert screen.scene.tempo.is_instant
-    assert screen.session.pace.turn == 0
-    screen.pacing._hear(screen._question)
-    assert screen.scene.tempo.speed == 1.0
-    assert screen.session.pace == services.pace(1.0)
 
 
 def test_who_thinks_for_long_can_be_told_to_move_now(sit, monkeypatch):
@@ -121,16 +103,25 @@ def test_what_a_person_does_may_move_faster_than_what_opponents_do(sit, services
     assert tempo.is_instant
 
 
-def test_skipping_ends_with_the_game_and_with_the_seat_of_the_last_person(sit, qtbot, services):
+def test_skipping_waits_for_nothing_until_somebody_is_asked_or_the_game_or_the_last_person_is_gone(
+    sit, qtbot, services
+):
     """Nobody was asked any more, and what followed flew by, whatever pace was set."""
     screen = sit("human,greedy,greedy")
     services.settings.update(speed=4.0)
-    for over in (screen.pacing._rest, lambda: screen.session.set_driver(0, "bot", "greedy")):
-        screen.pacing._hear(replace(screen._question, seat=1, human=False))
+    asked = screen._question
+    for over in (
+        lambda: screen.pacing._hear(asked),
+        screen.pacing._rest,
+        lambda: screen.session.set_driver(0, "bot", "greedy"),
+    ):
+        screen.pacing._hear(replace(asked, seat=1, human=False))
         screen.pacing.skip()
         assert screen.scene.tempo.is_instant
+        assert screen.session.pace.turn == 0
         over()
         qtbot.waitUntil(lambda: screen.scene.tempo.speed == 4.0)
+        assert screen.session.pace == services.pace(4.0)
 
 
 def test_a_game_that_is_over_is_not_paused(sit_late, qtbot):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
@@ -128,13 +127,13 @@ def test_what_can_be_done_in_several_ways_is_offered_once(qtbot: Any, screen: An
     menu.close()
 
 
-@pytest.mark.parametrize(("x", "y"), [(40, 40), (600, 560), (780, 590)])
-def test_the_menu_lies_neither_over_what_is_read_nor_under_the_pointer(screen: Any, x: int, y: int) -> None:
+def test_the_menu_lies_neither_over_what_is_read_nor_under_the_pointer(screen: Any) -> None:
     menu, room = QMenu(screen), screen.screen().availableGeometry()
     menu.addAction("x" * 20)
-    where = QPoint(min(x, room.right() - 4), min(y, room.bottom() - 4))
     screen._reader.keep("deck")
-    box = QRect(screen._things._beside_what_is_read(where, menu), menu.sizeHint())
-    assert room.contains(box)
-    assert not screen._reader.box.intersects(box)
-    assert not box.contains(where, proper=True)
+    for x, y in ((40, 40), (600, 560), (780, 590)):
+        where = QPoint(min(x, room.right() - 4), min(y, room.bottom() - 4))
+        box = QRect(screen._things._beside_what_is_read(where, menu), menu.sizeHint())
+        assert room.contains(box)
+        assert not screen._reader.box.intersects(box)
+        assert not box.contains(where, proper=True)

@@ -30,35 +30,32 @@ def chip(screen, token):
     return next(each for each in screen.answers.current.chips if each.gesture.action.token == token)
 
 
-def test_before_anything_was_done_the_button_says_that_there_is_nothing(sit):
+def test_before_anything_was_done_the_button_and_its_key_say_that_there_is_nothing_in_every_language(sit, services):
     screen = sit()
     undo = button(screen, "app.table.undo")
-
     assert not undo.isEnabled()
     assert undo.toolTip() == i18n.text("app.undo.nothing")
+    QTest.keyClick(screen.window(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert notice(screen) == i18n.text("app.undo.nothing")
+    services.settings.update(language="zh_TW")
+    settle(10)
+    assert undo.toolTip() == i18n.text("app.undo.nothing")
+    assert button(screen, "app.table.hint").toolTip() == keys.tip("app.table.hint.tip", "hint")
 
 
-def test_after_a_throw_the_button_says_that_chance_has_spoken(sit, qtbot):
+def test_after_a_throw_chance_has_spoken_and_the_setting_says_at_the_table_whether_that_is_taken_back(
+    sit, services, qtbot
+):
     screen = sit()
     chip(screen, "keep").click()
     wait_for_question(qtbot, screen, 1)
     undo = button(screen, "app.table.undo")
-
-    assert not undo.isEnabled()
-    assert undo.toolTip() == i18n.text("app.undo.chance")
-
-
-def test_what_may_be_taken_back_changes_at_the_table_with_the_setting(sit, services, qtbot, window):
-    screen = sit()
-    chip(screen, "keep").click()
-    wait_for_question(qtbot, screen, 1)
-    undo = button(screen, "app.table.undo")
-
-    services.settings.update(undo="casual")
-    assert undo.isEnabled()
-    services.settings.update(undo="strict")
-    assert not undo.isEnabled()
-    assert undo.toolTip() == i18n.text("app.undo.chance")
+    for _ in range(2):
+        assert not undo.isEnabled()
+        assert undo.toolTip() == i18n.text("app.undo.chance")
+        services.settings.update(undo="casual")
+        assert undo.isEnabled()
+        services.settings.update(undo="strict")
 
     services.settings.update(undo="casual")
     press(screen, "app.table.undo")
@@ -97,22 +94,6 @@ def test_the_button_names_what_it_takes_back_and_redo_does_it_again(sit, service
     press(screen, "app.table.redo")
     wait_for_question(qtbot, screen, 1)
     assert match.game.dump(match.state) == after
-
-
-def test_the_names_of_the_buttons_follow_the_language(sit, services):
-    screen = sit()
-    services.settings.update(language="zh_TW")
-    settle(10)
-
-    assert button(screen, "app.table.undo").toolTip() == i18n.text("app.undo.nothing")
-    assert button(screen, "app.table.hint").toolTip() == keys.tip("app.table.hint.tip", "hint")
-
-
-def test_ctrl_z_that_cannot_undo_says_why(sit):
-    screen = sit()
-    QTest.keyClick(screen.window(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-
-    assert notice(screen) == i18n.text("app.undo.nothing")
 
 
 def test_a_whole_turn_is_taken_back_from_the_menu_and_by_its_key(qtbot, sit):
@@ -161,6 +142,7 @@ def held(sit, services, qtbot):
 
 
 def test_a_last_step_waits_and_says_what_it_is(held):
+    """The key that says what is asked said "Is that what you want?", and not what."""
     screen, gesture, index = held
 
     assert screen.held.isVisible()
@@ -170,16 +152,21 @@ def test_a_last_step_waits_and_says_what_it_is(held):
         label.text() for label in screen.held.findChildren(type(screen.held._what))
     ]
     assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
+    QTest.keyClick(screen, Qt.Key.Key_S)
+    assert notice(screen).split("\n") == [screen.prompt.spoken, screen.company.say(gesture.label)]
 
 
-def test_the_button_takes_a_held_step_back_and_names_it(held):
-    """It was grey, or named what had been done before."""
+def test_the_button_takes_a_held_step_back_and_names_it_and_no_hint_is_offered_meanwhile(held, qtbot):
+    """It was grey, or named what had been done before; and a hint seemed to be there, and came neither by its key."""
     screen, gesture, index = held
     assert i18n.say(gesture.label, screen.names) in screen.prompt._undo.toolTip()
+    assert not button(screen, "app.table.hint").isEnabled()
     screen.prompt._undo.click()
 
     assert screen.session.phase is not Phase.HOLDING
     assert screen.session.match.index == index
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.ASKING)
+    assert button(screen, "app.table.hint").isEnabled()
 
 
 def test_who_is_asked_whether_that_is_all_is_named_in_the_language_of_the_moment(held, services, qtbot):
@@ -204,32 +191,6 @@ def test_the_menu_takes_a_held_step_back_as_the_key_does(held):
     assert screen.session.match.index == index
 
 
-def test_no_hint_is_offered_while_a_step_is_held(held, qtbot):
-    """The button stood there as if there were one, and neither it nor its key did anything."""
-    screen, _gesture, _index = held
-    assert not button(screen, "app.table.hint").isEnabled()
-    screen.prompt._undo.click()
-
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.ASKING)
-    assert button(screen, "app.table.hint").isEnabled()
-
-
-def test_the_key_that_says_what_is_asked_names_the_step_that_is_held(held):
-    """It said "Is that what you want?", and not what."""
-    screen, gesture, _index = held
-    QTest.keyClick(screen, Qt.Key.Key_S)
-    assert notice(screen).split("\n") == [screen.prompt.spoken, screen.company.say(gesture.label)]
-
-
-def test_done_hands_a_held_step_over(held, qtbot):
-    screen, _gesture, index = held
-    screen.held.done.emit()
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
-
-    assert not screen.held.isVisible()
-    assert screen.answers.isVisible()
-
-
 def test_what_was_handed_over_is_asked_about_no_longer(held):
     """Where it ended the game, "is that all?" stood there for as long as the count took, as nobody was asked more."""
     screen, *_ = held
@@ -238,7 +199,7 @@ def test_what_was_handed_over_is_asked_about_no_longer(held):
     assert not screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
-def test_the_table_keeps_its_size_when_a_held_step_is_handed_over(held, qtbot):
+def test_done_hands_a_held_step_over_and_the_table_keeps_its_size(held, qtbot):
     screen, _gesture, index = held
     QCoreApplication.sendPostedEvents()
     sizes = Sizes(screen.viewport)
@@ -247,6 +208,7 @@ def test_the_table_keeps_its_size_when_a_held_step_is_handed_over(held, qtbot):
     wait_for_question(qtbot, screen, index + 1)
 
     assert not screen.held.isVisible()
+    assert screen.answers.isVisible()
     assert sizes.seen == []
 
 
@@ -290,14 +252,6 @@ def test_who_looks_back_meanwhile_finds_the_held_step_as_it_was(held, qtbot):
     assert screen.director.corrections == 0
 
 
-def test_arrows_stay_between_handing_over_and_taking_back(held):
-    screen, _gesture, _index = held
-    confirm, cancel = button(screen.held, "app.decision.confirm"), button(screen.held, "app.decision.cancel")
-    for expected in (cancel, confirm, cancel):
-        QTest.keyClick(confirm if expected is cancel else cancel, Qt.Key.Key_Right)
-        assert expected.hasFocus()
-
-
 def test_enter_hands_a_held_step_over(held, qtbot):
     screen, _gesture, index = held
     QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
@@ -305,8 +259,12 @@ def test_enter_hands_a_held_step_over(held, qtbot):
     qtbot.waitUntil(lambda: screen.session.match.index > index)
 
 
-def test_escape_takes_a_held_step_back_and_the_table_is_as_before(held, qtbot):
+def test_arrows_stay_between_handing_over_and_taking_back_and_after_escape_the_table_is_as_before(held, qtbot):
     screen, _gesture, index = held
+    confirm, cancel = button(screen.held, "app.decision.confirm"), button(screen.held, "app.decision.cancel")
+    for expected in (cancel, confirm, cancel):
+        QTest.keyClick(confirm if expected is cancel else cancel, Qt.Key.Key_Right)
+        assert expected.hasFocus()
     QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Escape)
     wait_for_question(qtbot, screen)
 
