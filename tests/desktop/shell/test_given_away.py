@@ -35,7 +35,14 @@ from tests.resources.books import questions
 
 MOST = 4
 """So many moments of a game are looked at."""
-TABLES = [(game, seats) for game in GAMES for seats in sorted({min(seat_counts(game)), max(seat_counts(game))})]
+TABLES = [
+    *(pytest.param(game, min(seat_counts(game))) for game in GAMES),
+    *(
+        pytest.param(game, max(seat_counts(game)), marks=pytest.mark.slow)
+        for game in GAMES
+        if len(seat_counts(game)) > 1
+    ),
+]
 
 
 class Recorder(NullSound):
@@ -96,7 +103,7 @@ def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not
     assert [leak for moment in found for leak in given_away(qtbot, screen, moment)] == []
 
 
-@pytest.mark.parametrize("people", ["one", "all"])
+@pytest.mark.parametrize("people", ["one", pytest.param("all", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
 def test_no_sound_hangs_on_what_whoever_looks_may_not_know(
     qtbot: Any, window: MainWindow, sound: Recorder, game: str, people: str

@@ -22,7 +22,7 @@ from desktop.table.scene import TableScene
 from rules import registry
 from rules.registry import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import among, living, notice
+from tests.desktop.shell.kit import EVERY_GAME, among, living, notice
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
@@ -177,7 +177,7 @@ def test_what_was_there_stays_to_be_seen_until_the_game_has_begun(laying, window
     assert screen.session.phase is not Phase.NEW
 
 
-@pytest.mark.parametrize("game", list(registry.GAMES))
+@EVERY_GAME
 @BETWEEN
 def test_language_light_size_and_settings_may_change_meanwhile(laying, window, services, qtbot, game, step):
     screen = laying(step, game)
