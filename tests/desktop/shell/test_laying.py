@@ -192,6 +192,7 @@ def test_language_light_size_and_settings_may_change_meanwhile(laying, window, s
     assert not screen.scene.board.reconcile(screen.session.view())
 
 
+@pytest.mark.drawn
 def test_the_box_stands_where_the_table_is_drawn_until_all_of_it_is(laying, window, qtbot):
     """Words without the plates they belong on say nothing; they are seen with all the rest."""
     screen = laying(SHOWN)
