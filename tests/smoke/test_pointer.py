@@ -30,6 +30,7 @@ def screen() -> Iterator[str]:
         server.terminate()
 
 
+@pytest.mark.slow
 @pytest.mark.display
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("game", GAMES)
