@@ -88,6 +88,7 @@ class Board:
         touched = self.sprites.follow(event, self.view)
         self.hands.note(event, self.view)
         self.model.fold(event)
+        self.sprites.keep_up(self.view)
         self._is_laid_out = False
         return touched
 

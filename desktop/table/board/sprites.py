@@ -43,6 +43,9 @@ class Goal:
         )
 
 
+MANY = 100
+"""Of one kind in one zone no more figures lie there: nobody could count them, and some supplies are endless."""
+
 _NOWHERE = Goal(Pose(-200, -200, visible=False), Size(1, 1), "card", 0, "")
 
 
@@ -67,7 +70,7 @@ KeyOf = Callable[[TableView, Sprite], str]
 
 
 class Sprites:
-    """One sprite for every piece and every single thing of a stock; identities outlive every move."""
+    """One sprite for every piece and every single thing of a stock, up to `MANY`; identities outlive every move."""
 
     def __init__(self, make: MakeFigure, drop: Callable[[Figure], None], key_of: KeyOf) -> None:
         self._make = make
@@ -132,6 +135,12 @@ class Sprites:
             return self._follow_units(event.source, event.before, event.target, event.after)
         return []
 
+    def keep_up(self, view: TableView) -> None:
+        """After an event, as much is seen of what there is without number as before it."""
+        if max(view.stocks.values(), default=0) >= MANY:
+            for _ in self._match_units(view):
+                pass
+
     def match(self, view: TableView) -> int:
         """There is one sprite for everything in `view`; return how many had to be made, dropped or sent elsewhere."""
         return sum(self.matching(view))
@@ -170,7 +179,7 @@ class Sprites:
     ) -> list[Sprite]:
         moved: list[Sprite] = []
         for old, new in zip(before, after, strict=True):
-            unit = self._choose(source, old, target, moved)
+            unit = self._choose(source, old, target, moved) or self._add(source, old)
             unit.kind = new
             if target != source:
                 unit.zone = target
@@ -179,7 +188,12 @@ class Sprites:
             moved.append(unit)
         return moved
 
-    def _choose(self, zone: ZoneId, kind: str, target: ZoneId, taken: list[Sprite]) -> Sprite:
+    def _add(self, zone: ZoneId, kind: str) -> Sprite:
+        unit = Sprite(self._make(zone, ""), zone, None, kind)
+        self._units.append(unit)
+        return unit
+
+    def _choose(self, zone: ZoneId, kind: str, target: ZoneId, taken: list[Sprite]) -> Sprite | None:
         """Return the unit that goes: the one in the hand, else the uppermost of a heap or the nearest to the goal."""
         among = [unit for unit in self.units(zone, kind) if unit not in taken]
         carried = next((unit for unit, there in self.carried if unit in among and there == target), None)
@@ -191,8 +205,8 @@ class Sprites:
             self.held = None
             return held
         goal = next(iter(self.units(target)), None)
-        if goal is None or target == zone or zone in self.heaps:
-            return among[-1]
+        if goal is None or target == zone or zone in self.heaps or not among:
+            return among[-1] if among else None
         return min(among, key=lambda unit: (unit.figure.pos() - goal.figure.pos()).manhattanLength())
 
     def _match_pieces(self, view: TableView) -> Iterator[int]:
@@ -215,18 +229,21 @@ class Sprites:
     def _match_units(self, view: TableView) -> Iterator[int]:
         """Turn surplus units of one place into those that another place lacks, alike ones first."""
         lying = Counter((unit.zone, unit.kind) for unit in self._units)
-        missing = [place for place, count in view.stocks.items() for _ in range(count - lying[place])]
+        due = {place: min(count, MANY) for place, count in view.stocks.items()}
+        missing = [place for place, count in due.items() for _ in range(count - lying[place])]
         surplus: list[Sprite] = []
         for place, count in lying.items():
-            if count > view.stock(*place):
-                surplus += self.units(*place)[view.stock(*place) :]
+            most = due.get(place, 0)
+            if most == MANY:  # what came last may still be on its way
+                surplus += self.units(*place)[: max(0, count - MANY)]
+            elif count > most:
+                surplus += self.units(*place)[most:]
         yield max(len(missing), len(surplus))
         for zone, kind in missing:
             unit = _best(surplus, zone, kind)
             if unit is None:
-                unit = Sprite(self._make(zone, ""), zone, None, kind)
+                unit = self._add(zone, kind)
                 unit.figure.show_key(self._key_of(view, unit))
-                self._units.append(unit)
             else:
                 surplus.remove(unit)
                 unit.zone, unit.kind = zone, kind

@@ -30,15 +30,11 @@ EVERY = 12
 every_table = pytest.mark.parametrize(("game", "most"), [(game, most) for game in GAMES for most in (False, True)])
 
 
-NOT_TURNED = ("unlimited_chi",)
-"""A table would lay out a million."""
-
-
 def _elsewhere(game_id, seats):
     """Options of which every switch that is no number, and may, is not as in the box."""
     options = {"seats": seats}
     for name, values in values_of(game_id, seats).items():
-        if isinstance(values[-1], bool | str) and name not in NOT_TURNED:
+        if isinstance(values[-1], bool | str):
             with suppress(ContentError):
                 create(game_id, options | {name: values[-1]})
                 options[name] = values[-1]

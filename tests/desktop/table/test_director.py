@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF, QTimer
 from PySide6.QtTest import QTest
 
+from desktop.table.board.sprites import MANY
 from desktop.table.items.label import Label
 from desktop.table.motion import change, then
 from desktop.table.staging import director
@@ -191,6 +192,27 @@ def test_dice_keep_their_identity_when_they_are_thrown(toy, qtbot):
     assert {sprite.figure for sprite in toy.scene.board.sprites.units("tray")} == before
     assert {figure.key for figure in before} == {"toy/die.2"}
     assert toy.sound.played == ["dice_cup"]
+
+
+def test_of_what_there_is_without_number_only_so_many_figures_lie_there(toy, qtbot):
+    """A table whose supply never ends laid out a figure for each of a million."""
+    view = toy_view()
+    view.add_stock("bag", "coin", 1_000_000)
+    toy.scene.show_view(view, 0)
+    sprites = toy.scene.board.sprites
+
+    def lying(*events):
+        if events:
+            with qtbot.waitSignal(toy.director.idle):
+                toy.director.play(events, after(*events, view=toy.scene.board.view.copy()))
+        return len(sprites.units("bag", "coin")), len(sprites.units("spots", "coin"))
+
+    assert lying() == (MANY, 0)
+    assert lying(Shifted("coin", "bag", "spots", 3)) == (MANY, 3)
+    assert lying(Shifted("coin", "spots", "bag", 2)) == (MANY, 1)
+    assert lying(Shifted("coin", "bag", "spots", MANY + 20)) == (MANY, MANY)
+    assert toy.director.corrections == 0
+    assert {sprite.figure.scene() for sprite in sprites} == {toy.scene}
 
 
 def test_a_pass_takes_no_time_and_makes_no_sound(toy, qtbot):
