@@ -9,22 +9,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.core.chance import Chance
-from rules.core.ids import EVERYBODY, Face, Piece
+from rules.core.ids import EVERYBODY, Face, Piece, Seat
 
 
 class Pieces:
     """The hidden table: for each piece its `face`, its `seen` mask of seats, and its `pool`.
 
     Unseen faces of one pool could lie on any unseen piece of that pool; a shuffle gives its pieces a pool of their own.
+    `private` holds, for few pieces, those seats of the mask of which nobody else knows that they know the face.
     """
 
-    __slots__ = ("face", "pool", "pools", "seen")
+    __slots__ = ("face", "pool", "pools", "private", "seen")
 
     def __init__(self, faces: Sequence[Face]) -> None:
         self.face = list(faces)
         self.seen = [EVERYBODY] * len(faces)
         self.pool = [0] * len(faces)
         self.pools = 1
+        self.private: dict[Piece, int] = {}
 
     def clone(self) -> Pieces:
         """Return an independent copy."""
@@ -33,6 +35,7 @@ class Pieces:
         twin.seen = self.seen.copy()
         twin.pool = self.pool.copy()
         twin.pools = self.pools
+        twin.private = self.private.copy()
         return twin
 
     def shuffle(self, pieces: Sequence[Piece], rng: Chance) -> None:
@@ -40,8 +43,15 @@ class Pieces:
         self._scatter(pieces, 0, rng)
 
     def show(self, piece: Piece, mask: int) -> None:
-        """Let the seats of `mask` see the face of `piece`."""
+        """Let the seats of `mask` see the face of `piece`, before all eyes."""
         self.seen[piece] |= mask
+        if piece in self.private:
+            self._forget(piece, mask)
+
+    def recall(self, piece: Piece, seat: Seat) -> None:
+        """Let `seat` know the face of `piece`; that it does, nobody else can tell."""
+        self.seen[piece] |= 1 << seat
+        self.private[piece] = self.private.get(piece, 0) | 1 << seat
 
     def conceal(self, pieces: Sequence[Piece], keep: int, rng: Chance) -> None:
         """Put open pieces behind a screen: only the seats of `keep` know their faces, which chance permutes."""
@@ -62,6 +72,7 @@ class Pieces:
             self.face[piece] = face
             self.seen[piece] = seen
             self.pool[piece] = self.pools
+            self.private.pop(piece, None)
         self.pools += 1
 
     def spend(self, hand: Sequence[Piece], face: Face, forgotten: list[tuple[Piece, int]] | None = None) -> Piece:
@@ -76,23 +87,32 @@ class Pieces:
         if not equal:
             raise ValueError(f"no piece of the hand shows face {face}")
         leaving = max(equal, key=self._watchers)
+        self.private.pop(leaving, None)
         blind = ~self.seen[leaving]
         for piece in equal:
             lost = self.seen[piece] & blind
             if piece != leaving and lost:
                 self.seen[piece] &= ~lost
+                self._forget(piece, lost)
                 blind &= ~lost
                 if forgotten is not None:
                     forgotten.append((piece, lost))
         return leaving
+
+    def _forget(self, piece: Piece, mask: int) -> None:
+        """The seats of `mask` no longer know the face of `piece` in private."""
+        left = self.private.pop(piece, 0) & ~mask
+        if left:
+            self.private[piece] = left
 
     def _watchers(self, piece: Piece) -> int:
         seen = self.seen[piece]
         return 1 << 16 if seen == EVERYBODY else seen.bit_count()
 
     def dump(self) -> list[list[int]]:
-        """Return the table as lists of ints."""
-        return [self.face.copy(), self.seen.copy(), self.pool.copy(), [self.pools]]
+        """Return the table as lists of ints; the last tells how many pools there are, then what `private` holds."""
+        private = [number for entry in sorted(self.private.items()) for number in entry]
+        return [self.face.copy(), self.seen.copy(), self.pool.copy(), [self.pools, *private]]
 
     @staticmethod
     def load(data: list[list[int]]) -> Pieces:
@@ -100,4 +120,5 @@ class Pieces:
         pieces = Pieces(())
         pieces.face, pieces.seen, pieces.pool = list(data[0]), list(data[1]), list(data[2])
         pieces.pools = data[3][0]
+        pieces.private = dict(zip(data[3][1::2], data[3][2::2], strict=True))
         return pieces

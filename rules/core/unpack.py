@@ -77,4 +77,5 @@ def piece_table(data: Mapping[str, Any], count: int) -> Pieces:
     """Return the table of `count` pieces under "pieces"; raise one of `MALFORMED`."""
     pieces = Pieces.load([wholes(column) for column in data["pieces"]])
     expect(len(pieces.face) == len(pieces.seen) == len(pieces.pool) == count, "pieces")
+    expect(all(piece < count for piece in pieces.private), "pieces")
     return pieces

@@ -34,7 +34,7 @@ def draw(s: SamuraiSwordState, seat: Seat, count: int, rng: Chance) -> None:
     pieces = s.pieces
     for _ in range(count):
         if not s.deck and not _can_go_on(s, rng):
-            return
+            break
         piece = s.deck.pop()
         pieces.seen[piece] |= 1 << seat
         s.hands[seat].append(piece)
@@ -43,7 +43,7 @@ def draw(s: SamuraiSwordState, seat: Seat, count: int, rng: Chance) -> None:
         if s.rules.immediate:
             rebuild_at_once(s, rng)
             if s.over:
-                return
+                break
     mix_hand(s, seat, rng)
 
 

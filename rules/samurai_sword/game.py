@@ -24,7 +24,7 @@ from rules.samurai_sword.state import SamuraiSwordState, laid_out
 from rules.samurai_sword.tables import GAME_ID
 from rules.samurai_sword.turn import START_TURN
 
-RULES_VERSION = 2
+RULES_VERSION = 3
 BOUND = 10_000
 """Decisions that no game reaches (SS-11.15)."""
 
@@ -54,8 +54,13 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         return estimate.results(state) if state.over else estimate.prospects(state)
 
     def determinize(self, state: SamuraiSwordState, seat: Seat, rng: Chance) -> SamuraiSwordState:
-        """Return a world that `seat` holds possible; a card that was removed unseen is a ninja in it."""
+        """Return a world that `seat` holds possible; a card that was removed unseen is a ninja in it.
+
+        Nor does it tell in which order equal cards would leave a hand.
+        """
         world = super().determinize(state, seat, rng)
+        for hand in world.hands:
+            hand.sort()
         suspicion.put_a_ninja_aside(world, seat, rng)
         return world
 

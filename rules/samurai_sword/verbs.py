@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.chance import Chance
 from rules.core.event import Passed, TurnBegan
 from rules.core.ids import EVERYBODY, NOBODY, Face, Piece, Seat
-from rules.core.theft import take_by_chance
+from rules.core.theft import take_by_chance, tuck_in
 from rules.samurai_sword import closing, events
 from rules.samurai_sword.deck import mix_hand, rebuild_at_once
 from rules.samurai_sword.state import SPARE, SPARE_AGAIN, SPENT, SPENT_AGAIN, SamuraiSwordState
@@ -135,11 +135,13 @@ def steal(s: SamuraiSwordState, thief: Seat, victim: Seat, rng: Chance) -> None:
     piece, recalled = take_by_chance(s.pieces, hand, victim, thief, rng, s.log, FACE_KEYS)
     hand.remove(piece)
     s.hands[thief].append(piece)
-    mix_hand(s, thief, rng)
     if s.log is not None:
         key = FACE_KEYS[s.pieces.face[piece]]
         s.log.append(events.CardStolen(thief, victim, piece, key, s.pieces.seen[piece]))
         s.log.extend(recalled)
+    _blur(s, s.hands[thief])
+    mix_hand(s, thief, rng)
+    tuck_in(s.pieces, s.hands[thief], thief, rng, s.log, FACE_KEYS)
 
 
 def wound(s: SamuraiSwordState, seat: Seat, wounds: int) -> int:

@@ -53,6 +53,13 @@ class EmpiresGame(Game[EmpiresState]):
         """Return results, or an estimate of them, per seat."""
         return estimate.results(state) if state.over else estimate.prospects(state)
 
+    def determinize(self, state: EmpiresState, seat: Seat, rng: Chance) -> EmpiresState:
+        """Return a world that `seat` holds possible; nor does it tell in which order equal cards and tokens leave."""
+        world = super().determinize(state, seat, rng)
+        for held in (*world.hands, *world.tokens):
+            held.sort()
+        return world
+
     def pieces(self, state: EmpiresState) -> Pieces:
         """Return destiny cards, order tokens and houses."""
         return state.pieces

@@ -74,6 +74,35 @@ def kept_secret(step: Change) -> Iterator[str]:
             yield f"where the story of {onlooker(viewer)} ends hangs on what it may not know"
 
 
+def dealt_alike(step: Change) -> Iterator[str]:
+    """A world tells only what its seat may know: steps that it is told and shown alike give worlds of equal dumps.
+
+    Such steps are taken from a twin by the same chance, and from the true state by another. One seat is asked a step.
+    """
+    game, viewer = step.game, step.seed % step.game.seats
+    story = _story(game, step.before, step.events, viewer)
+    if _SHOWN in story:
+        return
+    sight, world = game.observe(step.after, viewer), _world(step, step.after, viewer)
+    for other, chance in (
+        (twin(game, step.before, viewer, step.shuffles, Chance(step.seed)), step.chance),
+        (step.before.clone(), step.chance + 1),
+    ):
+        if other is None or not _is_legal(game, other, step.action):
+            continue
+        events = _applied(game, other, step.action, chance)
+        if game.observe(other, viewer) != sight or _story(game, step.before, events, viewer) != story:
+            continue
+        other_world = _world(step, other, viewer)
+        if world != other_world:
+            names = [name for name in world if world[name] != other_world.get(name)]
+            yield f"the world dealt for {onlooker(viewer)} hangs on what it may not know: {names}"
+
+
+def _world(step: Change, state: Any, seat: Seat) -> Any:
+    return step.game.dump(step.game.determinize(state, seat, Chance(step.seed)))
+
+
 def _breaks_off(step: Change, story: list[object], twin_story: list[object], other: Any, viewer: Seat | None) -> bool:
     """Return whether one story is shorter though no secret question stopped it."""
     if len(story) == len(twin_story) or _SHOWN in story or _SHOWN in twin_story:
@@ -189,6 +218,7 @@ Law = Callable[[Change], Iterator[str]]
 STEP_LAWS: Final[tuple[Law, ...]] = (
     told_in_full,
     kept_secret,
+    dealt_alike,
     asked_in_secret,
     passed_over_in_form,
     left_unseen,

@@ -47,6 +47,34 @@ class TellsWhatNobodyMayKnow(OwnFrames, Thieves):
     faulty = Telltale
 
 
+@breaks("dealt_alike")
+class TellsWhoElseKnows(Thieves):
+    """Leaves in the world who knows which card."""
+
+    def determinize(self, state: ToyState, seat: Seat, rng: Chance) -> ToyState:
+        world = state.clone()
+        world.pieces.private.clear()
+        return super().determinize(world, seat, rng)
+
+
+class Mixing(thieves.Turn):
+    """Lets chance decide in which order cards leave the hand."""
+
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+        super().apply(state, action, rng)
+        rng.shuffle(state.hand(self.actor))
+
+
+@breaks("dealt_alike")
+class TellsInWhichOrderCardsLeave(OwnFrames, Thieves):
+    faulty = Mixing
+
+    def determinize(self, state: ToyState, seat: Seat, rng: Chance) -> ToyState:
+        world = super().determinize(state, seat, rng)
+        world.zones = {zone: list(pieces) for zone, pieces in state.zones.items()}
+        return world
+
+
 class Hasty(duel.Turn):
     """Draws unasked where nothing else is legal: so all see that the hand holds nothing to play."""
 

@@ -3,8 +3,9 @@
 from rules.core.chance import Chance
 from rules.core.event import Concealed, EventLog, Recalled
 from rules.core.ids import EVERYBODY
+from rules.core.knowledge import redeal
 from rules.core.pieces import Pieces
-from rules.core.theft import take_by_chance
+from rules.core.theft import take_by_chance, tuck_in
 
 NAMES = [f"face.{face}" for face in range(9)]
 OWNER, TAKER, THIRD = range(3)
@@ -85,11 +86,64 @@ def test_a_card_that_all_knew_is_lost_among_the_others():
     assert known(pieces, TAKER) == sorted({3, pieces.face[piece]})
 
 
-def test_cards_from_different_shuffles_stay_apart():
-    for seed in range(10):
-        pieces = hand([3, 4, 5, 6], pools={2: 2, 3: 2})
-        taken(pieces, seed)
-        assert sorted(pieces.face[:2]) == [3, 4]
+def tucked_in(pieces: Pieces, cards: list[int], seed: int = 1) -> EventLog:
+    log: EventLog = []
+    tuck_in(pieces, cards, OWNER, Chance(seed), log, NAMES)
+    return log
+
+
+def test_a_card_that_came_cannot_be_told_from_those_of_its_new_hand_whatever_shuffle_it_is_from():
+    places = set()
+    for seed in range(40):
+        pieces = hand([3, 4, 5], {2: 1 << TAKER}, {2: 2})
+        log = tucked_in(pieces, [2, 0, 1], seed)
+        assert len(set(pieces.pool)) == 1
+        assert known(pieces, TAKER) == [5]
+        assert known(pieces, OWNER) == [3, 4, 5]
+        (place,) = pieces.private
+        assert pieces.private[place] == 1 << TAKER
+        places.add(place)
+        mixed, recalled = log
+        assert mixed.redact(TAKER).pieces == (0, 1, 2)
+        assert [face for face in recalled.redact(TAKER).faces if face] == [NAMES[5]]
+        assert set(recalled.redact(THIRD).faces) == {None}
+    assert places == {0, 1, 2}
+
+
+def test_what_all_see_in_the_new_hand_stays_where_it_is():
+    pieces = hand([3, 4, 5], {1: EVERYBODY})
+    tucked_in(pieces, [0, 1, 2])
+    assert pieces.face[1] == 4
+    assert pieces.seen[1] == EVERYBODY
+
+
+def test_a_world_of_a_third_seat_does_not_tell_what_a_thief_remembers():
+    pieces = hand([3, 4, 5], {2: 1 << TAKER})
+    tucked_in(pieces, [0, 1, 2])
+    for seat, remembered in ((THIRD, []), (TAKER, [1 << TAKER])):
+        world = pieces.clone()
+        redeal(world, seat, Chance(1))
+        assert [seen & ~(1 << OWNER) for seen in world.seen if seen & ~(1 << OWNER)] == remembered
+        assert list(world.private.values()) == remembered
+
+
+def test_what_is_shown_before_all_eyes_is_remembered_in_private_no_longer():
+    pieces = hand([3, 4, 5])
+    pieces.recall(0, TAKER)
+    pieces.recall(0, THIRD)
+    pieces.show(0, 1 << TAKER)
+    assert pieces.private == {0: 1 << THIRD}
+    assert Pieces.load(pieces.dump()).private == pieces.clone().private == {0: 1 << THIRD}
+    pieces.show(0, EVERYBODY)
+    assert pieces.private == {}
+
+
+def test_who_forgets_one_of_two_equal_cards_forgets_it_in_private_too():
+    pieces = hand([4, 4, 5], {0: 1 << TAKER})
+    pieces.recall(1, THIRD)
+    assert pieces.spend([0, 1, 2], 4) == 0
+    assert pieces.private == {}
+    assert known(pieces, THIRD) == []
 
 
 def test_each_viewer_is_told_what_it_knows_and_not_who_else_does():

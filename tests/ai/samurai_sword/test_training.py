@@ -33,7 +33,7 @@ def test_a_turn_is_noted_with_what_came_of_it_when_it_was_played_on_twice() -> N
 
 
 def test_turns_of_one_game_have_results_of_their_own() -> None:
-    notes = lesson().study(0)
+    notes = lesson().study(1)
     results = [result for _, _, result in notes]
     assert len({tuple(result) for result in results}) > 1
     assert all(result[SHOGUN_TEAM] + result[NINJA_TEAM] == 1.0 for result in results)

@@ -193,6 +193,13 @@ class ToyGame(Game[ToyState]):
     def pieces(self, state: ToyState) -> Pieces | None:
         return state.pieces if state.pieces.face else None
 
+    def determinize(self, state: ToyState, seat: Seat, rng: Chance) -> ToyState:
+        world = super().determinize(state, seat, rng)
+        for zone in world.zones:
+            if zone.startswith(self.hidden_order):
+                world.zones[zone].sort()
+        return world
+
     def utilities(self, state: ToyState) -> list[float]:
         scores = [state.number(seat, self.score) for seat in range(self.seats)]
         return [(score - min(scores) + 1) / (max(scores) - min(scores) + 2) for score in scores]

@@ -10,7 +10,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Face, Seat, seat_id
 from rules.core.message import message
-from rules.core.theft import take_by_chance
+from rules.core.theft import take_by_chance, tuck_in
 from tests.core.toys.kit import Deed, ToyGame, ToyState
 
 FACES = 4
@@ -91,6 +91,7 @@ def steal(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
     state.move(piece, f"hand.{victim}", f"hand.{seat}", 1 << seat)
     for event in recalled:
         state.tell(event)
+    tuck_in(state.pieces, state.hand(seat), seat, rng, state.log, names)
 
 
 def give_back(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:

@@ -11,7 +11,7 @@ from rules.core.view import TableView
 from rules.samurai_sword.events import WeaponPlayed
 from rules.samurai_sword.state import SamuraiSwordState, role, role_piece
 from rules.samurai_sword.suspicion import likelihood
-from rules.samurai_sword.tables import DIVERSION
+from rules.samurai_sword.tables import DIVERSION, FACE_KEYS
 from rules.tools.text import event_text
 from tests.rules.samurai_sword.builder import Scene, Table, new_game, seat_of, table
 
@@ -19,6 +19,9 @@ from tests.rules.samurai_sword.builder import Scene, Table, new_game, seat_of, t
 def told(at: Table, viewer: int | None) -> list[str]:
     """What a viewer is told, pieces without their numbers."""
     return [event_text(at.game.redact(event, viewer)) for event in at.events]
+
+
+KISERU = FACE_KEYS.index("card/kiseru")
 
 
 def views(at: Table, letters: str) -> list[TableView]:
@@ -88,6 +91,36 @@ def test_a_stolen_card_is_known_to_thief_and_victim_until_its_kind_leaves_the_ha
     assert known == [None, None]
 
 
+def test_a_stolen_card_cannot_be_followed_by_its_id_when_it_is_played() -> None:
+    """SS-6.7: third seats know that a card moved; which of the thief's cards it is they do not see later, either."""
+    places = set()
+    for seed in range(30):
+        at = table(4).hand("A", "diversion", "bo", "armor").hand("B", "kiseru").play()
+        (stolen,) = at.cards("B")
+        at.chance = Chance(seed)
+        at.do("diversion>B")
+        places.add(next(piece for piece in at.cards("A") if at.state.pieces.face[piece] == KISERU) == stolen)
+    assert places == {True, False}
+
+
+def test_a_world_tells_neither_what_another_seat_remembers_nor_in_which_order_cards_would_leave() -> None:
+    """SS-6.7, SS-12.5: B knows what A took; the world of C is the same, wherever that lies in A's hand."""
+    at = table(4).hand("A", "diversion", "bo", "armor").hand("B", "kiseru").play().do("diversion>B")
+    other = at.state.clone()
+    hand = other.hands[0]
+    places = [other.pieces.face[piece] for piece in hand]
+    for piece, face in zip(hand, [*places[1:], places[0]], strict=True):
+        other.pieces.face[piece] = face
+    (known,) = (piece for piece in hand if other.pieces.seen[piece] >> 1 & 1)
+    other.pieces.conceal([known], 1, Chance(1))
+    other.pieces.pool, other.pieces.pools = at.state.pieces.pool.copy(), at.state.pieces.pools
+    other.pieces.recall(next(piece for piece in hand if other.pieces.face[piece] == KISERU), 1)
+    hand.reverse()
+    for seat, same in ((2, True), (1, False)):
+        one, two = (at.game.determinize(state, seat, Chance(1)) for state in (at.state, other))
+        assert (at.game.dump(one) == at.game.dump(two)) == same
+
+
 def test_a_card_given_up_is_still_known_when_another_is_stolen_back() -> None:
     """SS-6.7: B knows the katana in A's hand until a katana leaves it, whatever else B takes from there."""
     outcomes = set()
@@ -148,6 +181,18 @@ def test_which_of_two_equal_cards_leaves_says_nothing_about_those_that_stay(
         at.do("attack:bo>D")
         first += at.told(WeaponPlayed)[0].piece == came[0]
     assert 30 < first < 70
+
+
+def test_nor_does_it_where_deck_and_discard_pile_run_out_in_the_middle_of_drawing() -> None:
+    """SS-6.4, SS-4.6.4: A has drawn one card of the two that are due, and no third is anywhere."""
+    left = 0
+    for seed in range(200):
+        at = table(4).hand("A", "daimyo", "bo", "parry").hand("B", "focus").exactly("bo").play()
+        at.chance = Chance(seed)
+        old = at.cards("A")[1]
+        at.do("daimyo", "attack:bo>B")
+        left += at.told(WeaponPlayed)[0].piece == old
+    assert 75 < left < 125
 
 
 def test_the_places_of_dealt_cards_say_nothing_of_the_order_in_which_they_came() -> None:

@@ -9,7 +9,7 @@ import pytest
 from rules.core.chance import Chance, derive
 from tests.rules.samurai_sword.builder import game_of
 
-GAMES = 60
+GAMES = 150
 
 
 @pytest.mark.parametrize(

@@ -196,3 +196,13 @@ def test_an_imagined_hand_has_only_destiny_cards_that_are_left() -> None:
         cards = Counter(world.pieces.face[:20])
         assert [cards[region] for region in range(4)] == [5, 5, 5, 5]
         assert all(world.pieces.face[piece] != 1 for piece in (*world.hands[1], *world.deck))
+
+
+def test_a_world_does_not_tell_in_which_order_equal_cards_and_tokens_would_leave() -> None:
+    """SE-11.3: that order is nobody's to know, for who saw one leave could tell that those before it are others."""
+    at = B(2).values(kinai=5).hand("P1", "ezo", "ezo").hand("P2", "togoku", "saigoku").planning()
+    other = at.state.clone()
+    for held in (*other.hands, *other.tokens):
+        held.reverse()
+    one, two = (at.game.determinize(state, 0, Chance(1)) for state in (at.state, other))
+    assert at.game.dump(one) == at.game.dump(two)
