@@ -11,7 +11,17 @@ from pydantic import Field, model_validator
 
 from rules.core.content import Content, expect_exactly, load_toml
 from rules.core.house import overlaid
-from rules.samurai_sword.tables import ACTION_KEYS, CHARACTER_KEYS, PROPERTY_KEYS, ROLE_KEYS, WEAPON_KEYS
+from rules.samurai_sword.tables import (
+    ACTION_KEYS,
+    CHARACTER_KEYS,
+    PROPERTY_KEYS,
+    ROLE_CARDS,
+    ROLE_KEYS,
+    STARS_OF,
+    TEAM_KEYS,
+    TEAM_OF,
+    WEAPON_KEYS,
+)
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "samurai_sword" / "content"
 
@@ -78,13 +88,20 @@ class RoleSpec(Content):
 
 
 class Roles(Content):
-    """The roles."""
+    """The roles, of which the rules know the seven that are printed."""
 
     role: tuple[RoleSpec, ...]
 
     @model_validator(mode="after")
     def _all_are_there(self) -> Self:
         expect_exactly((role.id for role in self.role), ROLE_KEYS)
+        printed = {
+            key: (count, TEAM_KEYS[team], stars)
+            for key, count, team, stars in zip(ROLE_KEYS, ROLE_CARDS, TEAM_OF, STARS_OF, strict=True)
+        }
+        for role in self.role:
+            if (role.count, role.team, role.stars) != printed[role.id]:
+                raise ValueError(f"the role {role.id} is what is printed: count, team and stars are not for a house")
         return self
 
 

@@ -69,6 +69,12 @@ TEAM_KEYS: Final = ("shogun", "ninja", "ronin")
 TEAM_OF: Final = (SHOGUN_TEAM, SHOGUN_TEAM, NINJA_TEAM, NINJA_TEAM, NINJA_TEAM, RONIN_TEAM)
 """Team by role."""
 
+STARS_OF: Final = (0, 0, 1, 2, 3, 0)
+"""Stars by role (SS-1.2)."""
+
+ROLE_CARDS: Final = (1, 2, 1, 1, 1, 1)
+"""How many cards there are of each role (SS-1.2)."""
+
 BENKEI: Final = 0
 CHIYOME: Final = 1
 GINCHIYO: Final = 2

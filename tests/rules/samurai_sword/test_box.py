@@ -134,6 +134,9 @@ def spoiled(section: str, family: str, **changes: Any) -> dict[str, Any]:
         spoiled("cards", "action", count=-1),
         spoiled("characters", "character", id="rikyu"),
         spoiled("roles", "role", team="daimyo"),
+        spoiled("roles", "role", team="ronin"),
+        spoiled("roles", "role", stars=2),
+        spoiled("roles", "role", count=2),
         spoiled("players", "table", seats=8),
         spoiled("players", "table", samurai=2),
         {"swords": 3},
@@ -142,6 +145,18 @@ def spoiled(section: str, family: str, **changes: Any) -> dict[str, Any]:
 def test_house_rules_that_cannot_be_are_refused(house: dict[str, Any]) -> None:
     with pytest.raises(ContentError, match="house rules are wrong"):
         create(OPTIONS.checked("samurai_sword", {"seats": 3}), house)
+
+
+def test_as_many_resilience_points_as_players_may_need_are_in_the_box() -> None:
+    """SS-1.1: 36; who is who is dealt, so the strongest count."""
+    strong = load_content({}).model_dump()["characters"]
+    for character in strong["character"]:
+        character["resilience"] = 9
+    for seats in (3, 4):
+        game = create(OPTIONS.checked("samurai_sword", {"seats": seats}), {"characters": strong})
+        assert set(game.rules.resilience) == {9}
+    with pytest.raises(ContentError, match="5 players may need 45 Resilience Points, but there are 36"):
+        create(OPTIONS.checked("samurai_sword", {"seats": 5}), {"characters": strong})
 
 
 def test_house_rules_may_change_numbers() -> None:
