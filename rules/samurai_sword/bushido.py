@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.chance import Chance
 from rules.core.ids import Face, Seat
-from rules.samurai_sword import closing, deck, events, verbs
+from rules.samurai_sword import closing, deck, events, memory, verbs
 from rules.samurai_sword.state import BY_BUSHIDO, GAVE_IN, SamuraiSwordState, is_shogun_of_three
 from rules.samurai_sword.tables import WEAPONS
 
@@ -32,7 +32,7 @@ def give_in(s: SamuraiSwordState, seat: Seat, rng: Chance) -> None:
     if is_shogun_of_three(s, seat):
         verbs.drop_bushido(s, seat)
     else:
-        verbs.mark(s, seat, GAVE_IN)
+        memory.lets(s, seat, GAVE_IN)
         deck.burn_honor(s, seat, events.HonorBurned)
         verbs.drop_bushido(s, seat)
         closing.check_honor(s, BY_BUSHIDO, seat)

@@ -5,26 +5,10 @@ from __future__ import annotations
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.ids import Face, Seat
-from rules.samurai_sword import actions, closing, deck, events, verbs
-from rules.samurai_sword.ring import targets
-from rules.samurai_sword.state import (
-    AVENGED,
-    LET_FATAL,
-    LET_HEAVY,
-    LET_LIGHT,
-    SPARED,
-    STRUCK,
-    SamuraiSwordState,
-    deed,
-    hand_mask,
-)
-from rules.samurai_sword.tables import ALL_WEAPONS, BATTLECRY, GINCHIYO, HANZO, PARRY, TOMOE, USHIWAKA
-
-
-def begin_attack(s: SamuraiSwordState, attacker: Seat, weapon: Face, target: Seat) -> None:
-    """`target` is attacked, and whoever looks on may draw conclusions."""
-    _observe(s, attacker, weapon, target)
-    verbs.strike(s, attacker, weapon, target)
+from rules.samurai_sword import actions, closing, deck, events, memory, verbs
+from rules.samurai_sword.ring import wounds_of
+from rules.samurai_sword.state import LET_FATAL, LET_HEAVY, LET_LIGHT, SamuraiSwordState, hand_mask
+from rules.samurai_sword.tables import ALL_WEAPONS, BATTLECRY, HANZO, PARRY, TOMOE, USHIWAKA
 
 
 def hit(s: SamuraiSwordState, rng: Chance) -> None:
@@ -32,7 +16,7 @@ def hit(s: SamuraiSwordState, rng: Chance) -> None:
     attacker, target = s.active, s.target
     wounds = wounds_of(s, attacker, s.pieces.face[s.resolving], target)
     fatal = wounds >= s.resilience[target]
-    verbs.mark(s, target, LET_FATAL if fatal else LET_HEAVY if wounds > 1 else LET_LIGHT)
+    memory.lets(s, target, LET_FATAL if fatal else LET_HEAVY if wounds > 1 else LET_LIGHT)
     applied = verbs.wound(s, target, wounds)
     if not s.resilience[target]:
         defeat(s, target)
@@ -66,12 +50,6 @@ def defeat(s: SamuraiSwordState, victim: Seat) -> None:
     closing.check_defeat(s, victim)
 
 
-def wounds_of(s: SamuraiSwordState, attacker: Seat, weapon: Face, target: Seat) -> int:
-    """Return the wounds that an unparried `weapon` deals (SS-4.4.2)."""
-    wounds = s.rules.wounds[weapon] + s.force[attacker]
-    return max(1, wounds - 1) if s.cast[target] == GINCHIYO else wounds
-
-
 def parries(s: SamuraiSwordState, seat: Seat) -> list[Action]:
     """Return the cards with which `seat` may parry an attack (SS-4.4.3, SS-4.8.5)."""
     mask = hand_mask(s, seat)
@@ -101,29 +79,3 @@ def weapons_in_hand(s: SamuraiSwordState, seat: Seat) -> list[Action]:
 def _faces(mask: int) -> list[Face]:
     """Return the places that are set in `mask`, lowest first."""
     return [face for face in range(mask.bit_length()) if mask >> face & 1]
-
-
-def _observe(s: SamuraiSwordState, attacker: Seat, weapon: Face, target: Seat) -> None:
-    """Keep what the attack tells: whom it strikes, whether that one had struck the Shogun, and who was spared."""
-    verbs.remember(s, STRUCK, attacker, target)
-    if deed(s, STRUCK, target, s.lord):
-        verbs.remember(s, AVENGED, attacker, target)
-    reachable = targets(s, attacker, weapon)
-    if reachable & reachable - 1:
-        verbs.recall(s, STRUCK, attacker, target, _tolls(s, attacker, weapon, reachable))
-    lord = s.lord
-    if lord in (attacker, target) or not reachable >> lord & 1:
-        return
-    if wounds_of(s, attacker, weapon, lord) >= s.resilience[lord]:
-        verbs.remember(s, SPARED, attacker, lord)
-
-
-def _tolls(s: SamuraiSwordState, attacker: Seat, weapon: Face, reachable: int) -> list[int]:
-    """Return by seat what hundredths of the hearts that are left `weapon` takes; 0 for those out of reach."""
-    tolls: list[int] = []
-    for seat, hearts in enumerate(s.resilience):
-        toll = 0
-        if reachable >> seat & 1:
-            toll = min(100, 100 * wounds_of(s, attacker, weapon, seat) // hearts)
-        tolls.append(toll)
-    return tolls

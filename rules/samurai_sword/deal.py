@@ -44,7 +44,7 @@ def _deal_roles(s: SamuraiSwordState, rng: Chance) -> None:
     seats = s.rules.seats
     first = role_piece(s.rules, 0)
     pile = range(first, first + seats)
-    if s.rules.aside:
+    if s.rules.aside:  # the ninja end the pile, and the one put aside comes after it (`Rules.pile`)
         _shuffle(s, "role_pile", range(first + seats - 2, first + seats + 1), rng)
     _shuffle(s, "role_pile", pile, rng)
     for seat, piece in enumerate(pile):

@@ -7,10 +7,10 @@ from typing import Final
 
 from rules.core.chance import Chance
 from rules.core.ids import Seat
-from rules.samurai_sword import combat, deck, frames, verbs
+from rules.samurai_sword import deck, frames, memory, verbs
 from rules.samurai_sword.actions import Play
-from rules.samurai_sword.state import BURDENED, FED, ROBBED, STRIPPED, SamuraiSwordState
-from rules.samurai_sword.tables import BUSHIDO, CARD_KEYS, PROPERTY_KEYS, WEAPON_KEYS
+from rules.samurai_sword.state import SamuraiSwordState
+from rules.samurai_sword.tables import CARD_KEYS, PROPERTY_KEYS, WEAPON_KEYS
 
 Effect = Callable[[SamuraiSwordState, Seat, Play, Chance], None]
 
@@ -22,7 +22,8 @@ def play(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
 
 def attack(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
     """The target parries or is hit (SS-4.4)."""
-    combat.begin_attack(s, seat, action.face, action.target)
+    memory.attacks(s, seat, action.face, action.target)
+    verbs.strike(s, seat, action.face, action.target)
     s.frames.append(frames.PARRY[action.target])
 
 
@@ -33,7 +34,7 @@ def lay_property(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) ->
 
 def bushido(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
     """Bushido waits for the turn of the target (SS-4.7.2)."""
-    verbs.recall(s, BURDENED, seat, action.target, _cards(s, seat, 1))
+    memory.burdens(s, seat, action.target)
     verbs.lay(s, seat, action.face, action.target)
 
 
@@ -45,8 +46,7 @@ def mass(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
 
 def breathing(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
     """The player is restored, the target draws a card (SS-4.7.8)."""
-    verbs.remember(s, FED, seat, action.target)
-    verbs.recall(s, FED, seat, action.target, _cards(s, seat, 1))
+    memory.feeds(s, seat, action.target)
     verbs.play(s, seat, action.face, action.target)
     verbs.recover(s, seat)
     deck.draw(s, action.target, 1, rng)
@@ -62,8 +62,7 @@ def daimyo(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
 
 def diversion(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
     """A card of the target changes hands (SS-4.7.10)."""
-    verbs.remember(s, ROBBED, seat, action.target)
-    verbs.recall(s, ROBBED, seat, action.target, _cards(s, seat, 0))
+    memory.robs(s, seat, action.target)
     verbs.play(s, seat, action.face, action.target)
     verbs.steal(s, seat, action.target, rng)
     _finish(s, rng)
@@ -71,11 +70,10 @@ def diversion(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> No
 
 def geisha(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) -> None:
     """A property or a card of the hand of the target is discarded (SS-4.7.11)."""
-    verbs.remember(s, ROBBED, seat, action.target)
-    if action.lost < 0:
-        verbs.recall(s, ROBBED, seat, action.target, _cards(s, seat, 0))
-    elif action.lost != BUSHIDO:
-        verbs.recall(s, STRIPPED, seat, action.target, _owners(s, seat))
+    if action.lost >= 0:
+        memory.strips(s, seat, action.target, action.lost)
+    else:
+        memory.robs(s, seat, action.target)
     verbs.play(s, seat, action.face, action.target)
     if action.lost >= 0:
         verbs.remove(s, action.target, action.lost, rng)
@@ -95,16 +93,6 @@ def tea_ceremony(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) ->
         deck.draw(s, (seat + step) % seats, 1, rng)
     _finish(s, rng)
 
-
-def _cards(s: SamuraiSwordState, doer: Seat, more: int) -> list[int]:
-    """Return by seat how many cards the others hold, and `more`."""
-    return [0 if seat == doer else len(hand) + more for seat, hand in enumerate(s.hands)]
-
-
-def _owners(s: SamuraiSwordState, doer: Seat) -> list[int]:
-    """Return 1 for every seat but `doer` before which something lies that it would rather keep."""
-    face = s.pieces.face
-    return [int(seat != doer and any(face[piece] != BUSHIDO for piece in field)) for seat, field in enumerate(s.fields)]
 
 
 def _finish(s: SamuraiSwordState, rng: Chance) -> None:

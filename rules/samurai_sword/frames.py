@@ -14,7 +14,8 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Face, Seat, piece_id
 from rules.core.message import FaceRef, SeatRef, message
-from rules.samurai_sword import actions, bushido, combat, deck, events, verbs
+from rules.samurai_sword import actions, bushido, combat, deck, events, memory, verbs
+from rules.samurai_sword.ring import wounds_of
 from rules.samurai_sword.state import (
     LET_CRY,
     LET_JUJUTSU,
@@ -52,7 +53,7 @@ class Parry(Frame[SamuraiSwordState]):
             "samurai_sword.ask.parry",
             seat=SeatRef(state.active),
             card=face_ref(weapon),
-            n=combat.wounds_of(state, state.active, weapon, self.actor),
+            n=wounds_of(state, state.active, weapon, self.actor),
         )
         return _response(self.actor, prompt, piece_id(state.resolving), "parry", actions.DECLINE)
 
@@ -103,7 +104,7 @@ class Answer(Frame[SamuraiSwordState]):
             verbs.discard(state, self.actor, action.face, events.AnswerDiscarded, rng)
         else:
             verbs.pass_over(state, self.actor)
-            verbs.mark(state, self.actor, LET_CRY if self.card == BATTLECRY else LET_JUJUTSU)
+            memory.lets(state, self.actor, LET_CRY if self.card == BATTLECRY else LET_JUJUTSU)
             combat.suffer(state, self.actor)
 
     def ask(self, state: SamuraiSwordState) -> Decision:
@@ -194,7 +195,12 @@ class DiscardDown(Frame[SamuraiSwordState]):
 
 def face_ref(face: Face) -> FaceRef:
     """Return a card as it stands in a sentence."""
-    return FaceRef(f"samurai_sword.{FACE_KEYS[face].replace('/', '.')}")
+    return key_ref(FACE_KEYS[face])
+
+
+def key_ref(key: str) -> FaceRef:
+    """Return what has the key of a face as it stands in a sentence."""
+    return FaceRef(f"samurai_sword.{key.replace('/', '.')}")
 
 
 def _response(actor: Seat, prompt: Any, source: str | None, topic: str, default: Action) -> Decision:

@@ -12,8 +12,8 @@ from rules.core.action import Action
 from rules.core.ids import Face, Seat
 from rules.samurai_sword import actions
 from rules.samurai_sword.accounts import Accounts
-from rules.samurai_sword.combat import wounds_of
 from rules.samurai_sword.frames import Answer, ChooseBushido, DiscardDown, FirstDraw, Parry
+from rules.samurai_sword.ring import wounds_of
 from rules.samurai_sword.state import SamuraiSwordState, hand_mask, is_harmless
 from rules.samurai_sword.tables import (
     ARMOR,

@@ -1,4 +1,4 @@
-"""Who is how far from whom: distances round the table, Difficulty, and whom a weapon can hit (SS-4.2, SS-4.3)."""
+"""Who is how far from whom: distances round the table, Difficulty, whom a weapon can hit and how (SS-4.2 to SS-4.4)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from rules.core.ids import Face, Seat
 from rules.samurai_sword.state import SamuraiSwordState
-from rules.samurai_sword.tables import KOJIRO
+from rules.samurai_sword.tables import GINCHIYO, KOJIRO
 
 Pairs = tuple[tuple[Seat, int], ...]
 """Seats with their distances."""
@@ -79,3 +79,9 @@ def within(s: SamuraiSwordState, attacker: Seat) -> list[int]:
 def targets(s: SamuraiSwordState, attacker: Seat, weapon: Face) -> int:
     """Return the mask of the seats that `attacker` can hit with `weapon`."""
     return within(s, attacker)[s.rules.reach[weapon]]
+
+
+def wounds_of(s: SamuraiSwordState, attacker: Seat, weapon: Face, target: Seat) -> int:
+    """Return the wounds that an unparried `weapon` deals (SS-4.4.2)."""
+    wounds = s.rules.wounds[weapon] + s.force[attacker]
+    return max(1, wounds - 1) if s.cast[target] == GINCHIYO else wounds

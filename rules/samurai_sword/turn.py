@@ -9,7 +9,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame, SeatStep
 from rules.core.message import message
-from rules.samurai_sword import actions, bushido, deck, effects, frames, offers, verbs
+from rules.samurai_sword import actions, bushido, deck, effects, frames, memory, offers, verbs
 from rules.samurai_sword.state import BUSHIDO_CHECK, DISCARD, DRAW, PLAY, RECOVER, SamuraiSwordState
 from rules.samurai_sword.tables import HAND_LIMIT, IEYASU, MOST_SEATS
 
@@ -63,7 +63,7 @@ class EndPlay(SeatStep[SamuraiSwordState]):
         if len(state.hands[self.seat]) > HAND_LIMIT:
             state.frames.append(frames.DISCARD_DOWN[self.seat])
         else:
-            verbs.keep(state, self.seat)
+            memory.keeps(state, self.seat)
             state.frames[-1] = START_TURN[(self.seat + 1) % state.rules.seats]
 
 

@@ -6,9 +6,9 @@ from rules.core.chance import Chance
 from rules.core.event import Passed, TurnBegan
 from rules.core.ids import EVERYBODY, NOBODY, Face, Piece, Seat
 from rules.core.theft import take_by_chance, tuck_in
-from rules.samurai_sword import closing, events
+from rules.samurai_sword import closing, events, memory
 from rules.samurai_sword.deck import mix_hand, rebuild_at_once
-from rules.samurai_sword.state import SPARE, SPARE_AGAIN, SPENT, SPENT_AGAIN, SamuraiSwordState
+from rules.samurai_sword.state import SamuraiSwordState
 from rules.samurai_sword.tables import ARMOR, BUSHIDO, FACE_KEYS, FAST_DRAW, FOCUS
 
 Forgotten = list[tuple[Piece, int]]
@@ -131,7 +131,7 @@ def disperse(s: SamuraiSwordState, victim: Seat, rng: Chance) -> None:
 def steal(s: SamuraiSwordState, thief: Seat, victim: Seat, rng: Chance) -> None:
     """A card that chance chose in the hand of `victim` is in that of `thief`; only these two know it (SS-4.7.10)."""
     hand = s.hands[victim]
-    _blur(s, hand)
+    memory.loses_track(s, hand)
     piece, recalled = take_by_chance(s.pieces, hand, victim, thief, rng, s.log, FACE_KEYS)
     hand.remove(piece)
     s.hands[thief].append(piece)
@@ -139,7 +139,7 @@ def steal(s: SamuraiSwordState, thief: Seat, victim: Seat, rng: Chance) -> None:
         key = FACE_KEYS[s.pieces.face[piece]]
         s.log.append(events.CardStolen(thief, victim, piece, key, s.pieces.seen[piece]))
         s.log.extend(recalled)
-    _blur(s, s.hands[thief])
+    memory.loses_track(s, s.hands[thief])
     mix_hand(s, thief, rng)
     tuck_in(s.pieces, s.hands[thief], thief, rng, s.log, FACE_KEYS)
 
@@ -167,39 +167,6 @@ def hand_over_honor(s: SamuraiSwordState, victim: Seat, winner: Seat) -> None:
     if s.log is not None:
         s.log.append(events.Defeated(victim, winner))
 
-
-def remember(s: SamuraiSwordState, kind: int, doer: Seat, to: Seat) -> None:
-    """A public deed is counted: nothing that only some could see."""
-    seats = s.rules.seats
-    s.deeds[(kind * seats + doer) * seats + to] += 1
-
-
-def recall(s: SamuraiSwordState, kind: int, doer: Seat, to: Seat, measure: list[int]) -> None:
-    """It is remembered whom `doer` chose of the others, and among whom: those whose `measure` is not 0."""
-    if to != doer:
-        s.course.append((kind, doer, to, *measure))
-
-
-def mark(s: SamuraiSwordState, seat: Seat, sign: int) -> None:
-    """Each card in the hand of `seat` bears `sign`."""
-    for piece in s.hands[seat]:
-        s.signs[piece] |= sign
-
-
-def keep(s: SamuraiSwordState, seat: Seat) -> None:
-    """Each card in the hand of `seat` bears the sign that it was kept to the end of a turn, once or again."""
-    once, again = (SPARE, SPARE_AGAIN) if s.weapons < s.limit[seat] else (SPENT, SPENT_AGAIN)
-    for piece in s.hands[seat]:
-        s.signs[piece] |= again if s.signs[piece] & once else once
-
-
-def _blur(s: SamuraiSwordState, hand: list[Piece]) -> None:
-    """The cards of `hand` change places unseen: they bear only the signs that all of them bore."""
-    common = -1
-    for piece in hand:
-        common &= s.signs[piece]
-    for piece in hand:
-        s.signs[piece] = common
 
 
 def _release(s: SamuraiSwordState, seat: Seat, face: Face, forgotten: Forgotten) -> Piece:

@@ -9,8 +9,9 @@ from rules.core.action import Action
 from rules.core.event import Event, TurnBegan
 from rules.core.ids import NOBODY
 from rules.core.message import FaceRef, Message, SeatRef, message
-from rules.samurai_sword import actions, combat, events
-from rules.samurai_sword.frames import Answer, face_ref
+from rules.samurai_sword import actions, events
+from rules.samurai_sword.frames import Answer, face_ref, key_ref
+from rules.samurai_sword.ring import wounds_of
 from rules.samurai_sword.state import SamuraiSwordState
 from rules.samurai_sword.tables import BUSHIDO, FACE_KEYS, FIRST_ROLE
 
@@ -27,7 +28,7 @@ def label(s: SamuraiSwordState, action: Action) -> Message:
 def _play(s: SamuraiSwordState, action: actions.Play) -> Message:
     card = face_ref(action.face)
     if action.verb == "attack":
-        wounds = combat.wounds_of(s, s.active, action.face, action.target)
+        wounds = wounds_of(s, s.active, action.face, action.target)
         return message("samurai_sword.do.attack", card=card, seat=SeatRef(action.target), n=wounds)
     if action.lost >= 0:
         lost = face_ref(action.lost)
@@ -48,7 +49,7 @@ def _answer(s: SamuraiSwordState, action: actions.Card) -> Message:
 def _plain(s: SamuraiSwordState, action: Action) -> Message:
     if action is actions.DECLINE:
         weapon = s.pieces.face[s.resolving]
-        return message("samurai_sword.do.take_it", n=combat.wounds_of(s, s.active, weapon, s.target))
+        return message("samurai_sword.do.take_it", n=wounds_of(s, s.active, weapon, s.target))
     if action is actions.SUFFER:
         assert isinstance(s.frames[-1], Answer)
         return message("samurai_sword.do.take_it", n=1)
@@ -74,7 +75,7 @@ def narrate(event: Event) -> Message | None:
 
 def _named(key: str | None) -> FaceRef:
     assert key is not None
-    return FaceRef(f"samurai_sword.{key.replace('/', '.')}")
+    return key_ref(key)
 
 
 def _about_seat(key: str) -> Callable[[Any], Message]:

@@ -15,8 +15,8 @@ from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.core.ids import Seat
 from rules.samurai_sword import actions, tells
-from rules.samurai_sword.combat import wounds_of
 from rules.samurai_sword.frames import Answer, ChooseBushido, Parry
+from rules.samurai_sword.ring import wounds_of
 from rules.samurai_sword.state import SamuraiSwordState, hand_mask, is_shogun_of_three, role
 from rules.samurai_sword.tables import BATTLECRY, CARD_FACES, HANZO, PARRY, TEAM_OF, WEAPONS
 from rules.samurai_sword.turn import Main
