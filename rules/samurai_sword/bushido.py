@@ -27,8 +27,11 @@ def surrender(s: SamuraiSwordState, seat: Seat, weapon: Face, rng: Chance) -> No
         pass_on(s, seat)
 
 
-def give_in(s: SamuraiSwordState, seat: Seat, rng: Chance) -> None:
-    """Bushido is discarded, for an Honor Point unless `seat` is the Shogun of three (SS-8.1.4)."""
+def give_in(s: SamuraiSwordState, seat: Seat) -> None:
+    """Bushido is discarded, for an Honor Point unless `seat` is the Shogun of three (SS-8.1.4).
+
+    The deck is not empty: a card was just flipped, and with the option SS-8.4 the last one is the new deck.
+    """
     if is_shogun_of_three(s, seat):
         verbs.drop_bushido(s, seat)
     else:
@@ -36,7 +39,6 @@ def give_in(s: SamuraiSwordState, seat: Seat, rng: Chance) -> None:
         deck.burn_honor(s, seat, events.HonorBurned)
         verbs.drop_bushido(s, seat)
         closing.check_honor(s, BY_BUSHIDO, seat)
-    deck.rebuild_at_once(s, rng)
 
 
 def pass_on(s: SamuraiSwordState, seat: Seat) -> None:

@@ -135,7 +135,7 @@ class ChooseBushido(Frame[SamuraiSwordState]):
             bushido.surrender(state, self.actor, action.face, rng)
         else:
             verbs.pass_over(state, self.actor)
-            bushido.give_in(state, self.actor, rng)
+            bushido.give_in(state, self.actor)
 
     def ask(self, state: SamuraiSwordState) -> Decision:
         """A matter of honor; no standing answer is offered."""

@@ -105,7 +105,7 @@ def pass_bushido(s: SamuraiSwordState, seat: Seat, receiver: Seat) -> None:
 
 
 def drop_bushido(s: SamuraiSwordState, seat: Seat) -> None:
-    """Bushido lies on the discard pile; whether the deck is built anew at once is seen after the end check."""
+    """Bushido lies on the discard pile."""
     piece = _lift(s, seat, BUSHIDO)
     s.discard.append(piece)
     if s.log is not None:
