@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -125,10 +126,15 @@ def table_font(role: Role | str, px: float) -> QFont:
 
 
 def _face(role: Role | str, px: float) -> QFont:
-    role = Role(role)
+    return QFont(_made(Role(role), max(1, round(px)), _Choice.language))
+
+
+@cache
+def _made(role: Role, pixels: int, language: str) -> QFont:
+    """Return a face that nobody changes: whoever asks for one gets a copy, which shares all that it looked up."""
     made = QFont()
-    made.setFamilies(families(role))
-    made.setPixelSize(max(1, round(px)))
+    made.setFamilies(families(role, language))
+    made.setPixelSize(pixels)
     made.setWeight(QFont.Weight.Normal)
     made.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
     if role is Role.NUMBER:
