@@ -30,8 +30,7 @@ def _swept_in_the_main_thread() -> None:
     number = next(_tests)
     if number % SELDOM == 0:
         gc.unfreeze()
-    if number % NOW_AND_THEN == 0:
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # else the next one dresses it once more
     gc.collect()  # only now nothing holds on any more to what the test before was given
     if number % NOW_AND_THEN == 0:
         gc.freeze()

@@ -33,7 +33,7 @@ class ChangingRoom(QObject):
         super().__init__(parent)
         self._app = app
         self._wanted: Clothes | None = None
-        self._worn: Clothes | None = None
+        self._worn: Clothes = (app.styleSheet(), app.font())
         self._is_out_of_date = False
         self._held: list[QWidget] = []
         self._changing = Unhurried(self)
