@@ -24,14 +24,9 @@ def screen(sit, qtbot):
     return made
 
 
-def test_marks_go_with_the_own_next_deed(screen, qtbot):
-    assert {item.trace.mark for item in screen.scene.traces.worn} == {screen.company.marks[1]}
-    answer(qtbot, screen)
-    wait_for_question(qtbot, screen)
-    assert not screen.scene.traces.worn
-
-
-def test_it_is_offered_to_tell_again_what_one_other_did_where_that_was_much(screen, qtbot, monkeypatch):
+def test_marks_go_with_the_setting_or_the_own_next_deed_and_much_is_offered_to_be_told_again(
+    screen, qtbot, monkeypatch, services
+):
     def offers(lines: int) -> bool:
         monkeypatch.setattr(last_moves, "_MUCH", lines)
         screen._last_moves.show_to(0)
@@ -40,23 +35,25 @@ def test_it_is_offered_to_tell_again_what_one_other_did_where_that_was_much(scre
 
     assert [offers(lines) for lines in (1000, 1)] == [False, True]
 
-
-def test_who_wants_no_marks_has_none_from_that_moment(screen, qtbot, services):
     services.settings.update(last_moves=False)
     qtbot.waitUntil(lambda: not screen.scene.traces.worn)
     services.settings.update(last_moves=True)
     qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))
 
+    assert {item.trace.mark for item in screen.scene.traces.worn} == {screen.company.marks[1]}
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen)
+    assert not screen.scene.traces.worn
 
-def test_whoever_looks_back_sees_no_marks_and_finds_them_again(screen, qtbot):
+
+def test_whoever_looks_back_sees_no_marks_and_finds_them_again(screen, qtbot, services):
+    """Rings of the present stood on the picture of the opening as soon as the pace was set there."""
     screen.look_back.open_strip()
     screen.look_back.playback.seek(0)
     assert not screen.scene.traces.worn
     screen.look_back.close_strip()
     qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))
 
-
-def test_what_was_about_to_be_marked_is_not_while_one_looks_back(screen, qtbot):
     screen._last_moves.show_to(0)
     screen.look_back.open_strip()
     screen.scene.traces.out()
@@ -65,9 +62,6 @@ def test_what_was_about_to_be_marked_is_not_while_one_looks_back(screen, qtbot):
     screen.look_back.close_strip()
     qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))
 
-
-def test_a_setting_that_is_changed_while_one_looks_back_marks_nothing_on_the_past_table(screen, qtbot, services):
-    """Rings of the present stood on the picture of the opening as soon as the pace was set there."""
     screen.look_back.open_strip()
     screen.look_back.playback.seek(0)
     services.settings.update(as_list=not services.settings.value.as_list)

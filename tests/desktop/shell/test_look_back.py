@@ -115,7 +115,8 @@ def test_nothing_is_answered_while_one_looks_back_nor_what_was_answered_just_bef
         assert screen.director.corrections == 0
 
 
-def test_one_stop_on_is_shown_as_it_happened(screen, qtbot):
+def test_a_step_is_shown_as_it_happened_by_hand_from_the_log_or_by_itself_until_the_present(screen, qtbot, services):
+    """Steps were shown one after the other, however many had been asked for: the table lagged behind their number."""
     screen.look_back.open_strip()
     playback = screen.look_back.playback
     playback.seek(0)
@@ -127,10 +128,27 @@ def test_one_stop_on_is_shown_as_it_happened(screen, qtbot):
     assert playback.stop == 1
     assert screen.scene.view == playback.played.view(1, 0)
     assert screen.director.corrections == 0
+    screen.look_back.close_strip()
 
+    entries = screen.session.played().log(len(screen.session.played().stops) - 1, 0, 1000)
+    wanted = entries[-1].index
+    screen.log.wanted.emit(wanted)
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    playback = screen.look_back.playback
+    assert playback.played.stops[playback.stop] > wanted
+    assert playback.played.stops[playback.stop - 1] <= wanted
+    screen.look_back.close_strip()
 
-def test_whoever_goes_on_before_a_step_has_been_shown_sees_the_next_one_at_once(screen, services):
-    """Steps were shown one after the other, however many had been asked for: the table lagged behind their number."""
+    present = screen.session.view()
+    screen.look_back.recall()
+    playback = screen.look_back.playback
+    assert playback.is_playing
+    assert playback.stop < playback.last
+    qtbot.waitUntil(lambda: not playback.is_playing)
+    assert playback.stop == playback.last
+    assert screen.scene.view == present
+    screen.look_back.close_strip()
+
     screen.look_back.from_the_start()
     services.settings.update(speed=1.0)
     playback, staging = screen.look_back.playback, staging_of(screen.ui.game_id)
@@ -142,18 +160,10 @@ def test_whoever_goes_on_before_a_step_has_been_shown_sees_the_next_one_at_once(
     screen.director.cancel()
 
 
-def test_what_came_since_the_own_turn_plays_by_itself_and_ends_in_the_present(screen, qtbot):
-    present = screen.session.view()
-    screen.look_back.recall()
-    playback = screen.look_back.playback
-    assert playback.is_playing
-    assert playback.stop < playback.last
-    qtbot.waitUntil(lambda: not playback.is_playing)
-    assert playback.stop == playback.last
-    assert screen.scene.view == present
-
-
-def test_nothing_of_the_present_can_be_done_meanwhile_and_nobody_sees_through_other_eyes(screen, services):
+def test_nothing_of_the_present_can_be_done_or_advised_meanwhile_and_nobody_sees_through_other_eyes(
+    screen, services, window, qtbot
+):
+    """It shone on the table of the past, and was gone in the present."""
     services.settings.update(undo="casual")
     index, look = screen.session.match.index, screen.look_back
     look.open_strip()
@@ -164,16 +174,15 @@ def test_nothing_of_the_present_can_be_done_meanwhile_and_nobody_sees_through_ot
     assert not any(each.isVisible() for each in (screen.prompt._undo, screen.prompt._redo, screen.prompt._hint))
     assert not any(each.isVisible() for each in (look._eyes, look._branch)), "as long as the game goes on"
     assert look.playback.viewer == screen.session.viewer
+    look.close_strip()
 
-
-def test_a_line_of_the_log_shows_how_it_came_about(screen, qtbot):
-    entries = screen.session.played().log(len(screen.session.played().stops) - 1, 0, 1000)
-    wanted = entries[-1].index
-    screen.log.wanted.emit(wanted)
-    qtbot.waitUntil(lambda: not screen.director.is_playing)
-    playback = screen.look_back.playback
-    assert playback.played.stops[playback.stop] > wanted
-    assert playback.played.stops[playback.stop - 1] <= wanted
+    screen.look_back.open_strip()
+    hint = Hint(screen._question.gestures[0], message("app.hint.taste"), seat=0)
+    screen.session.hinted.emit(hint)
+    assert (notice(window), screen.scene.lights.hint) == ("", ())
+    screen.look_back.close_strip()
+    qtbot.waitUntil(lambda: notice(window) == i18n.text("app.hint.taste"))
+    assert screen.scene.lights.hint == tuple(filter(None, (hint.gesture.source, hint.gesture.target)))
 
 
 @pytest.fixture
@@ -187,7 +196,15 @@ def over(window: MainWindow, qtbot, sit_late):
 
 
 def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back_with_the_keyboard(over):
-    """The table had it: Esc did not put the sheet aside, and no key led to what comes next."""
+    """The table had it: Esc did not put the sheet aside, and no key led to what comes next. Analysis and rematch
+    went with it.
+    """
+    seen = []
+    over.scene.viewed.connect(lambda: seen.append(over.scene.view))
+    over.look_back.from_the_start()
+    assert seen == [over.look_back.playback.played.view(0, over.look_back.playback.viewer)]
+    over.look_back.close_strip()
+
     assert over.focusWidget() is over.result
     over.look_back.open_strip()
     assert not over.result.isVisible()
@@ -201,12 +218,17 @@ def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back_with_the
     assert over.result.isVisible()
     assert over.focusWidget() is over.result
 
-
-def test_whoever_begins_at_the_start_sees_and_reads_nothing_of_the_end_before(over):
-    seen = []
-    over.scene.viewed.connect(lambda: seen.append(over.scene.view))
-    over.look_back.from_the_start()
-    assert seen == [over.look_back.playback.played.view(0, over.look_back.playback.viewer)]
+    back = over.result.back
+    assert not back.isVisible()
+    press(over, "app.result.look")
+    assert (over.result.isVisible(), back.isVisible()) == (False, True)
+    over.look_back.open_strip()
+    assert not back.isVisible()
+    press(over, "app.look.result")
+    assert (over.result.isVisible(), back.isVisible()) == (True, False)
+    press(over, "app.result.look")
+    press(over, "app.result.back")
+    assert (over.result.isVisible(), back.isVisible()) == (True, False)
 
 
 def test_from_a_game_that_is_over_one_returns_to_its_result_from_another_to_the_game(over, sit):
@@ -230,7 +252,8 @@ def test_the_menu_does_not_speak_of_looking_back_because_the_table_is_not_ready(
     assert button.toolTip() == keys.tip("app.table.menu.tip", "menu")
 
 
-def test_what_only_a_game_that_goes_on_can_have_says_so_and_the_menu_why_it_does_not_open_while_one_looks_back(over):
+def test_where_the_game_is_over_nobody_plays_on_and_what_it_cannot_have_any_more_says_why(over):
+    """It opened a table at which the game was over, which counted as another game played."""
     press(over, "app.table.menu")
     menu = open_menu()
     told = {
@@ -251,20 +274,14 @@ def test_what_only_a_game_that_goes_on_can_have_says_so_and_the_menu_why_it_does
     press(over, "app.look.result")
     assert (button.isEnabled(), button.toolTip()) == (True, usual)
 
-
-def test_a_result_that_was_put_aside_can_be_had_back(over):
-    """Analysis and rematch went with it."""
-    back = over.result.back
-    assert not back.isVisible()
-    press(over, "app.result.look")
-    assert (over.result.isVisible(), back.isVisible()) == (False, True)
-    over.look_back.open_strip()
-    assert not back.isVisible()
-    press(over, "app.look.result")
-    assert (over.result.isVisible(), back.isVisible()) == (True, False)
-    press(over, "app.result.look")
-    press(over, "app.result.back")
-    assert (over.result.isVisible(), back.isVisible()) == (True, False)
+    strip = over.look_back
+    strip.open_strip()
+    assert strip.playback.stop == strip.playback.last
+    assert not strip._branch.isEnabled()
+    assert strip._branch.toolTip() == i18n.text("app.look.branch.over")
+    strip._move(-1)
+    assert strip._branch.isEnabled()
+    assert strip._branch.toolTip() == i18n.text("app.look.branch.tip")
 
 
 def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(over, window, qtbot, services):
@@ -284,19 +301,10 @@ def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(ov
     assert len(list(services.paths.saves.glob("*.chabudai"))) == 2
 
 
-def test_where_the_game_is_over_nobody_plays_on_and_that_is_said(over):
-    """It opened a table at which the game was over, which counted as another game played."""
-    strip = over.look_back
-    strip.open_strip()
-    assert strip.playback.stop == strip.playback.last
-    assert not strip._branch.isEnabled()
-    assert strip._branch.toolTip() == i18n.text("app.look.branch.over")
-    strip._move(-1)
-    assert strip._branch.isEnabled()
-    assert strip._branch.toolTip() == i18n.text("app.look.branch.tip")
-
-
-def test_what_does_not_stand_side_by_side_takes_two_rows_and_nothing_of_it_is_cut(over):
+def test_what_does_not_stand_side_by_side_takes_two_rows_in_large_letters_too_and_nothing_of_it_is_cut(
+    over, services, window
+):
+    """Of "Play from here" the first letter and the last were missing."""
     strip = over.look_back
     strip.open_strip()
     named = [button for button in strip.findChildren(QPushButton) if button.isVisible()]
@@ -308,10 +316,8 @@ def test_what_does_not_stand_side_by_side_takes_two_rows_and_nothing_of_it_is_cu
         assert strip._slider.width() >= 200, "a long game has some hundred stops"
     assert named[0].y() > strip._slider.geometry().bottom()
     assert strip.height() >= strip.layout().minimumSize().height()
+    strip.close_strip()
 
-
-def test_large_letters_take_another_row_and_nothing_is_cut(over, services, window):
-    """Of "Play from here" the first letter and the last were missing."""
     window.resize(1024, 640)
     strip = over.look_back
     strip.offer_library()
@@ -395,8 +401,17 @@ def test_a_click_on_the_log_or_the_table_leaves_the_keys_with_the_strip_and_esca
     assert [each.focusPolicy() for each in (screen.viewport, screen.log.lines)] == policies
 
 
-def test_the_wheel_over_the_strip_changes_nobodys_eyes_and_leaves_the_keys_there(over):
-    """A notch in passing showed another seat's cards, and arrows went nowhere afterwards."""
+def test_the_slider_is_read_out_and_the_wheel_over_the_strip_changes_nobodys_eyes_nor_takes_the_keys_away(over):
+    """It had no name: a screen reader said a number, and not of what. A notch in passing showed another seat's
+    cards, and arrows went nowhere afterwards.
+    """
+    over.look_back.open_strip()
+    key(over, Qt.Key.Key_Left)
+    last = over.look_back.playback.last
+    assert over.look_back.findChild(QSlider).accessibleName() == f"Move {last - 1} of {last}"
+    key(over, Qt.Key.Key_Home)
+    assert over.look_back.findChild(QSlider).accessibleName() == f"Start of {last} moves"
+
     over.look_back.open_strip()
     eyes = over.look_back._eyes
     seen = eyes.currentIndex()
@@ -406,16 +421,6 @@ def test_the_wheel_over_the_strip_changes_nobodys_eyes_and_leaves_the_keys_there
     eyes.setFocus()
     turn_wheel(eyes)
     assert eyes.currentIndex() == seen + 1
-
-
-def test_the_slider_is_read_out_as_the_move_that_is_looked_at(over):
-    """It had no name: a screen reader said a number, and not of what."""
-    over.look_back.open_strip()
-    key(over, Qt.Key.Key_Left)
-    last = over.look_back.playback.last
-    assert over.look_back.findChild(QSlider).accessibleName() == f"Move {last - 1} of {last}"
-    key(over, Qt.Key.Key_Home)
-    assert over.look_back.findChild(QSlider).accessibleName() == f"Start of {last} moves"
 
 
 def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_present(qtbot, window, services):
@@ -437,12 +442,3 @@ def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_p
     assert not screen.session.is_paused
 
 
-def test_advice_that_comes_while_one_looks_back_is_shown_in_the_present(screen, window, qtbot):
-    """It shone on the table of the past, and was gone in the present."""
-    screen.look_back.open_strip()
-    hint = Hint(screen._question.gestures[0], message("app.hint.taste"), seat=0)
-    screen.session.hinted.emit(hint)
-    assert (notice(window), screen.scene.lights.hint) == ("", ())
-    screen.look_back.close_strip()
-    qtbot.waitUntil(lambda: notice(window) == i18n.text("app.hint.taste"))
-    assert screen.scene.lights.hint == tuple(filter(None, (hint.gesture.source, hint.gesture.target)))

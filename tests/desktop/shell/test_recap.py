@@ -36,7 +36,7 @@ def rows(screen):
     return [listed.item(row).text() for row in range(listed.count())]
 
 
-def test_a_key_tells_what_the_others_did_and_takes_it_away_again(screen):
+def test_a_key_tells_what_the_others_did_until_one_moves_or_another_person_looks(screen, qtbot):
     QTest.keyClick(screen, Qt.Key.Key_R)
     assert screen.recap.isVisible()
     assert rows(screen)[0].startswith(screen.names[1])
@@ -44,6 +44,19 @@ def test_a_key_tells_what_the_others_did_and_takes_it_away_again(screen):
     assert not any(row.startswith(screen.names[0]) for row in rows(screen))
     QTest.keyClick(screen.recap._lines, Qt.Key.Key_Escape)
     assert not screen.recap.isVisible()
+
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    assert screen.recap.isVisible()
+    screen.session.curtain.emit(1)
+    assert not screen.recap.isVisible()
+    screen.session.curtain.emit(None)
+
+    qtbot.waitUntil(screen._last_moves.offer.isVisible)
+    press(screen, "app.recap.offer")
+    assert screen.recap.isVisible()
+    answer(qtbot, screen)
+    assert not screen.recap.isVisible()
+    assert not screen._last_moves.offer.isVisible()
 
 
 def test_one_that_was_opened_before_the_others_moved_tells_what_they_did_when_it_is_ones_turn(sit, qtbot):
@@ -68,16 +81,9 @@ def test_one_that_was_opened_before_the_others_moved_tells_what_they_did_when_it
     assert rows(screen) == told
 
 
-def test_where_several_have_moved_it_is_offered_until_one_moves(screen, qtbot):
-    qtbot.waitUntil(screen._last_moves.offer.isVisible)
-    press(screen, "app.recap.offer")
-    assert screen.recap.isVisible()
-    answer(qtbot, screen)
-    assert not screen.recap.isVisible()
-    assert not screen._last_moves.offer.isVisible()
-
-
-def test_a_line_is_shown_once_more_and_then_it_is_the_present_again(screen, qtbot):
+def test_a_line_or_everything_is_shown_once_more_and_then_it_is_the_present_again_unless_one_goes_on_by_hand(
+    screen, qtbot
+):
     once = screen.look_back.findChild(OnceMore)
     for timer in (once._begin, once._end):
         timer.setInterval(0)
@@ -94,32 +100,20 @@ def test_a_line_is_shown_once_more_and_then_it_is_the_present_again(screen, qtbo
     assert screen.scene.view == present
     assert screen.scene.tempo.is_instant
     assert screen.recap.isVisible()
+    screen.recap.close_recap()
 
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    press(screen.recap, "app.recap.all")
+    assert screen.look_back.playback.is_playing
+    screen.look_back.close_strip()
+    screen.recap.close_recap()
 
-def test_whoever_goes_on_looking_back_by_hand_stays_there(screen, qtbot):
-    once = screen.look_back.findChild(OnceMore)
-    for timer in (once._begin, once._end):
-        timer.setInterval(0)
     QTest.keyClick(screen, Qt.Key.Key_R)
     QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
     QTest.keyClick(screen.look_back, Qt.Key.Key_Home)
     settle(50)
     assert screen.look_back.is_open
     assert screen.look_back.playback.stop == 0
-
-
-def test_everything_plays_one_after_another(screen):
-    QTest.keyClick(screen, Qt.Key.Key_R)
-    press(screen.recap, "app.recap.all")
-    assert screen.look_back.playback.is_playing
-
-
-def test_what_was_told_to_one_person_is_away_before_the_next_one_looks(screen):
-    QTest.keyClick(screen, Qt.Key.Key_R)
-    assert screen.recap.isVisible()
-    screen.session.curtain.emit(1)
-    assert not screen.recap.isVisible()
-    screen.session.curtain.emit(None)
 
 
 def test_before_anybody_else_has_moved_it_says_so(sit):
@@ -130,11 +124,11 @@ def test_before_anybody_else_has_moved_it_says_so(sit):
     assert screen.recap._none.isVisible()
 
 
-def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_did(screen):
+def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_did(sit):
     """A round ends with the other's move: both ambushes come out, and castles are won."""
     played = Telling(match_of("nine_cards_sekigahara", 60)).played()
     ended = Played(played.game, played.parts[:17], played.parts[17].before)
-    told = [(line.doer, line.message.key.rpartition(".")[2]) for line in screen._last_moves._others(ended, 0)]
+    told = [(line.doer, line.message.key.rpartition(".")[2]) for line in sit()._last_moves._others(ended, 0)]
     assert told == [
         (1, "deploy"),
         (1, "placed"),

@@ -122,11 +122,8 @@ def test_a_whole_turn_is_taken_back_from_the_menu_and_by_its_key(qtbot, sit):
     open_menu().close()
 
 
-@pytest.fixture
-def held(sit, services, qtbot):
-    """A table where an answer waits to be handed over, whatever it would end."""
-    services.settings.update(hold="always")
-    screen = sit()
+def hold(qtbot, screen):
+    """Answer until a step waits to be handed over; return what was answered last, and the moves before it."""
     session, match = screen.session, screen.session.match
     for _ in range(400):
         wait_for_question(qtbot, screen)
@@ -135,14 +132,24 @@ def held(sit, services, qtbot):
             if maybe_hold(match, [gesture.action], "always") is not None:
                 index = match.index
                 screen.answers.chosen.emit([gesture.action])
-                qtbot.waitUntil(lambda: session.phase is Phase.HOLDING)
-                return screen, gesture, index
+                qtbot.waitUntil(lambda: session.phase is Phase.HOLDING and not screen.director.is_playing)
+                return gesture, index
         answer(qtbot, screen)
     raise AssertionError("nothing was ever held")
 
 
-def test_a_last_step_waits_and_says_what_it_is(held):
-    """The key that says what is asked said "Is that what you want?", and not what."""
+@pytest.fixture
+def held(sit, services, qtbot):
+    """A table where an answer waits to be handed over, whatever it would end."""
+    services.settings.update(hold="always")
+    screen = sit()
+    return screen, *hold(qtbot, screen)
+
+
+def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment(held, services, qtbot):
+    """The key that says what is asked said "Is that what you want?", and not what; and the name of who is asked stayed
+    in the old language.
+    """
     screen, gesture, index = held
 
     assert screen.held.isVisible()
@@ -155,23 +162,6 @@ def test_a_last_step_waits_and_says_what_it_is(held):
     QTest.keyClick(screen, Qt.Key.Key_S)
     assert notice(screen).split("\n") == [screen.prompt.spoken, screen.company.say(gesture.label)]
 
-
-def test_the_button_takes_a_held_step_back_and_names_it_and_no_hint_is_offered_meanwhile(held, qtbot):
-    """It was grey, or named what had been done before; and a hint seemed to be there, and came neither by its key."""
-    screen, gesture, index = held
-    assert i18n.say(gesture.label, screen.names) in screen.prompt._undo.toolTip()
-    assert not button(screen, "app.table.hint").isEnabled()
-    screen.prompt._undo.click()
-
-    assert screen.session.phase is not Phase.HOLDING
-    assert screen.session.match.index == index
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.ASKING)
-    assert button(screen, "app.table.hint").isEnabled()
-
-
-def test_who_is_asked_whether_that_is_all_is_named_in_the_language_of_the_moment(held, services, qtbot):
-    """The name stayed in the old language while a step was held."""
-    screen, *_ = held
     name = screen.names[0]
     assert screen.prompt.spoken.startswith(name)
     services.settings.update(language="zh_TW")
@@ -181,62 +171,65 @@ def test_who_is_asked_whether_that_is_all_is_named_in_the_language_of_the_moment
     assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
-def test_the_menu_takes_a_held_step_back_as_the_key_does(held):
-    screen, _gesture, index = held
+def test_a_held_step_is_taken_back_by_its_button_the_menu_and_a_click_on_a_thing(held, qtbot):
+    """The button was grey, or named what had been done before; and a hint seemed to be there, and came neither by its
+    key.
+    """
+    screen, gesture, index = held
+    session = screen.session
+    assert i18n.say(gesture.label, screen.names) in screen.prompt._undo.toolTip()
+    assert not button(screen, "app.table.hint").isEnabled()
+    screen.prompt._undo.click()
+    assert (session.phase is Phase.HOLDING, session.match.index) == (False, index)
+    qtbot.waitUntil(lambda: session.phase is Phase.ASKING)
+    assert button(screen, "app.table.hint").isEnabled()
+
+    hold(qtbot, screen)
     screen._open_menu()
     menu_entry(open_menu(), i18n.text("app.menu.restart"))
     open_menu().close()
+    assert (session.phase is Phase.HOLDING, session.match.index) == (False, index)
 
-    assert screen.session.phase is not Phase.HOLDING
-    assert screen.session.match.index == index
+    hold(qtbot, screen)
+    screen.held._begun += 60.0  # as if it had come this moment: the second press of a double one
+    screen.scene.hastened.emit(True)
+    assert session.phase is Phase.HOLDING
+    screen.held._begun -= 60.0 + _GUARD_S
+    screen.scene.hastened.emit(True)
+    wait_for_question(qtbot, screen)
+    assert (session.match.index, session.phase) == (index, Phase.ASKING)
 
 
-def test_what_was_handed_over_is_asked_about_no_longer(held):
+def test_a_held_step_is_handed_over_by_done_a_click_on_the_bare_table_and_enter_and_the_table_keeps_its_size(
+    held, qtbot
+):
     """Where it ended the game, "is that all?" stood there for as long as the count took, as nobody was asked more."""
-    screen, *_ = held
-    screen.session.release()
-
-    assert not screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
-
-
-def test_done_hands_a_held_step_over_and_the_table_keeps_its_size(held, qtbot):
     screen, _gesture, index = held
     QCoreApplication.sendPostedEvents()
     sizes = Sizes(screen.viewport)
     screen.held._begun -= _GUARD_S
     screen.held.done.emit()
     wait_for_question(qtbot, screen, index + 1)
-
     assert not screen.held.isVisible()
     assert screen.answers.isVisible()
     assert sizes.seen == []
 
-
-def test_a_click_on_the_bare_table_hands_a_held_step_over(held, qtbot):
-    screen, _gesture, index = held
-    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    _gesture, index = hold(qtbot, screen)
     screen.held._begun -= _GUARD_S
     screen.scene.hastened.emit(False)
-
     qtbot.waitUntil(lambda: screen.session.match.index > index)
 
+    _gesture, index = hold(qtbot, screen)
+    QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
 
-def test_a_click_on_a_thing_takes_a_held_step_back(held, qtbot):
-    screen, _gesture, index = held
-    qtbot.waitUntil(lambda: not screen.director.is_playing)
-    screen.held._begun += 60.0  # as if it had come this moment: the second press of a double one
-    screen.scene.hastened.emit(True)
-    assert screen.session.phase is Phase.HOLDING
-
-    screen.held._begun -= 60.0 + _GUARD_S
-    screen.scene.hastened.emit(True)
-    wait_for_question(qtbot, screen)
-    assert (screen.session.match.index, screen.session.phase) == (index, Phase.ASKING)
+    hold(qtbot, screen)
+    screen.session.release()
+    assert not screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
 def test_who_looks_back_meanwhile_finds_the_held_step_as_it_was(held, qtbot):
     screen, _gesture, index = held
-    qtbot.waitUntil(lambda: not screen.director.is_playing)
     stood = screen.scene.view
     QTest.keyClick(screen, Qt.Key.Key_B)
     assert screen.look_back.is_open
@@ -250,13 +243,6 @@ def test_who_looks_back_meanwhile_finds_the_held_step_as_it_was(held, qtbot):
     qtbot.waitUntil(lambda: screen.session.match.index > index)
     qtbot.waitUntil(lambda: not screen.director.is_playing)
     assert screen.director.corrections == 0
-
-
-def test_enter_hands_a_held_step_over(held, qtbot):
-    screen, _gesture, index = held
-    QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
-
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
 
 
 def test_arrows_stay_between_handing_over_and_taking_back_and_after_escape_the_table_is_as_before(held, qtbot):
@@ -276,7 +262,6 @@ def test_arrows_stay_between_handing_over_and_taking_back_and_after_escape_the_t
 def test_what_is_held_again_by_redo_waits_as_it_did_and_nothing_else_can_be_done(held, qtbot):
     """Its question stood open behind it: the table glowed, and what was carried there did nothing."""
     screen, _gesture, index = held
-    qtbot.waitUntil(lambda: not screen.director.is_playing)
     shown = screen.scene.view
     press(screen, "app.table.undo")
     wait_for_question(qtbot, screen)
@@ -301,17 +286,18 @@ def test_a_seat_that_is_handed_over_while_a_step_is_held_holds_nothing_any_more(
     assert screen.session.phase is not Phase.HOLDING
 
 
-@pytest.mark.parametrize("row", [0, 1])
-def test_what_waits_is_handed_over_or_taken_back_from_the_table_in_words(held, qtbot, row):
+def test_what_waits_is_taken_back_or_handed_over_from_the_table_in_words(held, qtbot):
     """The page asked whether that was wanted, and said below that there was nothing to decide."""
     screen, _gesture, index = held
     page = open_words(screen, qtbot)
-    qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == [words for words, _deed in screen.held.offers()])
-    assert below(page.topLevelItem(1)) == [i18n.text("app.decision.confirm"), i18n.text("app.decision.cancel")]
-
-    settle(round(1000 * _GUARD_S) + 20)
-    page.itemActivated.emit(page.topLevelItem(1).child(row), 0)
-
-    assert not screen.held.waits
-    assert (screen.session.match.index > index) == (row == 0)
-    qtbot.waitUntil(lambda: i18n.text("app.decision.confirm") not in below(page.topLevelItem(1)))
+    offers = [i18n.text("app.decision.confirm"), i18n.text("app.decision.cancel")]
+    for row in (1, 0):
+        qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == [words for words, _deed in screen.held.offers()])
+        assert below(page.topLevelItem(1)) == offers
+        settle(round(1000 * _GUARD_S) + 20)
+        page.itemActivated.emit(page.topLevelItem(1).child(row), 0)
+        assert not screen.held.waits
+        assert (screen.session.match.index > index) == (row == 0)
+        qtbot.waitUntil(lambda: offers[0] not in below(page.topLevelItem(1)))
+        if row:
+            hold(qtbot, screen)
