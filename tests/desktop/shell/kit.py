@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -24,10 +26,18 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
 
-EVERY_GAME = pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=[pytest.mark.slow] if place else []) for place, game in enumerate(GAMES)]
-)
+
+def above_all(name: str, values: Iterable[object], *hardest: object) -> pytest.MarkDecorator:
+    """A test of each of `values`; where slow ones are left out, of the `hardest` alone."""
+    return pytest.mark.parametrize(
+        name, [pytest.param(each, marks=[] if each in hardest else [pytest.mark.slow]) for each in values]
+    )
+
+
+EVERY_GAME = above_all("game", GAMES, next(iter(GAMES)))
 """A test of each game; where slow ones are left out, of the first alone."""
+MOST_WORDS = above_all("game", GAMES, "samurai_sword")
+"""The same of the one with the most seats, cards and words."""
 
 
 def button(page: QWidget, key: str) -> QAbstractButton:
@@ -104,7 +114,8 @@ def living(*kinds: type) -> dict[str, int]:
     """How many of each kind there are, without what is only waiting to be deleted."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
-    return {kind.__name__: sum(type(each) is kind for each in gc.get_objects()) for kind in kinds}
+    found = Counter(map(type, gc.get_objects()))
+    return {kind.__name__: found[kind] for kind in kinds}
 
 
 def nearly_over(services: Services, *seats: SeatSpec, seed: int = 7) -> Path:

@@ -13,7 +13,7 @@ from desktop.system import paths
 from desktop.table.exhibits import SIGNS
 from rules.core.message import Message
 from rules.registry import GAMES, create
-from tests.desktop.shell.kit import labels, press
+from tests.desktop.shell.kit import MOST_WORDS, labels, press
 from tests.desktop.shell.test_rulebook import NUMBER
 from tests.facts import facts_of
 from tests.patience import settle
@@ -121,7 +121,7 @@ def test_a_table_opens_it_from_its_menu_with_its_own_numbers(sit, window):
     shown.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_in_the_smallest_window_no_word_of_a_thing_or_below_its_picture_is_out_of_sight(
     game, language, qtbot, services

@@ -16,7 +16,7 @@ from desktop.shell.setup.tables import lay, open_file
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create, house_numbers
-from tests.desktop.shell.kit import button, labels, press
+from tests.desktop.shell.kit import above_all, button, labels, press
 
 GAME = "nine_cards_sekigahara"
 HOUSE = {"castles": {"ii_naomasa": {"strength": 10}}, "effects": {"loyal_bond": {"gain": 4}}}
@@ -59,7 +59,7 @@ def test_numbers_are_folded_away_until_somebody_asks_for_them(form):
     assert not field.isVisible()
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if house_numbers(game)])
+@above_all("game", [game for game in GAMES if house_numbers(game)], "samurai_sword")
 def test_what_is_unfolded_comes_into_sight(services, qtbot, game):
     """It opened below the edge, where a small arrow alone had turned: it looked as if nothing had happened."""
     services.settings.update(text_scale=1.6)

@@ -19,6 +19,7 @@ from desktop.theme.fonts import Role, font
 from rules.core.decision import DecisionKind
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.kit import above_all
 from tests.patience import settle
 from tests.trust.kin import strangers
 
@@ -110,7 +111,7 @@ def answer_by_keys(window, screen):
     assert match is screen.session.match
 
 
-@pytest.mark.parametrize("seed", ["1", "2", "5", "9"])
+@above_all("seed", ["1", "2", "5", "9"], "1")
 def test_a_whole_turn_is_played_by_keys_alone(active, sit, qtbot, seed):
     screen = sit("human,human", seed, "start_player=0")
     match = screen.session.match

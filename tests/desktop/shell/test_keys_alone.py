@@ -11,6 +11,7 @@ from desktop.person.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
 from rules.core.chance import Chance
 from rules.registry import GAMES
+from tests.desktop.shell.kit import MOST_WORDS
 from tests.desktop.shell.typist import Keyboard, Typist
 
 KEY = Qt.Key
@@ -38,7 +39,7 @@ def typed(window, services, qtbot):
     return at
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_a_turn_is_played_by_the_ring(window, typed, qtbot, game):
     least, most = facts(game).seats
     for seats in range(least, most + 1) if WHOLE else (least,):

@@ -23,13 +23,14 @@ from rules.ai.temper import TEMPERS
 from rules.core.message import message
 from rules.core.outcome import Outcome
 from rules.registry import GAMES, options_model
+from tests.desktop.shell.kit import MOST_WORDS
 from tests.desktop.shell.test_shelf import waiting
 from tests.patience import settle
 
 LARGE = 1.6
 
 
-@pytest.fixture(params=["en", "ja"])
+@pytest.fixture(params=[pytest.param("en", marks=pytest.mark.slow), "ja"])
 def large(request, services):
     services.settings.update(language=request.param, text_scale=LARGE)
 
@@ -63,7 +64,7 @@ def test_the_settings_when_the_language_changes_under_them(services, window, qtb
 
 
 @IN_LARGE_LETTERS
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_the_form_of_a_new_game_for_as_many_as_can_play(services, qtbot, game):
     form = NewGame(services, facts(game))
     qtbot.addWidget(form)

@@ -19,10 +19,9 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.table.scene import TableScene
-from rules import registry
 from rules.registry import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import EVERY_GAME, among, living, notice
+from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, among, living, notice
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
@@ -84,7 +83,7 @@ def test_a_table_is_made_then_shown_then_begun(laying, window, qtbot):
     assert screen.viewport.hasFocus() or not window.isActiveWindow()
 
 
-@pytest.mark.parametrize("game", list(registry.GAMES))
+@MOST_WORDS
 def test_the_page_of_a_table_is_made_in_many_events_and_what_is_shown_stays_usable(
     window, services, qtbot, slowly, game
 ):

@@ -29,7 +29,7 @@ from rules.registry import GAMES
 from tests.desktop.games.nine_cards_sekigahara.test_lesson import rows
 from tests.desktop.lessons import seats_of, step_of
 from tests.desktop.shell.conftest import answer, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import EVERY_GAME
+from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS
 from tests.patience import settle
 
 Learn = Callable[..., TableScreen]
@@ -342,7 +342,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does(
     qtbot: Any, taught: Learn, heard: list[str], game: str
 ) -> None:

@@ -18,7 +18,7 @@ from desktop.shell.teaching.lesson import PUPIL, teaching
 from desktop.theme.fonts import Role, font
 from rules.match.replay import at_once
 from tests.desktop.lessons import seats_of, step_of
-from tests.desktop.shell.kit import EVERY_GAME
+from tests.desktop.shell.kit import EVERY_GAME, above_all
 from tests.desktop.shell.test_lesson import Learn, coach_of, glowing, graduate, take_lesson
 from tests.facts import facts_of
 from tests.patience import settle
@@ -150,7 +150,7 @@ def test_what_is_poured_in_a_lesson_can_be_chosen_in_words_as_it_asks_for_it_alo
     assert coach_of(screen)._step == step_of(lesson, "bottle_price")
 
 
-@pytest.mark.parametrize("scale", [1.5, 2.0])
+@above_all("scale", [1.5, 2.0], 2.0)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_lesson_can_be_read_in_large_letters_in_the_smallest_window(
     window: MainWindow, services: Services, pupil_at: Learn, language: str, scale: float

@@ -25,7 +25,7 @@ from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import button, labels, notice, press
+from tests.desktop.shell.kit import MOST_WORDS, button, labels, notice, press
 from tests.patience import settle
 
 
@@ -266,7 +266,7 @@ def test_each_column_of_seats_says_what_it_is_and_in_large_letters_names_both_li
     qtbot.waitUntil(lambda: list(captions(form)) == ["プレイヤー", "名前", "強さ"])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.slow), 1.6])
 def test_in_large_letters_no_word_of_the_form_is_cut_in_the_smallest_window(services, qtbot, scale, language, game):

@@ -9,9 +9,8 @@ from desktop.shell.parts.notice import Notice, reading_ms
 from desktop.table.viewport.clear_place import Kept, clear_place
 from rules.core.message import message
 from rules.core.outcome import Outcome, ScorePart
-from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_begun
-from tests.desktop.shell.kit import among
+from tests.desktop.shell.kit import MOST_WORDS, among
 from tests.patience import settle
 
 
@@ -53,7 +52,7 @@ HINT = (
 )
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@MOST_WORDS
 def test_what_is_said_at_a_table_covers_nothing_that_is_read_or_used_there(sit, services, game):
     """It lay over the upper middle, whatever was there: the ribbon of the era, a seat, the cards of a deck."""
     screen = sit(among(game), game=game)

@@ -17,7 +17,7 @@ from desktop.table.ui import Decor
 from desktop.theme import fonts, house
 from desktop.theme.art import Art
 from rules.registry import GAMES
-from tests.desktop.shell.kit import finished
+from tests.desktop.shell.kit import above_all, finished
 
 
 @pytest.fixture
@@ -192,7 +192,7 @@ def test_in_a_large_window_it_is_larger_as_well(room):
     assert sizes == [(272, 220), (340, 275)]
 
 
-@pytest.mark.parametrize("scale", [1.5, 2.0])
+@above_all("scale", [1.5, 2.0], 2.0)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_of_every_face_is_read_in_large_letters_as_well(room, services, game, scale):
     """At 150 % the words of a card ended at the lower edge of the table, in the middle of a sentence."""
@@ -235,7 +235,7 @@ def test_in_a_window_that_is_too_small_for_large_letters_smaller_ones_are_read(r
     assert room.rect().contains(preview.geometry())
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if facts(game).seats[1] > 2])
+@above_all("game", [game for game in GAMES if facts(game).seats[1] > 2], "samurai_sword")
 def test_whatever_is_read_of_a_rival_is_read_beside_the_seat_not_over_it(sit, game):
     """It stood beside the pointer, over the rest of the very seat that it told about."""
     screen = sit("human,greedy,greedy", game=game)

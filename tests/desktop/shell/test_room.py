@@ -16,7 +16,7 @@ from desktop.theme import fonts
 from desktop.theme.roominess import room_in
 from rules.core.decision import DecisionKind
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import button
+from tests.desktop.shell.kit import above_all, button
 from tests.patience import settle
 
 
@@ -162,7 +162,7 @@ def test_both_ways_to_grow_stay_within_what_there_is_room_for(services, window, 
     assert (fonts.text_scale(), fonts.table_scale()) == (2.0, 1.8)
 
 
-@pytest.mark.parametrize("scale", [1.6, 2.0])
+@above_all("scale", [1.6, 2.0], 2.0)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_page_about_the_program_is_never_cut(services, window, language, scale):
     services.settings.update(language=language, text_scale=scale)

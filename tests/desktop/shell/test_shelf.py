@@ -30,7 +30,7 @@ from desktop.shell.shelf.waiting_strip import _font, _lines
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
-from tests.desktop.shell.kit import box, button, labels, press
+from tests.desktop.shell.kit import EVERY_GAME, box, button, labels, press
 from tests.patience import settle
 
 
@@ -100,7 +100,7 @@ def test_enter_goes_on_with_the_newest_game(window, qtbot):
     assert opened.args == [Path("newest")]
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@EVERY_GAME
 def test_play_sits_down_at_once(window, qtbot, game):
     press(box(shelf_of(window), game), "app.shelf.play")
 

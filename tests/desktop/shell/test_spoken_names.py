@@ -24,9 +24,8 @@ from desktop.shell.setup.house_form import HouseForm
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import OptionsForm, WordBox
 from desktop.shell.setup.seat_rows import SeatRow
-from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import among, finished
+from tests.desktop.shell.kit import MOST_WORDS, among, finished
 from tests.desktop.shell.spoken import name_of, nameless, value_of
 from tests.desktop.shell.test_every_language import PAGES, Open, dialog
 
@@ -50,7 +49,7 @@ def test_whatever_tab_reaches_on_a_page_has_a_name(name: str, window: MainWindow
     assert nameless(shown) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_whatever_tab_reaches_at_a_table_has_a_name(sit: Callable[..., TableScreen], game: str) -> None:
     screen = sit(among(game, 1), game=game)
     found = {page.text(): nameless(screen.window()) for page in screen.log._choice.buttons() if not page.click()}
@@ -80,7 +79,7 @@ def form_of(window: MainWindow, game: str) -> NewGame:
     return form
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_a_list_of_an_option_is_named_by_the_option_and_says_what_is_chosen(
     qtbot: Any, window: MainWindow, services: Services, game: str
 ) -> None:

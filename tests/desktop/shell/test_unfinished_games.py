@@ -22,7 +22,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import press
+from tests.desktop.shell.kit import above_all, press
 from tests.desktop.shell.test_shelf import shelf_of
 from tests.patience import settle
 
@@ -158,7 +158,7 @@ def test_where_nothing_is_unfinished_the_page_says_what_comes_here(window, qtbot
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@above_all("scale", [1.0, 2.0], 2.0)
 def test_the_strip_and_the_page_have_room_for_their_words(page, window, services, qtbot, language, scale):
     services.settings.update(language=language, text_scale=scale)
     window.resize(1024, 640)
