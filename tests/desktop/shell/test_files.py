@@ -28,14 +28,24 @@ def rewritten(file, copy, **changes):
     return copy
 
 
+_SAVED: dict[str, bytes] = {}
+
+
 @pytest.fixture
 def saved(window, sit, services, qtbot):
-    """The lines of a game of some moves, and the folder where it lies."""
-    screen = sit("human,human")
-    for _ in range(4):
-        answer(qtbot, screen, "keep", "place", "bottle")
+    """The file of a game of some moves, which was played here once for all tests."""
+    if not _SAVED:
+        screen = sit("human,human")
+        for _ in range(4):
+            answer(qtbot, screen, "keep", "place", "bottle")
+        window.show_shelf()
+        (file,) = services.paths.saves.glob(f"*{SUFFIX}")
+        _SAVED[file.name] = file.read_bytes()
+    ((name, written),) = _SAVED.items()
+    services.paths.saves.mkdir(parents=True, exist_ok=True)
+    file = services.paths.saves / name
+    file.write_bytes(written)
     window.show_shelf()
-    (file,) = services.paths.saves.glob(f"*{SUFFIX}")
     return file
 
 

@@ -130,18 +130,15 @@ def test_the_form_and_a_quick_start_remember_house_rules(services, qtbot):
     assert usual_order(services, GAME).house == HOUSE
 
 
-@pytest.mark.parametrize(
-    "house",
-    [
+def test_house_rules_of_another_version_are_left_out(services):
+    for house in (
         {"castles": 3},
         {"castles": {"oda": {"strength": 2}}},
         {"swords": {"n": 1}},
         {"castles": {"ii_naomasa": {"strength": 10}, "ukita_hideie": {"strength": 10}}},
-    ],
-)
-def test_house_rules_of_another_version_are_left_out(services, house):
-    services.settings.update(setups={GAME: TableSetup(house=house)})
-    assert usual_order(services, GAME).house == {}
+    ):
+        services.settings.update(setups={GAME: TableSetup(house=house)})
+        assert usual_order(services, GAME).house == {}
 
 
 def test_a_table_is_laid_and_reopened_with_its_house_rules(services, tmp_path):

@@ -36,26 +36,20 @@ def last_line(label, width):
 
 
 @pytest.mark.parametrize("language", ["ja", "zh_TW", "zh_CN"])
-@pytest.mark.parametrize("page", ["about", "people", "kept", "unfinished", "report"])
-def test_no_last_letter_stands_alone(services, window, qtbot, language, page):
+def test_no_last_letter_stands_alone(services, window, language):
     """「行いませ|ん。」 in About, 「玩的是副|本。」 where nothing was kept, 「あなた次第で|す。」 below a report."""
     services.settings.update(language=language)
-    made = {
-        "about": lambda: About(services, window),
-        "people": lambda: PeopleDialog(services, window),
-        "kept": lambda: KeptGames(services, window),
-        "unfinished": lambda: UnfinishedGames(services, window),
-        "report": lambda: ReportDialog([Part("app.report.part.log", "log.txt", b"-".strip)], window),
-    }[page]()
-    qtbot.addWidget(made)
-    for _ in getattr(made, "filling", list)():
-        pass
-    made.show()
-    settle(5)
-    told = [each for each in made.findChildren(QLabel) if each.wordWrap() and "。" in each.text()]
-    assert told
-    alone = [(each.text(), width) for each in told for width in WIDTHS if len(last_line(each, width)) == 1]
-    assert alone == []
+    report = ReportDialog([Part("app.report.part.log", "log.txt", b"-".strip)], window)
+    pages = About(services, window), PeopleDialog(services, window), report
+    for page in (*pages, KeptGames(services, window), UnfinishedGames(services, window)):
+        for _ in getattr(page, "filling", list)():
+            pass
+        page.show()
+        settle(5)
+        told = [each for each in page.findChildren(QLabel) if each.wordWrap() and "。" in each.text()]
+        assert told
+        assert [(each.text(), width) for each in told for width in WIDTHS if len(last_line(each, width)) == 1] == []
+        page.close()
 
 
 def test_the_last_letter_of_a_game_is_not_alone_below_its_given_name(services):
@@ -69,15 +63,15 @@ def test_the_last_letter_of_a_game_is_not_alone_below_its_given_name(services):
 
 
 @pytest.mark.parametrize("language", ["ja", "zh_TW", "zh_CN"])
-@pytest.mark.parametrize("game", GAMES)
-def test_the_motto_of_a_rulebook_leaves_no_last_letter_alone(services, window, language, game):
+def test_the_motto_of_a_rulebook_leaves_no_last_letter_alone(services, language):
     """「同一座山|头。」"""
     services.settings.update(language=language)
-    document = QTextDocument()
-    for _ in writing(document, game, lambda _document: iter(())):
-        pass
-    motto = QLabel(blocks(document)[1].text(), font=font(Role.TEXT, 16))
-    assert [width for width in WIDTHS if len(last_line(motto, width)) == 1] == []
+    for game in GAMES:
+        document = QTextDocument()
+        for _ in writing(document, game, lambda _document: iter(())):
+            pass
+        motto = QLabel(blocks(document)[1].text(), font=font(Role.TEXT, 16))
+        assert [(game, width) for width in WIDTHS if len(last_line(motto, width)) == 1] == []
 
 
 @pytest.mark.parametrize(

@@ -85,23 +85,6 @@ def test_the_usual_buttons_come_back_one_by_one_and_all_at_once(window: Any, ser
     form.accept()
 
 
-def test_at_once_the_chosen_button_takes_what_lies_there_and_the_other_one_asks_about_it(
-    screen: Any, services: Any
-) -> None:
-    source = screen.scene.hand.index.sources()[0]
-    room, here = screen.viewport.viewport(), place_of(screen, source)
-    services.settings.update(buttons=LEFT_HANDED)
-    click(room, here, LEFT)
-    menu = open_menu()
-    assert screen.scene.hand.is_free
-    menu.close()
-    QTest.mouseRelease(screen.window().windowHandle(), LEFT)
-
-    click(room, here, RIGHT)
-    assert QApplication.activePopupWidget() is None
-    assert screen.scene.hand.source == source or screen.session.match.index > 1
-
-
 def test_what_is_pressed_beside_the_table_obeys_as_well_and_other_pages_keep_the_usual_button(
     qtbot: Any, screen: Any, services: Any, window: Any
 ) -> None:
@@ -118,13 +101,28 @@ def test_what_is_pressed_beside_the_table_obeys_as_well_and_other_pages_keep_the
     qtbot.waitUntil(lambda: not found.isVisible())
 
 
-def test_a_button_without_a_deed_does_nothing_whatever_it_did_before(screen: Any, services: Any) -> None:
+def test_a_button_takes_or_asks_about_what_lies_there_as_is_chosen_and_one_without_a_deed_does_nothing(
+    screen: Any, services: Any
+) -> None:
     services.settings.update(buttons={"act": "back"})
     source = screen.scene.hand.index.sources()[0]
     index = screen.session.match.index
     click(screen.viewport.viewport(), place_of(screen, source), LEFT)
     assert screen.scene.hand.is_free
     assert (screen.session.match.index, QApplication.activePopupWidget()) == (index, None)
+
+    source = screen.scene.hand.index.sources()[0]
+    room, here = screen.viewport.viewport(), place_of(screen, source)
+    services.settings.update(buttons=LEFT_HANDED)
+    click(room, here, LEFT)
+    menu = open_menu()
+    assert screen.scene.hand.is_free
+    menu.close()
+    QTest.mouseRelease(screen.window().windowHandle(), LEFT)
+
+    click(room, here, RIGHT)
+    assert QApplication.activePopupWidget() is None
+    assert screen.scene.hand.source == source or screen.session.match.index > 1
 
 
 def test_the_chosen_button_shifts_a_large_table(screen: Any, services: Any) -> None:
@@ -145,13 +143,14 @@ def test_the_chosen_button_shifts_a_large_table(screen: Any, services: Any) -> N
     assert QApplication.activePopupWidget() is None
 
 
-@pytest.mark.parametrize(("wheel", "zoom"), [("away", 1.0015**240), ("towards", 1.0), ("still", 1.0)])
-def test_the_wheel_enlarges_the_way_it_is_set(screen: Any, services: Any, wheel: str, zoom: float) -> None:
-    services.settings.update(wheel=wheel)
-    _turn_wheel(screen, 2)
-    assert screen.viewport.zoom == pytest.approx(zoom)
-    _turn_wheel(screen, -2)
-    assert screen.viewport.zoom == pytest.approx(1.0015**240 if wheel == "towards" else 1.0)
+def test_the_wheel_enlarges_the_way_it_is_set(screen: Any, services: Any) -> None:
+    large = 1.0015**240
+    for wheel, zooms in {"away": (large, 1.0), "towards": (1.0, large), "still": (1.0, 1.0)}.items():
+        services.settings.update(wheel=wheel)
+        screen.viewport.fit()
+        for steps, zoom in zip((2, -2), zooms, strict=True):
+            _turn_wheel(screen, steps)
+            assert screen.viewport.zoom == pytest.approx(zoom)
 
 
 def _turn_wheel(screen: Any, steps: int) -> None:

@@ -78,29 +78,16 @@ def table(qtbot: Any, window: Any) -> Any:
     return window.table
 
 
-def test_at_the_table(table: Any) -> None:
+def test_at_the_table_in_its_menu_and_on_what_it_asks_and_offers(table: Any, qtbot: Any) -> None:
     assert table.prompt._who.text() in (NAME, OTHER)
     assert miswritten(table) == []
 
-
-def test_in_the_line_and_on_the_button_that_ask_whether_that_is_all(table: Any) -> None:
-    said = message("app.resign.named", name=SeatRef(0))
-    waits = Waits(said, left=message("app.table.undo_what", what=said))
-    table.held.ask(waits, lambda what: i18n.say(what, table.names))
-    asked = i18n.text("app.resign.named", name=NAME)
-    assert read(table.held._done.text(), keyed=True) == asked
-    assert miswritten(table.held) == []
-
-
-def test_on_a_button_that_answers_a_question_and_in_the_tip_of_its_pictures(table: Any) -> None:
     chip = Chip(Gesture(table._question.gestures[0].action, None, None, message("app.cancel")), NAME)
     assert read(chip.text(), keyed=True) == NAME
     assert chip.accessibleName() == NAME
     chip.show_pictures(table.scene.board.pictures, ("theme/icon/flag/ink",), 30)
     assert read(chip.toolTip(), tagged=True) == NAME
 
-
-def test_in_the_menu_of_who_plays(table: Any) -> None:
     press(table, "app.table.menu")
     menu = open_menu()
     seats = submenu(menu, i18n.text("app.menu.seats"))
@@ -108,18 +95,21 @@ def test_in_the_menu_of_who_plays(table: Any) -> None:
     menu.close()
     assert names == [NAME, OTHER]
 
-
-def test_on_the_button_that_takes_a_seat_back(qtbot: Any, table: Any) -> None:
-    table.session.set_driver(0, "bot", "easy")
-    qtbot.waitUntil(lambda: not table.seat_back.isHidden())
-    assert read(table.seat_back.text(), keyed=True) == i18n.text("app.table.seat_back", name=NAME)
-
-
-def test_in_the_question_whether_to_resign(table: Any) -> None:
     resign(table.session, 0, lambda: None, table, is_daily=False)
     (question,) = table.findChildren(QMessageBox)
     assert i18n.text("app.resign.named", name=NAME) in list(seen(question))
     question.close()
+
+    said = message("app.resign.named", name=SeatRef(0))
+    waits = Waits(said, left=message("app.table.undo_what", what=said))
+    table.held.ask(waits, lambda what: i18n.say(what, table.names))
+    asked = i18n.text("app.resign.named", name=NAME)
+    assert read(table.held._done.text(), keyed=True) == asked
+    assert miswritten(table.held) == []
+
+    table.session.set_driver(0, "bot", "easy")
+    qtbot.waitUntil(lambda: not table.seat_back.isHidden())
+    assert read(table.seat_back.text(), keyed=True) == i18n.text("app.table.seat_back", name=NAME)
 
 
 def test_in_the_plans_of_when_to_ask(window: Any) -> None:

@@ -33,18 +33,7 @@ def preview_of(screen: Any) -> Preview:
     return preview
 
 
-def test_a_thing_that_can_be_used_is_used_from_its_menu(qtbot: Any, screen: Any) -> None:
-    source = screen.scene.hand.index.sources()[0]
-    uses = screen.scene.hand.index.of(source)
-    index = screen.session.match.index
-    menu = ask_about(screen, source)
-    assert entries(menu)[: len(uses[:9])] == [screen.scene.say(use.label) for use in uses[:9]]
-
-    menu_entry(menu, screen.scene.say(uses[0].label))
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
-
-
-def test_a_thing_is_large_while_its_menu_is_open_and_beside_it_and_may_stay_so(screen: Any) -> None:
+def test_a_thing_is_large_while_its_menu_is_open_beside_it_and_may_stay_so(screen: Any) -> None:
     menu = ask_about(screen, "deck")
     preview = preview_of(screen)
     assert preview.isVisible()
@@ -58,23 +47,20 @@ def test_a_thing_is_large_while_its_menu_is_open_and_beside_it_and_may_stay_so(s
     screen.scene.hover.leave()
     assert preview.isVisible()
 
-
-def test_the_rule_of_a_thing_is_opened_from_its_menu(window: Any, screen: Any) -> None:
-    menu_entry(ask_about(screen, "deck"), i18n.text("app.thing.rule"))
-    book: Rulebook = window.findChild(Rulebook)
-    assert book.isVisible()
-    book.close()
-
-
-def test_where_the_log_speaks_of_a_player_is_found_from_the_menu(qtbot: Any, screen: Any) -> None:
-    menu_entry(ask_about(screen, "seat.0"), i18n.text("app.thing.log"))
-    name = screen.scene.title_of("seat.0")
-    lines = screen.log._browser.toPlainText().splitlines()
-    assert lines
-    assert all(name in line for line in lines)
+    menu, room = QMenu(screen), screen.screen().availableGeometry()
+    menu.addAction("x" * 20)
+    screen._reader.keep("deck")
+    for x, y in ((40, 40), (600, 560), (780, 590)):
+        where = QPoint(min(x, room.right() - 4), min(y, room.bottom() - 4))
+        box = QRect(screen._things._beside_what_is_read(where, menu), menu.sizeHint())
+        assert room.contains(box)
+        assert not screen._reader.box.intersects(box)
+        assert not box.contains(where, proper=True)
 
 
-def test_the_key_for_menus_asks_about_what_the_keyboard_is_on(screen: Any) -> None:
+def test_rule_and_log_of_a_thing_are_found_from_its_menu_which_a_key_opens_too(
+    screen: Any, qtbot: Any, window: Any
+) -> None:
     screen.viewport.setFocus()
     QTest.keyClick(screen.viewport, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     room = screen.viewport.viewport()
@@ -85,8 +71,21 @@ def test_the_key_for_menus_asks_about_what_the_keyboard_is_on(screen: Any) -> No
     assert heard == [screen.scene.keyboard.at]
     open_menu().close()
 
+    menu_entry(ask_about(screen, "seat.0"), i18n.text("app.thing.log"))
+    name = screen.scene.title_of("seat.0")
+    lines = screen.log._browser.toPlainText().splitlines()
+    assert lines
+    assert all(name in line for line in lines)
 
-def test_a_long_press_opens_the_same_menu_as_the_right_button(qtbot: Any, screen: Any) -> None:
+    menu_entry(ask_about(screen, "deck"), i18n.text("app.thing.rule"))
+    book: Rulebook = window.findChild(Rulebook)
+    assert book.isVisible()
+    book.close()
+
+
+def test_the_menu_of_a_thing_offers_its_uses_once_also_after_a_long_press_and_a_use_is_made_from_it(
+    qtbot: Any, screen: Any
+) -> None:
     source = screen.scene.hand.index.sources()[0]
     menu = ask_about(screen, source)
     asked = entries(menu)
@@ -99,16 +98,36 @@ def test_a_long_press_opens_the_same_menu_as_the_right_button(qtbot: Any, screen
     QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=here)
     assert screen.scene.hand.is_free
 
+    source = screen.scene.hand.index.sources()[0]
+    uses = list(screen.scene.uses(source))
+    screen.scene.uses = lambda _entity: [*uses, *uses]
+    menu = ask_about(screen, source)
+    words = [screen.scene.say(use.label) for use in {use.action: use for use in uses}.values()]
+    assert entries(menu)[: len(words) + 1] == [*words, i18n.text("app.thing.read")]
+    menu.close()
+    del screen.scene.uses
 
-def test_the_curtain_covers_the_menu_of_a_thing_too(screen: Any) -> None:
+    source = screen.scene.hand.index.sources()[0]
+    uses = screen.scene.hand.index.of(source)
+    index = screen.session.match.index
+    menu = ask_about(screen, source)
+    assert entries(menu)[: len(uses[:9])] == [screen.scene.say(use.label) for use in uses[:9]]
+
+    menu_entry(menu, screen.scene.say(uses[0].label))
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+
+def test_the_curtain_covers_the_menu_of_a_thing_too_and_a_press_that_it_interrupts_opens_none_over_it(
+    screen: Any
+) -> None:
     """What was opened over the table stayed over its cover, for whoever looks next."""
     menu = ask_about(screen, screen.scene.hand.index.sources()[0])
     screen._curtain.draw(screen.company.face(1))
     assert not menu.isVisible()
     assert QApplication.activePopupWidget() is None
+    screen._curtain.hide()
+    screen.viewport.setFocus()
 
-
-def test_a_press_that_the_curtain_interrupts_opens_no_menu_over_it(screen: Any) -> None:
     room, here = screen.viewport.viewport(), place_of(screen, screen.scene.hand.index.sources()[0])
     QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
     assert screen.viewport.hasFocus()
@@ -117,23 +136,3 @@ def test_a_press_that_the_curtain_interrupts_opens_no_menu_over_it(screen: Any) 
     assert QApplication.activePopupWidget() is None
 
 
-def test_what_can_be_done_in_several_ways_is_offered_once(qtbot: Any, screen: Any) -> None:
-    source = screen.scene.hand.index.sources()[0]
-    uses = list(screen.scene.uses(source))
-    screen.scene.uses = lambda _entity: [*uses, *uses]
-    menu = ask_about(screen, source)
-    words = [screen.scene.say(use.label) for use in {use.action: use for use in uses}.values()]
-    assert entries(menu)[: len(words) + 1] == [*words, i18n.text("app.thing.read")]
-    menu.close()
-
-
-def test_the_menu_lies_neither_over_what_is_read_nor_under_the_pointer(screen: Any) -> None:
-    menu, room = QMenu(screen), screen.screen().availableGeometry()
-    menu.addAction("x" * 20)
-    screen._reader.keep("deck")
-    for x, y in ((40, 40), (600, 560), (780, 590)):
-        where = QPoint(min(x, room.right() - 4), min(y, room.bottom() - 4))
-        box = QRect(screen._things._beside_what_is_read(where, menu), menu.sizeHint())
-        assert room.contains(box)
-        assert not screen._reader.box.intersects(box)
-        assert not box.contains(where, proper=True)
