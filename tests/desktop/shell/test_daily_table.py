@@ -63,23 +63,21 @@ def seat_of(screen, seat, level):
     return i18n.text("app.menu.seats"), screen.names[seat], i18n.text(f"app.level.{level}")
 
 
-def test_whoever_resigns_the_deal_of_a_day_is_told_that_it_will_not_count(table):
+def test_whoever_resigns_the_deal_of_a_day_or_hands_the_seat_over_is_told_before_that_it_will_not_count(table):
     chosen(table, i18n.text("app.menu.resign"))
     assert answered(table, yes=False) == (
         "Give up this game? The computer will play your seat to the end, and this try at the daily deal will not count."
     )
     assert not table.session.match.seats[0].resigned
 
-
-@pytest.mark.parametrize("yes", [False, True])
-def test_whoever_hands_the_seat_over_at_the_deal_of_a_day_is_asked_before(table, yes):
-    chosen(table, *seat_of(table, 0, "normal"))
-    assert table.session.match.seats[0].kind == "human"
-    assert answered(table, yes=yes) == (
-        "Let the computer play for you? As soon as it makes a move, this try at the daily deal no longer counts, "
-        "even if you take your seat back."
-    )
-    assert table.session.match.seats[0].kind == ("bot" if yes else "human")
+    for yes in (False, True):
+        chosen(table, *seat_of(table, 0, "normal"))
+        assert table.session.match.seats[0].kind == "human"
+        assert answered(table, yes=yes) == (
+            "Let the computer play for you? As soon as it makes a move, this try at the daily deal no longer counts, "
+            "even if you take your seat back."
+        )
+        assert table.session.match.seats[0].kind == ("bot" if yes else "human")
 
 
 def test_an_opponent_of_the_deal_of_a_day_becomes_weaker_after_a_question_and_stronger_without(table):

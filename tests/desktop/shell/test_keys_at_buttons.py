@@ -44,27 +44,21 @@ def test_enter_on_a_button_of_a_form_is_no_start_of_a_game(active, qtbot):
     assert active.findChild(NewGame) is None
 
 
-@pytest.mark.parametrize(
-    ("first", "arrow", "then"),
-    [
+def test_arrows_lead_from_answer_to_answer_and_not_away_and_escape_to_the_table(active, sit):
+    screen = sit()
+    chips = screen.answers.current.chips
+    for first, arrow, then in (
         (0, KEY.Key_Right, 1),
         (1, KEY.Key_Right, 0),
         (0, KEY.Key_Left, 1),
         (0, KEY.Key_Up, 0),
         (1, KEY.Key_Down, 1),
-    ],
-)
-def test_arrows_lead_from_answer_to_answer_and_not_away(active, sit, first, arrow, then):
-    chips = sit().answers.current.chips
-    chips[first].setFocus()
-    key(arrow)
+    ):
+        chips[first].setFocus()
+        key(arrow)
+        assert QApplication.focusWidget() is chips[then]
 
-    assert QApplication.focusWidget() is chips[then]
-
-
-def test_escape_leads_from_the_answers_and_from_the_frame_to_the_table(active, sit):
-    screen = sit()
-    for widget in (screen.answers.current.chips[0], button(screen, "app.table.menu"), screen.log.page):
+    for widget in (chips[0], button(screen, "app.table.menu"), screen.log.page):
         widget.setFocus()
         key(KEY.Key_Escape)
         assert QApplication.focusWidget() is screen.viewport
@@ -108,10 +102,13 @@ def test_enter_in_a_list_of_the_form_of_keys_resets_nothing(active, services, qt
     assert form.isVisible()
 
 
-@pytest.mark.parametrize("name", AT_THE_WINDOW)
-def test_enter_elsewhere_in_a_window_means_its_main_button_or_none(active, name):
+def test_enter_elsewhere_in_a_window_means_its_main_button_or_none(active):
     """It meant the first one: to erase the statistics, to set keys, not to send a report."""
-    AT_THE_WINDOW[name](active)
-    (one,) = open_windows(active)
-    meant = [each.objectName() for each in one.findChildren(QPushButton) if each.isDefault()]
-    assert meant == (["main"] if name == "report" else [])
+    meant = {}
+    for name, ask in AT_THE_WINDOW.items():
+        ask(active)
+        (one,) = open_windows(active)
+        meant[name] = [each.objectName() for each in one.findChildren(QPushButton) if each.isDefault()]
+        one.close()
+        one.deleteLater()
+    assert meant == {name: ["main"] if name == "report" else [] for name in AT_THE_WINDOW}

@@ -3,7 +3,7 @@
 Whatever is asked between them is safe, and nothing half laid is ever seen.
 """
 
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
@@ -28,6 +28,17 @@ HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 BETWEEN = pytest.mark.parametrize("step", [HALF_MADE, MADE, SHOWN])
 HALF = 8
 """Steps after which a page is half made."""
+
+
+WISHES = [MainWindow.show_shelf, MainWindow.show_library, lambda window: window.set_up("daruma")]
+"""What leads to another page."""
+
+
+def each_with_each(name, values):
+    """Each of `values` with each wish; where slow tests are left out, each of either once."""
+    pairs = product(enumerate(values), enumerate(WISHES))
+    marked = [(value, wish, [] if one == other else [pytest.mark.slow]) for (one, value), (other, wish) in pairs]
+    return pytest.mark.parametrize((name, "wish"), [pytest.param(*both, marks=marks) for *both, marks in marked])
 
 
 @pytest.fixture
@@ -258,10 +269,7 @@ def test_another_game_takes_the_place_of_one_that_is_still_laid(laying, window, 
     assert living(*kinds) == {kind: count + 1 for kind, count in before.items()}
 
 
-@BETWEEN
-@pytest.mark.parametrize(
-    "wish", [MainWindow.show_shelf, MainWindow.show_library, lambda window: window.set_up("daruma")]
-)
+@each_with_each("step", [HALF_MADE, MADE, SHOWN])
 def test_whoever_wishes_for_another_page_meanwhile_has_it(laying, window, qtbot, step, wish):
     kinds = (TableScreen, TableScene, GameSession)
     before = living(*kinds)
@@ -371,10 +379,7 @@ def test_what_is_shown_while_a_game_is_prepared_can_be_used_until_its_table_come
     qtbot.waitUntil(lambda: window.table.session.phase is not Phase.NEW)
 
 
-@PREPARED
-@pytest.mark.parametrize(
-    "wish", [MainWindow.show_shelf, MainWindow.show_library, lambda window: window.set_up("daruma")]
-)
+@each_with_each("what", ["save", "lesson", "branch"])
 def test_a_game_that_is_prepared_does_not_come_after_another_wish(preparing, window, services, qtbot, what, wish):
     preparing(what)
     files = sorted(services.paths.saves.iterdir())

@@ -1,5 +1,7 @@
 """A notice stays for as long as it takes to read it."""
 
+from itertools import permutations, product
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QPixmap
@@ -92,31 +94,37 @@ def test_a_clear_place_is_where_least_is_covered_and_of_the_dearest_shape_that_f
     assert (place.size(), QRect(560, 200, 240, 400).contains(place)) == (narrow, True)
 
 
-@pytest.mark.parametrize("first", ["of the table", "of the window"])
-def test_what_the_window_and_the_table_say_at_once_can_both_be_read(sit, window, first):
+def test_what_the_window_and_the_table_say_at_once_can_both_be_read(sit, window):
     """On a full disk the settings that were not saved lay over the game that was not saved."""
     said = ["The game cannot be saved to daruma.chabudai at the moment. Play on.", "Settings not saved."]
     screen = sit("human,greedy,greedy")
-    notices = [screen._notice, window._notice] if first == "of the table" else [window._notice, screen._notice]
-    for notice, words in zip(notices, said, strict=True):
-        notice.say(words)
-    boxes = [QRect(notice.mapToGlobal(QPoint()), notice.size()) for notice in notices]
-    assert not boxes[0].intersects(boxes[1])
+    for notices in permutations((screen._notice, window._notice)):
+        for notice, words in zip(notices, said, strict=True):
+            notice.say(words)
+        boxes = [QRect(notice.mapToGlobal(QPoint()), notice.size()) for notice in notices]
+        assert not boxes[0].intersects(boxes[1])
+        for notice in notices:
+            notice.take_back()
 
 
-@pytest.mark.parametrize("first", ["the notice", "the result"])
-@pytest.mark.parametrize("whose", ["of the table", "of the window"])
-def test_what_is_said_lies_beside_the_result_whichever_comes_first(sit, window, qtbot, first, whose):
+def test_what_is_said_lies_beside_the_result_whichever_comes_first(sit, window):
     """It lay over what can be pressed there, in a small window."""
     window.resize(1024, 640)
     screen = sit("human,greedy,greedy,greedy,greedy")
-    notice = screen._notice if whose == "of the table" else window._notice
     parts = [tuple(ScorePart(message("daruma.colour.gold"), 1, n) for n in range(6))] * 5
     ended = Outcome((1, 2, 3, 4, 5), (15,) * 5, message("daruma.end.track"), tuple(parts))
-    steps = [lambda: notice.say("You play on in a copy, which your statistics leave out.")]
-    steps.append(lambda: screen.result.present(ended, screen.names, [QPixmap(8, 8)] * 5))
-    for step in steps if first == "the notice" else reversed(steps):
-        step()
-        settle(5)
-    boxes = [QRect(each.mapToGlobal(QPoint()), each.size()) for each in (notice, screen.result)]
-    assert (notice.isVisible(), screen.result.isVisible(), boxes[0].intersects(boxes[1])) == (True, True, False)
+
+    def said(notice):
+        notice.say("You play on in a copy, which your statistics leave out.")
+
+    def told(_notice):
+        screen.result.present(ended, screen.names, [QPixmap(8, 8)] * 5)
+
+    for notice, steps in product((screen._notice, window._notice), permutations((said, told))):
+        for step in steps:
+            step(notice)
+            settle(5)
+        boxes = [QRect(each.mapToGlobal(QPoint()), each.size()) for each in (notice, screen.result)]
+        assert (notice.isVisible(), screen.result.isVisible(), boxes[0].intersects(boxes[1])) == (True, True, False)
+        notice.take_back()
+        screen.result.hide()
