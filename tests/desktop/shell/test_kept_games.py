@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox, QPushButton
 
 from desktop.person import i18n
-from desktop.session import saves
+from desktop.session import kept, saves
 from desktop.session.kept import file_name, kept_folder
 from desktop.session.save_file import Remembered
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished, waiting
@@ -56,17 +56,20 @@ def table(sit, window, qtbot):
 
 
 @pytest.fixture
-def page(table, window, qtbot) -> KeptGames:
-    window.show_library()
-    wait_until_prepared(qtbot, window)
-    press(window, "app.kept")
+def page(window, services, qtbot) -> KeptGames:
+    match = Match(create("daruma", {"seats": 2}, {}), [SeatSpec("Ann"), SeatSpec("Kenji", "bot", "greedy")], 1)
+    match.submit(0, match.legal()[-1])
+    kept.keep(match.save(), "Before the storm", services.paths.saves)
+    window.show_kept()
     wait_until_prepared(qtbot, window)
     found = window.findChild(KeptGames)
     assert found is not None
     return found
 
 
-def test_the_table_goes_on_and_the_copy_stays_as_it_is(table, window, services, qtbot):
+def test_the_table_goes_on_and_the_copy_stays_as_it_is_and_a_second_of_its_name_is_numbered(
+    table, window, services, qtbot
+):
     assert notice(table) == (
         "Saved as “Before the storm”. You find it under “Played games”, “Named saves”. This table goes on as before."
     )
@@ -76,6 +79,9 @@ def test_the_table_goes_on_and_the_copy_stays_as_it_is(table, window, services, 
     answer(qtbot, table)
     assert kept_games(services.paths.saves)[0].step == step
     assert table.session.match.index > step
+
+    keep(window, table, "Before the storm")
+    assert {game.file.stem for game in kept_games(services.paths.saves)} == {"Before the storm", "Before the storm 2"}
 
 
 def test_a_game_that_ends_while_its_name_is_written_is_kept_as_it_stood(window, services):
@@ -89,8 +95,15 @@ def test_a_game_that_ends_while_its_name_is_written_is_kept_as_it_stood(window, 
     assert [(game.file.stem, game.step) for game in kept_games(services.paths.saves)] == [("Before the end", 1)]
 
 
-def test_the_folder_is_shown_with_the_libraries_of_the_system(page, services, monkeypatch):
+def test_their_page_opens_from_the_library_and_shows_their_folder_with_the_libraries_of_the_system(
+    table, window, services, qtbot, monkeypatch
+):
     """A file manager that found those of a frozen program would not start."""
+    window.show_library()
+    wait_until_prepared(qtbot, window)
+    press(window, "app.kept")
+    wait_until_prepared(qtbot, window)
+    page = window.findChild(KeptGames)
     shown = []
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setenv("LD_LIBRARY_PATH", "/usr/lib/chabudai/_internal")
@@ -121,21 +134,16 @@ def test_all_kept_games_are_followed_in_steps_before_their_page_is_shown(
     assert len(list(waiting(kept_folder(services.paths.saves)))) == 2, "nothing is followed again"
 
 
-def test_a_second_copy_of_the_same_name_is_numbered(table, window, services):
-    keep(window, table, "Before the storm")
-    assert {game.file.stem for game in kept_games(services.paths.saves)} == {"Before the storm", "Before the storm 2"}
-
-
 def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page, window, services, qtbot):
-    (kept,) = kept_games(services.paths.saves)
-    content = kept.file.read_bytes()
+    (before,) = kept_games(services.paths.saves)
+    content = before.file.read_bytes()
     QTest.keyClick(page.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.table is not None)  # a save is played up to its table in several events
     screen = window.table
     wait_for_question(qtbot, screen)
     answer(qtbot, screen)
     window.show_shelf()
-    assert kept.file.read_bytes() == content
+    assert before.file.read_bytes() == content
     assert (services.paths.saves / f"Before the storm{SUFFIX}").exists()
     tables = window._shelf._strip._tables
     game = i18n.text(f"{screen.session.match.game.id}.name")
@@ -147,21 +155,27 @@ def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page
     qtbot.waitUntil(lambda: titles().count(title) == 1)  # the shelf looks through long games in several events
 
 
-def test_what_is_played_from_a_kept_game_counts_for_nobody_and_that_is_told(page, window, services, qtbot):
-    QTest.keyClick(page.list, Qt.Key.Key_Return)
+def test_a_table_of_which_a_copy_is_kept_counts_as_before_and_what_is_played_from_that_for_nobody_as_is_told(
+    sit_late, window, services, qtbot
+):
+    table = sit_late()
+    keep(window, table, "Before the storm")
+    table.session.set_driver(0, "bot", "greedy")
+    qtbot.waitUntil(table.result.isVisible)
+    counted = [window._pages.laid.sitting._table]
+    assert [game.table for game in services.diary.games()] == counted
+
+    window.show_kept()
+    wait_until_prepared(qtbot, window)
+    QTest.keyClick(window.findChild(KeptGames).list, Qt.Key.Key_Return)
+    wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
     assert services.diary.is_apart("Before the storm")
     assert window._pages.laid.sitting is None
     assert notice(window) == i18n.text("app.file.copied")
     screen.session.set_driver(0, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
-    assert services.diary.games() == []
-
-
-def test_a_table_of_which_a_copy_is_kept_counts_as_before(table, window, services, qtbot):
-    table.session.set_driver(0, "bot", "greedy")
-    qtbot.waitUntil(table.result.isVisible)
-    assert [game.table for game in services.diary.games()] == [window._pages.laid.sitting._table]
+    assert [game.table for game in services.diary.games()] == counted
 
 
 @pytest.mark.parametrize(("language", "deed"), [("en", "Save as"), ("zh_TW", "另存新檔")])
@@ -185,19 +199,24 @@ def test_a_usual_name_is_read_to_its_end_and_buttons_say_what_they_do(window, se
     assert given == ["Rain"]
 
 
-def test_a_kept_game_is_renamed(page, window, services):
+def test_a_kept_game_is_renamed_in_silence_where_the_name_is_free_and_else_told_what_it_is_called_now(
+    page, window, services
+):
+    """It was called otherwise than somebody wrote, and nothing was said."""
+    window._notice.take_back()
+    QTest.keyClick(page.list, Qt.Key.Key_F2)
+    write_name(page, "Free")
+    assert notice(window) == ""
+
     QTest.keyClick(page.list, Qt.Key.Key_F2)
     write_name(page, "After: the storm?")
     assert [game.file.stem for game in kept_games(services.paths.saves)] == ["After- the storm-"]
     assert page.list.item(0).text().startswith("After- the storm-\n")
 
-
-def test_whoever_chooses_a_name_that_is_taken_is_told_and_what_the_save_is_called_now(page, window, services):
-    """It was called otherwise than somebody wrote, and nothing was said."""
-    (kept,) = kept_games(services.paths.saves)
-    (other := kept.file.with_stem("Sunny")).write_bytes(kept.file.read_bytes())
+    (before,) = kept_games(services.paths.saves)
+    before.file.with_stem("Before the storm").write_bytes(before.file.read_bytes())
     page.show_games()
-    page.choose(other)
+    page.choose(before.file)
     QTest.keyClick(page.list, Qt.Key.Key_F2)
     write_name(page, "Before the storm")
     assert (
@@ -206,17 +225,10 @@ def test_whoever_chooses_a_name_that_is_taken_is_told_and_what_the_save_is_calle
     assert {game.file.stem for game in kept_games(services.paths.saves)} == {"Before the storm", "Before the storm 2"}
 
 
-def test_a_free_name_is_taken_in_silence(page, window):
-    window._notice.take_back()
-    QTest.keyClick(page.list, Qt.Key.Key_F2)
-    write_name(page, "Free")
-    assert notice(window) == ""
-
-
 def test_a_game_that_is_renamed_stays_chosen(page, services):
-    (kept,) = kept_games(services.paths.saves)
+    (before,) = kept_games(services.paths.saves)
     for number in (1, 2):
-        (other := kept.file.with_stem(f"Older {number}")).write_bytes(kept.file.read_bytes())
+        (other := before.file.with_stem(f"Older {number}")).write_bytes(before.file.read_bytes())
         os.utime(other, (10**9 - number,) * 2)
     page.show_games()
     page.list.setCurrentRow(1)
@@ -245,9 +257,9 @@ def test_a_folder_that_takes_nothing_is_told_and_the_game_goes_on(table, window,
 
 
 def test_a_file_that_is_dropped_on_the_table_opens(table, window, services, qtbot):
-    (kept,) = kept_games(services.paths.saves)
+    (before,) = kept_games(services.paths.saves)
     content = QMimeData()
-    content.setUrls([QUrl.fromLocalFile(str(kept.file))])
+    content.setUrls([QUrl.fromLocalFile(str(before.file))])
     ground = table.viewport.viewport()
     entered = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, content, LEFT, NONE)
     QCoreApplication.sendEvent(ground, entered)
