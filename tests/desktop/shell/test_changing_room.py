@@ -12,7 +12,7 @@ from shiboken6 import delete
 
 from desktop.person import i18n
 from desktop.shell.book.rulebook import Rulebook
-from desktop.shell.parts.changing_room import changing
+from desktop.shell.parts.changing_room import ChangingRoom, changing
 from desktop.shell.parts.style import put_on, sheet
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.settings.settings_dialog import SettingsDialog
@@ -83,6 +83,14 @@ def test_a_window_that_was_about_to_be_painted_is_painted_in_its_new_clothes(ope
     seen = [each for each in dialog.findChildren(QLabel) if not each.visibleRegion().isEmpty()]
     assert len(seen) > 5
     assert [each.text() for each in seen if not ear.heard[each]] == []
+
+
+def test_what_all_wear_already_is_put_on_nobody_again(window, qapp):
+    ear, room = Ear(qapp, QEvent.Type.StyleChange), ChangingRoom(qapp, window)
+    room.wear((qapp.styleSheet(), qapp.font()))
+    room._hurry()
+    qapp.removeEventFilter(ear)
+    assert not ear.heard
 
 
 def test_no_step_dresses_more_than_one_widget(open_windows, qapp):

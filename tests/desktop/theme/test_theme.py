@@ -140,6 +140,11 @@ def test_a_broken_font_file_is_logged_and_passed_over(tmp_path: Path, caplog: py
     assert "broken.ttf" in caplog.text
 
 
+def test_whoever_changes_a_face_changes_that_of_nobody_else() -> None:
+    fonts.font(fonts.Role.TEXT, 14).setPixelSize(99)
+    assert fonts.font(fonts.Role.TEXT, 14).pixelSize() == 14
+
+
 def test_no_face_is_ever_made_bold_by_force() -> None:
     assert all(fonts.font(role, 14).weight() == fonts.font(role, 14).Weight.Normal for role in fonts.Role)
 
