@@ -125,6 +125,7 @@ def _compile_catalogues() -> None:
 def _python(*arguments: str) -> int:
     """The exit status of the environment's Python, run in the project's folder without a screen."""
     surroundings = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
+    surroundings.pop("PYTHONDONTWRITEBYTECODE", None)  # each of the many processes would compile everything anew
     return subprocess.run([str(environment.PYTHON), *arguments], check=False, cwd=ROOT, env=surroundings).returncode
 
 
