@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -13,11 +14,14 @@ from rules import registry
 from rules.core.chance import Chance, derive
 from rules.tools import command
 from rules.tools.crew import Crew
-from rules.tools.laws import Report, check_game, check_processes
+from rules.tools.laws import Report, Violation, check_game, check_processes
 from rules.tools.option_sets import random_options
 
 SHARE: Final = 0.05
 """The share of a game's positions at which the laws of states and steps are asked; `--thorough` asks at all."""
+
+SHOWN: Final = 5
+"""Violations of one law that are told one by one."""
 
 _TOGETHER: Final = 8  # games that go to a process at once
 _TABLES_ELSEWHERE: Final = 5  # at most, of the first games that are played again in other processes
@@ -52,10 +56,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         summary = {"game": arguments.game, "games": report.games, "actions": report.actions}
         print(json.dumps(summary | {"violations": found}))
     else:
-        for violation in report.violations:
-            print(f"{violation.law}, seed {violation.seed}, action {violation.index}: {violation.text}")
+        for line in _lines(report.violations):
+            print(line)
         print(f"{report.games} games, {report.actions} actions, {len(report.violations)} violations")
     return 1 if report.violations else 0
+
+
+def _lines(violations: Sequence[Violation]) -> Iterator[str]:
+    """Yield a line for each of the first violations of a law, and how many more there are: one fault breaks many."""
+    found: Counter[str] = Counter()
+    for violation in violations:
+        found[violation.law] += 1
+        if found[violation.law] <= SHOWN:
+            yield f"{violation.law}, seed {violation.seed}, action {violation.index}: {violation.text}"
+    yield from (f"{law}: {count - SHOWN} more (--json tells all)" for law, count in found.items() if count > SHOWN)
 
 
 def carry_out(order: Order) -> Report:

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from sys import modules
+from traceback import extract_tb
 from typing import Any, Final
 
 from rules.core.chance import Chance, derive
@@ -61,7 +64,7 @@ def check_game(game: Game[Any], seed: int, share: float = 1.0) -> Report:
     try:
         walk.go()
     except Exception as error:  # noqa: BLE001 - whatever a game throws is a finding, not the end of the search
-        walk.broken(CRASH, [f"{type(error).__name__}: {error}"])
+        walk.broken(CRASH, [f"{type(error).__name__}: {error} ({_where(error, game)})"])
     return Report(1, walk.index, walk.violations)
 
 
@@ -77,6 +80,17 @@ def check_processes(game: Game[Any], maker: str, arguments: list[Any], seeds: li
             if one != other
         ]
     return report
+
+
+def _where(error: BaseException, game: Game[Any]) -> str:
+    """Return the innermost line of the game's own code that `error` came through; of any code, where it had none."""
+    while error.__cause__ is not None and error.__cause__.__traceback__ is not None:
+        error = error.__cause__
+    home = Path(modules[type(game).__module__].__file__ or "").parent
+    lines = extract_tb(error.__traceback__)
+    line = next((line for line in reversed(lines) if Path(line.filename).parent == home), lines[-1])
+    file = Path(line.filename)
+    return f"{file.parent.name}/{file.name}, line {line.lineno}"
 
 
 class Walk:

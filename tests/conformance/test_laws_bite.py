@@ -1,5 +1,7 @@
 """Every law finds the fault that was planted for it."""
 
+from typing import Any
+
 import pytest
 
 from rules.tools.laws import CLONES, CRASH, HASHES, Violation, check_game, check_processes
@@ -8,6 +10,7 @@ from rules.tools.laws_of_states import STATE_LAWS
 from rules.tools.laws_of_steps import STEP_LAWS
 from tests.conformance import faulty_games, faulty_states, faulty_steps
 from tests.conformance.planting import FAULTS
+from tests.core.toys.kit import ToyState
 from tests.core.toys.march import Marches
 
 FAULTY = (faulty_states, faulty_steps, faulty_games)
@@ -38,6 +41,19 @@ def test_what_does_not_is_the_same_everywhere():
 def test_what_fails_alike_in_every_process_is_left_to_the_law_about_that():
     assert [one.law for one in check_game(faulty_games.Crashes(), 1).violations] == [CRASH]
     assert check_processes(faulty_games.Crashes(), "tests.conformance.faulty_games:Crashes", [], [1]).violations == []
+
+
+def test_of_what_fails_the_innermost_line_of_the_game_is_told():
+    """Neither that of the code which it called, nor that of whoever caught it and said what it means."""
+
+    class Misreads(Marches):
+        def read(self, data: Any) -> ToyState:
+            return super().read(data | {"numbers": 0})
+
+    (found,) = check_game(Misreads(), 1).violations
+    place = f"conformance/test_laws_bite.py, line {Misreads.read.__code__.co_firstlineno + 1}"
+    assert found.text.startswith("ContentError: This is no table of toy")
+    assert found.text.endswith(f"({place})")
 
 
 def test_what_fails_in_another_process_only_is_found(monkeypatch: pytest.MonkeyPatch):

@@ -137,8 +137,12 @@ def test_check_leaves_with_1_when_a_law_is_broken(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(DarumaGame, "utilities", lambda self, state: [2.0] * self.seats)
     monkeypatch.setattr(check, "_tables", lambda orders: {})
-    assert check.main(["daruma", "--games", "1", "--thorough"]) == 1
-    assert "estimates, seed 0, action 0: a utility lies outside 0 to 1" in capsys.readouterr().out
+    assert check.main(["daruma", "--games", "2", "--thorough"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    told = [line for line in lines if line.startswith("estimates, seed 0, action ")]
+    assert told[0].startswith("estimates, seed 0, action 0: a utility lies outside 0 to 1")
+    assert len(told) == check.SHOWN
+    assert [line for line in lines if line.startswith("estimates: ")] == ["estimates: 5 more (--json tells all)"]
 
 
 def test_check_tells_of_a_game_that_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
@@ -147,13 +151,14 @@ def test_check_tells_of_a_game_that_fails(monkeypatch: pytest.MonkeyPatch, capsy
     def fail(*_: object) -> None:
         raise ValueError("planted")
 
+    there = f"tools/test_tools.py, line {fail.__code__.co_firstlineno + 1}"
     monkeypatch.setattr(DarumaGame, "apply", fail)
     assert check.main(["daruma", "--games", "2", "--seats", "2", "--json"]) == 1
     out, err = capsys.readouterr()
     assert err == ""
     assert [(one["law"], one["seed"], one["text"]) for one in json.loads(out)["violations"]] == [
-        ("no_exception", 0, "ValueError: planted"),
-        ("no_exception", 1, "ValueError: planted"),
+        ("no_exception", 0, f"ValueError: planted ({there})"),
+        ("no_exception", 1, f"ValueError: planted ({there})"),
         *(
             ("same_in_every_process", seed, f"the game ends otherwise with PYTHONHASHSEED={hash_seed}")
             for hash_seed in (1, 2)  # where nothing is planted
