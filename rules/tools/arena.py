@@ -27,7 +27,7 @@ from typing import Final, TextIO
 
 from rules.core.errors import RulesError
 from rules.tools import command, contenders, ledger
-from rules.tools.contest import Pairing, Played, play, table
+from rules.tools.contest import Pairing, Played, budget, play, table
 from rules.tools.crew import Crew
 
 _Z: Final = 1.959964  # of the normal distribution, for 95 %
@@ -35,7 +35,10 @@ _Z: Final = 1.959964  # of the normal distribution, for 95 %
 
 @dataclass(slots=True)
 class Standing:
-    """What one contender reached over all games; `forfeits` counts the moves that an engine left to `easy`."""
+    """What one contender reached over all games.
+
+    `forfeits` counts the moves that an engine left to `easy`. `trials` are those of a level for each question.
+    """
 
     seat: str
     share: float
@@ -53,6 +56,7 @@ class Standing:
     forfeits: int = 0
     utility: float = 0.0
     think_ms_mean: float = 0.0
+    trials: int = 0
 
 
 @dataclass(slots=True)
@@ -149,6 +153,7 @@ def _standing(pairing: Pairing, played: Sequence[Played], who: int) -> Standing:
     firsts = sum(one.places[who] == 1 for one in played)
     wins_low, wins_high = wilson(firsts, len(played))
     times = sorted(ms for one in played for ms in one.think_ms[who]) or [0.0]
+    one = table(pairing)[1][who]
     return Standing(
         seat=pairing.seats[who],
         share=wins / len(played),
@@ -165,6 +170,7 @@ def _standing(pairing: Pairing, played: Sequence[Played], who: int) -> Standing:
         forfeits=sum(one.forfeits[who] for one in played),
         utility=sum(one.utilities[who] for one in played) / len(played),
         think_ms_mean=sum(times) / len(times),
+        trials=budget(pairing, one).iterations if one.iterations > 1 else 0,
     )
 
 
@@ -216,6 +222,7 @@ def _print(result: Result) -> None:
             f"  {one.seat:<10} {one.share:6.3f} [{one.low:.3f}, {one.high:.3f}] {verdict:<5} rank {one.mean_rank:.2f}"
             f"  score {one.mean_score:6.2f}  utility {one.utility:.3f}"
             f"  think {one.think_ms_mean:.1f} / {one.think_ms_p50:.1f} / {one.think_ms_p95:.1f} ms (mean / p50 / p95)"
+            + (f"  trials {one.trials}" if one.trials else "")
             + (f"  {one.forfeits} moves forfeited" if one.forfeits else "")
         )
     for one in result.seats:

@@ -142,7 +142,11 @@ def test_a_table_that_cannot_be_costs_no_older_results(
 
 def test_people_get_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["toy", "--seats", "easy,random", "--games", "4", "--option", "stones=5", "--scale", "2"]) == 0
-    assert "easy" in capsys.readouterr().out
+    _, easy, by_chance, _ = capsys.readouterr().out.splitlines()
+    trials = registry.create("toy", {"seats": 2}).iterations("easy") // 2
+    assert easy.split()[0] == "easy"
+    assert easy.endswith(f"trials {trials}"), "a scale that leaves a level next to no trials is seen"
+    assert "trials" not in by_chance
 
 
 def test_a_time_limit_is_kept_by_the_clock_of_the_processor() -> None:
