@@ -50,12 +50,17 @@ def source(language: str, name: str) -> str:
 
 
 def rulebook(game: str, language: str) -> str:
-    return (ROOT / "resources" / "games" / game / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+    return _of_game(game, f"rulebook/{language}.md")
 
 
 def steps(game: str) -> list[dict[str, Any]]:
-    tutorial = tomllib.loads((ROOT / "resources" / "games" / game / "tutorial.toml").read_text(encoding="utf-8"))
-    return list(tutorial["step"])
+    return list(tomllib.loads(_of_game(game, "tutorial.toml")).get("step", ()))
+
+
+def _of_game(game: str, file: str) -> str:
+    """A file of a game; nothing where there is none: that it lacks one is told in one place (build/game_lacks.py)."""
+    path = ROOT / "resources" / "games" / game / file
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 def paragraphs(game: str, language: str) -> list[str]:

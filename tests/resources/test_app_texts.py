@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeGuard, get_args, get_origin, get_type_hints
 import pytest
 
 from desktop.games.achievement import COMMON
-from desktop.games.registry import achievements_of, cast_of
+from desktop.games.registry import achievements_of, cast_of, modules_of
 from desktop.person.keys import KEYS, Place
 from desktop.person.mouse import BUTTONS, DEEDS
 from desktop.person.settings import ANY_TEMPER, Settings
@@ -206,8 +206,7 @@ def of_tempers() -> set[str]:
 
 
 def occasions_of(game: str) -> tuple[str, ...]:
-    found: tuple[str, ...] = import_module(f"desktop.games.{game}.remarks").OCCASIONS
-    return found
+    return tuple(each for name in modules_of(game, "remarks") for each in import_module(name).OCCASIONS)
 
 
 def of_games() -> set[str]:
@@ -360,9 +359,10 @@ def spoken() -> Iterator[tuple[str, set[str]]]:
 
 
 def lines(language: str) -> list[str]:
-    """Every text with a Han character where something is filled in, because mostly such is filled in."""
+    """Every key and its text, with a Han character where something is filled in, because mostly such is filled in."""
     fill = "a" if language == "en" else "字"
-    return [PLACEHOLDER.sub(fill, form) for forms in catalogue(language).values() for form in forms]
+    texts = ((key, form) for key, forms in catalogue(language).items() for form in forms)
+    return [f"{key} = {PLACEHOLDER.sub(fill, form)}" for key, form in texts]
 
 
 def is_han(sign: str) -> bool:

@@ -103,9 +103,9 @@ def test_the_rulebook_calls_things_as_the_table_does(game: str, language: str) -
 @every_game
 def test_every_rule_that_the_table_opens_stands_in_the_rulebook(game: str) -> None:
     """F1 finds the paragraph of a number, so no place of the table may name one that is nowhere."""
-    files = (books.ROOT / "desktop" / "games" / game).rglob("*.py")
+    files = [*(books.ROOT / "desktop" / "games" / game).rglob("*.py")]
     opened = {rule for file in files for rule in re.findall(r'"([A-Z]{2}-\d[\w.]*)"', file.read_text(encoding="utf-8"))}
-    assert opened
+    assert opened or not files
     assert opened - {rule for group in books.anchors(game, "en") for rule in group} == set()
 
 

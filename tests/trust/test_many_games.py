@@ -11,7 +11,7 @@ def test_random_games_end_with_everybody_placed_and_every_piece_in_its_place(gam
     for number in range(12):
         table = many_games.Table(game, seed=number, number=number)
         assert list(table.faults()) == [], table.options
-        assert table.answers > 10
+        assert table.answers > 0
 
 
 def test_a_face_that_becomes_another_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

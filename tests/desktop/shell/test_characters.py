@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QRectF
 
+from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.person.settings import SeatSetup
 from desktop.record import daily
@@ -21,7 +22,6 @@ from desktop.shell.setup.seat_rows import SeatRow
 from desktop.shell.setup.tables import tempers_of
 from desktop.table.items.pictures import Pictures
 from desktop.table.items.seat import SeatItem
-from desktop.table.layouts import layout_spec
 from desktop.table.layouts.arrangement import Arrangement
 from desktop.table.ui import SeatFace
 from rules.ai.levels import OFFERED
@@ -166,7 +166,7 @@ def test_every_game_says_of_every_opponent_how_strong_it_is_whatever_it_is_calle
     least, most = facts(game).seats
     unsaid = []
     for seats in range(least, most + 1):
-        panels = Arrangement(layout_spec.of_game(game, seats), seats, 0).panels
+        panels = Arrangement(ui_of(game).layout(seats), seats, 0).panels
         for seat, level in itertools.product(range(1, seats), OFFERED):
             face = SeatFace(bot_name(seat), seat, i18n.text(f"app.level.{level}"), "bold")
             panel = SeatItem(pictures, panels[seat], face)
@@ -196,7 +196,7 @@ def test_how_strong_an_opponent_is_never_lies_in_its_name(services, game, scale,
     pictures.resize(pixels, 1.0)
     least, most = facts(game).seats
     for seats in range(least, most + 1):
-        for seat, corner in Arrangement(layout_spec.of_game(game, seats), seats, 0).panels.items():
+        for seat, corner in Arrangement(ui_of(game).layout(seats), seats, 0).panels.items():
             panel = SeatItem(pictures, corner, SeatFace("阿花", seat, "簡單"))
             name, note = panel.labels
             assert not (panel.has_room and letters(name).intersects(letters(note))), (seats, seat)
