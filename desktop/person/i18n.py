@@ -111,6 +111,11 @@ def _texts_of(key: str) -> gettext.NullTranslations:
     return _Catalogue.texts
 
 
+def knows(key: str) -> bool:
+    """Return whether there is a text for `key`."""
+    return _texts_of(key).gettext(key) != key
+
+
 def text(key: str, /, **args: object) -> str:
     """Return the sentence `key` with `args` filled in; `n` chooses the plural. A missing key shows itself."""
     texts = _texts_of(key)

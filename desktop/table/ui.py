@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from desktop.person import i18n
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.layouts.layout_spec import LayoutSpec, has_layout, of_game
@@ -306,7 +307,10 @@ class GameUi:
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         """Return what a drop target is called, for the keyboard and screen readers."""
         described = self.describe(place, view)
-        return described[0] if described else None
+        if described:
+            return described[0]
+        zone = f"{self.game_id}.zone.{place.partition('.')[0]}"
+        return Message(zone) if i18n.knows(zone) else None
 
     def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
         """Return what the table shows in advance while `action` is pointed at, or what is held is over its target."""

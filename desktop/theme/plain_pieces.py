@@ -17,6 +17,14 @@ def register(art: Art, game_id: str) -> None:
     art.register(f"{game_id}/", _draw)
 
 
+def named(game_id: str, face: str) -> str:
+    """Return what a face is called; where the catalogues have no name for it, the end of its key."""
+    dotted = face.replace("/", ".")
+    keys = (f"{game_id}.{dotted}", f"{game_id}.face.{dotted}")
+    named = next((key for key in keys if i18n.knows(key)), "")
+    return i18n.text(named) if named else face.rpartition("/")[2].replace("_", " ")
+
+
 def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
     game_id, _, rest = key.partition("/")
     if key.endswith("/table"):
@@ -27,7 +35,7 @@ def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> Non
             across, down = area.width() / 12, area.height() / 4
             title(painter, i18n.text(f"{game_id}.name"), area.adjusted(across, down, -across, -down))
     else:
-        _sheet(painter, area, context, "" if rest.endswith("/back") else rest.rpartition("/")[2])
+        _sheet(painter, area, context, "" if rest.endswith("/back") else named(game_id, rest))
 
 
 def _sheet(painter: QPainter, area: QRectF, context: ArtContext, words: str) -> None:
@@ -44,4 +52,4 @@ def _sheet(painter: QPainter, area: QRectF, context: ArtContext, words: str) -> 
     painter.setFont(fonts.table_font("text", max(8.0, side / 6)))
     painter.setPen(QColor(context.palette.ink))
     flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWrapAnywhere
-    painter.drawText(sheet.adjusted(edge, edge, -edge, -edge), flags, words.replace("_", " "))
+    painter.drawText(sheet.adjusted(edge, edge, -edge, -edge), flags, words)

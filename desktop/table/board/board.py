@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from desktop.table.board.hand_order import HandOrder
 from desktop.table.board.model import TableModel, ViewDiff, diff
+from desktop.table.board.numbers import numbers
 from desktop.table.board.posing import Posing
 from desktop.table.board.sprites import Goal, Sprite, Sprites
 from desktop.table.items import strokes, zorder
@@ -227,7 +228,7 @@ class Board:
         return [sprite for sprite in self.sprites if not sprite.goal.is_met_by(sprite.figure)]
 
     def wanted_decor(self) -> dict[str, Decor]:
-        """Return the decor that the shown view asks for, by id: the game's, the seats', the numbers of large groups.
+        """Return the decor that the shown view asks for, by id: the game's, the seats', and numbers.
 
         It is worked out once for each time that everything is laid out.
         """
@@ -252,6 +253,7 @@ class Board:
             for part in self.ui.seat_decor(self.view, seat, panel.name):
                 name = f"{seat_id(seat)}.{part.id}"
                 wanted[name] = replace(part, id=name, x=part.x + panel.box.x, y=part.y + panel.box.y)
+        wanted |= {decor.id: decor for decor in numbers(self.ui.game_id, self.view, self.arrangement)}
         return wanted | self._posing.counts | self._lent
 
     def settle_decor(self) -> None:

@@ -72,12 +72,14 @@ class ScenerySpec(_Part):
 class SeatStyle(_Part):
     """One way to lay out a seat: the zones inside its panel, and where its name stands.
 
-    Where a name has too little room for the half line about who sits there, that stands at `note`.
+    Where a name has too little room for the half line about who sits there, that stands at `note`. `numbers` is where
+    the counters of the seat are told in words.
     """
 
     size: Pair
     name: Numbers4
     note: Numbers4 | None = None
+    numbers: Numbers4 | None = None
     zones: tuple[ZoneSpec, ...] = ()
 
 
@@ -96,6 +98,8 @@ class _Table(_Part):
     """Art key of the table's surface."""
     zones: tuple[ZoneSpec, ...]
     scenery: tuple[ScenerySpec, ...] = ()
+    numbers: Numbers4 | None = None
+    """Where the counters that no seat has are told in words."""
     styles: dict[str, SeatStyle]
 
 

@@ -16,6 +16,8 @@ _GAP: Final = 16.0
 _PANEL: Final = 240.0
 """How high the panel of a seat is."""
 _NAME: Final = 40.0
+_NUMBERS: Final = 32.0
+"""How high a line of numbers in words is."""
 _IN_A_ROW: Final = 8
 _CARD: Final = (5.0, 7.0)
 _LARGEST: Final = 26.0
@@ -41,7 +43,7 @@ def _laid(game_id: str, seats: int, zones: tuple[ZoneId, ...]) -> LayoutSpec:
     narrow = (wide - _GAP * (others - 1)) / others
     of_seats = _of_seats(zones, seats)
     shared = [zone for zone in zones if _pattern(zone)[0] not in of_seats]
-    middle = (_GAP, _PANEL + 2 * _GAP, wide, down - 2 * _PANEL - 4 * _GAP)
+    middle = (_GAP, _PANEL + 2 * _GAP, wide, down - 2 * _PANEL - 4 * _GAP - _NUMBERS)
     boxes = dict(zip(shared, _boxes(len(shared), middle), strict=True))
     at = [(_GAP, down - _PANEL - _GAP), *((_GAP + other * (narrow + _GAP), _GAP) for other in range(seats - 1))]
     return LayoutSpec(
@@ -49,6 +51,7 @@ def _laid(game_id: str, seats: int, zones: tuple[ZoneId, ...]) -> LayoutSpec:
         table=f"{game_id}/table",
         zones=tuple(_zone(zone, box) for zone, box in boxes.items()),
         scenery=tuple(ScenerySpec(key="table/tray", box=box, entity=zone) for zone, box in boxes.items()),
+        numbers=(2 * _GAP, down - _PANEL - 2 * _GAP - _NUMBERS, wide - 2 * _GAP, _NUMBERS),
         styles={"own": _style(of_seats, wide), "other": _style(of_seats, narrow)},
         panels=tuple(PanelSpec(style="other" if place else "own", at=spot) for place, spot in enumerate(at)),
     )
@@ -71,10 +74,14 @@ def _of_seats(zones: Iterable[ZoneId], seats: int) -> Sequence[str]:
 
 
 def _style(names: Sequence[str], width: float) -> SeatStyle:
-    inside = (_GAP / 2, _NAME, width - _GAP, _PANEL - _NAME - _GAP / 2)
+    inside = (_GAP / 2, _NAME, width - _GAP, _PANEL - _NAME - _NUMBERS - _GAP / 4)
     boxes = _boxes(len(names), inside)
-    zones = tuple(_zone(name, box) for name, box in zip(names, boxes, strict=True))
-    return SeatStyle(size=(width, _PANEL), name=(_GAP, _GAP / 4, width - 2 * _GAP, _NAME - _GAP / 2), zones=zones)
+    return SeatStyle(
+        size=(width, _PANEL),
+        name=(_GAP, _GAP / 4, width - 2 * _GAP, _NAME - _GAP / 2),
+        numbers=(_GAP, _PANEL - _NUMBERS - _GAP / 4, width - 2 * _GAP, _NUMBERS),
+        zones=tuple(_zone(name, box) for name, box in zip(names, boxes, strict=True)),
+    )
 
 
 def _zone(name: str, box: Numbers4) -> ZoneSpec:

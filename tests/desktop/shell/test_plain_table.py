@@ -13,15 +13,21 @@ import pytest
 from desktop.games.achievement import COMMON
 from desktop.games.persona import Cast
 from desktop.games.registry import achievements_of, cast_of, needed_by, ui_of
+from desktop.person import i18n
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.sound.mood import mood_of
+from desktop.table.board.numbers import numbers
+from desktop.table.layouts.arrangement import Arrangement
 from desktop.table.layouts.plain_layout import laid_in_rows
+from desktop.theme import plain_pieces
 from rules import registry
 from rules.ai.random_bot import RandomBot
 from rules.core.chance import Chance
 from rules.core.content import Content
+from rules.core.ids import seat_id
+from rules.core.view import TableView
 from tests.core.toys.duel import Duel
 from tests.core.toys.kit import ToyGame, ToyOptions
 from tests.core.toys.march import Marches
@@ -77,7 +83,32 @@ def test_a_whole_game_is_played_at_a_real_table_by_its_buttons(
         if not match.over:
             answer(qtbot, screen)
     qtbot.waitUntil(screen.result.isVisible)
+    board = screen.scene.board
+    told = {name: item.decor.text for name, item in board.decor.items() if name.endswith("numbers")}
+    assert told == lines_of(board.view, 3)
     assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def lines_of(view: TableView, seats: int) -> dict[str, str]:
+    """Where a line of numbers stands, and what it says of a game without a text."""
+    lines: dict[str, list[str]] = {}
+    for (place, name), value in sorted(view.counters.items()):
+        at = f"{place}.numbers" if place in map(seat_id, range(seats)) else "numbers"
+        lines.setdefault(at, []).append(f"{name} {value}")
+    return {at: " · ".join(words) for at, words in lines.items()}
+
+
+def test_numbers_and_faces_have_the_words_of_the_catalogues(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same table in four languages: a number had no sign at all there, and a face the end of its key."""
+    texts = {"toy.number.score": "{n} Punkte", "toy.sign.red": "Rot", "toy.face.lot.3": "Los drei"}
+    monkeypatch.setattr(i18n, "knows", texts.__contains__)
+    monkeypatch.setattr(i18n, "text", lambda key, **args: texts[key].format(**args))
+    spec = laid_in_rows("toy", 2, None)
+    view = TableView(None, counters={("seat.1", "score"): 2, ("table", "round"): 4})
+    said = {part.id: part.text for part in numbers("toy", view, Arrangement(spec, 2, 0))}
+    assert said == {"numbers": "round 4", "seat.1.numbers": "2 Punkte"}
+    faces = [plain_pieces.named("toy", face) for face in ("sign/red", "lot/3", "lot/4_b")]
+    assert faces == ["Rot", "Los drei", "4 b"]
 
 
 def test_its_things_are_drawn_by_their_names(
