@@ -34,7 +34,10 @@ class Foresight(Insight):
         self.guide = guide
 
     def chances(self, game: Model[Any], state: Any) -> list[float]:
-        """Return how likely everybody wins where `guide` judges, or when the game is over."""
+        """Return how likely everybody wins where `guide` judges, or when the game is over; by default what it judges.
+
+        They sum to 1, or in teams over teams: a game whose utilities do not has chances of its own.
+        """
         return self.guide.evaluate(game, state)
 
     def aims(self, game: Model[Any], state: Any, seat: Seat) -> dict[str, float]:

@@ -112,7 +112,7 @@ class Model(Generic[S]):
         return state.over
 
     def utilities(self, state: S) -> list[float]:
-        """Return per seat a number from 0 to 1: the result when the game is over, an estimate before."""
+        """Return per seat a number from 0 to 1: an estimate, and at the end a result, higher for every better place."""
         raise NotImplementedError
 
     def determinize(self, state: S, seat: Seat, rng: Chance) -> S:
