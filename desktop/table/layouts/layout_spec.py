@@ -135,15 +135,21 @@ def has_layout(game_id: str) -> bool:
 
 @lru_cache(maxsize=64)
 def load(path: Path, seats: int, stance: str = "") -> LayoutSpec:
-    """Return the layout in `path` for a table of `seats`; raise `LayoutError`.
+    """Return the layout in `path` for a table of `seats`; raise `LayoutError`, one sentence that names the place.
 
     A table may be laid out anew in the middle of a game: what `stances.<stance>` says takes the place of the rest.
     """
     try:
         written = _read(path, stance)
+        if str(seats) not in written.panels:
+            raise LayoutError(f"{path.name} has no panels for {seats} seats.")
         return LayoutSpec.model_validate({**dict(written), "panels": written.panels[str(seats)]})
-    except (OSError, tomllib.TOMLDecodeError, KeyError, ValidationError) as error:
-        raise LayoutError(f"{path.name} for {seats} seats: {error}") from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"])) or "the top"
+        raise LayoutError(f"{path.name} is wrong at {where}, for {seats} seats: {first['msg']}.") from error
+    except (OSError, tomllib.TOMLDecodeError) as error:
+        raise LayoutError(f"{path.name} cannot be read: {error}.") from error
 
 
 @lru_cache(maxsize=32)
@@ -152,6 +158,8 @@ def _read(path: Path, stance: str) -> _WrittenTable:
     read = tomllib.loads(path.read_text(encoding="utf-8"))
     stances = read.pop("stances", {})
     if stance:
+        if stance not in stances:
+            raise LayoutError(f"{path.name} has no stance {stance}.")
         read |= stances[stance]
     return _WrittenTable.model_validate(read)
 

@@ -104,9 +104,25 @@ def test_a_stance_takes_the_place_of_what_it_names(tmp_path):
     assert Arrangement(battle, 2, 0).panels[0].box.x == 9
 
 
-def test_a_stance_that_is_not_there_is_told(tmp_path):
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        ("", "", "layout.toml has no stance siege."),
+        ("2 =", "3 =", "layout.toml has no panels for 2 seats."),
+        (
+            'style = "',
+            'style = "no',
+            "layout.toml is wrong at the top, for 2 seats: Value error, no seat style is called",
+        ),
+        ("box =", "bocks =", "layout.toml is wrong at zones.0.box, for 2 seats: Field required."),
+        ("box =", "box ", "layout.toml cannot be read: "),
+    ],
+)
+def test_a_mistake_is_told_in_one_sentence(tmp_path, right, wrong, told):
     file = tmp_path / "layout.toml"
-    file.write_text(LAYOUT, encoding="utf-8")
+    file.write_text(LAYOUT.replace(right, wrong, 1), encoding="utf-8")
 
-    with pytest.raises(LayoutError, match="siege"):
-        load(file, 2, "siege")
+    with pytest.raises(LayoutError) as error:
+        load(file, 2, "" if wrong else "siege")
+    assert str(error.value).startswith(told)
+    assert "\n" not in str(error.value)
