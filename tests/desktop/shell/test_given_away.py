@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from desktop.games.registry import modules_of
 from desktop.games.small_samurai_empires import words
 from desktop.session import asking
 from desktop.shell.main_window import MainWindow
@@ -121,7 +122,7 @@ def test_no_sound_hangs_on_what_whoever_looks_may_not_know(
             sounds.append(sorted(heard))  # of those that are due at the same time any may be first
         assert sounds[:1] == sounds[1:], moment.asked
         compared += bool(sounds and sounds[0])
-    assert compared
+    assert compared or not modules_of(game, "staging"), "a game without sounds of its own may be still at all of them"
 
 
 def test_a_purse_that_is_told_is_found(qtbot: Any, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

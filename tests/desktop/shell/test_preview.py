@@ -8,7 +8,7 @@ from PySide6.QtGui import QCursor, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop.games.registry import ui_of
+from desktop.games.registry import modules_of, ui_of
 from desktop.person import i18n
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.play.preview import Preview
@@ -253,7 +253,7 @@ def test_whatever_is_read_of_a_rival_is_read_beside_the_seat_not_over_it(sit, ga
                 read += 1
                 assert not preview.geometry().intersects(panel), entity
                 assert view.rect().contains(preview.geometry())
-    assert read > 3
+    assert read > 3 or not modules_of(game, "ui"), "of a table of plain things nothing is read"
 
 
 def test_what_cannot_stand_beside_a_seat_stands_beside_what_is_pointed_at(room):
