@@ -141,8 +141,14 @@ def _end(s: SamuraiSwordState) -> Message:
         return message("samurai_sword.end.bushido", seat=SeatRef(s.victim))
     if s.ending == BY_SWORDMASTER:
         return message("samurai_sword.end.swordmaster", seat=SeatRef(s.active))
-    key = "samurai_sword.end.defeat" if deadly_team(s) is None else "samurai_sword.end.deadly_strike"
-    return message(key, seat=SeatRef(s.active), victim=SeatRef(s.victim))
+    return message(_defeat(s), seat=SeatRef(s.active), victim=SeatRef(s.victim))
+
+
+def _defeat(s: SamuraiSwordState) -> str:
+    """Name what a defeat took: the last Honor, or, among friends, the last one on their feet but the striker."""
+    if deadly_team(s) is None:
+        return "samurai_sword.end.defeat"
+    return "samurai_sword.end.deadly_strike.standing" if s.honor[s.victim] else "samurai_sword.end.deadly_strike"
 
 
 def _reshuffled(lost: list[SeatRef]) -> Message:

@@ -71,6 +71,7 @@ def test_the_last_stand_against_a_friend_is_scored_as_a_deadly_strike() -> None:
     assert (at.h("A"), at.h("C")) == (2, 4)
     assert at.scores == [7, 9, 7, 9]
     assert at.winners == "BD"
+    assert dict(at.outcome.reason.args)["end"].key == "samurai_sword.end.deadly_strike.standing", "honor is left"
 
 
 def test_with_four_players_the_ninja_with_more_stars_counts_double() -> None:
