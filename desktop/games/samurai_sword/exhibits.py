@@ -9,6 +9,7 @@ from desktop.games.samurai_sword import words
 from desktop.table.exhibits import SIGNS, Exhibit
 from rules.core.message import Message
 from rules.samurai_sword.content import load_content
+from rules.samurai_sword.options import SamuraiSwordOptions
 
 _NAME: Final = "samurai_sword"
 _SIGNS: Final = {
@@ -46,4 +47,4 @@ def exhibits() -> Iterator[Exhibit]:
 
 def _face(kind: str, face: str, count: int) -> Exhibit:
     rule = words.rule_of(f"{_NAME}.{face.replace('/', '.')}")
-    return Exhibit(f"{_NAME}.term.{kind}", f"{_NAME}/{face}", words.printed(face), count, rule)
+    return Exhibit(f"{_NAME}.term.{kind}", f"{_NAME}/{face}", words.printed(face, SamuraiSwordOptions()), count, rule)

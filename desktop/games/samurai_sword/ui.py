@@ -28,6 +28,8 @@ from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
+from rules.samurai_sword.game import SamuraiSwordGame
+from rules.samurai_sword.options import SamuraiSwordOptions
 from rules.samurai_sword.tables import CARD_KEYS, ROLE_KEYS
 
 _CARD: Final = (5.0, 7.0)
@@ -41,6 +43,14 @@ class SamuraiSwordUi(GameUi):
     game_id = "samurai_sword"
     dealt_from = "deck"
     tips = tips.TIPS
+
+    def __init__(self) -> None:
+        self.agreed = SamuraiSwordOptions()
+
+    def learn(self, game: object) -> None:
+        assert isinstance(game, SamuraiSwordGame)
+        assert isinstance(game.options, SamuraiSwordOptions)
+        self.agreed = game.options
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)
@@ -90,7 +100,7 @@ class SamuraiSwordUi(GameUi):
         return undone.left_undone(decision.actor, gestures, action, view)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(entity, view)
+        return words.describe(entity, view, self.agreed)
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         return words.name(place, view)
@@ -99,7 +109,7 @@ class SamuraiSwordUi(GameUi):
         return words.picture(entity, view)
 
     def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
-        return words.reading(reference, view)
+        return words.reading(reference, view, self.agreed)
 
     def token(self, seat: Seat, view: TableView) -> str:
         role = knowledge.role(view, seat)

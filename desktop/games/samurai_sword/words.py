@@ -10,6 +10,7 @@ from desktop.person import i18n
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
+from rules.samurai_sword.options import SamuraiSwordOptions
 
 _RULES: Final = {
     "card/armor": "SS-4.7.1",
@@ -62,17 +63,21 @@ _LISTED: Final = 12
 """Kinds of cards of the discard pile that are named at most."""
 
 
-def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
+def describe(entity: EntityId, view: TableView, options: SamuraiSwordOptions) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     face = face_of(entity, view)
     if face is not None:
-        told = _face(face, previews.seat_of(entity, view), view)
+        told = _face(face, previews.seat_of(entity, view), view, options)
         return (*told, *_pile("discard", view)[1:]) if _zone_of(entity, view) == "discard" else told
     seat = previews.seat_of(entity, view)
     if seat is not None and _zone_of(entity, view).startswith("role."):
         return Message("samurai_sword.term.role"), _roles(knowledge.seats(view))
     if seat is not None:
         return _seat(seat, view)
+    return _place(entity, view)
+
+
+def _place(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     if entity in {"deck", "discard", "resolution"}:
         return _pile(entity, view)
     if entity.rpartition("@")[2] == "heart_supply":
@@ -98,7 +103,7 @@ def name(place: EntityId | ZoneId, view: TableView) -> Message | None:
         if kind == "seat" or place.startswith("#"):
             return _seat(seat, view)[0]
         return message("samurai_sword.table.of", what=Message(f"samurai_sword.zone.{kind}"), seat=SeatRef(seat))
-    described = describe(_zone_of(place, view), view)
+    described = _place(_zone_of(place, view), view)
     return described[0] if described else None
 
 
@@ -111,10 +116,10 @@ def picture(entity: EntityId, view: TableView) -> str:
     return "" if seat is None else f"samurai_sword/character/{knowledge.character(view, seat)}"
 
 
-def reading(reference: str, view: TableView) -> tuple[str, tuple[Message, ...]]:
+def reading(reference: str, view: TableView, options: SamuraiSwordOptions) -> tuple[str, tuple[Message, ...]]:
     """Return picture, title and text of a face that the log names, wherever its card may be."""
     face = _face_named(reference)
-    return f"samurai_sword/{face}", _face(face, None, view)
+    return f"samurai_sword/{face}", _face(face, None, view, options)
 
 
 def rule(entity: EntityId, view: TableView) -> str:
@@ -148,12 +153,14 @@ def _face_named(reference: str) -> str:
     return reference.removeprefix("samurai_sword.").replace(".", "/")
 
 
-def printed(face: str) -> tuple[Message, ...]:
-    """Return title and text of a face as it lies in the box."""
+def printed(face: str, options: SamuraiSwordOptions) -> tuple[Message, ...]:
+    """Return title and text of a face, with whom it may be aimed at by the options of the table."""
     spec = knowledge.weapon(face)
     if spec is not None:
         return _title(face), message("samurai_sword.card.weapon.text", reach=spec.reach, n=spec.wounds)
-    return _title(face), Message(f"samurai_sword.{face.replace('/', '.')}.text")
+    scope = {"card/bushido": options.bushido_target, "card/geisha": options.geisha_scope}.get(face, "others_only")
+    wider = "" if scope == "others_only" else f".{scope}"
+    return _title(face), Message(f"samurai_sword.{face.replace('/', '.')}.text{wider}")
 
 
 def face_of(entity: EntityId, view: TableView) -> str | None:
@@ -168,11 +175,11 @@ def _title(face: str) -> Message:
     return Message(f"samurai_sword.{face.replace('/', '.')}")
 
 
-def _face(face: str, seat: Seat | None, view: TableView) -> tuple[Message, ...]:
+def _face(face: str, seat: Seat | None, view: TableView, options: SamuraiSwordOptions) -> tuple[Message, ...]:
     """A character is told with all that is to be known of its player."""
     if face.startswith("character/") and seat is not None:
         return _seat(seat, view)
-    told = printed(face)
+    told = printed(face, options)
     return (*told, *_worth(face.removeprefix("role/"), view)) if face.startswith("role/") else told
 
 

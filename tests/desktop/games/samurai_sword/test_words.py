@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.games.samurai_sword.words import describe
+from desktop.games.samurai_sword.ui import SamuraiSwordUi
 from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.core.message import message
@@ -35,6 +35,7 @@ def test_a_player_is_told_with_the_cards_that_were_seen_on_their_way_into_the_ha
     game = create("samurai_sword", {"seats": 4})
     state = game.setup(Chance(3))
     view = game.observe(state, 0)
+    describe = SamuraiSwordUi().describe
     before = describe("seat.1", view)
     piece = view.zones["hand.1"][0]
     view.pieces[piece] = replace(view.pieces[piece], face="card/geisha")
@@ -44,3 +45,18 @@ def test_a_player_is_told_with_the_cards_that_were_seen_on_their_way_into_the_ha
     assert i18n.say(last, []) == "已知手牌：藝伎。"
     view.viewer = 1
     assert message("samurai_sword.table.known", cards="藝伎") not in describe("seat.1", view)
+
+
+@pytest.mark.parametrize(
+    ("option", "scope", "face"),
+    [("bushido_target", "any_player", "card.bushido"), ("geisha_scope", "any_property", "card.geisha")],
+)
+def test_a_card_that_an_option_lets_aim_at_oneself_says_so(option, scope, face):
+    """It said "another player" at every table (SS-8.2, SS-8.3)."""
+    game = create("samurai_sword", {"seats": 4, option: scope})
+    view, ui = game.observe(game.setup(Chance(3)), 0), SamuraiSwordUi()
+    reference = f"samurai_sword.{face}"
+    assert ui.reading(reference, view)[1][1].key == f"{reference}.text"
+
+    ui.learn(game)
+    assert ui.reading(reference, view)[1][1].key == f"{reference}.text.{scope}"
