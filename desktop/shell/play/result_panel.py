@@ -20,7 +20,7 @@ from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import button, label, words
 from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.goal import Verdict
-from desktop.shell.play.scores import Shown, Tally, aided, counted, lines_of, pad, untold, won, written
+from desktop.shell.play.scores import Shown, Tally, aided, counted, counting, lines_of, pad, untold, won, written
 from desktop.shell.shelf.outcome_words import on_its_result, placed
 from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, text_scale
@@ -422,7 +422,7 @@ def _add_row(grid: QGridLayout, row: int, shown: Shown, members: Sequence[Seat])
     grid.addLayout(_people(shown, members), row, 1)
     parts = outcome.parts[first] if outcome.parts else ()
     apart = "\n" if len(members) > 1 else i18n.text("app.list.comma")
-    explained = words(_explained(parts, shown.names, apart), wrap=True)
+    explained = words(_explained(parts, shown, apart), wrap=True)
     explained.setContentsMargins(0, 7, 0, 7)
     grid.addWidget(explained, row, 2)
     score = words(written(outcome.scores[first]), Role.NUMBER, 28)
@@ -454,6 +454,7 @@ def _picture(drawn: QPixmap, shown: Shown) -> QLabel:
     return made
 
 
-def _explained(parts: Sequence[ScorePart], names: tuple[str, ...], apart: str) -> str:
+def _explained(parts: Sequence[ScorePart], shown: Shown, apart: str) -> str:
     whole = unbroken if text_scale() < _LARGE else well_broken
-    return apart.join(whole(counted(part, names)) for part in parts)
+    kinds = counting(shown.outcome)
+    return apart.join(whole(counted(part, shown.names, kinds)) for part in parts)

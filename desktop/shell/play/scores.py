@@ -70,10 +70,15 @@ def _listed(parts: Sequence[str]) -> str:
     return i18n.text("app.list.and").join([*([i18n.listed(most)] if most else []), last])
 
 
-def counted(part: ScorePart, names: tuple[str, ...]) -> str:
-    """Return a part of a score in words."""
+def counting(outcome: Outcome) -> frozenset[str]:
+    """Return the kinds of parts of which somebody has none or several: each of them is told with its number."""
+    return frozenset(part.label.key for parts in outcome.parts for part in parts if part.count != 1)
+
+
+def counted(part: ScorePart, names: tuple[str, ...], kinds: frozenset[str]) -> str:
+    """Return a part of a score in words; those of `kinds` with their number, even if it is 1."""
     what, points = i18n.say(part.label, names), signed(part.points)
-    if part.count == 1:
+    if part.label.key not in kinds:
         return i18n.text("app.result.single", what=what, points=points)
     return i18n.text("app.result.part", what=what, count=part.count, points=points)
 
@@ -127,7 +132,7 @@ def pad(shown: Shown, lines: Sequence[Message], tally: Tally) -> QWidget:
         for column, seat in enumerate(seats, start=1):
             part = next((part for part in outcome.parts[seat] if _is_on(line, part, tally)), None)
             if part is not None:
-                grid.addLayout(_explained(part, shown.names, tally), row, column)
+                grid.addLayout(_explained(part, shown, tally), row, column)
     grid.addWidget(_rule(), foot, 0, 1, len(seats) + 1, Qt.AlignmentFlag.AlignTop)
     grid.setColumnStretch(0, 1)
     return body
@@ -168,9 +173,9 @@ def _line(text: str) -> QLabel:
     return made
 
 
-def _explained(part: ScorePart, names: tuple[str, ...], tally: Tally) -> QHBoxLayout:
-    told = tally(part)
-    return _cell(written(part.points), "" if told is None else told[1], 16, counted(part, names))
+def _explained(part: ScorePart, shown: Shown, tally: Tally) -> QHBoxLayout:
+    told, spoken = tally(part), counted(part, shown.names, counting(shown.outcome))
+    return _cell(written(part.points), "" if told is None else told[1], 16, spoken)
 
 
 def _cell(number: str, account: str, px: int, spoken: str = "") -> QHBoxLayout:

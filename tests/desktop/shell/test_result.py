@@ -15,7 +15,7 @@ from desktop.record.daily import Day
 from desktop.session.signals import Phase
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.play.result_panel import ResultPanel
-from desktop.shell.play.scores import counted, lines_of
+from desktop.shell.play.scores import counted, counting, lines_of
 from desktop.sound.port import Kind
 from rules import registry
 from rules.core.chance import Chance
@@ -85,12 +85,12 @@ def test_hints_take_backs_and_the_deal_of_a_day_are_told_of_this_game_alone_and_
     day = QLocale().toString(QDate(2026, 11, 22), QLocale.FormatType.ShortFormat)
     assert [each.text() for each in remarks] == [
         "Hints: Ann (4), Cy (1)",
-        "With casual take-backs",
+        "With casual undo",
         f"Daily deal, {day}: won, best score 34",
     ]
     i18n.set_language("zh_TW")
     panel.tell(NAMES)
-    assert [each.text() for each in remarks[:2]] == ["看過的提示：Ann（4次）、Cy（1次）", "這一局用過「寬鬆」收回"]
+    assert [each.text() for each in remarks[:2]] == ["看過的提示：Ann（4次）、Cy（1次）", "這一局用過「寬鬆」復原"]
     assert panel._deal.text().endswith("：贏了，最高34分")
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
     assert not any(each.isVisible() for each in remarks)
@@ -265,12 +265,13 @@ def test_every_number_of_a_real_result_is_explained_to_the_last_point(panel, sea
     names = ("Ann", "Bo", "Cy", "Di", "Ed")[:seats]
     panel.present(result, names, crests(seats))
     said = " | ".join(shown(panel))
+    kinds = counting(result)
 
     for seat in range(seats):
         assert sum(part.points for part in result.parts[seat]) == result.scores[seat]
         for part in result.parts[seat]:
             line = i18n.text(
-                "app.result.single" if part.count == 1 else "app.result.part",
+                "app.result.part" if part.label.key in kinds else "app.result.single",
                 what=i18n.say(part.label, names),
                 count=part.count,
                 points=f"{part.points:+d}".replace("-", "\N{MINUS SIGN}"),
@@ -333,7 +334,8 @@ def test_on_a_score_pad_every_number_is_spoken_with_what_it_is_for(panel, empire
     """Each number is spoken with what it is for, and how it came about stands before it in signs."""
     panel.present(empires, PLAYERS, crests(4), tally=ui_of("small_samurai_empires").tally)
     spoken = [each.accessibleName() for each in panel.findChildren(QLabel) if each.accessibleName()]
-    assert sorted(spoken) == sorted(counted(part, PLAYERS) for parts in empires.parts for part in parts)
+    kinds = counting(empires)
+    assert sorted(spoken) == sorted(counted(part, PLAYERS, kinds) for parts in empires.parts for part in parts)
     said = shown(panel)
     assert [line for line in said if line in PLAYERS] == [
         PLAYERS[seat] for seat in sorted(range(4), key=lambda seat: (empires.places[seat], seat))
@@ -351,7 +353,7 @@ def test_leftover_resources_are_divided_on_the_pad_and_speech_says_how_many_make
 
     assert part.points == 4
     assert ui_of("small_samurai_empires").tally(part) == (message("small_samurai_empires.score.leftovers"), "13÷3")
-    assert counted(part, PLAYERS) == "Leftover resources (3 make a point) × 13: +4"
+    assert counted(part, PLAYERS, frozenset({part.label.key})) == "Leftover resources (3 make a point) × 13: +4"
 
 
 def test_lines_of_the_pad_stand_in_the_order_in_which_points_are_counted():
