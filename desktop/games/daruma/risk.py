@@ -46,7 +46,7 @@ def thrown(view: TableView, dice: int) -> list[Decor]:
         return []
     percent = round(100 * knowledge.risk(view, dice))
     x, y = _LINE
-    line = f"{i18n.text('daruma.term.bad_luck')} {percent} %"
+    line = i18n.text("daruma.table.risk", share=percent)
     ink = "seal_text" if percent >= _DANGEROUS else "ink_soft"
     return [
         Decor("risk", "", x + 44, y, 230, 24, line, px=20, ink=ink, role="text", align="right"),

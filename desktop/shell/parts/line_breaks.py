@@ -21,7 +21,7 @@ _NUMBERS: Final = re.compile(
         (
             rf"(?<={_HAN})(?={_TAGS}{_HAN}?{_TAGS}[0-9])",  # with the two letters before it
             rf"(?<=[0-9])(?={_HAN})",  # with what it counts
-            rf"(?<={_HAN})(?={_HAN}：[0-9]+{NO_BREAK}?%)|(?<=：)(?=[0-9]+%)",  # a share with whose it is
+            rf"(?<={_HAN})(?={_HAN}：[0-9]+%)|(?<=：)(?=[0-9]+%)",  # a share with whose it is
             r"(?<=[0-9])(?=＝)|(?<=＝)(?=[0-9])",  # a product with its factors
         )
     )

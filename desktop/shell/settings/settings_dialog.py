@@ -41,7 +41,6 @@ _LARGE = 1.3
 """From this text size on, a name stands above its list."""
 _REST_MS = 100
 """Longer than a key that is held needs for its next step."""
-_PERCENT = "{} %"
 
 
 class SettingsDialog(QDialog):
@@ -276,11 +275,11 @@ def _figure_of(bar: QSlider) -> QLabel:
     figure.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def show(percent: int) -> None:
-        figure.setText(_PERCENT.format(percent))
+        figure.setText(i18n.text("app.percent", share=percent))
 
     def tell() -> None:
         figure.setFont(font(Role.TEXT, 14))
-        figure.setMinimumWidth(figure.fontMetrics().horizontalAdvance(_PERCENT.format(bar.maximum())))
+        figure.setMinimumWidth(figure.fontMetrics().horizontalAdvance(i18n.text("app.percent", share=bar.maximum())))
 
     bar.valueChanged.connect(show)
     bar.sliderMoved.connect(show)

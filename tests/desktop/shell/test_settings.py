@@ -92,7 +92,7 @@ def test_what_is_set_elsewhere_meanwhile_is_seen_in_the_open_dialog(dialog, serv
     }
     assert control(dialog, "app.settings.speed", QComboBox).currentIndex() == SPEEDS.index(2.0)
     assert control(dialog, "app.settings.own_speed", QComboBox).currentIndex() == 1 + SPEEDS.index(0.5)
-    assert figure_beside(dialog, "app.settings.volume") == ["30 %"]
+    assert figure_beside(dialog, "app.settings.volume") == ["30%"]
     assert len(told) == 1, "what is only shown sets nothing"
 
     doubts = control(dialog, "app.settings.doubts", QCheckBox)
@@ -139,11 +139,11 @@ def test_a_number_beside_a_slider_says_where_it_stands(dialog):
     for name in ("text_scale", "volume", "volume_table", "volume_calls", "volume_music"):
         key = f"app.settings.{name}"
         bar = control(dialog, key, QSlider)
-        assert figure_beside(dialog, key) == [f"{bar.value()} %"]
+        assert figure_beside(dialog, key) == [f"{bar.value()}%"]
         bar.sliderMoved.emit(90)  # as while the handle is held
-        assert figure_beside(dialog, key) == ["90 %"]
+        assert figure_beside(dialog, key) == ["90%"]
         bar.setValue(95)
-        assert figure_beside(dialog, key) == ["95 %"]
+        assert figure_beside(dialog, key) == ["95%"]
 
 
 def test_a_key_that_is_held_on_the_size_of_text_changes_it_once(dialog, services, qtbot):

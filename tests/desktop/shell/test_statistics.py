@@ -66,7 +66,7 @@ def test_one_click_from_a_games_page_tells_of_that_game(played, window, qtbot):
     press(window, "app.statistics")
     page = shown(window)
     (bar,) = page.findChildren(ShareBar)
-    assert bar.accessibleName() == "Hard, 2 players: 1 of 2, 50\u00a0%. Best 31, average 13.5"
+    assert bar.accessibleName() == "Hard, 2 players: 1 of 2, 50%. Best 31, average 13.5"
     (plot,) = page.findChildren(ScorePlot)
     assert plot.accessibleName() == "31, won, \N{MINUS SIGN}4"
 
@@ -275,11 +275,11 @@ def test_a_sheet_for_each_kind_tells_as_whom_one_fared_how_and_where_that_is_too
     page = shown(window)
     told = labels(page)
     bars = [bar.accessibleName() for bar in page.findChildren(ShareBar)][1:]
-    assert bars == [f"{name}: 3 of 6, 50\u00a0%. Best 20, average 20.0" for name in ("Tomoe", "Ninja")]
+    assert bars == [f"{name}: 3 of 6, 50%. Best 20, average 20.0" for name in ("Tomoe", "Ninja")]
     for kind, well, early in (("Characters", "Tomoe", "Musashi"), ("Roles", "Ninja", "Ronin")):
         start = told.index(kind)
         assert [words.replace("\u00a0", " ") for words in told[start : start + 9] if words][:7] == [
-            *(kind, well, "3 of 6, 50 %. Best 20, average 20.0"),
+            *(kind, well, "3 of 6, 50%. Best 20, average 20.0"),
             *("Fewer than 5 games each: too few to tell", early, "1 of 1. Best 20"),
             "1 earlier game did not record who was played.",
         ]
@@ -366,7 +366,7 @@ def test_all_games_stand_as_on_the_shelf_each_with_how_many_of_its_achievements_
     assert told[begun + 1 : begun + 16] == [
         words
         for name, count in zip(shelf, ("2 of 14", "1 of 14", "0 of 13", "0 of 14", "0 of 14"), strict=True)
-        for words in (name, f"Achievements: {count}", "1 of 1, 100 %")
+        for words in (name, f"Achievements: {count}", "1 of 1, 100%")
     ]
     for game in GAMES:
         n, total = count_of(game, services.diary.achieved(""))

@@ -40,12 +40,11 @@ def _told(table):
     scene = table.scene
     parts = [*scene.board.decor.values(), *scene.previewed, *scene.regards.items]
     shown = [part.decor.text for part in parts]
-    luck = i18n.text("daruma.term.bad_luck")
-    return [(words, dice) for words in shown if words.startswith(luck) for dice in shown if dice.startswith("×")]
+    return [(words, dice) for words in shown if words.endswith("%") for dice in shown if dice.startswith("×")]
 
 
 def _risk(percent, dice):
-    return [(f"{i18n.text('daruma.term.bad_luck')} {percent} %", f"×{dice}")]
+    return [(i18n.text("daruma.table.risk", share=percent), f"×{dice}")]
 
 
 def test_on_a_turn_it_is_that_of_throwing_all_but_one(table):
@@ -55,7 +54,7 @@ def test_on_a_turn_it_is_that_of_throwing_all_but_one(table):
 
 
 def test_while_the_sake_is_poured_it_is_that_of_the_dice_it_pours_over(table):
-    """The ledger said 7 % of three dice while four were chosen, whose 13 % stood elsewhere."""
+    """The ledger said 7% of three dice while four were chosen, whose 13% stood elsewhere."""
     _put(table, [0, 0, 2, 1, 0, 2, 0])
     assert _told(table) == _risk(13, 4)
     drag(table.view, table.pos("die.3@pool"), table.centre("bottle"))
@@ -69,7 +68,7 @@ def test_while_the_sake_is_poured_it_is_that_of_the_dice_it_pours_over(table):
 
 
 def test_of_sets_of_one_size_it_is_told_at_once(table):
-    """It was said to be 13 %, of four dice, where only two can be thrown."""
+    """It was said to be 13%, of four dice, where only two can be thrown."""
     _put(table, [0, 0, 0, 2, 0, 1, 2], which_set=True)
     assert _told(table) == _risk(3, 2)
 
