@@ -11,3 +11,8 @@ TIPS: Final = {
     "order": "order",
     "card": "card",
 }
+IN_PEACE: Final = {
+    "nine_cards_sekigahara.tip.option": "nine_cards_sekigahara.tip.option.peace",
+    "nine_cards_sekigahara.tip.order": "",
+}
+"""What is said instead where no battle is fought (NC-8.6)."""

@@ -65,6 +65,11 @@ class NineCardsUi(GameUi):
     def asked(self, decision: Decision | None) -> None:
         self.open = decision
 
+    def tip(self, decision: Decision) -> str:
+        """Nothing is told of effects and places where no battle is fought (NC-8.6)."""
+        told = super().tip(decision)
+        return told if self.rules.effects_on else tips.IN_PEACE.get(told, told)
+
     def mark(self, seat: Seat, worn: int, view: TableView) -> int:
         return _MARKS[seat]
 

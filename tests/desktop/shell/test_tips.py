@@ -7,7 +7,7 @@ from desktop.person import i18n
 from desktop.shell.teaching.tips import Tips
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import Message
-from rules.registry import GAMES
+from rules.registry import GAMES, create
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import labels, loose, press
 from tests.patience import settle
@@ -37,6 +37,19 @@ def test_every_tip_that_a_game_knows_is_said_in_every_language(game, qapp, caplo
         i18n.set_language(language)
         assert all(0 < len(i18n.text(key)) < 170 for key in keys)
     assert caplog.text == ""
+
+
+def test_a_battle_that_is_not_fought_is_in_no_tip():
+    """NC-8.6: places in the row were said to matter in it."""
+    of, name = ui_of("nine_cards_sekigahara"), "nine_cards_sekigahara"
+    asked = [Decision(0, DecisionKind.TURN, Message(f"{name}.ask.{key}")) for key in ("option", "order", "place")]
+    fought = [f"{name}.tip.option", f"{name}.tip.order", ""]
+    told = []
+    for battle in (True, False, True):
+        of.learn(create(name, {"camp_effects": battle}))
+        told.append([of.tip(decision) for decision in asked])
+
+    assert told == [fought, [f"{name}.tip.option.peace", "", ""], fought]
 
 
 def test_the_shogun_of_three_is_not_told_that_bushido_takes_honor():
