@@ -128,7 +128,8 @@ def action_text(rules: Rules, face: Face) -> Message:
         "subversion": {"n": rules.subversion_place},
         "deep_ambush": {"gain": rules.deep_gain, "n": rules.deep_place},
     }
-    return message(f"{GAME_ID}.action.{key}.text", **numbers[key])
+    few = _FEW.get((key, numbers[key]["n"]), "")
+    return message(f"{GAME_ID}.action.{key}{few}.text", **numbers[key])
 
 
 def effect_text(rules: Rules, face: Face) -> Message:
@@ -146,13 +147,19 @@ def effect_text(rules: Rules, face: Face) -> Message:
     reach = {"secret_letters": rules.letters_reach, "turncoat": rules.turncoat_reach}.get(key, _USUAL_REACH)
     if reach >= CARDS:
         return message(f"{GAME_ID}.effect.{key}_any.text", **numbers.get(key, {}))
-    if reach != _USUAL_REACH:
+    if reach > _USUAL_REACH:
         return message(f"{GAME_ID}.effect.{key}_far.text", reach=reach, **numbers.get(key, {}))
-    return message(f"{GAME_ID}.effect.{key}.text", **numbers.get(key, {}))
+    facing = "" if reach else "_facing"
+    return message(f"{GAME_ID}.effect.{key}{facing}.text", **numbers.get(key, {}))
 
 
 _USUAL_REACH: Final = 1
 """What the term says (NC-4.38)."""
+_FEW: Final = {
+    **dict.fromkeys((("borrowed_orders", 1), ("hasty_muster", 1), ("night_march", 1)), "_one"),
+    **dict.fromkeys((("subversion", 0), ("deep_ambush", 0)), "_none"),
+}
+"""How a text ends where its number leaves nothing to be together or apart, or nothing at all."""
 
 
 # The log.

@@ -410,7 +410,7 @@ def test_the_slider_is_read_out_and_the_wheel_over_the_strip_changes_nobodys_eye
     last = over.look_back.playback.last
     assert over.look_back.findChild(QSlider).accessibleName() == f"Move {last - 1} of {last}"
     key(over, Qt.Key.Key_Home)
-    assert over.look_back.findChild(QSlider).accessibleName() == f"Start of {last} moves"
+    assert over.look_back.findChild(QSlider).accessibleName() == f"Start (0 of {last})"
 
     over.look_back.open_strip()
     eyes = over.look_back._eyes

@@ -91,9 +91,32 @@ def test_card_texts_say_how_far_they_reach() -> None:
         Hearing(NAME).read(text)
     assert [(text.key.removeprefix(f"{NAME}.effect."), dict(text.args).get("reach")) for text in said] == [
         ("secret_letters_far.text", 2),
-        ("turncoat_far.text", 0),
+        ("turncoat_facing.text", None),
         ("turncoat_any.text", None),
     ]
+
+
+NUMBERED = {"borrowed_orders": "place", "hasty_muster": "place", "night_march": "moves"} | dict.fromkeys(
+    ("subversion", "deep_ambush"), "enemy_place"
+)
+
+
+@pytest.mark.parametrize(
+    ("least", "of"),
+    [
+        ("_one", {"borrowed_orders": 1, "hasty_muster": 1, "night_march": 1}),
+        ("_none", {"subversion": 0, "deep_ambush": 0}),
+        ("", {"borrowed_orders": 3, "hasty_muster": 3, "night_march": 2, "subversion": 1, "deep_ambush": 1}),
+    ],
+)
+def test_card_texts_hold_for_the_least_number_that_a_house_may_set(least: str, of: dict[str, int]) -> None:
+    """They said "1 of your ashigaru, together or apart" and "places 0"."""
+    rules = game_of({"actions": {key: {NUMBERED[key]: n} for key, n in of.items()}}).rules
+    said = {rules.action[face]: words.action_text(rules, face) for face in range(tables.CARDS)}
+    for action, key in enumerate(tables.ACTION_KEYS):
+        Hearing(NAME).read(said[action])
+        if key in of:
+            assert said[action].key == f"{NAME}.action.{key}{least}.text"
 
 
 def why(at: Table, source: str, target: str | None) -> str | None:
