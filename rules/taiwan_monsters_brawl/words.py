@@ -86,9 +86,9 @@ def _lay(s: BrawlState, actor: Seat, action: actions.Lay) -> Message:
 
 
 def _convert(s: BrawlState, actor: Seat, action: actions.Convert) -> Message:
-    if action.due == ANY:
-        return Message(f"{DO}.convert_any")
-    return message(f"{DO}.convert", rune=rune_name(action.due))
+    """An empty supply gives no chi for a rune (TM-9.26)."""
+    key = f"{DO}.convert" if s.bank else f"{DO}.give_up"
+    return Message(f"{key}_any") if action.due == ANY else message(key, rune=rune_name(action.due))
 
 
 def _challenge(s: BrawlState, actor: Seat, action: actions.Challenge) -> Message:

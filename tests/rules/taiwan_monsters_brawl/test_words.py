@@ -1,5 +1,7 @@
 """Taiwan Monsters Brawl in words: what lies on the table has names, and what cannot be done says truly why."""
 
+import pytest
+
 from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.message import FaceRef
@@ -263,6 +265,18 @@ def test_the_log_says_who_rests_and_what_is_converted() -> None:
     of_chi = words.narrate(events.RuneConverted(0, tables.CHI))
     assert of_chi is not None
     assert (of_chi.key, dict(of_chi.args)["rune"]) == (f"{GAME}.log.converted", FaceRef(f"{GAME}.rune.chi"))
+
+
+@pytest.mark.parametrize(("chi", "told"), [(1, "convert"), (0, "give_up")])
+def test_a_rune_is_converted_only_where_the_supply_has_chi(chi: int, told: str) -> None:
+    """TM-9.26: "to chi" was said even when nothing was gained."""
+    at = table(4).bank(chi + 1).placing(0, "w6", "s7", "w7", "e4", "n6").do("occupy:w6")
+    at.state.bank = chi
+    said = [at.game.label(at.state, action) for action in at.game.legal_actions(at.state) if action.token[:4] == "conv"]
+    assert said
+    assert {one.key for one in said} <= {f"{GAME}.do.{told}", f"{GAME}.do.{told}_any"}
+    assert lines(at.do("convert:upgrade"), events.RuneConverted) == ["converted"]
+    assert lines(at, events.ChiGained) == (["chi"] if chi else [])
 
 
 def test_the_log_names_the_zone_that_nobody_takes_that_is_lost_and_that_scores() -> None:
