@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from desktop.games.taiwan_monsters_brawl import reckoning
+from desktop.person import i18n
 from desktop.table.items.peek_sign import peek_sign
 from desktop.table.layouts.arrangement import Panel
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
+from rules.taiwan_monsters_brawl.events import fate_zone, rune_kind
+from rules.taiwan_monsters_brawl.tables import CELLS, KINDS, RECOVERY, ULTIMATE
 
 _UNDER_LIGHTS: Final = -250
 """The board lies lower than the lights of its cells."""
@@ -39,6 +42,10 @@ class _Places:
 _CLOTH: Final = (946.0, 170.0, 572.0, 308.0)
 """Where the own cards lie: the middle of the cloth, and how large it is."""
 _PEEK: Final = (1196.0, 296.0)
+_UPKEEP: Final = (604.0, 321.0, 98.0, 22.0)
+"""The middle of what is said about used runes, and how large it is."""
+_FADING: Final = tuple(rune_kind(kind, fresh=False) for kind in range(KINDS) if kind != ULTIMATE)
+"""Used runes that chi can keep (TM-4.73)."""
 _PLACES: Final = {
     "own": _Places(
         board=(218, 4, 332),
@@ -85,6 +92,7 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     if style == "own":
         yield Decor("hand.cloth", "taiwan_monsters_brawl/cloth", *_CLOTH, z=_UNDER_LIGHTS)
         yield from _peek(view, seat)
+        yield from _upkeep(view, seat)
     x, y, side = places.points
     lantern, points = "taiwan_monsters_brawl/lantern/lit", str(view.counter(entity, "vp"))
     yield Decor("points", lantern, x, y, side, side, points, entity=entity, px=side * 0.4, ink=_ON_LIGHT)
@@ -108,6 +116,15 @@ def _peek(view: TableView, seat: Seat) -> Iterator[Decor]:
         and any(view.pieces[card].face is None for card in view.zones.get(zone, ()))
     ):
         yield from peek_sign(zone, *_PEEK, px=30)
+
+
+def _upkeep(view: TableView, seat: Seat) -> Iterator[Decor]:
+    """Below the own chi, what keeps a used rune at the end of the round: it would be too late to learn that then."""
+    fading = any(view.stock(fate_zone(seat, cell), kind) for cell in range(CELLS) for kind in _FADING)
+    if fading and not view.over:
+        words = i18n.text("taiwan_monsters_brawl.table.keep", n=RECOVERY)
+        ink = "ink_soft" if view.stock(f"chi.{seat}", "chi") >= RECOVERY else "seal_text"
+        yield Decor("upkeep", "", *_UPKEEP, words, px=16, ink=ink, role="text", entity=f"chi.{seat}")
 
 
 def _awaited(places: _Places) -> Iterator[Decor]:

@@ -22,6 +22,7 @@ from rules.taiwan_monsters_brawl.tables import (
     ENDLESS,
     GAIN_KEYS,
     MONSTER_KEYS,
+    RECOVERY,
     RUNE_KEYS,
     SPELL_KEYS,
     ULTIMATE_KEYS,
@@ -180,7 +181,9 @@ def _rune(entity: EntityId, view: TableView, rules: Rules) -> Told:
     owner = places.board_of(zone)
     if key == "ultimate" and owner != NOBODY:
         told = (*told, _ultimate(seats.monster(view, owner), rules))
-    return (*told, Message(f"{_TEXT}.table.used")) if kind.endswith(".used") else told
+    if not kind.endswith(".used"):
+        return told
+    return *told, Message(f"{_TEXT}.table.used_up") if key == "ultimate" else message(f"{_TEXT}.table.used", n=RECOVERY)
 
 
 def rune_die(rules: Rules) -> Told:

@@ -8,6 +8,7 @@ from desktop.games.taiwan_monsters_brawl.places import arrangement, layout
 from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.ui import create
 from rules.core.chance import Chance
+from rules.core.message import message
 from rules.taiwan_monsters_brawl.tables import CELL_KEYS, GAIN_KEYS, MONSTER_KEYS, SPELL_KEYS, ZONE_KEYS
 from tests.desktop.games.kit import GameTable, tokens
 from tests.desktop.games.taiwan_monsters_brawl.kit import card, land, panel
@@ -162,3 +163,21 @@ def test_the_number_of_a_rivals_cards_lies_on_the_last_of_them(qtbot, held):
     badge = made.scene.board.decor["seat.1.cards"].decor
     assert last.x - place.size.width / 2 < badge.x - badge.width / 2 < last.x + place.size.width / 2
     assert last.y < badge.y < last.y + place.size.height / 2
+
+
+@pytest.mark.parametrize(
+    ("runes", "chi", "ink"),
+    [("B2=S↓ C2=R↑", 2, "seal_text"), ("B2=S↓", 3, "ink_soft"), ("B2=S↑", 2, None), ("A1=U↓", 2, None)],
+)
+def test_what_keeps_a_used_rune_is_told_while_there_is_time(sit, runes, chi, ink):
+    """TM-4.73: with 2 chi they crumbled without a word, and the price stood in the rulebook alone."""
+    made = sit(table().board(0, runes).chi(chi).act(0))
+    told = [one.decor for name, one in made.scene.board.decor.items() if name.endswith("upkeep")]
+    assert [(one.text, one.ink) for one in told] == ([] if ink is None else [("3 chi keep 1", ink)])
+
+
+def test_a_used_rune_says_its_price_and_an_ultimate_that_it_has_none(sit):
+    made = sit(table().board(0, "B2=S↓ A1=U↓").chi(2).act(0))
+    used = ("rune.spell.used@fate.0.B2", "rune.ultimate.used@fate.0.A1")
+    said = [made.ui.describe(rune, made.scene.view)[-1] for rune in used]
+    assert said == [message(f"{GAME}.table.used", n=3), message(f"{GAME}.table.used_up")]
