@@ -138,7 +138,7 @@ def _marching(s: EmpiresState, frame: march.March, owner: Seat, place: int, targ
     if owner != frame.actor or place == EMPTY:
         return Message(f"{WHY}.march_your_own")
     if REGION_OF[place] != frame.region and place != frame.walker:
-        return _outside(frame)
+        return _outside(frame) if frame.untouched else _walked_out(frame)
     to = _province(target)
     if to in (EMPTY, place):
         return Message(f"{WHY}.to_a_neighbour")
@@ -153,6 +153,11 @@ def _not_in_one_step(s: EmpiresState, frame: march.March, place: int, to: int) -
         return message(f"{WHY}.no_neighbour", card=province_name(place))
     ways = s.rules.reach[min(frame.points, FARTHEST)][place]
     return Message(f"{WHY}.to_a_neighbour" if any(to == way[0] for way in ways) else f"{WHY}.too_far")
+
+
+def _walked_out(frame: march.March) -> Message:
+    """Say that samurai march one after the other: whoever has left the region is done when another one moves."""
+    return message(f"{WHY}.walked_out", region=region_name(frame.region))
 
 
 def _outside(frame: InRegion) -> Message:

@@ -23,7 +23,6 @@ def test_everything_on_the_table_has_a_name_and_what_acts_has_a_text() -> None:
     names += [f"{GAME}.neutral.{key}" for key in tables.NEUTRAL_KEYS]
     names += [f"{GAME}.resource.{key}" for key in tables.RESOURCE_KEYS]
     for province in load_content({}).land.province:
-        names += [f"{GAME}.feature.{province.feature}", f"{GAME}.feature.{province.feature}.text"]
         if province.feature != "resource":
             names.append(f"{GAME}.province.{province.id}.site")
     assert [name for name in names if name not in texts_of(GAME)] == []
@@ -112,6 +111,17 @@ def test_a_march_says_what_it_lacks() -> None:
     at.do("step:yamashiro>kii")
     assert why(at, mine("kii"), "land.yamashiro") == "no_points"
     assert why(at, "castle_mori@supply.0", "land.kii") == "castle_by_order"
+
+
+def test_a_samurai_that_left_the_region_before_another_one_moved_says_why_it_stays() -> None:
+    """SE-4.2.2: it was said to be outside of the region, as if it had never come from there."""
+    at = B(2).men("harima", P1=1).men("yamashiro", P1=1).men("aki", P1=1).ordered(4, "move_3")
+    here = "samurai_mori@land.aki"
+    assert why(at, here, "land.iyo") == "outside"
+    at.do("step:harima>aki")
+    assert why(at, here, "land.iyo") is None
+    at.do("step:yamashiro>kii")
+    assert why(at, here, "land.iyo") == "walked_out"
 
 
 def test_a_ship_says_where_it_goes() -> None:
