@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -45,6 +46,11 @@ def questions(game: str) -> list[str]:
     return [key for key in texts_of("en", game) if key.startswith(f"{game}.ask.")]
 
 
+def explained(names: Iterable[str]) -> set[str]:
+    """Names with the texts that stand one step below them."""
+    return {key for name in names for key in (name, f"{name}.text")}
+
+
 def source(language: str, name: str) -> str:
     return (ROOT / "resources" / "i18n" / language / f"{name}.po").read_text(encoding="utf-8")
 
@@ -53,8 +59,12 @@ def rulebook(game: str, language: str) -> str:
     return _of_game(game, f"rulebook/{language}.md")
 
 
+def tutorial(game: str) -> dict[str, Any]:
+    return tomllib.loads(_of_game(game, "tutorial.toml"))
+
+
 def steps(game: str) -> list[dict[str, Any]]:
-    return list(tomllib.loads(_of_game(game, "tutorial.toml")).get("step", ()))
+    return list(tutorial(game).get("step", ()))
 
 
 def _of_game(game: str, file: str) -> str:

@@ -154,3 +154,12 @@ def test_the_tutorial_leaves_no_text_unused(game: str, language: str) -> None:
     wanted = {step["text"] for step in books.steps(game)}
     wanted |= {f"{game}.tutorial.chapter_{n:02d}" for n in range(1, facts_of(game).chapters + 1)}
     assert {key for key in books.texts_of(language, game) if key.startswith(f"{game}.tutorial.")} == wanted
+
+
+@every_game
+@every_language
+def test_the_lesson_calls_every_opponent_by_the_name_at_the_table(game: str, language: str) -> None:
+    """It spoke of "the Mermaid" where seat and log said Taro."""
+    told = "".join(books.texts_of(language, game)[step["text"]][0] for step in books.steps(game))
+    seats = range(1, books.tutorial(game)["options"]["seats"])
+    assert set(re.findall(r"\{(\w+)\}", told)) == {f"seat_{seat}" for seat in seats}

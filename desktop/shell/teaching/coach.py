@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, Qt, QVariantAnimation, Signal
@@ -15,12 +16,14 @@ from desktop.person.speech import announce
 from desktop.session.signals import Question
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import RoomyWords
+from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold, button
-from desktop.shell.teaching.lesson import NEXT, Lesson
+from desktop.shell.teaching.lesson import NEXT, Lesson, LessonStep
 from desktop.theme.fonts import Role, font
 from desktop.theme.paint import pen
 from desktop.theme.palette import PAPER, colour
 from rules.match.match import Match
+from rules.match.seats import SeatSpec
 
 _EDGE = 18
 _LEAST = 3
@@ -44,11 +47,13 @@ class Coach(QFrame):
     finished = Signal()
     left = Signal()
 
-    def __init__(self, lesson: Lesson, step: int) -> None:
+    def __init__(self, lesson: Lesson, step: int, seats: Sequence[SeatSpec]) -> None:
+        """`seats` are called in what is said as they are at the table."""
         super().__init__()
         self.setObjectName("lesson")
         self._lesson = lesson
         self._step = step
+        self._seats = seats
         self._chapter = PlainLabel(wordWrap=True)
         self._chapter.setObjectName("accent")
         self._text = PlainLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
@@ -144,7 +149,7 @@ class Coach(QFrame):
         self._chapter.setFont(font(Role.STRONG, 14))
         self._chapter.setText(i18n.text("app.tutorial.chapter", n=step.chapter, title=chapter))
         self._text.setFont(font(Role.TEXT, 16))
-        said = i18n.text(step.text)
+        said = self._said(step)
         self._text.setText(well_broken(said))
         self._told.verticalScrollBar().setValue(0)
         self._make_room()
@@ -155,6 +160,9 @@ class Coach(QFrame):
         self.setFocusProxy((self._last if is_last else self._on) if self.is_reading else self._leave)
         self.setAccessibleName(said)
 
+    def _said(self, step: LessonStep) -> str:
+        return i18n.text(step.text, **{f"seat_{seat}": name for seat, name in enumerate(all_called(self._seats))})
+
     def _make_room(self) -> None:
         """Keep the button that goes on in its place, whatever is said; large letters are scrolled where they must."""
         wide = self.width() - 2 * _EDGE
@@ -163,7 +171,7 @@ class Coach(QFrame):
         way = QBoxLayout.Direction
         self._row.setDirection(way.LeftToRight if fits else way.TopToBottom)
         metrics, room = QFontMetrics(self._text.font()), QRect(0, 0, wide, 9999)
-        texts = (well_broken(i18n.text(step.text)) for step in self._lesson.steps)
+        texts = (well_broken(self._said(step)) for step in self._lesson.steps)
         heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height() for text in texts]
         self._told.set_height(max(heights), min(*heights, _LEAST * metrics.lineSpacing()))
 

@@ -37,7 +37,8 @@ class Schooling(QObject):
         """The lesson has become a game like any other."""
         self._holds = self._was_paused = False
         """Whether the opponents are held back, and whether they were by somebody else before."""
-        self.coach = Coach(lesson, lesson.taken_up(settings.value.tutorials.get(lesson.game, 0)))
+        step = lesson.taken_up(settings.value.tutorials.get(lesson.game, 0))
+        self.coach = Coach(lesson, step, session.match.seats)
         self.coach.leapt.connect(self._leap)
         self.coach.moved.connect(self._hold_rivals)
         self.coach.moved.connect(self.point_out)
