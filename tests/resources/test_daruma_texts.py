@@ -2,11 +2,23 @@
 
 import pytest
 
+from desktop.games.daruma import decor, exhibits
+from rules.daruma import tables
 from tests.resources import books
-from tests.resources.books import LANGUAGES
+from tests.resources.books import LANGUAGES, explained
 
 COLOURS = ("red", "white", "blue", "black", "green", "purple")
 CARD_ACTIONS = ("reroll_all", "reroll_set", "reroll_singles", "nudge_set", "nudge_singles", "swap")
+FAMILIES = {
+    "action": explained(tables.ACTIONS),
+    "colour": tables.COLOURS,
+    "face": tables.FACE_KEYS,
+    "sign": explained(exhibits._SIGNS),
+    "term": (),
+    "tile": explained(decor.KINDS),
+    "zone": ("cup", "deck", "eye_supply", "ledger", "objective", "pool", "supply", "track"),
+}
+"""The names that stand in no code as they are: what is filled in."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

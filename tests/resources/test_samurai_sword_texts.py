@@ -4,10 +4,27 @@ import re
 
 import pytest
 
+from desktop.games.samurai_sword import exhibits, knowledge, previews
 from rules.registry import create
 from rules.samurai_sword import tables
 from tests.resources import books
-from tests.resources.books import LANGUAGES
+from tests.resources.books import LANGUAGES, explained
+
+FAMILIES = {
+    "card": {
+        *tables.CARD_KEYS,
+        *explained((*tables.PROPERTY_KEYS, *tables.ACTION_KEYS)),
+        *("bushido.text.any_player", "geisha.text.any_property"),
+    },
+    "character": explained(tables.CHARACTER_KEYS),
+    "phase": {f"short.{phase}" for phase in knowledge.PHASES[1:]},
+    "role": explained(tables.ROLE_KEYS),
+    "sign": explained(exhibits._SIGNS),
+    "team": tables.TEAM_KEYS,
+    "term": ("action", "character", "property", "role", "weapon"),
+    "zone": {*previews._PARTS - {"seat"}, "deck", "discard", "resolution"},
+}
+"""The names that stand in no code as they are: what is filled in."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,12 +4,40 @@ import re
 
 import pytest
 
+from desktop.games.taiwan_monsters_brawl import decor, exhibits, words
+from rules.core.chance import Chance
 from rules.core.house import numbers_of
+from rules.registry import create
+from rules.taiwan_monsters_brawl import tables
 from rules.taiwan_monsters_brawl.content import StartSet, load_content
 from tests.resources import books
-from tests.resources.books import LANGUAGES
+from tests.resources.books import LANGUAGES, explained
 
 GAME = "taiwan_monsters_brawl"
+
+
+def lying() -> set[str]:
+    """The zones that belong to nobody."""
+    game = create(GAME, {"seats": 4})
+    return {zone for zone in game.observe(game.setup(Chance(1)), None).zones if "." not in zone}
+
+
+FAMILIES = {
+    "die": tables.COLOUR_KEYS,
+    "direction": tables.DIRECTION_KEYS,
+    "kind": ("monster", "spell_card", "tokens", "zone_card"),
+    "land": tables.ZONE_KEYS,
+    "monster": explained(tables.MONSTER_KEYS),
+    "phase": decor._PHASES,
+    "rune": explained(tables.GAIN_KEYS),
+    "sign": explained((*exhibits._CLASSES, *exhibits._SIGNS)),
+    "spell": explained(tables.SPELL_KEYS),
+    "term": {f"cell_{kind}" for kind in ("blank", "die", "forbidden", "specified", "success")},
+    "ultimate": explained(tables.ULTIMATE_KEYS),
+    "window": tables.WINDOW_KEYS,
+    "zone": {*words._OWNED, *words._PILES, *words._STOCKS, *lying(), "plan_attack", "plan_defence"},
+}
+"""The names that stand in no code as they are: what is filled in."""
 CHI = {"en": "{} chi", "zh_TW": "{}點妖氣", "zh_CN": "{}点妖气", "ja": "妖気{}"}
 
 

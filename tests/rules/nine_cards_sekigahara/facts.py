@@ -7,9 +7,8 @@ LAST = {"1": 7, "2": 9, "3": 14, "4": 50, "5": 3, "6": 6, "7": 5, "8": 9, "9": 4
 FACTS = Facts(
     rules=numbered("NC", LAST) - {"NC-1.1", "NC-5.1"},
     named=r"(option|castle|action|effect|choice)\.[a-z_]+|castle\.[a-z_]+\.seat|"
-    r"term\.(camp|ashigaru|ambush_strength|castle_action|camp_effect|printed_strength|final_strength|start_player|"
-    r"neighbour|facing|reach|outnumbered|steadfast|resolve|supply)",
-    names=59,
+    r"term\.(camp|ashigaru|ambush_strength|start_player|outnumbered|supply)",
+    names=50,
     chapters=10,
     told_in_vain=frozenset({"n", "seat"}),  # whose soldiers and how many
     personas=("side",),

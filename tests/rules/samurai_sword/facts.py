@@ -17,9 +17,8 @@ FACTS = Facts(
     | numbered("SS", PARTS)
     | {f"SS-4.7.0{part}" for part in "abcde"}
     | {"SS-1.8", "SS-4.8.0", "SS-14.2"},
-    named=r"(option|card|character)\.[a-z_]+|role\.(?!ninja_)[a-z_]+|"
-    r"term\.(harmless|defeated|deadly_strike|swordmaster)",
-    names=50,
+    named=r"(option|card|character)\.[a-z_]+|role\.(?!ninja_)[a-z_]+",
+    names=46,
     chapters=12,
     personas=("character", "role"),
     printed={

@@ -20,10 +20,8 @@ FACTS = Facts(
     rules=numbered("SE", LAST) | numbered("SE", PARTS) | {"SE-4.4.0", "SE-14"},
     named=r"(option|region|order|neutral|destiny)\.(?!text)[a-z_0-9]+|province\.[a-z]+(\.site)?|"
     r"house\.(mori|toyotomi|takeda|oda)|piece\.(samurai|castle|order_token|food|bushido)|"
-    r"term\.(planning|execution|bounty|region|province|capital|resource_province|shrine|order_slot|neutral_action|"
-    r"power|control|cover|region_value|region_reward|shrine_reward|influence_level|personal_supply|bank|"
-    r"movement_point|sail|coastal|dotted_link)",
-    names=97,
+    r"term\.(bounty|neutral_action|region_reward|shrine_reward)",
+    names=78,
     chapters=10,
     about_nobody=frozenset(f"small_samurai_empires.log.order_{n}" for n in (2, 3, 4)),
     personas=("house",),

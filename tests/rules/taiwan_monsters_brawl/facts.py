@@ -15,8 +15,8 @@ FACTS = Facts(
     | _between("TM-3", (1, 1), (3, 3), (10, 15), (20, 20))
     | {f"TM-1.9{part}" for part in "abc"},
     named=r"(option|monster|ultimate|spell|land|rune|direction)\.[a-z_0-9]+|"
-    r"term\.(chi|line|attacker|defender|start_player|half_occupied|leader_bonus|fate_board|rune_die|cell_[a-z]+)",
-    names=109,
+    r"term\.(rune_die|cell_[a-z]+)",
+    names=101,
     chapters=10,
     personas=("monster",),
     printed={
