@@ -204,7 +204,7 @@ class LogPanel(QWidget):
         """Return the page on which everything is told."""
         page = QWidget()
         row = Flow(self._head, 4, start=True)
-        self._recall = button("app.log.recall", self.recall.emit, "quiet", "app.log.recall.tip", key="recap")
+        self._recall = button("app.recap", self.recall.emit, "quiet", "app.log.recall.tip", key="recap")
         row.addWidget(self._recall)
         row.addWidget(button("app.menu.look", self.look_back.emit, "quiet", "app.log.tip", key="look"))
         column = QVBoxLayout(page)

@@ -49,7 +49,7 @@ class LastMoves(QObject):
         self._session, self._look_back, self._settings, self.recap = session, look_back, settings, recap
         self._scene = director.scene
         self._me: Seat | None = None
-        self.offer = button("app.recap.offer", self.toggle, "quiet", "app.log.recall.tip")
+        self.offer = button("app.recap", self.toggle, "quiet", "app.log.recall.tip")
         self.offer.setMinimumWidth(1)  # in a narrow window it gives way, before the window grows
         self.offer.hide()
         self._told_at: tuple[Seat | None, int] = (None, 0)

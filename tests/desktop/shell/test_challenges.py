@@ -140,7 +140,7 @@ def test_a_challenge_is_taken_back_to_its_start_which_the_button_the_menu_and_th
     menu = open_menu()
     restart = next(each for each in menu.actions() if each.text().startswith(i18n.text("app.menu.restart")))
     menu.close()
-    assert (restart.text(), restart.isEnabled()) == ("Take back my whole turn\tback at the start", False)
+    assert (restart.text(), restart.isEnabled()) == ("Undo my whole turn\tback at the start", False)
 
 
 def test_the_menu_of_a_challenge_offers_it_again_and_no_other_game_and_nobody_else_to_play_it(qtbot, window, challenge):
@@ -153,7 +153,7 @@ def test_the_menu_of_a_challenge_offers_it_again_and_no_other_game_and_nobody_el
     menu = open_menu()
     offered = {each.text(): each.isEnabled() for each in menu.actions()}
     assert "New game, same players" not in offered
-    assert not offered["Who plays\tnot in a challenge"]
+    assert not offered["Who plays\tnot in a puzzle"]
     menu_entry(menu, "Try again")
     menu.close()
     qtbot.waitUntil(lambda: not window.is_preparing and window.table is not first)
@@ -189,8 +189,8 @@ def test_a_challenge_that_is_solved_with_the_game_is_told_on_the_result_with_wha
         "Analyse",
         "Back to the shelf",
         "Try again",
-        "All challenges",
-        "Next challenge!",
+        "All puzzles",
+        "Next puzzle!",
     ]
     press(first.result, "app.challenges.next")
     wait_until_prepared(qtbot, window)
@@ -239,7 +239,7 @@ def test_a_challenge_that_is_solved_before_the_end_waits_for_what_comes_next(win
     assert notice(window) == i18n.text("app.challenges.done")
     assert screen.goal.isVisibleTo(screen)
     assert labels(screen.goal) == [i18n.text("app.challenges"), i18n.text("app.challenges.done")]
-    assert choices(screen.goal) == ["Next challenge!", "All challenges", "Play on"]
+    assert choices(screen.goal) == ["Next puzzle!", "All puzzles", "Play on"]
 
     press(screen.goal, "app.challenges.list")
     dialog = window.findChildren(ChallengesDialog)[-1]
@@ -275,7 +275,7 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, gam
     assert services.diary.solved() == {}
     assert first.session.is_paused is not ends
     assert first.goal.isVisibleTo(first) is not ends
-    offered = ["Try again!", "Next challenge", "All challenges"]
+    offered = ["Try again!", "Next puzzle", "All puzzles"]
     assert choices(sheet)[-3:] == (offered[::-1] if ends else offered)
     press(sheet, "app.challenges.again")
     wait_until_prepared(qtbot, window)

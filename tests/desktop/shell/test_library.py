@@ -82,7 +82,7 @@ def test_a_game_with_casual_take_backs_or_in_which_somebody_resigned_is_marked(f
     (file.parent / "stayed.chabudai").write_bytes(stayed)
     window.show_library()
     wait_until_prepared(qtbot, window)
-    casually, left = "with casual take-backs", "not played to the end by everybody"
+    casually, left = "with casual undo", "not played to the end by everybody"
     assert marked(window, casually) == {"casual": True, "evening": False, "stayed": False}
     assert marked(window, left) == {"casual": True, "evening": True, "stayed": False}
 

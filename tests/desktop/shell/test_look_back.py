@@ -356,7 +356,7 @@ def test_a_lesson_is_not_looked_back_at(window, qtbot):
     wait_until_prepared(qtbot, window)
     window.table.look_back.open_strip()
     assert not window.table.look_back.is_open
-    recall = i18n.text("app.log.recall")
+    recall = i18n.text("app.recap")
     assert not [
         each for each in window.table.findChildren(QAbstractButton) if each.text() == recall and each.isVisible()
     ]

@@ -106,7 +106,7 @@ def test_whoever_takes_a_house_is_spoken_to_in_its_colour_at_once(sit, services,
 def test_a_question_has_room_in_the_smallest_window_at_the_largest_size_of_text(services, qtbot, language, question):
     """Beside buttons and a name of twice the size its words stood one below the other, or were not to be seen."""
     services.settings.update(language=language, text_scale=2.0)
-    bar, offer = PromptBar(log_open=True), button("app.recap.offer", lambda: None, "quiet")
+    bar, offer = PromptBar(log_open=True), button("app.recap", lambda: None, "quiet")
     qtbot.addWidget(bar)
     bar.add(offer)
     bar.resize(1024, 72)

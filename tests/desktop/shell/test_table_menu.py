@@ -225,24 +225,24 @@ def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit):
         ["Who plays", "Save as", "Resign"], "game over"
     )
     for undo, told in {
-        "nothing": "nothing to take back",
+        "nothing": "nothing to undo",
         "chance": "chance has spoken since",
         "shown": "something was shown",
         "answered": "others have acted since",
         "over": "game over",
         "nobody": "watching",
     }.items():
-        assert grey_of(menu_of(screen, is_over=False, undo=undo))["Take back my whole turn"] == told
+        assert grey_of(menu_of(screen, is_over=False, undo=undo))["Undo my whole turn"] == told
 
 
 def test_the_menu_names_the_reason_that_the_key_for_it_gives_and_offers_no_order_where_there_are_no_hands(menu):
     screen, found = menu
-    told = grey_of(found)["Take back my whole turn"]
+    told = grey_of(found)["Undo my whole turn"]
     offered = [action.text() for action in found.actions()]
     found.close()
     QTest.keyClick(screen.window(), Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
 
-    assert (told, notice(screen)) == ("nothing to take back", i18n.text("app.undo.nothing"))
+    assert (told, notice(screen)) == ("nothing to undo", i18n.text("app.undo.nothing"))
     assert i18n.text("app.menu.hand.drawn") not in offered
 
 
@@ -269,7 +269,7 @@ def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_tur
     shown = {each.text() for each in screen.log.findChildren(QPushButton) if each.isVisible()}
 
     assert told == {
-        "Take back my whole turn": "watching",
+        "Undo my whole turn": "watching",
         "Copy the seed of this game": "after the game",
         "Resign": "watching",
     }
@@ -279,7 +279,7 @@ def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_tur
 
 def test_a_turn_can_be_recalled_as_long_as_somebody_here_plays(menu):
     screen, found = menu
-    shown = [button(screen.log, "app.log.recall").isVisible()]
+    shown = [button(screen.log, "app.recap").isVisible()]
     screen.session.pause(on=True)
     menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
     found.close()
@@ -320,7 +320,7 @@ def test_a_lesson_can_be_left_to_nobody_else_until_it_is_a_game_like_any_other(q
         screen._school.coach.finished.emit()
 
     of_any_game = {
-        "Take back my whole turn": "nothing to take back",
+        "Undo my whole turn": "nothing to undo",
         "Copy the seed of this game": "after the game",
     }
     assert told == [
