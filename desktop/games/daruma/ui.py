@@ -28,6 +28,8 @@ from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.view import Gesture, PieceView, TableView
+from rules.daruma.game import DarumaGame
+from rules.daruma.options import DarumaOptions
 from rules.daruma.tables import CARD_KEYS
 
 _COLOURS: Final = ("red", "white", "blue", "black", "green", "purple", "gold")
@@ -43,6 +45,12 @@ class DarumaUi(GameUi):
 
     def __init__(self) -> None:
         self.open: Decision | None = None
+        self.agreed = DarumaOptions()
+
+    def learn(self, game: object) -> None:
+        assert isinstance(game, DarumaGame)
+        assert isinstance(game.options, DarumaOptions)
+        self.agreed = game.options
 
     def asked(self, decision: Decision | None) -> None:
         self.open = decision
@@ -130,7 +138,8 @@ class DarumaUi(GameUi):
         return words.withheld(decision, gestures)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(entity, view)
+        told = words.describe(entity, view)
+        return (*told, *words.on_bottle(self.agreed)) if entity in {"bottle", "tanuki"} else told
 
     def rule_now(self, view: TableView) -> str:
         return words.rule_now(self.open)

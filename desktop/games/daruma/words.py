@@ -13,6 +13,7 @@ from rules.core.ids import EntityId, seat_id
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import Gesture, TableView
 from rules.daruma.actions import STOP
+from rules.daruma.options import DarumaOptions
 
 ACTION_RULES: Final = {
     "reroll_all": "DA-4.10",
@@ -65,6 +66,12 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     if entity in {"ledger", "deck", "eye_supply", "cup", "track"}:
         return (Message(f"daruma.zone.{entity}"),)
     return ()
+
+
+def on_bottle(options: DarumaOptions) -> tuple[Message, ...]:
+    """Return what the options of the table add to the text of the bottle (DA-8.4, DA-8.5)."""
+    strict = (Message("daruma.table.ones_first"),) if options.ones_first else ()
+    return (*strict, Message("daruma.table.bottle_last_die")) if options.bottle_last_die else strict
 
 
 def _covered(entity: EntityId, view: TableView) -> tuple[Message, ...]:

@@ -163,14 +163,14 @@ def _castle(view: TableView, piece: Piece, card: int, house: House) -> tuple[Mes
         return on_card(card, house)
     changed = house.has_strength(card) or house.has_effect(card)
     standing = _standing(view, piece, card, house.rules)
-    return *_head(card, house), *standing, _effect(card, house), *_changed(is_so=changed)
+    return *_head(card, house), *standing, *_effect(card, house), *_changed(is_so=changed)
 
 
 def on_card(card: int, house: House) -> tuple[Message, ...]:
     """Everything that is printed on a castle."""
     changed = house.has_strength(card) or house.has_effect(card) or house.has_action(card)
     action = _with_text(f"action.{ACTION_KEYS[house.rules.action[card]]}", action_text(house.rules, card))
-    return *_head(card, house), action, _effect(card, house), *_changed(is_so=changed)
+    return *_head(card, house), action, *_effect(card, house), *_changed(is_so=changed)
 
 
 def _head(card: int, house: House) -> tuple[Message, Message]:
@@ -178,8 +178,11 @@ def _head(card: int, house: House) -> tuple[Message, Message]:
     return card_name(card), message(f"{_NAME}.table.castle", seat=of, strength=house.rules.strength[card])
 
 
-def _effect(card: int, house: House) -> Message:
-    return _with_text(f"effect.{EFFECT_KEYS[house.rules.effect[card]]}", effect_text(house.rules, card))
+def _effect(card: int, house: House) -> tuple[Message, ...]:
+    """Nothing is said of what takes place in a battle that is not fought (NC-8.6)."""
+    if not house.rules.effects_on:
+        return ()
+    return (_with_text(f"effect.{EFFECT_KEYS[house.rules.effect[card]]}", effect_text(house.rules, card)),)
 
 
 def _changed(*, is_so: bool) -> tuple[Message, ...]:

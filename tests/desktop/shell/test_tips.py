@@ -5,6 +5,7 @@ import pytest
 from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.shell.teaching.tips import Tips
+from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import Message
 from rules.registry import GAMES, create
@@ -50,6 +51,31 @@ def test_a_battle_that_is_not_fought_is_in_no_tip():
         told.append([of.tip(decision) for decision in asked])
 
     assert told == [fought, [f"{name}.tip.option.peace", "", ""], fought]
+
+
+def test_a_castle_tells_its_camp_effect_only_where_a_battle_is_fought():
+    """NC-8.6."""
+    of, name = ui_of("nine_cards_sekigahara"), "nine_cards_sekigahara"
+    told = []
+    for battle in (False, True):
+        game = create(name, {"camp_effects": battle})
+        of.learn(game)
+        said = of.reading(f"{name}.castle.otani_yoshitsugu", game.observe(game.setup(Chance(1)), 0))[1]
+        told.append([part.key for line in said for part in dict(line.args).values() if isinstance(part, Message)])
+
+    assert f"{name}.effect.loyal_bond" in told[1]
+    assert not any(".effect." in key for key in told[0])
+
+
+def test_the_bottle_says_what_the_options_of_the_table_allow():
+    """DA-8.4, DA-8.5."""
+    of, told = ui_of("daruma"), []
+    for agreed in ({"ones_first": True}, {"bottle_last_die": True}, {}):
+        game = create("daruma", agreed)
+        of.learn(game)
+        told.append([line.key for line in of.describe("bottle", game.observe(game.setup(Chance(1)), 0))[2:]])
+
+    assert told == [["daruma.table.ones_first"], ["daruma.table.bottle_last_die"], []]
 
 
 def test_the_shogun_of_three_is_not_told_that_bushido_takes_honor():
