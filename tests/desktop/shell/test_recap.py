@@ -52,7 +52,7 @@ def test_a_key_tells_what_the_others_did_until_one_moves_or_another_person_looks
     screen.session.curtain.emit(None)
 
     qtbot.waitUntil(screen._last_moves.offer.isVisible)
-    press(screen, "app.recap.offer")
+    QTest.mouseClick(screen._last_moves.offer, Qt.MouseButton.LeftButton)
     assert screen.recap.isVisible()
     answer(qtbot, screen)
     assert not screen.recap.isVisible()
