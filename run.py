@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Chabudai from its sources: `python3 run.py` plays, `python3 run.py test` tests; standard library only.
 
-Verbs: play (the default; further arguments go to the program), test, lint, bench, package, new-game.
+Verbs: play (the default; further arguments go to the program, such as --version), test, lint, bench, package, new-game.
 """
 
 from __future__ import annotations
@@ -9,19 +9,23 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 if sys.version_info < (3, 11):  # noqa: UP036 - whoever starts us may well have an older one
     sys.exit(f"Chabudai needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
-sys.path.insert(0, str(ROOT / "build"))
+sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
 import build_tools  # noqa: E402
-import display  # noqa: E402
 import environment  # noqa: E402
 import i18n  # noqa: E402
 import qt_libraries  # noqa: E402
-from system_packages import SetupError  # noqa: E402
+from system_packages import SetupError, require_display  # noqa: E402
+
+from desktop.system.paths import named_file  # noqa: E402
+from desktop.system.version import described  # noqa: E402
+from rules.outside import heard, why_not  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
@@ -36,13 +40,19 @@ def main(arguments: list[str]) -> int:
     except SetupError as problem:
         print(f"run.py: {problem}", file=sys.stderr)
         return problem.status
+    except OSError as problem:  # a full disk, or a folder that somebody else keeps
+        print(f"run.py: {why_not(problem)}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 130
 
 
 def play(arguments: list[str]) -> int:
     """The program runs in place of this process."""
-    display.require(arguments)
+    if {"-V", "--version"}.intersection(arguments) and not environment.is_done("program"):
+        print(described())
+        return 0
+    require_display(arguments)
     environment.prepare()
     qt_libraries.require()
     _compile_catalogues()
@@ -113,7 +123,7 @@ VERBS = {"play": play, "test": test, "lint": lint, "bench": bench, "package": pa
 
 def _refuse_unknown_word(verb: str, rest: list[str]) -> None:
     """A first word that is no verb, no option and no file is a slip of the hand."""
-    if verb == "play" and rest and not rest[0].startswith("-") and not Path(rest[0]).exists():
+    if verb == "play" and rest and not rest[0].startswith("-") and not named_file(rest[0]).exists():
         raise SetupError(f"'{rest[0]}' is neither a verb ({', '.join(VERBS)}) nor a saved game that exists.", status=2)
 
 
@@ -138,4 +148,4 @@ def _become(*arguments: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(heard(partial(main, sys.argv[1:])))

@@ -70,7 +70,7 @@ def _is_stale() -> bool:
 
 def _create() -> None:
     _require_venv_module()
-    print(f"Making the virtual environment {VENV.name} ...", flush=True)
+    print(f"Making the virtual environment {VENV.name} ...", file=sys.stderr)
     shutil.rmtree(VENV, ignore_errors=True)
     result = subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=False, capture_output=True, text=True)
     if result.returncode != 0:
@@ -99,7 +99,7 @@ def _install(extra: str) -> None:
     project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     wanted: list[str] = {"program": project["dependencies"], **project["optional-dependencies"]}[extra]
     names = ", ".join(re.split(r"[<>=~!\[; ]", requirement)[0] for requirement in wanted)
-    print(f"Installing {names} ...", flush=True)
+    print(f"Installing {names} ...", file=sys.stderr)
     pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--constraint", str(PINS)]
     if not sys.stdout.isatty():
         pip.append("--quiet")

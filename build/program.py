@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from pathlib import Path
+
+from rules.outside import heard
 
 CONSOLE = "chabudai-console"
 SHARING = "pyi_rth_multiprocessing"
@@ -48,4 +51,4 @@ def share_work() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv))
+    sys.exit(heard(partial(main, sys.argv)))

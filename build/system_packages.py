@@ -5,8 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+
+from desktop.system import display
+
+HEADLESS = frozenset({"--self-test", "--bench", "--turns", "--thinking", "--help", "-h", "--version", "-V"})
+"""Words of the program that need no display."""
 
 
 class SetupError(Exception):
@@ -40,10 +46,23 @@ class PackageTool:
             raise SetupError(f"{reason}; install your system's equivalent of {' '.join(packages)} and start again.")
         if not self.is_root:
             raise SetupError(f"{reason}; install it with: {self.command(packages)}")
-        print(f"{reason}: installing {' '.join(packages)} with apt-get ...", flush=True)
+        print(f"{reason}: installing {' '.join(packages)} with apt-get ...", file=sys.stderr)
         # The list of packages may be missing or old: only then is it fetched.
         if _apt("install", *packages) and (_apt("update") or _apt("install", *packages)):
             raise SetupError(f"{reason}, and apt-get could not install it; see why with: {self.command(packages)}")
+
+
+def require_display(arguments: Sequence[str]) -> None:
+    """A window can open, or `SetupError` says what is missing and how to run the program anyway.
+
+    What a platform that somebody chose needs is not known here.
+    """
+    if HEADLESS.intersection(arguments) or "QT_QPA_PLATFORM" in os.environ:
+        return
+    if why := display.fault():
+        has_virtual = shutil.which("xvfb-run") and shutil.which("xauth")
+        first = "" if has_virtual else f"{PackageTool.find().command(['xvfb', 'xauth'])} && "
+        raise SetupError(display.instead(why, f"{first}{display.VIRTUAL_SCREEN} python3 run.py"))
 
 
 def _apt(verb: str, *packages: str) -> int:

@@ -4,31 +4,51 @@ from __future__ import annotations
 
 import argparse
 import gc
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+
+from desktop.system.paths import named_file
+from rules.outside import heard
 
 
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
     """Return the parsed command line; wrong use ends the program with one sentence and status 2."""
     parser = argparse.ArgumentParser(prog="chabudai", description="Board games at a low table.")
-    parser.add_argument("file", nargs="?", type=Path, help="a saved game to open")
+    parser.add_argument("file", nargs="?", type=named_file, help="a saved game to open")
     parser.add_argument("--game", help="open a table of this game at once")
     parser.add_argument("--seats", help="who sits there, such as human,hard,engine")
     parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="program in a seat `engine`")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the game")
     parser.add_argument("--seed", help="seed of the deal")
     parser.add_argument("--language", help="zh_TW, zh_CN, en or ja")
-    parser.add_argument("--data-dir", type=Path, help="keep settings and saves in this folder")
+    parser.add_argument("--data-dir", type=_folder, help="keep settings and saves in this folder")
     parser.add_argument("--single-process", action="store_true", help="let opponents think in this process")
     parser.add_argument("--self-test", action="store_true", help="play every game through the real table and report")
-    parser.add_argument("--screens", type=Path, help="with --self-test: a folder for pictures")
+    parser.add_argument("--screens", type=_folder, help="with --self-test: a folder for pictures")
     parser.add_argument("--bench", action="store_true", help="measure start, frames and answers")
     parser.add_argument("--thinking", metavar="GAME", help="measure how long the opponents of this game think")
     parser.add_argument("--turns", action="store_true", help="measure how long turns of opponents take")
+    parser.add_argument("-V", "--version", action=_Version, nargs=0, help="say which program this is")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--probe", choices=("bare", "table", "table-at-once"), help=argparse.SUPPRESS)
     return parser.parse_args(argv)
+
+
+def _folder(words: str) -> Path:
+    """Most shells leave a `~` behind an equals sign to whoever is given it."""
+    return Path(os.path.expanduser(words))  # noqa: PTH111 - of nobody that there is, it stays as it was written
+
+
+class _Version(argparse.Action):
+    """Says the version and leaves; it is looked for only where somebody asks."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from desktop.system.version import described
+
+        sys.stdout.write(f"{described()}\n")
+        parser.exit()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -91,4 +111,4 @@ def _table(chosen: argparse.Namespace) -> tuple[str, str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(heard(main))

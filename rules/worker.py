@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from queue import SimpleQueue
 from typing import BinaryIO, Final
 
 from rules.answering import Answerer
 from rules.core.brief import brief
 from rules.core.errors import RulesError
-from rules.protocol import PROTOCOL, Cancel, Decided, Failed, Hello, Line, Ready, Think, encode, request
+from rules.outside import hold_streams
+from rules.protocol import LONGEST_LINE, PROTOCOL, Cancel, Decided, Failed, Hello, Line, Ready, Think, encode, request
 
 OWN_NAME: Final = "Chabudai"
 _LONGEST: Final = 500  # letters of a sentence that says why there is no answer
@@ -29,7 +32,7 @@ class Inbox:
         """Return whether somebody still waits for the answer to `ticket`."""
         return not self.closed and ticket not in self.cancelled
 
-    def read(self, stream: BinaryIO) -> None:
+    def read(self, stream: Iterable[bytes]) -> None:
         """Take in lines until `quit` or the end of the stream, then close, whatever comes in between."""
         try:
             self._take_in(stream)
@@ -37,7 +40,7 @@ class Inbox:
             self.closed = True
             self.questions.put(None)
 
-    def _take_in(self, stream: BinaryIO) -> None:
+    def _take_in(self, stream: Iterable[bytes]) -> None:
         for line in stream:
             try:
                 message = request(line)
@@ -58,13 +61,14 @@ def say(out: BinaryIO, message: Line) -> None:
     out.flush()
 
 
-def serve(source: BinaryIO | None = None, out: BinaryIO | None = None) -> int:
+def serve(source: Iterable[bytes] | None = None, out: BinaryIO | None = None) -> int:
     """Answer questions until `quit` or the end of `source`, which cut all that is still asked; return the exit status.
 
     Without given streams the process's own are taken, and whatever else is printed then goes to standard error.
     """
+    hold_streams()
     if source is None:
-        source = os.fdopen(os.dup(0), "rb")
+        source = _own_input()
     if out is None:
         out = _own_output()
     inbox = Inbox()
@@ -80,6 +84,13 @@ def serve(source: BinaryIO | None = None, out: BinaryIO | None = None) -> int:
     except BrokenPipeError:
         return 0  # the table is gone; there is nobody left to tell
     return 0
+
+
+def _own_input() -> Iterator[bytes]:
+    """Give lines until one is longer than any message, or nothing more can be read."""
+    with os.fdopen(os.dup(0), "rb") as stream, suppress(OSError):
+        while len(line := stream.readline(LONGEST_LINE)) in range(1, LONGEST_LINE):
+            yield line
 
 
 def _own_output() -> BinaryIO:

@@ -2,7 +2,10 @@
 # Puts Chabudai into the menu of whoever calls, wherever this folder stands; `menu.sh remove` takes it out again.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-share=${XDG_DATA_HOME:-$HOME/.local/share}
+case ${XDG_DATA_HOME:-} in
+/*) share=$XDG_DATA_HOME ;;
+*) share=$HOME/.local/share ;; # a relative folder is none, as the XDG specification has it
+esac
 id=io.github.chabudai.Chabudai
 
 # Desktops keep lists of what lies in these folders; one that lacks a tool reads the folders themselves.

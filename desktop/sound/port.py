@@ -16,6 +16,7 @@ from time import monotonic
 from typing import Any, Final
 
 from desktop.sound.mixer import RATE, Mixer
+from desktop.system import paths
 
 __all__ = ["CALL", "NOTE_FOLDER", "SOUND_FOLDER", "Kind", "MiniaudioSound", "NullSound", "SoundPort", "open_sound"]
 
@@ -271,7 +272,7 @@ def _backends() -> list[str]:
     """Return the ways to a loudspeaker worth trying here; others would only make ALSA complain on standard error."""
     if not sys.platform.startswith("linux"):
         return ["WASAPI", "DSOUND", "WINMM"] if sys.platform == "win32" else ["COREAUDIO"]
-    runtime = Path(os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
+    runtime = paths.set_aside("XDG_RUNTIME_DIR", Path(f"/run/user/{os.getuid()}"))
     found = []
     if os.environ.get("PULSE_SERVER") or (runtime / "pulse" / "native").exists():
         found.append("PULSEAUDIO")

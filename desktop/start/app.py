@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import logging
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar, overload
 
@@ -30,6 +30,7 @@ from desktop.sound.port import Kind, SoundPort, open_sound
 from desktop.start import single
 from desktop.start.end_signals import EndSignals
 from desktop.start.file_open import FileOpenApplication
+from desktop.start.screenless import looking_for_screen
 from desktop.start.sweeper import Sweeper
 from desktop.system import crash, paths
 from desktop.system.log_file import LogFile
@@ -60,15 +61,14 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         order = ordered(chosen)
     except RulesError as error:
-        if sys.stderr:  # a program without a console has none
-            sys.stderr.write(f"chabudai: {error}\n")
+        sys.stderr.write(f"chabudai: {error}\n")
         return WRONG_USE
     lock = single.first(home.home)
     if lock is None and order is None:
         if single.call(home.home, chosen.file):
             return 0
         lock = single.first(home.home)
-    app = make_application(sys.argv[:1], FileOpenApplication)
+    app = make_application(sys.argv[:1], FileOpenApplication, lambda: lock.unlock() if lock is not None else None)
     write_log(home)
     services = make_services(home, open_sound())
     if chosen.language:
@@ -131,15 +131,18 @@ def make_application(argv: list[str]) -> QApplication: ...
 
 
 @overload
-def make_application(argv: list[str], kind: type[A]) -> A: ...
+def make_application(argv: list[str], kind: type[A], let_go: Callable[[], None] = ...) -> A: ...
 
 
-def make_application(argv: list[str], kind: type[QApplication] = QApplication) -> QApplication:
-    """Return the one QApplication of the process."""
+def make_application(
+    argv: list[str], kind: type[QApplication] = QApplication, let_go: Callable[[], None] = lambda: None
+) -> QApplication:
+    """Return the one QApplication of the process; where there is no screen, `let_go` is called and the program ends."""
     QApplication.setApplicationName("chabudai")
     QApplication.setApplicationDisplayName("Chabudai")
     QApplication.setDesktopFileName("io.github.chabudai.Chabudai")
-    app = kind(argv)
+    with looking_for_screen(let_go):
+        app = kind(argv)
     Sweeper(app)
     app.setWindowIcon(_icon())
     fonts.load()

@@ -60,7 +60,40 @@ def default_home() -> Path:
     if getattr(sys, "frozen", False) and (program / PORTABLE_MARK).exists():
         return program / "chabudai-data"
     if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA", Path.home() / "AppData" / "Roaming")) / "Chabudai"
+        return set_aside("APPDATA", Path.home() / "AppData" / "Roaming") / "Chabudai"
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "Chabudai"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "chabudai"
+    return set_aside("XDG_DATA_HOME", Path.home() / ".local" / "share") / "chabudai"
+
+
+def set_aside(variable: str, usual: Path) -> Path:
+    """Return the folder that the environment names, or the usual one.
+
+    A relative one is none, as the XDG specification has it: saves would lie wherever the program is started. No shell
+    has made anything of a `~` that is still there.
+    """
+    named = Path(os.environ.get(variable, ""))
+    return named if named.is_absolute() else usual
+
+
+def named_file(words: str) -> Path:
+    """Return the file that a command line means: by its path, or by its address, which some file managers hand over.
+
+    What is no part of an address in a browser, such as `?` and `#`, is part of a name here. On Windows another machine
+    is where a folder is shared; elsewhere nothing lies there.
+    """
+    scheme, _, rest = words.partition(":")
+    if scheme.lower() != "file" or not rest.startswith("/"):
+        return Path(words)
+    from urllib.parse import unquote_to_bytes  # noqa: PLC0415 - few starts are given an address
+
+    machine, path = "", rest
+    if rest.startswith("//"):
+        machine, slash, path = rest[2:].partition("/")
+        path = slash + path
+    told = os.fsdecode(unquote_to_bytes(os.fsencode(path)))
+    if machine.lower() not in {"", "localhost"}:
+        told = f"//{machine}{told}"
+    elif os.name == "nt":
+        told = told.removeprefix("/")
+    return Path(told)

@@ -1,4 +1,4 @@
-"""The version of the program."""
+"""Which program this is: its version, the commit it was made of, and whatever draws its pictures."""
 
 from __future__ import annotations
 
@@ -9,11 +9,39 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-
-from PySide6.QtCore import qVersion
-from PySide6.QtGui import QGuiApplication
+from typing import Final
 
 from desktop.system import paths
+
+COMMIT: Final = "commit.txt"
+"""Lies beside the sources' description in a frozen program, which has no history."""
+
+
+def described() -> str:
+    """Return version, commit and Qt's version in a line, as far as they are known."""
+    told = [f"commit {commit}"] if (commit := commit_of(paths.resources().parent)) else []
+    try:
+        from PySide6.QtCore import qVersion  # noqa: PLC0415 - the sources are asked before it is installed
+    except ImportError:
+        told.append("Qt is not installed yet")
+    else:
+        told.append(f"Qt {qVersion()}")
+    return f"chabudai {app_version()} ({', '.join(told)})"
+
+
+def commit_of(root: Path) -> str:
+    """Return the commit that lies in `root`, or that what lies there was made of; empty where nobody knows."""
+    with suppress(OSError):
+        return (root / COMMIT).read_text(encoding="ascii").strip()
+    import subprocess  # noqa: PLC0415 - the shelf is painted before it
+
+    ask = ["git", "rev-parse", "--short=10", "HEAD", "--show-prefix"]
+    try:
+        told = subprocess.run(ask, check=True, cwd=root, capture_output=True, text=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    commit, _, prefix = told.strip().partition("\n")
+    return "" if prefix else commit  # sources without a history may lie in somebody else's
 
 
 @cache
@@ -34,6 +62,9 @@ def drawing_edition() -> str:
     Where the program lies does not count: some systems put it in another place at every start.
     """
     from hashlib import blake2b  # noqa: PLC0415 - the shelf is painted before it
+
+    from PySide6.QtCore import qVersion  # noqa: PLC0415 - the sources tell their version without it
+    from PySide6.QtGui import QGuiApplication  # noqa: PLC0415 - as above
 
     told = blake2b(f"{app_version()} {qVersion()} {QGuiApplication.platformName()}".encode(), digest_size=8)
     for line in sorted(_made_of()):

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NoReturn
 
 from rules import registry
 from rules.core.errors import RulesError
 from rules.core.game import Game
-
-BAD_INPUT: Final = 2
-"""The exit status when something impossible was asked for."""
+from rules.outside import BAD_INPUT, heard, why_not
 
 LEFT: Final = 130
 """The exit status when somebody pressed Ctrl-C."""
@@ -50,21 +48,20 @@ def called(tool: str) -> str:
 
 def guarded(main: Callable[[Sequence[str] | None], int], argv: Sequence[str] | None = None) -> int:
     """Run a tool; what is impossible is told in one sentence on standard error, and who stops reading ends it."""
+    return heard(partial(_told, main, argv))
+
+
+def _told(main: Callable[[Sequence[str] | None], int], argv: Sequence[str] | None) -> int:
     try:
-        status = main(argv)
-        sys.stdout.flush()
+        return main(argv)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for what is still to be written at the end
-        return 0
+        raise
     except RulesError as error:
         print(error, file=sys.stderr)
     except OSError as error:
-        why = error.strerror or error
-        print(f"The file {error.filename} cannot be used: {why}." if error.filename else f"{why}.", file=sys.stderr)
+        print(why_not(error), file=sys.stderr)
     except KeyboardInterrupt:
         return LEFT
-    else:
-        return status
     return BAD_INPUT
 
 

@@ -39,8 +39,8 @@ def start(stage: Stage, tmp_path: Path) -> Iterator[Callable[..., Program]]:
     """Starts the program; every start has the same folder."""
     started: list[Program] = []
 
-    def begin(*arguments: str) -> Program:
-        started.append(Program(stage, tmp_path / "home", *arguments))
+    def begin(*arguments: str, **more: str) -> Program:
+        started.append(Program(stage, tmp_path / "home", *arguments, **more))
         return started[-1]
 
     yield begin

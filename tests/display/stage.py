@@ -93,14 +93,14 @@ class Stage:
 class Program:
     """`python -m desktop` with a folder of its own."""
 
-    def __init__(self, stage: Stage, home: Path, *arguments: str) -> None:
+    def __init__(self, stage: Stage, home: Path, *arguments: str, platform: str = "xcb") -> None:
         self.home = home
         self._stage = stage
         home.mkdir(parents=True, exist_ok=True)
         settings = home / "settings.json"
         if not settings.exists():
             settings.write_text(json.dumps({"speed": 0.0, "language": "en", "hold": "never", "theme": "paper"}))
-        surroundings = {**os.environ, "DISPLAY": stage.display, "QT_QPA_PLATFORM": "xcb"}
+        surroundings = {**os.environ, "DISPLAY": stage.display, "QT_QPA_PLATFORM": platform}
         with (home / "said.txt").open("wb") as said:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "desktop", "--data-dir", str(home), *arguments],

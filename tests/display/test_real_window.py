@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 from time import sleep
 
+import pytest
 from PySide6.QtCore import QRect
 
 from tests.display.stage import insist, wait_for
@@ -130,3 +131,13 @@ def test_after_a_power_cut_the_game_goes_on_from_the_shelf_with_nothing_lost(sta
     assert again.lines()[: len(saved)] == saved
     assert len(again.lines()) > len(saved)
     assert again.said() == ""
+
+
+@pytest.mark.parametrize("chosen", ["wayland", "no such platform"])
+def test_a_platform_that_fails_is_tried_again_as_the_system_would_choose(start, chosen):
+    """The program ended with signal 6, with a display at hand."""
+    program = start(platform=chosen)
+    assert min(program.window[2:]) > 400
+    program.process.terminate()
+    assert program.process.wait(60) == 0
+    assert "chabudai:" not in program.said()

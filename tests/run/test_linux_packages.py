@@ -119,7 +119,7 @@ def test_the_menu_starts_the_program_wherever_it_was_unpacked(folder: str, start
     (here / "share" / "applications").mkdir(parents=True)
     for file in ("menu.sh", f"share/applications/{IDENTIFIER}.desktop"):
         (here / file).write_bytes((linux.RECIPES / Path(file).name).read_bytes())
-    surroundings = {"HOME": str(tmp_path / "home"), "PATH": "/usr/bin:/bin"}
+    surroundings = {"HOME": str(tmp_path / "home"), "PATH": "/usr/bin:/bin", "XDG_DATA_HOME": "relative"}
     subprocess.run(["sh", str(here / "menu.sh")], check=True, env=surroundings, capture_output=True)
     entry = tmp_path / "home" / ".local" / "share" / "applications" / f"{IDENTIFIER}.desktop"
     quoted = str(here).replace("$", r"\\$").replace("%", "%%")

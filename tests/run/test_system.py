@@ -26,7 +26,7 @@ def test_root_on_debian_gets_the_packages_with_a_line_that_says_so(
 ) -> None:
     PackageTool(has_apt=True, is_root=True).install(["libegl1"], reason="Qt needs it")
     assert apt == [("install", "libegl1"), ("update",), ("install", "libegl1")]
-    assert capsys.readouterr().out == "Qt needs it: installing libegl1 with apt-get ...\n"
+    assert capsys.readouterr().err == "Qt needs it: installing libegl1 with apt-get ...\n"
 
 
 def test_a_person_without_rights_gets_the_one_command(apt: list[tuple[str, ...]]) -> None:

@@ -31,9 +31,9 @@ def test_a_word_that_is_neither_verb_nor_file_is_answered_in_one_sentence() -> N
     assert result.stderr == f"run.py: 'tset' is neither a verb ({verbs}) nor a saved game that exists.\n"
 
 
-def test_play_without_a_display_ends_with_status_2_and_one_line() -> None:
+def test_play_without_a_display_ends_with_status_1_and_one_line() -> None:
     result = start()
-    assert result.returncode == 2
+    assert result.returncode == 1
     assert result.stderr.startswith("run.py: There is no display to open a window on")
     assert result.stderr.count("\n") == 1
 
@@ -42,6 +42,14 @@ def test_help_names_every_verb() -> None:
     result = start("--help")
     assert result.returncode == 0
     assert all(verb in result.stdout for verb in run.VERBS)
+
+
+def test_an_address_of_a_saved_game_is_no_slip_of_the_hand(tmp_path: Path) -> None:
+    (save := tmp_path / "50% off.chabudai").touch()
+    result = start(f"file://{tmp_path}/50%25%20off.chabudai")
+    assert (result.returncode, "There is no display" in result.stderr) == (1, True)
+    save.unlink()
+    assert start(f"file://{tmp_path}/50%25%20off.chabudai").returncode == 2
 
 
 def test_lint_knows_its_checks() -> None:
