@@ -7,7 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING, ClassVar
 from weakref import WeakSet
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QDate, QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMessageBox, QSpinBox
 
 _EDGE = 7
+_DAY_MS = 10_000
+"""How often another day is looked for: a clock that waited for midnight would sleep with its machine."""
 _OCCASIONS = {QEvent.Type.LanguageChange, QEvent.Type.Show}
 
 
@@ -82,6 +84,23 @@ class Retold(QObject):
         steps = self.steps()
         next(steps, None)
         return (step for step in steps)
+
+
+class EachDay(QObject):
+    """Calls `tell` whenever another day has begun while `widget` is there, at midnight or by a clock that was set."""
+
+    def __init__(self, widget: QWidget, tell: Callable[[], object]) -> None:
+        super().__init__(widget)
+        self._tell, self._day = tell, QDate.currentDate()
+        clock = QTimer(self, interval=_DAY_MS)
+        clock.timeout.connect(self.look)
+        clock.start()
+
+    def look(self) -> None:
+        """Tell, if it is another day than when this was last asked."""
+        before, self._day = self._day, QDate.currentDate()
+        if before != self._day:
+            self._tell()
 
 
 def _is_closed(window: QWidget) -> bool:

@@ -21,7 +21,7 @@ from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, closing, label, sheet_of_paper, words
+from desktop.shell.parts.widgets import EachDay, Retold, button, closing, label, sheet_of_paper, words
 from desktop.shell.shelf.achievements import day_of
 from desktop.shell.shelf.looking import todays
 from desktop.shell.shelf.outcome_words import best_of_day, state_of_day, told_of_day
@@ -67,6 +67,7 @@ class ChallengesDialog(QDialog):
         self._looking = Unhurried(self)
         self._look()
         Retold(self, self._tell)
+        EachDay(self, self._look)
 
     def changeEvent(self, event: QEvent) -> None:
         """Whoever comes back to this window may have played meanwhile, or thrown a game away."""

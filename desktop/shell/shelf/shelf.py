@@ -15,7 +15,7 @@ from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.parts.page import Page, Scroll
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import button, label
+from desktop.shell.parts.widgets import EachDay, button, label
 from desktop.shell.shelf.covers import Covers
 from desktop.shell.shelf.game_sheet import GameSheet
 from desktop.table.decisions.flow import Flow
@@ -73,6 +73,7 @@ class Shelf(Page):
         """List the unfinished games, newest first; without any, the strip is hidden."""
         if self._strip is None and games:
             self._strip = self._make_strip()
+            EachDay(self._strip, self.look_for_waiting)
         if self._strip is not None:
             self._strip.show_waiting(games)
         self.sheet.offer_lesson()

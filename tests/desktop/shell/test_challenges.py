@@ -1,11 +1,11 @@
 """Challenges and today's deal on the screen: laid, judged, remembered."""
 
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import count
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, QTimer
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLabel, QPushButton
 
@@ -15,6 +15,7 @@ from desktop.record.daily import seed_of
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import Wish
 from desktop.shell.parts.page import Scroll
+from desktop.shell.parts.widgets import EachDay
 from desktop.shell.shelf.achievements import day_of
 from desktop.shell.shelf.challenges_dialog import ChallengesDialog
 from desktop.shell.shelf.plots import Stamp
@@ -346,6 +347,22 @@ def test_the_position_of_a_challenge_is_played_once_and_an_action_an_event(qtbot
         QCoreApplication.processEvents()
         events += 1
     assert 0 <= events - actions < 10, "the save is read, and the table comes"
+
+
+def test_the_days_go_on_while_they_are_looked_at(qtbot, window, monkeypatch):
+    """Over midnight yesterday stood at the end of the row until the window was left and come back to."""
+    today = datetime.now().astimezone().date()
+    tomorrow = today + timedelta(days=1)
+    dialog = opened(window)
+    qtbot.waitUntil(lambda: dialog._made[0][-1].day == today)
+    monkeypatch.setattr("desktop.record.daily.today", lambda: tomorrow)
+    monkeypatch.setattr(QDate, "currentDate", lambda: QDate(tomorrow.year, tomorrow.month, tomorrow.day))
+    clock = dialog.findChild(EachDay)
+    assert clock.findChild(QTimer).isActive()
+    clock.look()
+    name = QLocale().toString(QDate(tomorrow.year, tomorrow.month, tomorrow.day), "ddd d")
+    qtbot.waitUntil(lambda: name in labels(dialog))
+    assert len(dialog.findChildren(Stamp)) >= 7
 
 
 def test_todays_deal_is_laid_as_everybody_gets_it(qtbot, window, services):

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 import screen_checks
-from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
@@ -22,6 +22,7 @@ from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.line_breaks import JOINED
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.pictures import LatePictures
+from desktop.shell.parts.widgets import EachDay
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.covers import LEAST as LEAST_COVER
 from desktop.shell.shelf.covers import Cover, Covers
@@ -405,6 +406,21 @@ def test_of_nobody_who_resigned_it_is_said_that_it_is_their_turn(window):
         shelf.show_waiting([replace(waiting("a"), seats=(left, other), turn=turn)])
         line = shelf._strip._tables.item(0).text().splitlines()[2]
         assert line.startswith(said) if said else " to move" not in line
+
+
+def test_what_was_played_today_is_told_by_its_day_when_another_has_begun(window, monkeypatch):
+    """A shelf that stood open over midnight told the time of yesterday's game as if it had been today."""
+    shelf, looked = shelf_of(window), []
+    monkeypatch.setattr(Shelf, "look_for_waiting", lambda shelf: looked.append(shelf))  # noqa: PLW0108 - a method
+    shelf.show_waiting([waiting("a", "Ann")])
+    clock = shelf._strip.findChild(EachDay)
+    clock.look()
+    assert looked == []
+    tomorrow = QDate.currentDate().addDays(1)
+    monkeypatch.setattr(QDate, "currentDate", lambda: tomorrow)
+    clock.look()
+    clock.look()
+    assert looked == [shelf]
 
 
 @pytest.mark.parametrize(("high", "moved"), [(300, "page"), (720, "strip")])
