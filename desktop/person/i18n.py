@@ -20,6 +20,16 @@ from rules.core.message import Argument, FaceRef, Message, SeatRef
 LANGUAGES: Final = {"zh_TW": "繁體中文", "zh_CN": "简体中文", "en": "English", "ja": "日本語"}
 """Language code → the language's own name."""
 
+_CHINESE: Final = {
+    "zh", "cmn", "yue", "nan", "hak", "lzh", "wuu", "gan", "hsn", "cdo", "cpx", "mnp", "cjy", "czh", "czo", "cnp",
+    "csp",
+}  # fmt: skip
+_LETTERS: Final = {
+    **dict.fromkeys(("hant", "tw", "hk", "mo", "yue", "nan", "hak", "lzh"), "zh_TW"),
+    **dict.fromkeys(("hans", "cn", "sg", "my"), "zh_CN"),
+}
+"""Script, region or kind of Chinese → which of our languages is written so; of a tag the first that stands here."""
+
 _QUOTES: Final = (("「", "」", "『", "』"), ("“", "”", "‘", "’"))
 """The quotation marks of a quotation, then those of one within it."""
 
@@ -39,15 +49,19 @@ class _Catalogue:
 
 
 def system_language() -> str:
-    """Return the one of our languages that fits the system best."""
-    for wanted in QLocale.system().uiLanguages():
-        code = wanted.replace("-", "_")
-        if code.startswith("zh"):
-            traditional = any(part in code for part in ("Hant", "TW", "HK", "MO"))
-            return "zh_TW" if traditional else "zh_CN"
-        if code[:2] in LANGUAGES:
-            return code[:2]
-    return "en"
+    """Return the first of our languages that the system asks for; English where it asks for none."""
+    return next(filter(None, map(fitting, QLocale.system().uiLanguages())), "en")
+
+
+def fitting(tag: str) -> str:
+    """Return the one of our languages in which somebody reads whose system speaks `tag`; empty if it is none of them.
+
+    Every kind of Chinese is read in the letters that it names, else in those of its region, else in its usual ones.
+    """
+    speech, *parts = tag.lower().replace("_", "-").split("-")
+    if speech not in _CHINESE:
+        return speech if speech in LANGUAGES else ""
+    return next((_LETTERS[part] for part in (*parts, speech) if part in _LETTERS), "zh_CN")
 
 
 def language() -> str:

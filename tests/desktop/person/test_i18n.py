@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from gettext import NullTranslations
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QTranslator
@@ -73,3 +77,44 @@ def test_qt_speaks_along_and_nothing_of_a_language_stays_that_nobody_speaks(qapp
     assert len(qapp.findChildren(QTranslator)) == 1
     i18n.set_language("en")
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+@pytest.mark.parametrize(
+    ("tags", "language"),
+    [
+        ("zh-TW zh-HK zh-MO zh-Hant zh_Hant_HK zh-Hant-CN zh-Hant-SG zh-Hant-US", "zh_TW"),
+        ("yue yue-HK yue-Hant-HK yue_MO yue-US nan nan-TW hak hak-TW lzh lzh-Hant-TW cmn-TW cmn-Hant zh-yue", "zh_TW"),
+        ("zh zh-CN zh-SG zh-MY zh-Hans zh-Hans-HK zh_Hans_TW zh-Hans-MO zh-US cmn cmn-CN cmn-Hans", "zh_CN"),
+        ("yue-Hans yue-Hans-CN yue-CN nan-CN hak-CN wuu wuu-CN gan-CN hsn cdo", "zh_CN"),
+        ("ja ja-JP ja-Jpan-JP JA_jp", "ja"),
+        ("en en-US en-HK en_TW en-Latn-SG", "en"),
+        ("C de-DE jam jam-JM za-CN bo-CN ii zha", ""),
+    ],
+)
+def test_a_language_of_the_system_is_read_as_the_one_of_ours_that_is_written_so(tags: str, language: str) -> None:
+    """Cantonese was read as English, simplified letters in Hong Kong as traditional, Jamaican as Japanese."""
+    assert {i18n.fitting(tag) for tag in tags.split()} == {language}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the variables of Linux")
+@pytest.mark.parametrize(
+    ("surroundings", "language"),
+    [
+        ({"LANG": "yue_HK.UTF-8"}, "zh_TW"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:zh_Hans_HK:ja"}, "zh_CN"),
+        ({"LANG": "zh_TW.UTF-8", "LANGUAGE": "fr:ja:zh_TW"}, "ja"),
+        ({"LANG": "zh_CN.UTF-8", "LC_MESSAGES": "zh_HK.UTF-8"}, "zh_TW"),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "nan_TW.UTF-8"}, "zh_TW"),
+        ({"LANG": "zh_HK.UTF-8", "LANGUAGE": "en_GB:zh_HK"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+    ],
+)
+def test_the_first_language_that_the_system_names_and_we_speak_is_spoken(
+    surroundings: dict[str, str], language: str
+) -> None:
+    ask = "from desktop.person.i18n import system_language; print(system_language())"
+    kept = {"PATH": os.environ["PATH"], "PYTHONPATH": str(Path(i18n.__file__).parents[2])}
+    done = subprocess.run(
+        [sys.executable, "-c", ask], check=True, capture_output=True, text=True, env=kept | surroundings
+    )
+    assert done.stdout == f"{language}\n"
