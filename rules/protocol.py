@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -166,7 +167,7 @@ def reply(line: bytes) -> Ready | Progress | Decided | Failed:
 
 def _read(adapter: TypeAdapter[T], line: bytes) -> T:
     try:
-        return adapter.validate_json(line)
+        return adapter.validate_json(line.removeprefix(BOM_UTF8))  # programs of Windows begin with one
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         where = place(first["loc"]) or "the line"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Container, Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +13,7 @@ from rules import registry
 from rules.core.ids import Seat, seat_id
 from rules.core.message import Message, message
 from rules.core.outcome import Outcome
+from rules.core.toml_file import toml_of
 from rules.core.view import TableView
 from rules.match.journal import decode_save
 from rules.match.match import Match
@@ -127,7 +127,7 @@ def challenges_of(game_id: str, games: Path) -> list[Challenge]:
     file = folder / "challenges.toml"
     if not file.exists():
         return []
-    read = tomllib.loads(file.read_text(encoding="utf-8"))["challenge"]
+    read = toml_of(file)["challenge"]
     return [
         Challenge(
             game_id,

@@ -325,7 +325,7 @@ def _break_after(text: bytes) -> bytes:
 
 def _parsed(line: bytes) -> dict[str, Any] | None:
     try:
-        raw = json.loads(line.decode(errors="replace"))
+        raw = json.loads(line.decode("utf-8-sig", "replace"))
     except (ValueError, RecursionError) as error:
         _log.warning("a line of the diary cannot be read: %s", error)
         return None

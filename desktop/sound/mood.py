@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import NamedTuple
 
 from desktop.system import paths
+from rules.core.toml_file import toml_of
 
 
 class Mood(NamedTuple):
@@ -28,5 +28,5 @@ class Mood(NamedTuple):
 def mood_of(game_id: str) -> Mood | None:
     """Return the mood of a game; None where it wants no music."""
     file = paths.resources() / "games" / game_id / "game.toml"
-    read = tomllib.loads(file.read_text(encoding="utf-8")).get("music") if file.is_file() else None
+    read = toml_of(file).get("music") if file.is_file() else None
     return None if read is None else Mood(**{**read, "scale": tuple(read["scale"])})

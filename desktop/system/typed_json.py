@@ -47,7 +47,7 @@ class MisfitError(ValueError):
 def loads(text: str) -> Any:
     """Return what JSON says, if a file could hold it again: anything else is a `ValueError`."""
     try:
-        said = json.loads(text)
+        said = json.loads(text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}"))  # as some editors begin a text
     except RecursionError as error:
         raise ValueError("nested too deeply") from error
     _holdable(said, _DEEPEST)

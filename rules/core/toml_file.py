@@ -9,9 +9,14 @@ from typing import Any
 from rules.core.errors import ContentError
 
 
+def toml_of(path: Path) -> dict[str, Any]:
+    """Return what the file says; some editors begin a text with a mark of its encoding, which says nothing."""
+    return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+
+
 def read_toml(path: Path, what: str) -> dict[str, Any]:
     """Return what the file says, not yet believed; raise `ContentError` that begins with `what` and the file's name."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return toml_of(path)
     except (OSError, ValueError, RecursionError) as error:  # no text, no TOML, numbers too long, brackets too deep
         raise ContentError(f"{what} {path.name} cannot be read: {error}.") from error

@@ -107,7 +107,7 @@ def _asked(match: Match, out: TextIO) -> Action:
         line = sys.stdin.readline()
         if not line:
             raise RulesError("The game was left; what was played until then is in the save, if there is one.")
-        answer = line.strip()
+        answer = line.strip().removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")  # what is piped in may begin with one
         if len(answer) <= _DIGITS and answer.isdecimal() and 1 <= int(answer) <= len(legal):
             return legal[int(answer) - 1]
         for action in legal:

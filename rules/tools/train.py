@@ -110,7 +110,7 @@ def _taken_up(path: Path | None, terms: dict[str, Any], study: Course) -> tuple[
     if path is None or not path.is_file():
         return 0, study.begin()
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        found = json.loads(path.read_text(encoding="utf-8-sig"))
         on, done, notes = found["terms"], found["done"], found["notes"]
     except (ValueError, LookupError, TypeError, RecursionError) as error:
         raise RulesError(f"The notes in {path} cannot be read: {error}.") from error

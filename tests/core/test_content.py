@@ -32,6 +32,12 @@ def test_a_content_file_is_read_into_its_model(tmp_path: Path):
     assert cards.card == (Card(id="a", count=2),)
 
 
+def test_what_an_editor_adds_to_a_file_says_nothing(tmp_path: Path):
+    """A mark of its encoding was no TOML."""
+    text = b'\xef\xbb\xbf[[card]]\r\nid = "a"\r\ncount = 2\r\n'
+    assert load_toml(written(tmp_path, text), Cards).card == (Card(id="a", count=2),)
+
+
 def test_the_hash_hangs_on_content_not_on_form(tmp_path: Path):
     one = load_toml(written(tmp_path, '[[card]]\nid = "a"\ncount = 2\n'), Cards)
     two = load_toml(written(tmp_path, '# a remark\ncard = [{count = 2, id = "a"}]\n'), Cards)

@@ -206,6 +206,22 @@ def test_an_engine_is_told_of_the_house_rules(tmp_path: Path) -> None:
     assert bot.errors[0].endswith("has no answer: The house is {'tiles': 9}.")
 
 
+@pytest.mark.parametrize("end", [r"\n", r"\r\n"])
+def test_an_engine_may_begin_with_a_mark_of_its_encoding_and_end_lines_as_windows_does(
+    end: str, tmp_path: Path
+) -> None:
+    """What it said was nonsense, and another played at its seat."""
+    head = HEAD.replace("print(json.dumps(message), flush=True)", "written(f'{MARK}{json.dumps(message)}{END}')")
+    begins = f"""
+import os
+MARK, END = b"\\xef\\xbb\\xbf".decode(), "{end}"
+def written(said): os.write(1, said.encode())
+"""
+    engine = Engine(program(tmp_path, f"{begins}{head}say(type='decision', ticket=ticket, token='take:1')"))
+    assert engine.ask(question(), 60).token == "take:1"
+    engine.close()
+
+
 def test_weights_of_what_cannot_be_done_count_for_nothing(tmp_path: Path) -> None:
     weights = "{one: 2, 'no such thing': 9, other: float('nan')}"
     decides = f"one, other, *_ = asked['legal']; say(type='decision', ticket=ticket, token=one, weights={weights})"

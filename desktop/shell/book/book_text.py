@@ -50,7 +50,7 @@ def writing(
     """`document` gets the rulebook of a game in the language of the moment; return the paragraph of each rule."""
     file = paths.resources() / "games" / game_id / "rulebook" / f"{i18n.language()}.md"
     document.setDefaultFont(font(Role.TEXT, 16))
-    text = file.read_text(encoding="utf-8") if file.is_file() else ""  # F1 opens it from the table of any game
+    text = file.read_text(encoding="utf-8-sig") if file.is_file() else ""  # F1 opens it from the table of any game
     document.setMarkdown(_MOTTO.sub(lambda motto: well_broken(motto[0]), text))
     yield
     yield from illustrating(document)

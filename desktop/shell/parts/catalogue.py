@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from typing import Final, NamedTuple
@@ -10,6 +9,7 @@ from typing import Final, NamedTuple
 from desktop.person import i18n
 from desktop.session.viewpoint import CurtainPolicy
 from desktop.system import paths
+from rules.core.toml_file import toml_of
 from rules.registry import GAMES, seat_counts
 
 _MINUTES: Final = {"least": 15, "most": 45}
@@ -58,7 +58,7 @@ class GameFacts(NamedTuple):
 def facts(game_id: str) -> GameFacts:
     """Return the facts of one game, which are read once; what it does not say is as for any game."""
     file = paths.resources() / "games" / game_id / "game.toml"
-    read = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    read = toml_of(file) if file.is_file() else {}
     seats = read.get("seats") or _usual_seats(game_id)
     minutes = read.get("minutes", _MINUTES)
     return GameFacts(

@@ -177,7 +177,11 @@ def begun_anew(match: Match, folder: Path) -> JournalWriter:
 
 
 def seed_of(text: str) -> int:
-    """Return the number that a seed's text stands for; an empty one is drawn by chance."""
+    """Return the number that a seed's text stands for; an empty one is drawn by chance.
+
+    What is pasted may hold signs that nobody sees, and means the game that is seen.
+    """
+    text = "".join(sign for sign in text if sign.isprintable()).strip()
     if not text:
         return int.from_bytes(os.urandom(6), "big")
     return int(text) if text.isdecimal() and text.isascii() and len(text) <= _DIGITS else derive(text, "seed")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -20,6 +19,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind, is_within_row
 from rules.core.errors import ContentError
 from rules.core.ids import EntityId, Seat
+from rules.core.toml_file import toml_of
 from rules.match.match import Match
 from rules.match.replay import at_once
 from rules.match.seats import SeatSpec
@@ -140,7 +140,7 @@ def load(game_id: str) -> Lesson:
 def loading(game_id: str) -> Generator[None, None, Lesson]:
     """Return the lesson of a game; each step plays a move of it."""
     file = paths.resources() / "games" / game_id / "tutorial.toml"
-    read = tomllib.loads(file.read_text(encoding="utf-8"))
+    read = toml_of(file)
     yield
     game = registry.create(game_id, read["options"])
     record = tuple(map(game.parse, read["record"]))

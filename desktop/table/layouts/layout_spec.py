@@ -155,7 +155,7 @@ def load(path: Path, seats: int, stance: str = "") -> LayoutSpec:
 @lru_cache(maxsize=32)
 def _read(path: Path, stance: str) -> _WrittenTable:
     """Return what is written for a table in a stance; every number of seats shares its zones and styles."""
-    read = tomllib.loads(path.read_text(encoding="utf-8"))
+    read = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     stances = read.pop("stances", {})
     if stance:
         if stance not in stances:

@@ -31,6 +31,16 @@ def test_what_is_set_for_now_twice_leaves_in_the_file_what_somebody_set(tmp_path
     assert SettingsStore(tmp_path / "settings.json").value == Settings(language="en", speed=1.5, tips=False)
 
 
+def test_what_an_editor_adds_to_the_file_does_no_harm(tmp_path):
+    """The settings counted as damaged, and were set aside."""
+    (file := tmp_path / "settings.json").write_bytes(b'\xef\xbb\xbf{"language": "ja",\r\n "speed": 1.5}\r\n')
+    store = SettingsStore(file)
+    assert store.value == Settings(language="ja", speed=1.5)
+    store.update(speed=1.0)
+    assert SettingsStore(file).value == Settings(language="ja", speed=1.0)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["settings.json"]
+
+
 def test_damaged_settings_are_set_aside_and_the_defaults_are_used(tmp_path):
     file = tmp_path / "settings.json"
     file.write_text('{"speed": "fast"', encoding="utf-8")

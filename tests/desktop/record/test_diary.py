@@ -47,6 +47,15 @@ def test_the_time_at_a_table_is_that_of_all_sittings(diary):
     assert diary.games() == []
 
 
+def test_what_an_editor_adds_to_the_file_does_no_harm(diary, tmp_path):
+    """The first line was passed over."""
+    diary.note(game("a", 10), game("b", 20))
+    (file := tmp_path / "home" / "diary.jsonl").write_bytes(b"\xef\xbb\xbf" + file.read_bytes().replace(b"\n", b"\r\n"))
+    assert diary.games() == [game("a", 10), game("b", 20)]
+    diary.note(game("c", 30))
+    assert Diary(file).games() == [game("a", 10), game("b", 20), game("c", 30)]
+
+
 def test_hints_at_a_table_are_those_of_all_sittings_by_seat(diary):
     diary.note_hint("a", 0)
     diary.note_hint("b", 0)

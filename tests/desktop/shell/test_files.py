@@ -310,6 +310,12 @@ def test_the_number_of_any_seed_is_read_back_as_that_number():
     assert [tables.seed_of(str(seed)) for seed in (7, longest, 2**64 - 1)] == [7, longest, 2**64 - 1]
 
 
+def test_signs_that_nobody_sees_in_a_seed_that_was_pasted_deal_no_other_game():
+    for pasted in ("\ufeff42", "42\r\n", "\u200b42\u200e", " 42\u2029"):
+        assert tables.seed_of(pasted) == 42
+    assert tables.seed_of("\ufeffcherry tree\n") == tables.seed_of("cherry tree")
+
+
 def test_a_seed_of_words_deals_the_same_game_again(services, qapp):
     laid = [
         tables.lay(order_of("daruma", "human,greedy", [], "cherry tree"), services.paths.saves, "strict")
