@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop.games.registry import cast_of
+from desktop.system.whole_file import sync_behind
 from rules.ai.levels import weakest
 
 if TYPE_CHECKING:
@@ -200,6 +201,12 @@ class Diary:
         """Remember that whoever sits there was given a hint; it counts also if the game is taken back or left."""
         self._append([{"at": table, "hinted": seat}])
 
+    def note_copy(self, table: str, of: str) -> None:
+        """Remember that a game goes on at another table, as its save was damaged or of older rules: so do its notes."""
+        seconds, hints = self.seconds_at(of), self.hints_at(of)
+        sat: list[dict[str, Any]] = [{"at": table, "sat": seconds}] if seconds else []
+        self._append([*sat, *({"at": table, "hinted": seat} for seat in hints.elements())])
+
     def note_apart(self, table: str) -> None:
         """Remember that the game of a table counts for nobody, however it is continued and ends."""
         self._append([{"at": table, "apart": True}])
@@ -255,6 +262,7 @@ class Diary:
                 _log.warning("the diary cannot be written: %s", error)
         else:
             self._owed = b""
+            sync_behind(self._file)
 
     def _raw(self) -> Iterator[dict[str, Any]]:
         return (line.raw for line in self._lines())

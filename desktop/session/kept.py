@@ -8,7 +8,7 @@ from typing import Final
 
 from desktop.session.save_file import fitting, free_file
 from desktop.session.saves import SUFFIX
-from desktop.system.whole_file import sync_folder, write_whole
+from desktop.system.whole_file import write_whole
 from rules.match.journal import encode_save
 from rules.match.save import SaveFile
 
@@ -32,7 +32,6 @@ def keep(save: SaveFile, name: str, saves: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     file = free_file(folder / f"{file_name(name)}{SUFFIX}", " ")
     write_whole(file, encode_save(save))
-    sync_folder(folder)
     return file
 
 

@@ -64,6 +64,8 @@ class LaidTable(QObject):
         if self._opened.is_branch or not self._is_own():
             self._count_for_nobody()
         if self.save is not None and not self._services.diary.is_apart(self.save.stem):
+            if self._opened.origin is not None:
+                self._services.diary.note_copy(self.save.stem, self._opened.origin.stem)
             played = self._opened.match
             day = daily.day_of(played.header(), facts(played.game.id).recommended, daily.today())
             self.sitting = Sitting(self.screen.session, self.save.stem, self._services.diary, day)

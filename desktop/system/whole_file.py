@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from pathlib import Path
+from threading import Thread
 
 _log = logging.getLogger(__name__)
 
@@ -12,9 +13,12 @@ _log = logging.getLogger(__name__)
 def write_whole(file: Path, data: bytes) -> None:
     """Have `file` hold `data`, safe on its disk; raise `OSError`, with `file` as it was and no draft beside it.
 
+    A name that is new is as safe as its content.
+
     Without the sync some systems give the new name to a file before it has its content, and a power cut leaves none.
     It takes milliseconds; what is written at every move is written in a thread of its own (`autosave.py`).
     """
+    is_new = not file.exists()
     draft = file.with_name(f"{file.name}.new")  # nothing else bears that name, wherever the file is to lie
     try:
         with draft.open("wb") as stream:
@@ -25,20 +29,38 @@ def write_whole(file: Path, data: bytes) -> None:
     except OSError:
         _remove(draft)
         raise
+    if is_new:
+        sync_folder(file.parent)
 
 
 def sync_folder(folder: Path) -> None:
     """Make the name of a new file in `folder` as safe as its content, where the system can."""
-    if os.name == "nt":
-        return
+    if os.name != "nt":
+        _sync(folder)
+
+
+def sync_behind(file: Path) -> None:
+    """Have `file`, which was added to, safe on its disk soon; nobody waits for it but the end of the program.
+
+    Most systems let half a minute go by before they write what nobody asks them to.
+    """
+    Thread(target=_sync_with_name, args=(file,), name="sync").start()
+
+
+def _sync_with_name(file: Path) -> None:
+    _sync(file)
+    sync_folder(file.parent)
+
+
+def _sync(place: Path) -> None:
     try:
-        handle = os.open(folder, os.O_RDONLY)
+        handle = os.open(place, os.O_RDONLY if place.is_dir() else os.O_RDWR)
         try:
             os.fsync(handle)
         finally:
             os.close(handle)
     except OSError as error:
-        _log.info("this folder cannot be synced: %s", error)
+        _log.info("%s cannot be synced: %s", place.name, error)
 
 
 def _remove(draft: Path) -> None:

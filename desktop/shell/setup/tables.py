@@ -123,7 +123,7 @@ def opening(file: Path, folder: Path) -> Opening:
         return lambda: _gone_on(match, folder / itself.name, data, save)
     if not is_at_home:
         notice = notice or message("app.file.copied")
-    return lambda: OpenedTable(match, _copied(match, folder / file.name), notice, origin=file)
+    return lambda: OpenedTable(match, _copied(match, folder / file.name), notice, origin=itself)
 
 
 def made_ready(file: Path, folder: Path, say: Say) -> Generator[None, None, Ready | None]:

@@ -1,10 +1,13 @@
 """The diary of finished games: what is remembered, and what a damaged file costs."""
 
 import json
+import os
 from dataclasses import replace
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
+from queue import Queue
+from threading import Event, current_thread, main_thread
 
 import pytest
 
@@ -45,6 +48,36 @@ def test_the_time_at_a_table_is_that_of_all_sittings(diary):
     diary.note_sitting("a", 2)
     assert diary.seconds_at("a") == 42
     assert diary.games() == []
+
+
+def test_every_line_is_made_safe_at_once_and_the_window_waits_for_none(diary, tmp_path, monkeypatch):
+    """For half a minute a power cut took a finished game with it."""
+    file, synced, goes_on = tmp_path / "home" / "diary.jsonl", Queue(), Event()
+
+    def sync(number: int) -> None:
+        if os.fstat(number).st_ino == file.stat().st_ino:
+            goes_on.wait(60)
+            synced.put((current_thread() is main_thread(), os.fstat(number).st_size))
+
+    monkeypatch.setattr(os, "fsync", sync)
+    diary.note(game("a", 10))
+    assert diary.games() == [game("a", 10)]
+    goes_on.set()
+    assert synced.get(timeout=60) == (False, file.stat().st_size)
+    diary.note_hint("b", 0)
+    assert synced.get(timeout=60) == (False, file.stat().st_size)
+
+
+def test_a_game_that_goes_on_at_another_table_keeps_its_time_and_its_hints(diary):
+    diary.note_sitting("a", 40)
+    diary.note_hint("a", 2)
+    diary.note_hint("a", 2)
+    diary.note_copy("b", "a")
+    diary.note_hint("a", 0)
+    diary.note_sitting("b", 5)
+    assert (diary.seconds_at("b"), diary.hints_at("b")) == (45, {2: 2})
+    diary.note_copy("d", "c")
+    assert (diary.seconds_at("d"), diary.hints_at("d")) == (0, {})
 
 
 def test_what_an_editor_adds_to_the_file_does_no_harm(diary, tmp_path):

@@ -214,6 +214,24 @@ def test_a_game_that_older_rules_began_goes_on_in_a_new_journal_and_counts_as_be
     assert len(unfinished(services.paths.saves)) == 1
 
 
+@pytest.mark.parametrize("fault", ["damaged", "of older rules"])
+def test_a_game_that_goes_on_in_a_copy_keeps_its_hints_and_its_time(window, saved, services, qtbot, fault):
+    """It ended as a game in which nobody was helped."""
+    if fault == "damaged":
+        saved.write_text("\n".join([*lines(saved), "}{ what is this", ""]), encoding="utf-8")
+    else:
+        rewritten(saved, saved, rules_version=0)
+    services.diary.note_sitting(saved.stem, 90)
+    services.diary.note_hint(saved.stem, 0)
+    window.open_file(saved)
+    wait_until_prepared(qtbot, window)
+    wait_until_begun(qtbot, window)
+    table = window._pages.laid.save.stem
+    assert table != saved.stem
+    assert (services.diary.seconds_at(table), services.diary.hints_at(table)) == (90, {0: 1})
+    window.show_shelf()
+
+
 def test_a_game_that_counted_for_nobody_does_not_under_todays_rules_either(window, saved, services, qtbot):
     rewritten(saved, saved, rules_version=0)
     services.diary.note_apart(saved.stem)

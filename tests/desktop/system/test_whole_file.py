@@ -93,3 +93,12 @@ def test_what_lies_beside_a_file_under_a_like_name_is_no_draft_of_it(tmp_path):
     beside.write_bytes(b"mine")
     write_whole(tmp_path / "games.csv", b"fresh")
     assert beside.read_bytes() == b"mine"
+
+
+def test_an_export_of_a_new_name_is_as_safe_as_its_content(tmp_path, monkeypatch):
+    synced, sync = [], os.fsync
+    monkeypatch.setattr(os, "fsync", lambda number: synced.append((sync(number), os.fstat(number))[1].st_ino))
+    export.write(file := tmp_path / "games.csv", [], [])
+    export.write(file, [], [])
+    assert synced[1] == tmp_path.stat().st_ino
+    assert len(synced) == 3, "whoever was there before is there all the same"
