@@ -19,6 +19,21 @@ MADE = "made"  # the file in .venv that says its making was not interrupted
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PROJECT = ROOT / "pyproject.toml"
 PINS = ROOT / "constraints.txt"
+ROOM = 50 << 20
+"""Bytes that even an empty environment needs."""
+
+_TROUBLES = {
+    r"certificate verify failed: ([^(\n]+?) ?\(": "shows a certificate that is refused: {}",
+    r"SSLError\([^'\"\n]*['\"]([^'\"\n]+)": "cannot be spoken to in secret: {}",
+    r"Tunnel connection failed: (.+?)[\"']?\)": "could not be reached, as the proxy answers: {}",
+    r"ProxyError\(.*\[Errno -?\d+\] ([^'\")\]\n]+)": "could not be reached, nor the proxy before it: {}",
+    r"\[(?:Errno|WinError) -?\d+\] ([^'\")\]\n]+)": "could not be reached: {}",
+    r"timed out|Timeout": "could not be reached: no answer came in time",
+    r"(\d{3}) (?:Client|Server) Error: (.*?) for url": "answers {} {}",
+    r"HTTP error (\d{3})": "answers {}",
+    r"Connection aborted|IncompleteRead|RemoteDisconnected": "could not be reached: it broke off",
+}
+"""What pip tells of an index that it cannot use, and what a person is told; the first that fits."""
 
 
 def prepare(*extras: str) -> None:
@@ -74,8 +89,10 @@ def _create() -> None:
     shutil.rmtree(VENV, ignore_errors=True)
     result = subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=False, capture_output=True, text=True)
     if result.returncode != 0:
-        shutil.rmtree(VENV, ignore_errors=True)
         reason = (result.stderr or result.stdout).strip()
+        if shutil.disk_usage(VENV if VENV.exists() else VENV.parent).free < ROOM:
+            reason = "there is no room left on the disk."
+        shutil.rmtree(VENV, ignore_errors=True)
         raise SetupError(f"The virtual environment {VENV} could not be made: {reason}")
     (VENV / MADE).touch()
 
@@ -100,8 +117,41 @@ def _install(extra: str) -> None:
     wanted: list[str] = {"program": project["dependencies"], **project["optional-dependencies"]}[extra]
     names = ", ".join(re.split(r"[<>=~!\[; ]", requirement)[0] for requirement in wanted)
     print(f"Installing {names} ...", file=sys.stderr)
+    log = VENV / "pip.log"
+    log.unlink(missing_ok=True)
     pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--constraint", str(PINS)]
-    if not sys.stdout.isatty():
-        pip.append("--quiet")
-    if subprocess.run([*pip, *wanted], check=False).returncode != 0:
-        raise SetupError("The packages above could not be installed; once what pip says is mended, start again.")
+    done = subprocess.run(
+        [*pip, "--log", str(log), *wanted],
+        check=False,
+        stdout=None if sys.stdout.isatty() else subprocess.DEVNULL,  # a full one would end it
+        stderr=subprocess.PIPE,
+        text=True,
+        errors="replace",
+    )
+    written = log.read_text(encoding="utf-8", errors="replace") if log.is_file() else ""
+    why = why_not_installed(f"{written}\n{done.stderr}") if done.returncode else ""
+    if not why:
+        sys.stderr.write(done.stderr)
+    if done.returncode:
+        raise SetupError(why or "The packages above could not be installed; once what pip says is mended, start again.")
+
+
+def why_not_installed(told: str) -> str:
+    """The sentence that says why pip failed, out of all that it told; empty where it said so itself.
+
+    What it says at the end of an index that it cannot use is that versions conflict, as it has found none.
+    """
+    if disk := re.search(r"due to an OSError: \[(?:Errno|WinError) \d+\] (.+)", told):
+        return f"The packages could not be written: {disk[1].strip()}; start again once that is mended."
+    troubles = re.findall(r"^.*(?:Could not fetch URL|ConnectionPool\(host=|HTTP error \d).*$", told, re.MULTILINE)
+    troubles.sort(key=lambda line: "404 Client Error" not in line)  # of several indexes, some lack a package
+    for line in reversed(troubles):
+        host = re.search(r"host='([^']+)'|https?://(?:[^/@\s]*@)?([^/:\s]+)", line)
+        for pattern, words in _TROUBLES.items():
+            if host and (found := re.search(pattern, line)):
+                why = words.format(*found.groups())
+                return f"The package index at {host[1] or host[2]} {why}; start again once that is mended."
+    if lacking := re.search(r"No matching distribution found for (\S+)", told):
+        python = ".".join(map(str, sys.version_info[:2]))
+        return f"The package index has no {lacking[1]} for Python {python} on this system; another Python may have one."
+    return ""

@@ -1,11 +1,14 @@
 """The environment is made once, and again only when what it depends on changes."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import environment
 import pytest
+from system_packages import SetupError
 
 MINOR = f"python3.{sys.version_info.minor}"
 
@@ -89,3 +92,123 @@ def test_an_environment_that_moved_finds_the_project_again(venv: Path, installed
 def test_a_half_made_environment_is_stale(venv: Path) -> None:
     (venv / "made").unlink()
     assert environment._is_stale()
+
+
+POOL = "HTTPSConnectionPool(host='pypi.org', port=443): Max retries exceeded with url: /simple/pydantic/ (Caused by "
+FETCH = f"Could not fetch URL https://pypi.org/simple/pydantic/: connection error: {POOL}"
+CONFLICT = "ERROR: Cannot install pydantic because these package versions have conflicting dependencies.\n"
+NONE = "ERROR: No matching distribution found for pydantic==9\n"
+LACKS = (
+    "Could not fetch URL https://other.org/simple/pydantic/: 404 Client Error: Not Found for url: https://other.org\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("told", "why"),
+    [
+        (
+            (
+                f"{FETCH}NewConnectionError('<x at 0x1>: Failed to establish a new connection: "
+                "[Errno -2] Name or service not known')) - skipping\n"
+            ),
+            "The package index at pypi.org could not be reached: Name or service not known",
+        ),
+        (
+            (
+                f"{FETCH}NameResolutionError(\"<x>: Failed to resolve 'pypi.org' "
+                '([Errno -3] Temporary failure in name resolution)")) - skipping\n'
+            ),
+            "The package index at pypi.org could not be reached: Temporary failure in name resolution",
+        ),
+        (
+            (
+                f"{FETCH}ProxyError('Cannot connect to proxy.', NewConnectionError('<x>: Failed to establish a new "
+                "connection: [Errno 111] Connection refused'))) - skipping\n"
+            ),
+            "The package index at pypi.org could not be reached, nor the proxy before it: Connection refused",
+        ),
+        (
+            (
+                f"{FETCH}ProxyError('Cannot connect to proxy.', OSError('Tunnel connection failed: 407 "
+                "Denied'))) - skipping\n"
+            ),
+            "The package index at pypi.org could not be reached, as the proxy answers: 407 Denied",
+        ),
+        (
+            (
+                f"{FETCH}SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] certificate verify "
+                "failed: self-signed certificate (_ssl.c:1006)'))) - skipping\n"
+            ),
+            "The package index at pypi.org shows a certificate that is refused: self-signed certificate",
+        ),
+        (
+            "Could not fetch URL https://pypi.org/simple/x/: 503 Server Error: Busy for url: https://pypi.org/simple/x/",
+            "The package index at pypi.org answers 503 Busy",
+        ),
+        (
+            (
+                "pip._vendor.urllib3.exceptions.ReadTimeoutError: HTTPSConnectionPool(host='files.org', port=443): "
+                "Read timed out.\n"
+            ),
+            "The package index at files.org could not be reached: no answer came in time",
+        ),
+        (
+            "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device\n",
+            "The packages could not be written: No space left on device",
+        ),
+        (
+            (
+                "ERROR: Could not install packages due to an OSError: [Errno 13] Permission denied: '/a/b'\n"
+                "Check the permissions.\n"
+            ),
+            "The packages could not be written: Permission denied: '/a/b'",
+        ),
+    ],
+)
+def test_why_nothing_was_installed_is_told_in_one_sentence(told: str, why: str) -> None:
+    """The last words were that versions conflict."""
+    for more in (CONFLICT, NONE, f"{LACKS}{CONFLICT}"):
+        assert environment.why_not_installed(told + more) == f"{why}; start again once that is mended."
+
+
+def test_of_what_the_index_does_not_have_the_name_is_told_and_what_is_unknown_is_left_to_pip() -> None:
+    python = f"{sys.version_info.major}.{sys.version_info.minor}"
+    told = f"The package index has no pydantic==9 for Python {python} on this system; another Python may have one."
+    assert environment.why_not_installed(NONE) == told
+    assert environment.why_not_installed("ERROR: something else\n") == ""
+
+
+@pytest.mark.parametrize("ends", [0, 1])
+def test_pip_is_quoted_only_where_nobody_knows_better(
+    ends: int, venv: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment.PROJECT.write_text(
+        '[project]\ndependencies = ["pydantic>=2"]\noptional-dependencies = {}\n', encoding="utf-8"
+    )
+    said = f"{FETCH}NewConnectionError('<x>: [Errno 111] Connection refused'))\n{CONFLICT}"
+
+    def pip(words: list[str], *, stdout: object, **_more: object) -> subprocess.CompletedProcess[str]:
+        assert stdout == subprocess.DEVNULL, "pip ends where standard output is full"
+        log = Path(words[words.index("--log") + 1])
+        log.write_text(said if ends else "", encoding="utf-8")
+        return subprocess.CompletedProcess(words, ends, stderr=CONFLICT if ends else "WARNING: old.\n")
+
+    monkeypatch.setattr(environment.subprocess, "run", pip)
+    if ends:
+        with pytest.raises(SetupError, match=r"^The package index at pypi\.org could not be reached: Connection ref"):
+            environment.prepare()
+    else:
+        environment.prepare()
+    assert capsys.readouterr().err == "Installing pydantic ...\n" + ("" if ends else "WARNING: old.\n")
+
+
+def test_no_room_for_an_environment_is_told(venv: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It said only which program had ended with 1."""
+    (venv / "made").unlink()
+    monkeypatch.setattr(environment, "_require_venv_module", lambda: None)
+    monkeypatch.setattr(
+        environment.subprocess, "run", lambda words, **_: subprocess.CompletedProcess(words, 1, "", "ensurepip failed")
+    )
+    monkeypatch.setattr(environment.shutil, "disk_usage", lambda _: SimpleNamespace(free=1000))
+    with pytest.raises(SetupError, match=r"could not be made: there is no room left on the disk\.$"):
+        environment.prepare()
