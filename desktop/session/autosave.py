@@ -156,7 +156,7 @@ class JournalWriter(QThread):
             self._take_shelter()
 
     def _take_shelter(self) -> None:
-        """Write everything somewhere else, and remember what is to be said about it."""
+        """Write everything somewhere else, which is the file from now on, and remember what is to be said about it."""
         kept = shelter(bytes(self._text), self.file, self._shelters)
         if kept is None:
             self._farewell = message("app.notice.lost", file=self.file.name)
@@ -164,6 +164,7 @@ class JournalWriter(QThread):
             self._farewell = message("app.notice.kept_elsewhere", file=str(kept))
         if not self._safe:
             self._remove_torn()
+        self.file = kept or self.file
 
     def _remove_torn(self) -> None:
         """Leave nothing in the place of a new game that never got there: with no whole line it is none to continue."""

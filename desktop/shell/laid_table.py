@@ -99,7 +99,10 @@ class LaidTable(QObject):
         if self._has_begun:
             self._services.music.end()
             self._services.audience.go()
+        before = self.save
         farewell = self.screen.close_table()
+        if self.sitting is not None and before is not None and self.save is not None and self.save.stem != before.stem:
+            self._services.diary.note_copy(self.save.stem, before.stem)
         self._remember()  # when all is written: a picture that is older than its save is one of before
         return farewell
 

@@ -237,8 +237,9 @@ def test_a_new_game_that_never_came_onto_a_full_disk_leaves_no_file_that_nobody_
     write(journal, "one\n")
     assert journal.file.read_bytes() == b"one\n"[:taken]
     journal.close()
-    assert not journal.file.exists()
-    assert (tmp_path / "game.chabudai").read_bytes() == b"one\n"
+    assert not (tmp_path / "saves" / "game.chabudai").exists()
+    assert journal.file == tmp_path / "game.chabudai"
+    assert journal.file.read_bytes() == b"one\n"
 
 
 def test_a_game_that_nothing_takes_is_told_to_be_lost(writer: Make, write: Write, tmp_path: Path) -> None:
