@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 VIRTUAL_SCREEN: Final = "xvfb-run -a -s '-screen 0 1920x1080x24'"
@@ -28,7 +29,8 @@ def instead(why: str, command: str) -> str:
 
 def _answers_at(name: str, surroundings: Mapping[str, str]) -> bool:
     """Whether a Wayland display of that name listens: a socket, by its path or in the folder of this session."""
-    return bool(name) and _connects(os.path.join(surroundings.get("XDG_RUNTIME_DIR", ""), name))  # noqa: PTH118
+    place = Path(surroundings.get("XDG_RUNTIME_DIR", ""), name)
+    return bool(name) and place.is_absolute() and _connects(str(place))
 
 
 def _answers(name: str) -> bool:

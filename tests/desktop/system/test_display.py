@@ -53,13 +53,16 @@ def test_a_display_far_away_is_left_to_qt() -> None:
 
 
 @pytest.mark.parametrize("place", ["", "wayland-7"])
-def test_a_session_answers_by_its_name_or_its_path(place: str, tmp_path: Path) -> None:
+def test_a_session_answers_by_its_name_or_its_path(place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     address = str(tmp_path / "wayland-7")
     surroundings = {"WAYLAND_DISPLAY": place or address, "XDG_RUNTIME_DIR": str(tmp_path), "DISPLAY": DEAD}
     with socket.socket(socket.AF_UNIX) as server:
         server.bind(address)
         server.listen()
         assert display.fault(surroundings) == ""
+        monkeypatch.chdir(tmp_path.parent)
+        relative = {**surroundings, "WAYLAND_DISPLAY": "wayland-7", "XDG_RUNTIME_DIR": tmp_path.name}
+        assert display.fault(relative) == f"The display {DEAD} does not answer"
     assert display.fault(surroundings) == f"The display {DEAD} does not answer"
 
 
