@@ -10,6 +10,7 @@ from typing import Any, Self
 
 from rules.core.action import Action
 from rules.core.chance import ScriptedChance
+from rules.core.ids import EVERYBODY
 from rules.core.pieces import Pieces
 from rules.daruma.frames import ChooseCard, Pour
 from rules.daruma.game import DarumaGame
@@ -161,8 +162,9 @@ class Scene:
         dealt = [self._objectives.get(seat) or next(spare) for seat in range(self.game.seats)]
         for place, number in enumerate([*dealt, *spare]):
             s.pieces.face[first + place] = CARD_FACES + number - 1
-            s.pieces.seen[first + place] = 1 << place if place < self.game.seats else 0
-            s.pieces.pool[first + place] = 2
+            hide(s.pieces, [first + place], pool=2)
+        for seat in range(self.game.seats):
+            s.pieces.seen[first + seat] = EVERYBODY if self.game.rules.objectives_open else 1 << seat
 
     def _lay_dice(self, s: DarumaState) -> None:
         s.dice = [eyes.count("D") for eyes in self._eyes]

@@ -1,5 +1,6 @@
 """Options (section 8): each value of each switch by its own effect."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.daruma.options import DarumaOptions
 from rules.daruma.state import ENDED_BY_TRACK
-from tests.rules.daruma.builder import BOARD_A, QUIET, new_game, table
+from tests.rules.daruma.builder import BOARD_A, QUIET, Table, new_game, table
 from tests.rules.daruma.test_turn_start import GOLD_AND_FOUR_COLOURS, NEW_ORDER, order, refreshing
 
 
@@ -245,18 +246,20 @@ def test_on_the_round_trip_the_turning_point_is_passed() -> None:
     assert not game.over
 
 
-def test_open_objectives_are_seen_by_all() -> None:
-    """DA-8.9: of those in play; the unused ones stay unseen."""
-    game = new_game(3, objectives_open=True)
+@pytest.mark.parametrize("laid", [new_game, lambda seats, **options: table(seats, **options).play(QUIET)])
+def test_open_objectives_are_seen_by_all(laid: Callable[..., Table]) -> None:
+    """DA-8.9: of those in play, dealt or stated by a scenario; the unused ones stay unseen."""
+    game = laid(3, objectives_open=True)
     view = game.game.observe(game.state, None)
     for seat in range(3):
         assert view.pieces[view.zones[f"objective.{seat}"][0]].face == game.key(60 + seat)
     assert {view.pieces[piece].face for piece in view.zones["objective_box"]} == {None}
 
 
-def test_secret_objectives_are_seen_by_their_owner() -> None:
+@pytest.mark.parametrize("laid", [new_game, lambda seats, **options: table(seats, **options).play(QUIET)])
+def test_secret_objectives_are_seen_by_their_owner(laid: Callable[..., Table]) -> None:
     """DA-8.9."""
-    game = new_game(3, objectives_open=False)
+    game = laid(3, objectives_open=False)
     for viewer in range(3):
         view = game.game.observe(game.state, viewer)
         shown = [view.pieces[view.zones[f"objective.{seat}"][0]].face for seat in range(3)]
