@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import Final
 
 from rules.core.action import Action, ActionTable
-from rules.daruma.tables import CARD_FACES, CARD_KEYS, DICE, FULL, MOST_SEATS, SLOTS, USABLE
+from rules.daruma.tables import CARD_FACES, CARD_KEYS, DICE, FULL, MOST_SEATS, SIDES, SLOTS, USABLE
 
 NUDGED: Final[tuple[tuple[int, ...], ...]] = ((), (2, 6), (1, 3), (2,), (), (6,), (1, 5))
 """What a die of each face may be turned to: +1 or -1 round the corner, never a 4 (DA-4.13)."""
@@ -114,7 +114,7 @@ STOP: Final = TABLE.add(Action("stop", "stop"))
 PLACE: Final = [TABLE.add(Place(slot)) for slot in range(SLOTS)]
 BOTTLE: Final = {face: TABLE.add(Bottle(face)) for face in USABLE if face != 1}
 REROLL: Final = [
-    [TABLE.add(Reroll(face, count)) for count in range(DICE)] if face in USABLE else [] for face in range(7)
+    [TABLE.add(Reroll(face, count)) for count in range(DICE)] if face in USABLE else [] for face in range(SIDES)
 ]
 GIVE: Final = [[TABLE.add(Give(face, seat)) for seat in range(MOST_SEATS)] for face in range(CARD_FACES)]
 REROLL_ANY: Final[list[list[list[Action]]]] = [[list(counts[: most + 1]) for most in range(DICE)] for counts in REROLL]
@@ -157,7 +157,7 @@ NUDGE_SET: Final[list[list[list[Action]]]] = [
         else []
         for count in range(_MOST + 1)
     ]
-    for face in range(7)
+    for face in range(SIDES)
 ]
 """Every result of nudging a set, by its face and how many dice it has: multisets, as equal dice are alike (DA-D04)."""
 
@@ -169,7 +169,7 @@ def _singles(mask: int) -> list[Action]:
     return [_single_nudge(before, after) for after in product(*(NUDGED[face] for face in before))]
 
 
-NUDGE_SINGLES: Final = [_singles(mask) for mask in range(1 << 7)]
+NUDGE_SINGLES: Final = [_singles(mask) for mask in range(1 << SIDES)]
 """Every way to turn the singles, by the mask of their faces (DA-D05)."""
 
 
@@ -181,6 +181,6 @@ def _main(free: int, faces: int) -> list[Action]:
 
 
 MAIN: Final = [
-    [[] if faces & ~_SAKE_FACES else _main(free, faces) for faces in range(1 << 7)] for free in range(FULL + 1)
+    [[] if faces & ~_SAKE_FACES else _main(free, faces) for faces in range(1 << SIDES)] for free in range(FULL + 1)
 ]
 """By mask of the slots that can be painted and by mask of the faces that the bottle takes (DA-4.3, DA-I11)."""

@@ -6,7 +6,7 @@ from rules.core.event import CounterSet, Ended, EventLog, Turned
 from rules.core.ids import EVERYBODY, Seat
 from rules.daruma import events
 from rules.daruma.state import NO_CARD, DarumaState
-from rules.daruma.tables import DARUMA_TILE, FACE_KEYS, FULL, SLOTS, TILE_KINDS, tile_at
+from rules.daruma.tables import DARUMA_TILE, FACE_KEYS, FULL, SIDES, SLOTS, TILE_KINDS, tile_at
 from rules.daruma.verbs import KIND, take_marker, turn_up, win_by_tile
 
 
@@ -61,8 +61,8 @@ def gather(s: DarumaState) -> None:
     """All dice are in the cup, and the ledger is a clean page (DA-3.6.4)."""
     if s.log is not None:
         _log_gathering(s, s.log)
-    s.pool = [0, 0, 0, 0, 0, 0, 0]
-    s.bottle = [0, 0, 0, 0, 0, 0, 0]
+    s.pool = [0] * SIDES
+    s.bottle = [0] * SIDES
     s.ledger = 0
     s.tile_four = 0
     s.curse = 0
@@ -101,7 +101,7 @@ def move_round_marker(s: DarumaState, seat: Seat, left: int) -> None:
 
 def steps_of_marker(s: DarumaState, left: int) -> int:
     """Return how far `left` unused dice drive the round marker: at most 2, and not beyond the goal (DA-3.7, 3.8)."""
-    return 0 if s.final else min(left, 2, s.rules.goal - s.step)
+    return min(left, 2, s.rules.goal - s.step)
 
 
 def finish_turn(s: DarumaState, seat: Seat) -> None:

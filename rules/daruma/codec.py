@@ -10,14 +10,14 @@ from rules.core.unpack import counted, packed, piece_table, unpack
 from rules.daruma import frames, turn
 from rules.daruma.ruleset import Rules
 from rules.daruma.state import DarumaState
-from rules.daruma.tables import PLACES, SLOTS
+from rules.daruma.tables import OBJECTIVES, PLACES, SIDES, SLOTS
 
 FRAMES: Final[dict[str, type[Frame[DarumaState]]]] = {
     frame.__name__: frame for module in (turn, frames) for frame in module.FRAMES
 }
 
 _NUMBERS: Final = ("free", "ledger", "tile_four", "curse", "generous", "active", "start", "step", "final", "ending")
-_LISTS: Final = {"row": SLOTS, "dice": SLOTS, "marks": SLOTS, "pool": 7, "bottle": 7}
+_LISTS: Final = {"row": SLOTS, "dice": SLOTS, "marks": SLOTS, "pool": SIDES, "bottle": SIDES}
 
 
 def dump(s: DarumaState) -> JsonValue:
@@ -29,7 +29,7 @@ def dump(s: DarumaState) -> JsonValue:
 
 def read(rules: Rules, data: JsonValue) -> DarumaState:
     """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
-    s = DarumaState(rules, piece_table(data, len(rules.faces) + 6))
+    s = DarumaState(rules, piece_table(data, len(rules.faces) + OBJECTIVES))
     seats = rules.seats
     unpack(s, data, _NUMBERS, {**_LISTS, "turns": seats}, ("deck",), {"supplies": seats})
     s.layout = tuple(counted(data, "layout", PLACES))

@@ -6,19 +6,28 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Self
 
 from pydantic import Field, model_validator
 
 from rules.core.content import Content, load_toml
 from rules.core.house import overlaid
+from rules.daruma.tables import (
+    ACTIONS,
+    CARD_FACES,
+    COLOURS,
+    COUNTS_AS_FOUR,
+    GOLD,
+    OBJECTIVES,
+    PLACES,
+    SLOTS,
+    AnyColour,
+    Colour,
+    DollAction,
+    TileKind,
+)
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "daruma" / "content"
-
-Colour = Literal["red", "white", "blue", "black", "green", "purple"]
-AnyColour = Literal["red", "white", "blue", "black", "green", "purple", "gold"]
-Effect = Literal["reroll_all", "reroll_set", "reroll_singles", "nudge_set", "nudge_singles", "swap", "counts_as_four"]
-TileKind = Literal["plain", "start", "daruma", "four"]
 
 
 class CardSpec(Content):
@@ -26,7 +35,7 @@ class CardSpec(Content):
 
     id: str
     colour: AnyColour
-    action: Effect
+    action: DollAction
     count: int = Field(ge=0, le=20)
 
 
@@ -38,15 +47,15 @@ class Cards(Content):
     @model_validator(mode="after")
     def _types_are_the_types(self) -> Self:
         _no_doubles(card.id for card in self.card)
-        if len(self.card) != 37:
-            raise ValueError(f"there are 37 card types, not {len(self.card)}")
+        if len(self.card) != CARD_FACES:
+            raise ValueError(f"there are {CARD_FACES} card types, not {len(self.card)}")
         for card in self.card:
             if card.id != f"{card.colour}/{card.action}":
                 raise ValueError(f"the card {card.id} is {card.colour}/{card.action}")
             if (card.colour == "gold") != (card.action == "counts_as_four"):
                 raise ValueError(f"{card.id} is no card: gold and counts_as_four go together")
-        if sum(card.count for card in self.card) < 10:
-            raise ValueError("fewer than 10 cards are no game")
+        if sum(card.count for card in self.card) < 2 * SLOTS:
+            raise ValueError(f"fewer than {2 * SLOTS} cards are no game")
         return self
 
 
@@ -66,7 +75,7 @@ class ObjectiveSpec(Content):
 class Objectives(Content):
     """The six objectives."""
 
-    objective: tuple[ObjectiveSpec, ...] = Field(min_length=6, max_length=6)
+    objective: tuple[ObjectiveSpec, ...] = Field(min_length=OBJECTIVES, max_length=OBJECTIVES)
 
     @model_validator(mode="after")
     def _ids_differ(self) -> Self:
@@ -84,7 +93,7 @@ class TileSpec(Content):
 class Tiles(Content):
     """The twelve tiles in their order; the start comes first and only once."""
 
-    tile: tuple[TileSpec, ...] = Field(min_length=12, max_length=12)
+    tile: tuple[TileSpec, ...] = Field(min_length=PLACES, max_length=PLACES)
 
     @model_validator(mode="after")
     def _start_is_first(self) -> Self:
@@ -116,8 +125,8 @@ def _printed() -> DarumaContent:
     )
 
 
-_PLAIN: Final = ("red", "white", "blue", "black", "green", "purple")
-_ACTIONS: Final = ("reroll_all", "reroll_set", "reroll_singles", "nudge_set", "nudge_singles", "swap")
+_PLAIN: Final = COLOURS[:GOLD]
+_ACTIONS: Final = ACTIONS[:COUNTS_AS_FOUR]
 _TOTALS: Final[dict[str, dict[str, int]]] = {
     "colour": dict.fromkeys(_PLAIN, 9) | {"gold": 6},
     "action": dict.fromkeys(_ACTIONS, 9) | {"counts_as_four": 6},

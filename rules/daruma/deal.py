@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.core.chance import Chance
 from rules.core.event import Moved
+from rules.core.ids import EVERYBODY
 from rules.daruma import events, verbs
 from rules.daruma.state import DarumaState
 from rules.daruma.tables import FACE_KEYS, SLOTS
@@ -30,7 +31,7 @@ def _shuffle_track(s: DarumaState, rng: Chance) -> None:
 def _choose_start(s: DarumaState, rng: Chance) -> None:
     """The start player is known (DA-2.6)."""
     chosen = s.rules.start_player
-    s.start = rng.below(s.rules.seats) if chosen < 0 else chosen
+    s.start = rng.below(s.rules.seats) if chosen is None else chosen
     s.active = s.start
     if s.log is not None:
         s.log.append(events.StartSeatChosen(s.start))
@@ -42,7 +43,7 @@ def _deal_objectives(s: DarumaState, rng: Chance) -> None:
     s.pieces.shuffle(range(first, len(s.pieces.face)), rng)
     for seat in range(s.rules.seats):
         piece = first + seat
-        seen = -1 if s.rules.objectives_open else 1 << seat
+        seen = EVERYBODY if s.rules.objectives_open else 1 << seat
         s.pieces.show(piece, seen)
         if s.log is not None:
             s.log.append(Moved(piece, "objective_box", f"objective.{seat}", FACE_KEYS[s.pieces.face[piece]], seen))

@@ -190,7 +190,7 @@ class ChooseCard(Frame[DarumaState]):
         """Ask for the other card, or make the trade."""
         assert isinstance(action, actions.Take)
         giver, receiver = self.giver, self.receiver
-        if self.back < 0 and giver < receiver and state.supplies[receiver]:
+        if self.back < 0 and state.supplies[receiver]:
             state.frames[-1] = ChooseCard(self.actor, receiver, giver, action.face)
             return
         state.frames.pop()

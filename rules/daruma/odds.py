@@ -8,7 +8,10 @@ from typing import Final
 from rules.daruma.tables import DICE, FOUR
 
 MOST_ONES: Final = 5
-"""More 1s than these are not told apart."""
+"""More 1s than these in a throw are not told apart."""
+
+MOST_PAID: Final = MOST_ONES + 1
+"""More 1s than these, thrown or not, are worth no more."""
 
 
 def _throw(fours_left: int, dice: int) -> tuple[float, ...]:
@@ -49,7 +52,7 @@ def _count_gains(code: int) -> tuple[float, ...]:
     half = [2] * (code & 15) + [1] * (code >> 4 & 15)
     blank = [2] * (code >> 12 & 15) + [1] * (code >> 16 & 15)
     best = []
-    for ones in range(MOST_ONES + 2):
+    for ones in range(MOST_PAID + 1):
         options = []
         for pairs in range(min(ones // 2, len(blank)) + 1):
             left = ones - 2 * pairs

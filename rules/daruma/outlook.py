@@ -8,7 +8,7 @@ from __future__ import annotations
 from rules.core.ids import Seat
 from rules.daruma.policy import Outlook, best_place, best_push, leaving
 from rules.daruma.state import DarumaState
-from rules.daruma.tables import ACTION_OF, NUDGE_SET, NUDGE_SINGLES, SLOTS, SWAP
+from rules.daruma.tables import ACTION_OF, ACTIONS, NUDGE_SET, NUDGE_SINGLES, SLOTS, SWAP
 from rules.daruma.weights import OWN, TABLE
 
 
@@ -66,7 +66,7 @@ def _by_fours(view: Outlook, near: float, spare: int, ones: int) -> list[float]:
 
 def _actions(s: DarumaState, ones: int, spare: int) -> list[float]:
     """What the dolls with a free eye can still do, with a 1 at hand or without."""
-    free = [0.0] * 7
+    free = [0.0] * len(ACTIONS)
     for slot in range(SLOTS):
         if s.free >> slot & 1:
             free[ACTION_OF[s.pieces.face[s.row[slot]]]] = 1.0

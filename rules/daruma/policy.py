@@ -11,7 +11,7 @@ from rules.core.action import Action
 from rules.core.ids import Seat
 from rules.daruma import actions, scoring
 from rules.daruma.frames import ChooseCard, ChooseSet, ChooseTraders, NudgeSet, NudgeSingles, Pour
-from rules.daruma.odds import BLANK_CODE, HALF_CODE, THROW, gains
+from rules.daruma.odds import BLANK_CODE, HALF_CODE, MOST_ONES, MOST_PAID, THROW, gains
 from rules.daruma.state import DarumaState
 from rules.daruma.tables import (
     ACTION_OF,
@@ -106,16 +106,6 @@ def _main(s: DarumaState, seat: Seat) -> Action:
     return actions.STOP
 
 
-def prospect(s: DarumaState, seat: Seat) -> float:
-    """Return the points that the turn will bring as far as one throw tells; a `Main` question of `seat` is open."""
-    view = Outlook(s, seat)
-    push, _ = best_push(s, view)
-    ones = s.pool[1]
-    if ones and s.free:
-        return max(push, best_place(s, seat, view)[1])
-    return max(push, view.secured + leaving(s))
-
-
 def best_push(s: DarumaState, view: Outlook) -> tuple[float, int]:
     """Return what the bottle brings at best, and the face to spend on it; 0 if it is out of reach."""
     pool = s.pool
@@ -145,9 +135,9 @@ def throw_points(view: Outlook, ones: int, dice: int) -> float:
     odds = THROW[view.fours_left][dice]
     earned = view.gains
     secured = view.secured
-    points = odds[0] * (secured + earned[min(ones, 6)])
-    for thrown in range(1, min(dice, 5) + 1):
-        points += odds[thrown] * (secured + earned[min(ones + thrown, 6)])
+    points = odds[0] * (secured + earned[min(ones, MOST_PAID)])
+    for thrown in range(1, min(dice, MOST_ONES) + 1):
+        points += odds[thrown] * (secured + earned[min(ones + thrown, MOST_PAID)])
     return points
 
 
@@ -156,7 +146,7 @@ def leaving(s: DarumaState) -> float:
     step = s.step
     goal = s.rules.goal
     left = sum(s.pool)
-    if s.final or step >= goal:
+    if s.final:
         return 0.0
     landing = s.layout[tile_at(min(goal, step + min(left, 2)))]
     points = _FOUR_FOR_NEXT if landing == FOUR_TILE else 0.0
@@ -219,7 +209,7 @@ def place_points(s: DarumaState, seat: Seat, view: Outlook, slot: int) -> float:
     action = ACTION_OF[face]
     if action == SWAP:
         swing = _best_swing(s, seat) if half else 0.0
-        return after.secured + after.gains[min(s.pool[1] - 1, 6)] + swing
+        return after.secured + after.gains[min(s.pool[1] - 1, MOST_PAID)] + swing
     return _effect_points(s, after, action)
 
 
@@ -231,16 +221,16 @@ def _effect_points(s: DarumaState, view: Outlook, action: int) -> float:
     earned = view.gains
     if action == COUNTS_AS_FOUR:
         view.fours_left -= 1
-        return (secured + earned[min(ones, 6)]) * (0.0, 0.85, 0.95, 1.0)[view.fours_left]
+        return (secured + earned[min(ones, MOST_PAID)]) * (0.0, 0.85, 0.95, 1.0)[view.fours_left]
     if action == NUDGE_SET:
         near = max(pool[2], pool[6])
         if near > 1:
-            return secured + earned[min(ones + near, 6)]
+            return secured + earned[min(ones + near, MOST_PAID)]
         lost = ones > 1 and pool[3] < 2 and pool[5] < 2
-        return secured + earned[0 if lost else min(ones, 6)]
+        return secured + earned[0 if lost else min(ones, MOST_PAID)]
     if action == NUDGE_SINGLES:
         turned = (pool[2] == 1) + (pool[6] == 1) - (ones == 1)
-        return secured + earned[min(ones + turned, 6)]
+        return secured + earned[min(ones + turned, MOST_PAID)]
     if action == REROLL_ALL:
         dice = sum(pool) - 1
         return throw_points(view, 0, dice) if dice else secured + earned[0]
@@ -249,7 +239,7 @@ def _effect_points(s: DarumaState, view: Outlook, action: int) -> float:
     assert action == REROLL_SINGLES
     dice = sum([pool[face] == 1 for face in DISLIKE]) + (ones == 1)
     kept = 0 if ones == 1 else ones
-    return throw_points(view, kept, dice) if dice else secured + earned[min(ones, 6)]
+    return throw_points(view, kept, dice) if dice else secured + earned[min(ones, MOST_PAID)]
 
 
 def _set_points(s: DarumaState, view: Outlook, ones: int) -> tuple[float, int]:
@@ -265,7 +255,7 @@ def _set_points(s: DarumaState, view: Outlook, ones: int) -> tuple[float, int]:
         points = throw_points(view, 0, ones)
         if points > best:
             best, best_face = points, 1
-    return (best, best_face) if best_face else (view.secured + view.gains[min(ones, 6)], 0)
+    return (best, best_face) if best_face else (view.secured + view.gains[min(ones, MOST_PAID)], 0)
 
 
 # The questions within an action.
@@ -302,7 +292,7 @@ def ranked_nudges(s: DarumaState, seat: Seat, choices: list[Action]) -> list[Act
         before, after = action.before, action.after
         made = after.count(1) - before.count(1) if s.free else 0
         near = after.count(2) + after.count(6) - before.count(2) - before.count(6)
-        rated.append((earned[max(0, min(ones + made, 6))] + _SET_OF_NEAR_ONES * near, -place))
+        rated.append((earned[max(0, min(ones + made, MOST_PAID))] + _SET_OF_NEAR_ONES * near, -place))
     rated.sort(reverse=True)
     return [choices[-place] for _, place in rated]
 

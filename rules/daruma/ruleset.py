@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.ids import Seat
 from rules.daruma.tables import (
-    ACTION_OF,
     CARD_FACES,
     CARD_KEYS,
     COLOUR_OF,
     COLOURS,
-    GOLD,
     OBJECTIVE_KEYS,
     ONE_WAY,
     ROUND_TRIP,
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
 class Rules:
     """What a game of Daruma never changes: options and content as ints.
 
-    `faces` lists the card faces of the box, `worth[objective][face]` what a card brings, `row_code[face]` the fields
-    for DA-3.3, `tiles` the kinds of the twelve tiles as printed, `goal` the step that triggers the final round.
+    `faces` lists the card faces of the box, `worth[objective][face]` what a card brings, `tiles` the kinds of the
+    twelve tiles as printed, `goal` the step that triggers the final round.
     """
 
     __slots__ = (
@@ -36,8 +35,8 @@ class Rules:
         "goal",
         "objectives_open",
         "ones_first",
+        "refresh_gold_wild",
         "refresh_repeat",
-        "row_code",
         "seats",
         "start_player",
         "tiles",
@@ -48,7 +47,8 @@ class Rules:
 
     def __init__(self, options: DarumaOptions, content: DarumaContent) -> None:
         self.seats: int = options.seats
-        self.start_player: int = -1 if options.start_player == "random" else options.start_player
+        self.start_player: Seat | None = None if options.start_player == "random" else options.start_player
+        self.refresh_gold_wild: bool = options.refresh_gold_wild
         self.refresh_repeat: bool = options.refresh_repeat
         self.ones_first: bool = options.ones_first
         self.bottle_last_die: bool = options.bottle_last_die
@@ -57,16 +57,9 @@ class Rules:
         self.goal: int = ONE_WAY if options.track_trip == "one_way" else ROUND_TRIP
         self.objectives_open: bool = options.objectives_open
         self.turn_guard: int = options.turn_guard
-        self.row_code = tuple(_row_code(face, options.refresh_gold_wild) for face in range(CARD_FACES))
         self.faces = tuple(_faces(content))
         self.worth = tuple(_worth(content, key) for key in OBJECTIVE_KEYS)
         self.tiles = tuple(TILE_KINDS.index(tile.kind) for tile in content.tiles.tile)
-
-
-def _row_code(face: int, gold_is_wild: bool) -> int:  # noqa: FBT001 - a rule of the table, not a mode of the function
-    colour = COLOUR_OF[face]
-    colours = range(GOLD) if colour == GOLD and gold_is_wild else (colour,)
-    return sum(1 << 4 * counted for counted in colours) + (1 << 4 * (len(COLOURS) + ACTION_OF[face]))
 
 
 def _faces(content: DarumaContent) -> list[int]:

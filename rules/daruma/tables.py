@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 GAME_ID: Final = "daruma"
 MOST_SEATS: Final = 5
 SLOTS: Final = 5
 DICE: Final = 8
 EYE_MARKERS: Final = 5
+SIDES: Final = 7
+"""Of lists by what a die shows: 1 to 6, and 0 for nothing."""
+
 FOUR: Final = 4
 """The unlucky number, and how many of them ruin a turn."""
+
+ALIKE: Final = 3
+"""Cards of one colour or one action that let the row be refreshed (DA-3.3)."""
 
 PLACES: Final = 12
 """Tiles of the track."""
@@ -21,8 +27,15 @@ ONE_WAY: Final = 11
 FULL: Final = (1 << SLOTS) - 1
 """The mask of five slots that all have a free eye."""
 
-COLOURS: Final = ("red", "white", "blue", "black", "green", "purple", "gold")
-ACTIONS: Final = ("reroll_all", "reroll_set", "reroll_singles", "nudge_set", "nudge_singles", "swap", "counts_as_four")
+Colour = Literal["red", "white", "blue", "black", "green", "purple"]
+AnyColour = Literal[Colour, "gold"]
+DollAction = Literal[
+    "reroll_all", "reroll_set", "reroll_singles", "nudge_set", "nudge_singles", "swap", "counts_as_four"
+]
+TileKind = Literal["plain", "start", "daruma", "four"]
+
+COLOURS: Final[tuple[str, ...]] = get_args(AnyColour)
+ACTIONS: Final[tuple[str, ...]] = get_args(DollAction)
 GOLD: Final = 6
 REROLL_ALL: Final = 0
 REROLL_SET: Final = 1
@@ -45,16 +58,10 @@ FACE_KEYS: Final = CARD_KEYS + OBJECTIVE_KEYS
 
 DARUMA_TILE: Final = 2
 FOUR_TILE: Final = 3
-TILE_KINDS: Final = ("plain", "start", "daruma", "four")
+TILE_KINDS: Final[tuple[str, ...]] = get_args(TileKind)
 
 USABLE: Final = (1, 2, 3, 5, 6)
 """The faces that dice in the pool show while a decision is pending (DA-I04)."""
-
-# DA-3.3 counts colours and actions of the row. Each count is a field of four bits in one int, so that five cards are
-# one sum; five more in every field carry a count of three or more into the field's highest bit.
-_FIELDS: Final = len(COLOURS) + len(ACTIONS)
-FIVES: Final = sum(5 << 4 * field for field in range(_FIELDS))
-EIGHTS: Final = sum(8 << 4 * field for field in range(_FIELDS))
 
 
 def tile_at(step: int) -> int:

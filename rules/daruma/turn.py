@@ -13,7 +13,7 @@ from rules.core.message import Message, message
 from rules.daruma import actions, closing, effects, verbs
 from rules.daruma.frames import Pour, next_face
 from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK, DarumaState
-from rules.daruma.tables import EIGHTS, FIVES, FOUR, MOST_SEATS
+from rules.daruma.tables import ACTION_OF, ACTIONS, ALIKE, COLOUR_OF, COLOURS, FOUR, GOLD, MOST_SEATS
 
 
 class StartTurn(SeatStep[DarumaState]):
@@ -133,20 +133,14 @@ class Main(Frame[DarumaState]):
         """Paint, pour, give or stop."""
         pool = state.pool
         free = state.free if pool[1] else 0
-        faces = 0
-        if pool[2]:
-            faces = 1 << 2
-        if pool[3]:
-            faces |= 1 << 3
-        if pool[5]:
-            faces |= 1 << 5
-        if pool[6]:
-            faces |= 1 << 6
-        if faces and ((free and state.rules.ones_first) or (sum(pool) == 1 and not state.rules.bottle_last_die)):
-            faces = 0
+        sake = 0
+        if may_pour(state):
+            for face in actions.BOTTLE:
+                if pool[face]:
+                    sake |= 1 << face
         if may_give(state, self.actor):
-            return actions.MAIN[free][faces] + gifts(state, self.actor)
-        return actions.MAIN[free][faces]
+            return actions.MAIN[free][sake] + gifts(state, self.actor)
+        return actions.MAIN[free][sake]
 
     def apply(self, state: DarumaState, action: Action, rng: Chance) -> None:
         """Do it; the turn resumes when it is resolved."""
@@ -175,12 +169,25 @@ class Main(Frame[DarumaState]):
 
 def may_refresh(state: DarumaState) -> bool:
     """Return whether three cards of the row share a colour or an action; gold helps every colour (DA-3.3)."""
-    code = state.rules.row_code
     faces = state.pieces.face
-    counts = FIVES
+    colours = [0] * len(COLOURS)
+    acts = [0] * len(ACTIONS)
     for piece in state.row:
-        counts += code[faces[piece]]
-    return bool(counts & EIGHTS)
+        face = faces[piece]
+        colours[COLOUR_OF[face]] += 1
+        acts[ACTION_OF[face]] += 1
+    if state.rules.refresh_gold_wild:
+        gold = colours.pop(GOLD)
+        return max(colours) + gold >= ALIKE or max(acts) >= ALIKE
+    return max(colours) >= ALIKE or max(acts) >= ALIKE
+
+
+def may_pour(state: DarumaState) -> bool:
+    """Return whether sake may be bought: the last die stays, and a 1 may have to go first (DA-4.5, 8.4, 8.5)."""
+    rules = state.rules
+    if rules.ones_first and state.pool[1] and state.free:
+        return False
+    return rules.bottle_last_die or sum(state.pool) > 1
 
 
 def may_give(state: DarumaState, seat: Seat) -> bool:
