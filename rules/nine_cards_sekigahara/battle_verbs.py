@@ -44,12 +44,14 @@ def change(s: NineCardsState, piece: Piece, value: int) -> bool:
     return True
 
 
-def stand_fast(s: NineCardsState, piece: Piece) -> None:
-    """Nothing changes or moves a castle any more (NC-4.40)."""
-    if not s.steadfast >> piece & 1:
-        s.steadfast |= 1 << piece
-        if s.log is not None:
-            s.log.append(events.BecameSteadfast(piece, key_of(s, piece)))
+def stand_fast(s: NineCardsState, piece: Piece) -> bool:
+    """Nothing changes or moves a castle any more; return whether that is new (NC-4.40)."""
+    if s.steadfast >> piece & 1:
+        return False
+    s.steadfast |= 1 << piece
+    if s.log is not None:
+        s.log.append(events.BecameSteadfast(piece, key_of(s, piece)))
+    return True
 
 
 def swap(s: NineCardsState, piece: Piece, other: Piece) -> None:

@@ -39,15 +39,17 @@ def red_devils(s: NineCardsState, seat: Seat, place: int, piece: Piece) -> bool:
 
 def unscathed(s: NineCardsState, seat: Seat, place: int, piece: Piece) -> bool:
     """The castle gains; then it and its neighbours are steadfast (NC-4.45)."""
-    battle_verbs.change(s, piece, s.strength[piece] + s.rules.unscathed_gain)
+    done = battle_verbs.change(s, piece, s.strength[piece] + s.rules.unscathed_gain)
     for other in (piece, *targets.neighbours(s, seat, place)):
-        battle_verbs.stand_fast(s, other)
-    return True
+        done |= battle_verbs.stand_fast(s, other)
+    return done
 
 
 def fighting_retreat(s: NineCardsState, seat: Seat, place: int, piece: Piece) -> bool:
     """The castle gains if the player is outnumbered; then the strength of a card beside it is set (NC-4.46)."""
-    done = is_outnumbered(s, seat) and battle_verbs.change(s, piece, s.strength[piece] + s.rules.retreat_gain)
+    done = targets.rallies(s, seat, piece)
+    if done:
+        battle_verbs.change(s, piece, s.strength[piece] + s.rules.retreat_gain)
     return _ask(s, targets.RETREAT[seat][piece]) or done
 
 

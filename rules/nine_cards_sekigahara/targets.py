@@ -12,7 +12,7 @@ from rules.core.ids import Piece, Seat, piece_id
 from rules.core.message import FaceRef, message
 from rules.nine_cards_sekigahara import actions, battle_verbs
 from rules.nine_cards_sekigahara.orders import Question
-from rules.nine_cards_sekigahara.state import NineCardsState, piece_of, place_of
+from rules.nine_cards_sekigahara.state import NineCardsState, is_outnumbered, piece_of, place_of
 from rules.nine_cards_sekigahara.tables import CARDS, FACE_KEYS, SEATS
 
 
@@ -30,8 +30,8 @@ class Target(Question):
         """Return the possible targets: own cards left to right, then enemies."""
         raise NotImplementedError
 
-    def act(self, state: NineCardsState, target: Piece) -> None:
-        """Let the effect happen to `target`."""
+    def act(self, state: NineCardsState, target: Piece) -> bool:
+        """Let the effect happen to `target`; return whether the castle has done anything."""
         raise NotImplementedError
 
     def legal(self, state: NineCardsState) -> list[Action]:
@@ -43,7 +43,8 @@ class Target(Question):
         """Act on it."""
         assert isinstance(action, actions.OfCard)
         state.frames.pop()
-        self.act(state, piece_of(state, action.face))
+        if not self.act(state, piece_of(state, action.face)):
+            battle_verbs.miss(state, self.piece)
 
     def ask(self, state: NineCardsState) -> Decision:
         """Name the card that acts and what it will do."""
@@ -68,9 +69,8 @@ class Letters(Target):
     def number(self, state: NineCardsState) -> int:
         return state.rules.letters_strength
 
-    def act(self, state: NineCardsState, target: Piece) -> None:
-        if not battle_verbs.change(state, target, state.rules.letters_strength):
-            battle_verbs.miss(state, self.piece)
+    def act(self, state: NineCardsState, target: Piece) -> bool:
+        return battle_verbs.change(state, target, state.rules.letters_strength)
 
 
 class Retreat(Target):
@@ -85,8 +85,9 @@ class Retreat(Target):
     def number(self, state: NineCardsState) -> int:
         return state.rules.retreat_strength
 
-    def act(self, state: NineCardsState, target: Piece) -> None:
-        battle_verbs.change(state, target, state.rules.retreat_strength)
+    def act(self, state: NineCardsState, target: Piece) -> bool:
+        done = battle_verbs.change(state, target, state.rules.retreat_strength)
+        return done or rallies(state, self.actor, self.piece)
 
 
 class Turncoat(Target):
@@ -98,8 +99,14 @@ class Turncoat(Target):
     def found(self, state: NineCardsState) -> list[Piece]:
         return enemies_in_reach(state, self.piece, state.rules.turncoat_reach)
 
-    def act(self, state: NineCardsState, target: Piece) -> None:
+    def act(self, state: NineCardsState, target: Piece) -> bool:
         battle_verbs.swap(state, self.piece, target)
+        return True
+
+
+def rallies(s: NineCardsState, seat: Seat, piece: Piece) -> bool:
+    """Return whether a fighting retreat of `piece` begins with a gain (NC-4.46)."""
+    return is_outnumbered(s, seat) and not s.steadfast >> piece & 1 and s.rules.retreat_gain > 0
 
 
 def enemies_in_reach(s: NineCardsState, piece: Piece, reach: int) -> list[Piece]:

@@ -326,3 +326,28 @@ def test_a_spear_that_is_steadfast_gains_nothing_and_that_is_told() -> None:
         at = table().camp("R", 6, 9).camp("B", 8, 1).resolved(9, 8).steadfast(*held).battle("R").do("resolve:6")
         assert at.row("R").split()[0] == row
         assert len(at.told(events.NothingDone)) == times
+
+
+@pytest.mark.parametrize(
+    ("enemies", "held", "row", "times"),
+    [
+        ((8,), (), "5*", 1),  # not outnumbered
+        ((8, 9), (), "5=9*", 0),
+        ((8, 9), (5,), "5*!", 1),
+    ],
+)
+def test_a_retreat_that_neither_gains_nor_sets_anything_else_has_done_nothing(
+    enemies: tuple[int, ...], held: tuple[int, ...], row: str, times: int
+) -> None:
+    """NC-4.36, NC-4.46: the chosen card stands at 5 already."""
+    at = table().camp("R", 5).camp("B", *enemies).strength({8: 5}).steadfast(*held).battle().do("resolve:5", "target:8")
+    assert at.row("R") == row
+    assert len(at.told(events.NothingDone)) == times
+
+
+def test_a_castle_that_is_unscathed_already_has_nothing_to_gain() -> None:
+    """NC-4.40, NC-4.45: only where a house lets two castles bear this effect."""
+    house = {"castles": {"otani_yoshitsugu": {"effect": "unscathed"}}}
+    at = table(house=house).camp("R", 1, 9).camp("B", 8).steadfast(1, 9).battle().do("resolve:1")
+    assert at.row("R") == "1*! 9!"
+    assert at.told(events.NothingDone)
