@@ -7,7 +7,7 @@ castle cards are named by face, as there is only one of each.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations_with_replacement, permutations
+from itertools import combinations_with_replacement, permutations, product
 from typing import Final
 
 from rules.core.action import Action, ActionTable
@@ -140,18 +140,14 @@ def _sets(counts: Sequence[int]) -> Iterable[Action]:
             yield action
 
 
-def _nights() -> list[list[Action]]:
-    """Return by `night` what two ashigaru may do together."""
-    lists: list[list[Action]] = []
-    for key in range(27):
-        counts = (key // 9, key // 3 % 3, key % 3)
-        mask = sum(1 << slot for slot, count in enumerate(counts) if count)
-        lists.append([*SHIFT[mask], *_sets(counts)])
-    return lists
+def _night(*counts: int) -> list[Action]:
+    """Return what two of the ashigaru in the slots may do together."""
+    mask = sum(1 << slot for slot, count in enumerate(counts) if count)
+    return [*SHIFT[mask], *_sets(counts)]
 
 
-NIGHT: Final = _nights()
-"""By ashigaru in the slots, counted up to two each, as a number in base three."""
+NIGHT: Final = {counts: _night(*counts) for counts in product(range(3), repeat=SLOTS)}
+"""By ashigaru in the slots, counted up to two each: move two, one or none."""
 
 REMOVE: Final[list[list[Action]]] = [[NONE, *actions] for actions in _by_mask(_of_slots("remove"))]
 REPLACE: Final[list[list[Action]]] = [[NONE, *actions] for actions in _by_mask(_of_slots("replace"))]

@@ -7,12 +7,11 @@ from typing import Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import SeatStep
+from rules.core.frame import Frame, SeatStep
 from rules.core.ids import Seat
 from rules.core.message import message
 from rules.nine_cards_sekigahara import actions, battle_verbs, verbs
 from rules.nine_cards_sekigahara.effects import EFFECTS
-from rules.nine_cards_sekigahara.orders import Question
 from rules.nine_cards_sekigahara.state import NineCardsState, piece_of
 from rules.nine_cards_sekigahara.tables import SEATS
 
@@ -35,10 +34,11 @@ class NextCard(SeatStep[NineCardsState]):
         state.frames[-1] = CHOOSE_CARD[seat]
 
 
-class ChooseCard(Question):
+class ChooseCard(Frame[NineCardsState]):
     """Which of the own castles is resolved (NC-D14)."""
 
     __slots__ = ()
+    forced = False
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Every unresolved one, left to right."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Self
 
 from pydantic import Field, model_validator
 
@@ -16,21 +16,9 @@ from rules.core.content import Content, load_toml
 from rules.core.errors import Contradiction
 from rules.core.house import overlaid
 from rules.core.message import message
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, ActionId, EffectId
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "nine_cards_sekigahara" / "content"
-
-ActionId = Literal["borrowed_orders", "hasty_muster", "night_march", "subversion", "deep_ambush"]
-EffectId = Literal[
-    "loyal_bond",
-    "secret_letters",
-    "red_devils",
-    "unscathed",
-    "fighting_retreat",
-    "first_spear",
-    "turncoat",
-    "head_on_clash",
-    "empty_lunchbox",
-]
 
 
 class CastleSpec(Content):
@@ -202,16 +190,6 @@ def _printed() -> NineCardsContent:
     )
 
 
-_PAIRS: Final = (
-    "borrowed_orders",
-    "hasty_muster",
-    "night_march",
-    "subversion",
-    "deep_ambush",
-)
-"""The castle actions of cards 1 to 5; card 10 - n has that of card n (NC-1.3)."""
-
-
 def lint_content(content: NineCardsContent | None = None) -> list[str]:
     """Return what differs from the counts of NC-1.3 to NC-1.5; empty when all is well."""
     castles = (content or load_content({})).castles.all()
@@ -223,7 +201,7 @@ def lint_content(content: NineCardsContent | None = None) -> list[str]:
     problems += [
         f"castle {number} has the castle action {castle.action}"
         for number, castle in enumerate(castles, 1)
-        if castle.action != _PAIRS[min(number, 10 - number) - 1]
+        if castle.action != ACTION_KEYS[min(number, 10 - number) - 1]
     ]
     effects = [castle.effect for castle in castles]
     problems += [f"{effect} stands on two castles" for effect in sorted(set(effects)) if effects.count(effect) > 1]

@@ -23,7 +23,7 @@ def deal(s: NineCardsState, start: Seat, rng: Chance) -> None:
 def choose_start(s: NineCardsState, rng: Chance) -> Seat:
     """Return who starts the first game (NC-2.7, NC-8.1)."""
     chosen = s.rules.first
-    return rng.below(SEATS) if chosen < 0 else chosen
+    return rng.below(SEATS) if chosen is None else chosen
 
 
 def gather(s: NineCardsState) -> None:

@@ -34,19 +34,25 @@ class Question(Frame[NineCardsState]):
         return Decision(self.actor, DecisionKind.PIECE, prompt, maximum=self.number(state), default=default)
 
     def number(self, state: NineCardsState) -> int:
-        """Return how many ashigaru are placed or moved."""
+        """Return how many ashigaru stand elsewhere after the answer, or may."""
         return 1
 
 
-class PlaceForEnemy(Question):
-    """Where Q places ashigaru of P (NC-D03)."""
+class Placing(Question):
+    """Where ashigaru are placed."""
 
     __slots__ = ()
-    prompt = "place_for_enemy"
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Every distribution over the slots."""
         return actions.PLACE[self.number(state)]
+
+
+class PlaceForEnemy(Placing):
+    """Where Q places ashigaru of P (NC-D03)."""
+
+    __slots__ = ()
+    prompt = "place_for_enemy"
 
     def number(self, state: NineCardsState) -> int:
         return min(state.rules.borrowed_place, state.supply[1 - self.actor])
@@ -86,15 +92,11 @@ class ShiftFresh(Question):
         return (self.actor, self.fresh)
 
 
-class Muster(Question):
+class Muster(Placing):
     """Where P places ashigaru (NC-D05)."""
 
     __slots__ = ()
     prompt = "muster"
-
-    def legal(self, state: NineCardsState) -> list[Action]:
-        """Every distribution over the slots."""
-        return actions.PLACE[self.number(state)]
 
     def number(self, state: NineCardsState) -> int:
         return min(state.rules.muster_place, state.supply[self.actor])
@@ -152,7 +154,7 @@ class NightMarch(Question):
         if state.rules.night_moves == 1:
             return actions.SHIFT[presence(state, self.actor)]
         one, two, three = state.ashigaru[self.actor * SLOTS : self.actor * SLOTS + SLOTS]
-        return actions.NIGHT[min(one, 2) * 9 + min(two, 2) * 3 + min(three, 2)]
+        return actions.NIGHT[min(one, 2), min(two, 2), min(three, 2)]
 
     def number(self, state: NineCardsState) -> int:
         return state.rules.night_moves
@@ -163,15 +165,11 @@ class NightMarch(Question):
         _move(state, self.actor, action)
 
 
-class Rally(Question):
+class Rally(Placing):
     """Where Q places its ashigaru before one of them changes sides (NC-D09)."""
 
     __slots__ = ()
     prompt = "rally"
-
-    def legal(self, state: NineCardsState) -> list[Action]:
-        """Any slot."""
-        return actions.PLACE[self.number(state)]
 
     def number(self, state: NineCardsState) -> int:
         return min(state.rules.subversion_place, state.supply[self.actor])
@@ -202,15 +200,11 @@ class Subvert(Question):
             verbs.place(state, self.actor, action.slot, 1)
 
 
-class Relief(Question):
+class Relief(Placing):
     """Where Q places its ashigaru against a stronger ambush (NC-D11)."""
 
     __slots__ = ()
     prompt = "relief"
-
-    def legal(self, state: NineCardsState) -> list[Action]:
-        """Any slot."""
-        return actions.PLACE[self.number(state)]
 
     def number(self, state: NineCardsState) -> int:
         return min(state.rules.deep_place, state.supply[self.actor])

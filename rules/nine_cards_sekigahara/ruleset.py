@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.core.ids import Seat
 from rules.nine_cards_sekigahara.tables import (
     ACTION_KEYS,
     CARD_KEYS,
@@ -71,7 +72,7 @@ class Rules:
         self._take_effects(content, everywhere=options.turncoat_range == "any")
 
     def _take_options(self, options: NineCardsOptions) -> None:
-        self.first: int = -1 if options.first_player == "random" else SIDE_KEYS.index(options.first_player)
+        self.first: Seat | None = None if options.first_player == "random" else SIDE_KEYS.index(options.first_player)
         self.tokens: int = options.ambush_tokens_per_colour
         self.any_march: bool = options.march_scope == "any"
         self.passed_first: bool = options.battle_first == "passed"

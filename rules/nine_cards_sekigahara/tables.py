@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 GAME_ID: Final = "nine_cards_sekigahara"
 SEATS: Final = 2
@@ -36,9 +36,22 @@ MARCH: Final = 1
 REINFORCE: Final = 2
 CASTLE: Final = 3
 
-ACTION_KEYS: Final = ("borrowed_orders", "hasty_muster", "night_march", "subversion", "deep_ambush")
-EFFECT_KEYS: Final = (
-    *("loyal_bond", "secret_letters", "red_devils", "unscathed", "fighting_retreat"),
-    *("first_spear", "turncoat", "head_on_clash", "empty_lunchbox"),
-)
+ActionId = Literal["borrowed_orders", "hasty_muster", "night_march", "subversion", "deep_ambush"]
+ACTION_KEYS: Final[tuple[str, ...]] = get_args(ActionId)
+"""The castle actions of cards 1 to 5; card 10 - n has that of card n (NC-1.3)."""
+
+EffectId = Literal[
+    "loyal_bond",
+    "secret_letters",
+    "red_devils",
+    "unscathed",
+    "fighting_retreat",
+    "first_spear",
+    "turncoat",
+    "head_on_clash",
+    "empty_lunchbox",
+]
+EFFECT_KEYS: Final[tuple[str, ...]] = get_args(EffectId)
+"""The camp effects of cards 1 to 9 (NC-1.5)."""
+
 EFFECTS_WITH_A_CHOICE: Final = ("secret_letters", "fighting_retreat", "turncoat")

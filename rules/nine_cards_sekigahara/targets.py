@@ -8,19 +8,20 @@ from typing import Any, ClassVar, Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
+from rules.core.frame import Frame
 from rules.core.ids import Piece, Seat, piece_id
 from rules.core.message import FaceRef, message
 from rules.nine_cards_sekigahara import actions, battle_verbs
-from rules.nine_cards_sekigahara.orders import Question
 from rules.nine_cards_sekigahara.state import NineCardsState, is_outnumbered, piece_of, place_of
 from rules.nine_cards_sekigahara.tables import CARDS, FACE_KEYS, SEATS
 
 
-class Target(Question):
+class Target(Frame[NineCardsState]):
     """Which card the resolved castle `piece` acts on; put only where there is one."""
 
     __slots__ = ("piece",)
-    prompt: ClassVar[str] = "target"
+    forced = False
+    prompt: ClassVar[str] = ""
 
     def __init__(self, actor: Seat, piece: Piece) -> None:
         super().__init__(actor)
@@ -33,6 +34,10 @@ class Target(Question):
     def act(self, state: NineCardsState, target: Piece) -> bool:
         """Let the effect happen to `target`; return whether the castle has done anything."""
         raise NotImplementedError
+
+    def strength(self, state: NineCardsState) -> int:
+        """Return what the strength of the target becomes; 0 if it stays what it is."""
+        return 0
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Every possible target."""
@@ -50,7 +55,7 @@ class Target(Question):
         """Name the card that acts and what it will do."""
         key = FACE_KEYS[state.pieces.face[self.piece]].replace("/", ".")
         card = FaceRef(f"nine_cards_sekigahara.{key}")
-        prompt = message(f"nine_cards_sekigahara.ask.{self.prompt}", card=card, n=self.number(state))
+        prompt = message(f"nine_cards_sekigahara.ask.{self.prompt}", card=card, n=self.strength(state))
         return Decision(self.actor, DecisionKind.PIECE, prompt, source=piece_id(self.piece))
 
     def args(self) -> tuple[Any, ...]:
@@ -66,7 +71,7 @@ class Letters(Target):
     def found(self, state: NineCardsState) -> list[Piece]:
         return enemies_in_reach(state, self.piece, state.rules.letters_reach)
 
-    def number(self, state: NineCardsState) -> int:
+    def strength(self, state: NineCardsState) -> int:
         return state.rules.letters_strength
 
     def act(self, state: NineCardsState, target: Piece) -> bool:
@@ -82,7 +87,7 @@ class Retreat(Target):
     def found(self, state: NineCardsState) -> list[Piece]:
         return around(state, self.piece)
 
-    def number(self, state: NineCardsState) -> int:
+    def strength(self, state: NineCardsState) -> int:
         return state.rules.retreat_strength
 
     def act(self, state: NineCardsState, target: Piece) -> bool:

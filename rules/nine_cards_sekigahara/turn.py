@@ -7,7 +7,7 @@ from typing import Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Step
+from rules.core.frame import Frame, Step
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import message
 from rules.nine_cards_sekigahara import actions, battle, events, orders, verbs
@@ -53,10 +53,11 @@ class NextTurn(Step[NineCardsState]):
         state.frames[-1] = CHOOSE_OPTION[seat]
 
 
-class ChooseOption(orders.Question):
+class ChooseOption(Frame[NineCardsState]):
     """Which option the player on turn carries out, and where (NC-D02)."""
 
     __slots__ = ()
+    forced = False
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Every option that this player has not used this round, as NC-4.5 to NC-4.8 allow it."""
@@ -142,10 +143,11 @@ def won_slots(s: NineCardsState, seat: Seat) -> int:
     return mask
 
 
-class OrderCastles(orders.Question):
+class OrderCastles(Frame[NineCardsState]):
     """In which order the castles won enter the camp (NC-D12)."""
 
     __slots__ = ()
+    forced = False
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Every order."""
@@ -164,10 +166,11 @@ class OrderCastles(orders.Question):
         return Decision(self.actor, DecisionKind.OPTION, message("nine_cards_sekigahara.ask.order", n=count))
 
 
-class PickCastle(orders.Question):
+class PickCastle(Frame[NineCardsState]):
     """Which castle a player takes after an all-round tie (NC-D13)."""
 
     __slots__ = ()
+    forced = False
 
     def legal(self, state: NineCardsState) -> list[Action]:
         """Any that is left."""

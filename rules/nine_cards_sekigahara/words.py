@@ -74,7 +74,7 @@ def _of_card(s: NineCardsState, action: actions.OfCard) -> Message:
     if isinstance(frame, targets.Turncoat):
         return message(f"{GAME_ID}.do.turncoat", card=card, own=face_ref(s, frame.piece))
     assert isinstance(frame, targets.Target)
-    return message(f"{GAME_ID}.do.set", card=card, n=frame.number(s))
+    return message(f"{GAME_ID}.do.set", card=card, n=frame.strength(s))
 
 
 def _plain(s: NineCardsState, action: Action) -> Message:
