@@ -113,7 +113,7 @@ class ChooseEffect(Frame[BrawlState]):
 
 def resolve(s: BrawlState, seat: Seat, kind: int, rng: Chance) -> None:
     """One effect of `kind` waits no more."""
-    s.pending[kind] -= 1
+    boards.wait_no_more(s, kind)
     if kind == CHI:
         verbs.gain_chi(s, seat, 2)
     elif kind == SPELL:

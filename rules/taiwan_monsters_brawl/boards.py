@@ -62,6 +62,11 @@ def use_runes(s: BrawlState, seat: Seat, segment: int, ultimate: int) -> None:
     dice.count(s, side_of(s, seat), REROLLS, rerolls)
 
 
+def wait_no_more(s: BrawlState, kind: int) -> None:
+    """One effect fewer of `kind` waits."""
+    s.pending[kind] -= 1
+
+
 def fresh_ultimates(s: BrawlState, seat: Seat, segment: int) -> list[int]:
     """Return the cells of a line with a face-up ultimate."""
     fresh = s.fresh[seat] & ultimates_of(s, seat)

@@ -85,6 +85,12 @@ def mark_played(s: BrawlState, seat: Seat, piece: Piece) -> None:
     s.played[seat] |= 1 << s.pieces.face[piece]
 
 
+def forget_played(s: BrawlState) -> None:
+    """The window is over: every card may be played again (TM-3.13)."""
+    if any(s.played):
+        s.played = [0] * len(s.played)
+
+
 def finish(s: BrawlState) -> None:
     """The card in the middle lies on the discard pile (TM-4.4)."""
     piece = s.resolving

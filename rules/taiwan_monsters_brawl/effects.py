@@ -8,7 +8,7 @@ from typing import Any, Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame
+from rules.core.frame import Frame, Step
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message
 from rules.taiwan_monsters_brawl import actions, cards, deck, dice, events, frames, ultimates, verbs
@@ -32,12 +32,51 @@ from rules.taiwan_monsters_brawl.tables import (
     MOST_SEATS,
     SPELL,
     SPELL_KEYS,
+    TSUNAMI,
     ULTIMATE,
     UPGRADE,
 )
 
-Effect = Callable[[BrawlState, Seat, Seat, int, int, Chance], None]
-"""Called with the caster, the target, the cell, and the mask of the seats that cancelled the card for themselves."""
+
+class Resolve(Frame[BrawlState]):
+    """A card that is announced and paid takes effect, but on those who cancelled it; then it is discarded (TM-4.51)."""
+
+    __slots__ = ("caster", "cell", "exempt", "kind", "target")
+
+    def __init__(self, kind: int, caster: Seat, target: Seat, cell: int, exempt: int) -> None:
+        super().__init__(NOBODY)
+        self.kind = kind
+        self.caster = caster
+        self.target = target
+        self.cell = cell
+        self.exempt = exempt
+
+    def sparing(self, seat: Seat) -> Resolve:
+        """Return the same without any effect on `seat`."""
+        return Resolve(self.kind, self.caster, self.target, self.cell, self.exempt | 1 << seat)
+
+    def run(self, state: BrawlState, rng: Chance) -> None:
+        """A card for one player does nothing at all when that one cancelled it."""
+        state.frames[-1] = FINISH
+        if not self.exempt or self.kind == TSUNAMI:
+            EFFECTS[self.kind](state, self, rng)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.kind, self.caster, self.target, self.cell, self.exempt)
+
+
+class Finish(Step[BrawlState]):
+    """The card in the middle has done what it does, and is discarded (TM-4.4)."""
+
+    __slots__ = ()
+
+    def run(self, state: BrawlState, rng: Chance) -> None:
+        """Discard it."""
+        state.frames.pop()
+        deck.finish(state)
+
+
+Effect = Callable[[BrawlState, Resolve, Chance], None]
 
 
 class Wave(Frame[BrawlState]):
@@ -91,97 +130,98 @@ class SorceryFace(Frame[BrawlState]):
 
 
 _FACES: Final[list[Action]] = list(actions.EFFECTS)
+FINISH: Final = Finish()
 SORCERY_FACE: Final = [SorceryFace(seat) for seat in range(MOST_SEATS)]
 
 
-def tornado(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def tornado(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """Two chi of the target are gone, or one if it had no more."""
-    verbs.spend_chi(s, target, min(2, s.chi[target]), events.ChiBlownAway)
+    verbs.spend_chi(s, card.target, min(2, s.chi[card.target]), events.ChiBlownAway)
 
 
-def tsunami(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def tsunami(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """Everybody else gives up a card (TM-4.53)."""
-    s.frames.append(Wave(seat, s.left[seat], exempt))
+    s.frames.append(Wave(card.caster, s.left[card.caster], card.exempt))
 
 
-def wildfire(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def wildfire(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """The announced rune is back in the supply."""
-    verbs.burn_rune(s, target, cell)
+    verbs.burn_rune(s, card.target, card.cell)
 
 
-def divine_shield(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def divine_shield(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """The result of the target is 1 less."""
-    dice.count(s, side_of(s, target), MALUS, 1)
+    dice.count(s, side_of(s, card.target), MALUS, 1)
 
 
-def volcanic_eruption(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def volcanic_eruption(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """The target has a point less."""
-    verbs.lose_points(s, target, 1)
+    verbs.lose_points(s, card.target, 1)
 
 
-def explosion(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def explosion(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """The target has two points less, but not fewer than none (TM-9.60)."""
-    verbs.lose_points(s, target, 2)
+    verbs.lose_points(s, card.target, 2)
 
 
-def replenish_power(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def replenish_power(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """Three chi."""
-    verbs.gain_chi(s, seat, 3)
+    verbs.gain_chi(s, card.caster, 3)
 
 
-def monster_eye(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def monster_eye(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """A point at once."""
-    verbs.score(s, seat, 1, EYE)
+    verbs.score(s, card.caster, 1, EYE)
 
 
-def sorcery(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def sorcery(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """What the rune die shows happens (TM-4.52)."""
-    due = frames.roll_rune_die(s, seat, rng)
+    due = frames.roll_rune_die(s, card.caster, rng)
     if due == ANY:
-        s.frames.append(SORCERY_FACE[seat])
+        s.frames.append(SORCERY_FACE[card.caster])
     else:
-        _conjure(s, seat, due, rng)
+        _conjure(s, card.caster, due, rng)
 
 
-def monster_pouch(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def monster_pouch(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """Two runes of the rune die, one after the other."""
-    s.frames.append(frames.RUNE_DICE[2][seat])
+    s.frames.append(frames.RUNE_DICE[2][card.caster])
 
 
-def flesh_ginseng(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def flesh_ginseng(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """A black die joins the own plan."""
-    dice.add_die(s, side_of(s, seat), BLACK)
+    dice.add_die(s, side_of(s, card.caster), BLACK)
 
 
-def mountain_demon(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def mountain_demon(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """The own result is 1 more."""
-    dice.count(s, side_of(s, seat), BOOST, 1)
+    dice.count(s, side_of(s, card.caster), BOOST, 1)
 
 
-def xika_rourou(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def xika_rourou(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """The own result is 2 more."""
-    dice.count(s, side_of(s, seat), BOOST, 2)
+    dice.count(s, side_of(s, card.caster), BOOST, 2)
 
 
-def shigandang(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def shigandang(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """A red die of the opponent will be missing when it rolls (TM-4.33)."""
-    dice.count(s, 1 - side_of(s, seat), RED_OUT, 1)
+    dice.count(s, 1 - side_of(s, card.caster), RED_OUT, 1)
 
 
-def talisman_imp(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def talisman_imp(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """Two cards."""
-    cards.draw(s, seat, 2, rng)
+    cards.draw(s, card.caster, 2, rng)
 
 
-def flame_spirit(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def flame_spirit(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """A card of the target that chance chooses is discarded."""
-    deck.burn_card(s, target, rng)
+    deck.burn_card(s, card.target, rng)
 
 
-def cat_kaka(s: BrawlState, seat: Seat, target: Seat, cell: int, exempt: int, rng: Chance) -> None:
+def cat_kaka(s: BrawlState, card: Resolve, rng: Chance) -> None:
     """The ultimate of the target, for the caster (TM-4.60)."""
-    s.frames.append(PENDING[seat])
-    ultimates.use(s, seat, s.rules.ultimate[s.monsters[target]], rng)
+    s.frames.append(PENDING[card.caster])
+    ultimates.use(s, card.caster, s.rules.ultimate[s.monsters[card.target]], rng)
 
 
 def _conjure(s: BrawlState, seat: Seat, kind: int, rng: Chance) -> None:
@@ -227,4 +267,4 @@ _BY_NAME: Final[dict[str, Effect]] = {
 EFFECTS: Final[dict[int, Effect]] = {SPELL_KEYS.index(key): effect for key, effect in _BY_NAME.items()}
 """By design; the other cards are played in steps of their own (`challenge`, `turn`) or as an answer (`timing`)."""
 
-FRAMES: Final = (Wave, SorceryFace)
+FRAMES: Final = (Resolve, Finish, Wave, SorceryFace)

@@ -11,11 +11,11 @@ from typing import Any, Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.frame import Frame, Step
+from rules.core.frame import Frame
 from rules.core.ids import NOBODY, Seat, piece_id
 from rules.core.message import Message, message
 from rules.taiwan_monsters_brawl import actions, deck, offers, wishes
-from rules.taiwan_monsters_brawl.effects import EFFECTS
+from rules.taiwan_monsters_brawl.effects import Resolve
 from rules.taiwan_monsters_brawl.frames import spell_name
 from rules.taiwan_monsters_brawl.state import BrawlState, has_chance, spell_kind
 from rules.taiwan_monsters_brawl.tables import (
@@ -61,8 +61,7 @@ class Window(Frame[BrawlState]):
             seat = state.left[seat]
             passes += 1
         state.frames.pop()
-        if any(state.played):
-            state.played = [0] * len(state.played)
+        deck.forget_played(state)
 
     def args(self) -> tuple[Any, ...]:
         return (self.window, self.seat, self.passes)
@@ -182,14 +181,12 @@ class Cancel(Frame[BrawlState]):
         return _LION if offers.can_play(state, self.actor, SWORD_LION) else _NO
 
     def apply(self, state: BrawlState, action: Action, rng: Chance) -> None:
-        """The card below passes the actor by."""
+        """The card passes the actor by."""
         state.frames.pop()
         if action is actions.NO:
             pass_over(state, self.actor)
             return
-        below = state.frames[-2]
-        assert isinstance(below, Resolve)
-        state.frames[-2] = below.sparing(self.actor)
+        _spare(state, self.actor)
         deck.cancel(state, self.actor, SWORD_LION)
 
     def ask(self, state: BrawlState) -> Decision:
@@ -209,47 +206,15 @@ class Cancel(Frame[BrawlState]):
         )
 
 
+def _spare(s: BrawlState, seat: Seat) -> None:
+    """The card that waits for the answers will have no effect on `seat`."""
+    place, card = next((place, frame) for place, frame in enumerate(s.frames) if isinstance(frame, Resolve))
+    s.frames[place] = card.sparing(seat)
+
+
 _LION: Final[list[Action]] = [actions.CAST[SWORD_LION], actions.NO]
 _NO: Final[list[Action]] = [actions.NO]
 _ANSWERS: Final = (SWORD_LION,)
-
-
-class Resolve(Frame[BrawlState]):
-    """A card that is announced and paid takes effect, but on those who cancelled it; then it is discarded (TM-4.51)."""
-
-    __slots__ = ("caster", "cell", "exempt", "kind", "target")
-
-    def __init__(self, kind: int, caster: Seat, target: Seat, cell: int, exempt: int) -> None:
-        super().__init__(NOBODY)
-        self.kind = kind
-        self.caster = caster
-        self.target = target
-        self.cell = cell
-        self.exempt = exempt
-
-    def sparing(self, seat: Seat) -> Resolve:
-        """Return the same without any effect on `seat`."""
-        return Resolve(self.kind, self.caster, self.target, self.cell, self.exempt | 1 << seat)
-
-    def run(self, state: BrawlState, rng: Chance) -> None:
-        """A card for one player does nothing at all when that one cancelled it."""
-        state.frames[-1] = FINISH
-        if not self.exempt or self.kind == TSUNAMI:
-            EFFECTS[self.kind](state, self.caster, self.target, self.cell, self.exempt, rng)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.kind, self.caster, self.target, self.cell, self.exempt)
-
-
-class Finish(Step[BrawlState]):
-    """The card in the middle has done what it does, and is discarded (TM-4.4)."""
-
-    __slots__ = ()
-
-    def run(self, state: BrawlState, rng: Chance) -> None:
-        """Discard it."""
-        state.frames.pop()
-        deck.finish(state)
 
 
 WINDOW: Final = [
@@ -258,6 +223,5 @@ WINDOW: Final = [
 ]
 CAST: Final = [[CastSpell(seat, window) for seat in range(MOST_SEATS)] for window in range(WINDOWS)]
 CANCEL: Final = [Cancel(seat) for seat in range(MOST_SEATS)]
-FINISH: Final = Finish()
 
-FRAMES: Final = (Window, CastSpell, Respond, Cancel, Resolve, Finish)
+FRAMES: Final = (Window, CastSpell, Respond, Cancel)

@@ -22,11 +22,11 @@ from rules.taiwan_monsters_brawl import (
     verbs,
     wishes,
 )
+from rules.taiwan_monsters_brawl.effects import FINISH
 from rules.taiwan_monsters_brawl.frames import Gain
 from rules.taiwan_monsters_brawl.state import (
     ACQUIRE,
     BRAWL,
-    GROUND,
     NO_ZONE,
     ROUND_CLOSE,
     TIDY,
@@ -50,7 +50,7 @@ from rules.taiwan_monsters_brawl.tables import (
     ROUND_START,
     ULTIMATE,
 )
-from rules.taiwan_monsters_brawl.timing import FINISH, open_window
+from rules.taiwan_monsters_brawl.timing import open_window
 
 
 class RoundStep(Frame[BrawlState]):
@@ -234,7 +234,7 @@ class Tidy(RoundStep):
         """Score once, then ask one after another, then clear up."""
         if not self.place:
             verbs.begin_phase(state, TIDY)
-            _score_zones(state)
+            verbs.score_zones(state)
         if self.place < len(state.order):
             state.frames[-1] = TIDY_STEP[self.place + 1]
             state.frames.append(FLIP[state.order[self.place]])
@@ -244,16 +244,6 @@ class Tidy(RoundStep):
         verbs.begin_phase(state, ROUND_CLOSE)
         state.frames[-1] = CLOSE_STEP
         open_window(state, ROUND_END, state.start)
-
-
-def _score_zones(s: BrawlState) -> None:
-    """Whoever holds a zone, full or half, has its points; markers are back (TM-4.71, TM-4.72)."""
-    s.clock += 1
-    holders = [seat for seat in s.order if s.ground[seat] != NO_ZONE]
-    for seat in holders:
-        verbs.score(s, seat, s.rules.points[zone_number(s, s.ground[seat])], GROUND)
-    for seat in holders:
-        verbs.leave_zone(s, seat, events.MarkerTaken)
 
 
 class Flip(Frame[BrawlState]):

@@ -13,6 +13,7 @@ from rules.taiwan_monsters_brawl.state import (
     NO_ZONE,
     BrawlState,
     monster_piece,
+    zone_number,
 )
 from rules.taiwan_monsters_brawl.tables import CELLS
 
@@ -94,7 +95,7 @@ def score(s: BrawlState, seat: Seat, points: int, reason: int) -> None:
     value = max(0, before + points)
     if value == before:
         return
-    if reason != GROUND:  # all gains of one C2 are one moment
+    if reason != GROUND:  # whose moment `score_zones` has begun
         s.clock += 1
     s.vp[seat] = value
     s.earned[seat][reason] += value - before
@@ -105,6 +106,16 @@ def score(s: BrawlState, seat: Seat, points: int, reason: int) -> None:
     if s.log is not None:
         held = _key(s, s.ground[seat]) if reason == GROUND else ""
         s.log.append(events.Scored(seat, before, value, reason, held))
+
+
+def score_zones(s: BrawlState) -> None:
+    """Whoever holds a zone, full or half, has its points, all at one moment; markers are back (TM-4.71, TM-4.72)."""
+    s.clock += 1
+    holders = [seat for seat in s.order if s.ground[seat] != NO_ZONE]
+    for seat in holders:
+        score(s, seat, s.rules.points[zone_number(s, s.ground[seat])], GROUND)
+    for seat in holders:
+        leave_zone(s, seat, events.MarkerTaken)
 
 
 def lose_points(s: BrawlState, seat: Seat, points: int) -> None:

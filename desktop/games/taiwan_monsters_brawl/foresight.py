@@ -16,7 +16,7 @@ from rules.core.chance import Chance
 from rules.core.ids import NOBODY, Piece, Seat, seat_id
 from rules.core.view import TableView
 from rules.taiwan_monsters_brawl import actions, boards, dice, frames, ultimates
-from rules.taiwan_monsters_brawl.effects import EFFECTS
+from rules.taiwan_monsters_brawl.effects import EFFECTS, Resolve
 from rules.taiwan_monsters_brawl.events import fate_zone, rune_kind
 from rules.taiwan_monsters_brawl.might import Might
 from rules.taiwan_monsters_brawl.odds import code, odds_of
@@ -118,7 +118,7 @@ def answer(view: TableView, rules: Rules, me: Seat, action: Action) -> Foreseen 
     if isinstance(action, actions.Pick) and action.verb == "upgrade" and side >= 0:
         dice.upgrade(s, side, action.index)
     elif isinstance(action, actions.Cast) and action.kind in _CARDS and side >= 0:
-        EFFECTS[action.kind](s, me, action.target, action.cell, 0, Chance(0))
+        EFFECTS[action.kind](s, Resolve(action.kind, me, action.target, action.cell, 0), Chance(0))
     else:
         return None
     return _foreseen(s, me, 0, 0, ultimate=False)
