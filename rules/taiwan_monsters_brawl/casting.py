@@ -48,6 +48,7 @@ from rules.taiwan_monsters_brawl.tables import (
     SHIGANDANG,
     SNATCH,
     SORCERY,
+    SPELLS,
     TALISMAN_IMP,
     TORNADO,
     TSUNAMI,
@@ -297,4 +298,4 @@ _BY_KIND: Final[dict[int, _Worth]] = {
     FLAME_SPIRIT: _flame,
     CAT_KAKA: _kaka,
 }
-_WORTH: Final = [_BY_KIND.get(kind, _never) for kind in range(29)]
+_WORTH: Final = [_BY_KIND.get(kind, _never) for kind in range(SPELLS)]

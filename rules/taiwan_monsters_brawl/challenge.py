@@ -24,6 +24,7 @@ from rules.taiwan_monsters_brawl.state import (
     dice_in,
     hits_in,
     side_of,
+    topples_leader,
     zone_number,
 )
 from rules.taiwan_monsters_brawl.tables import (
@@ -69,47 +70,43 @@ def begin(s: BrawlState, attacker: Seat, defender: Seat) -> None:
     s.frames.append(CHALLENGE[0])
 
 
-def _declared(s: BrawlState, rng: Chance) -> None:
-    open_window(s, CHALLENGE_DECLARED, s.active)
+Step = Callable[[BrawlState, Chance], None]
+
+
+def _opens(window: int) -> Step:
+    """Return the step that opens a spell window (K2, K4, K6, K8, K10)."""
+
+    def step(s: BrawlState, rng: Chance) -> None:
+        open_window(s, window, s.active)
+
+    return step
 
 
 def _attack_line(s: BrawlState, rng: Chance) -> None:
+    """The attacker may activate a line (K3)."""
     s.frames.append(CHOOSE_LINE[s.attacker])
 
 
-def _attacker_ready(s: BrawlState, rng: Chance) -> None:
-    open_window(s, ATTACKER_READY, s.active)
-
-
 def _attack_roll(s: BrawlState, rng: Chance) -> None:
+    """The attacker rolls, and may roll again (K5)."""
     dice.throw(s, ATTACK, rng)
     s.frames.append(POST_ROLL[s.attacker])
 
 
-def _attacker_rolled(s: BrawlState, rng: Chance) -> None:
-    open_window(s, ATTACKER_ROLLED, s.active)
-
-
 def _defence_line(s: BrawlState, rng: Chance) -> None:
+    """The defender turns its marker, and may activate a line (K7)."""
     verbs.show_reverse(s, s.defender)
     s.frames.append(CHOOSE_LINE[s.defender])
 
 
-def _defender_ready(s: BrawlState, rng: Chance) -> None:
-    open_window(s, DEFENDER_READY, s.active)
-
-
 def _defence_roll(s: BrawlState, rng: Chance) -> None:
+    """The defender rolls, and may roll again (K9)."""
     dice.throw(s, DEFENCE, rng)
     s.frames.append(POST_ROLL[s.defender])
 
 
-def _before_result(s: BrawlState, rng: Chance) -> None:
-    open_window(s, BEFORE_RESULT, s.active)
-
-
 def _compare(s: BrawlState, rng: Chance) -> None:
-    """Success, failure or draw (K11, K12)."""
+    """Success, failure or draw (K11, K12); only a success drives somebody off."""
     attack, defence = dice.result(s, ATTACK), dice.result(s, DEFENCE)
     bonus = leader_bonus(s, attack - defence)
     if s.log is not None:
@@ -122,19 +119,24 @@ def _compare(s: BrawlState, rng: Chance) -> None:
     if attack < defence:
         verbs.halve(s, s.attacker)
     verbs.show_front(s, s.defender)
+    _spare_defender(s)
+
+
+def _spare_defender(s: BrawlState) -> None:
+    """The challenge below goes on with its end: the defender keeps its zone."""
+    assert isinstance(s.frames[-1], Challenge)
     s.frames[-1] = CHALLENGE[_AFTERWARDS]
 
 
 def leader_bonus(s: BrawlState, difference: int) -> int:
-    """Return what a success by `difference` brings for toppling a leader: none for who leads as well (TM-4.25)."""
-    most = max(s.vp[seat] for seat in s.order)
-    if difference <= 0 or s.vp[s.defender] < most or s.vp[s.attacker] == most:
+    """Return what a success by `difference` brings for toppling a leader (TM-4.25)."""
+    if difference <= 0 or not topples_leader(s, s.attacker, s.defender):
         return 0
     return min(MOST_BONUS, difference)
 
 
 def _drive_off(s: BrawlState, rng: Chance) -> None:
-    """The defender, which nothing saved, is without a zone (TM-4.24 4)."""
+    """The defender, which nothing saved, is without a zone (K12, TM-4.24 4)."""
     verbs.leave_zone(s, s.defender, events.ZoneLost)
 
 
@@ -145,10 +147,22 @@ def _close(s: BrawlState, rng: Chance) -> None:
     s.frames.append(AFTER_ATTACK[attacker])
 
 
-_STEPS: Final[tuple[Callable[[BrawlState, Chance], None], ...]] = (
-    *(_declared, _attack_line, _attacker_ready, _attack_roll, _attacker_rolled, _defence_line, _defender_ready),
-    *(_defence_roll, _before_result, _compare, _drive_off, _close),
+_STEPS: Final[tuple[Step, ...]] = (
+    _opens(CHALLENGE_DECLARED),
+    _attack_line,
+    _opens(ATTACKER_READY),
+    _attack_roll,
+    _opens(ATTACKER_ROLLED),
+    _defence_line,
+    _opens(DEFENDER_READY),
+    _defence_roll,
+    _opens(BEFORE_RESULT),
+    _compare,
+    _drive_off,
+    _close,
 )
+"""K2 to K13, of which the outcome (K12) has two parts."""
+
 _AFTERWARDS: Final = _STEPS.index(_close)
 
 
@@ -249,7 +263,7 @@ class Save(Frame[BrawlState]):
             state.log.append(duel_events.ZoneSaved(self.actor))
         deck.finish(state)
         verbs.show_front(state, self.actor)
-        state.frames[-1] = CHALLENGE[_AFTERWARDS]
+        _spare_defender(state)
 
     def ask(self, state: BrawlState) -> Decision:
         """The zone is lost otherwise."""

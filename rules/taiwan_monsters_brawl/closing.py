@@ -16,7 +16,7 @@ from rules.taiwan_monsters_brawl.state import (
     BrawlState,
     take_part,
 )
-from rules.taiwan_monsters_brawl.tables import EXTRA_ROUNDS, MERCY, MOST_ROUNDS
+from rules.taiwan_monsters_brawl.tables import EXTRA_ROUNDS, MERCY, MOST_ROUNDS, RECOVERY
 
 Key = tuple[int, int, int]
 
@@ -39,7 +39,7 @@ def check_end(s: BrawlState) -> None:
 
 def key(s: BrawlState, seat: Seat) -> Key:
     """Return by what players are compared: points, face-up runes, sets of three chi (TM-7.5)."""
-    return s.vp[seat], s.fresh[seat].bit_count(), s.chi[seat] // 3
+    return s.vp[seat], s.fresh[seat].bit_count(), s.chi[seat] // RECOVERY
 
 
 def clockwise(s: BrawlState, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -21,7 +21,7 @@ def deal(s: BrawlState, rng: Chance) -> None:
     verbs.shuffle(s, "spell_deck", s.deck, rng)
     verbs.shuffle(s, "zone_deck", s.zone_deck, rng)
     seats = s.rules.seats
-    verbs.give_start(s, rng.below(seats) if s.rules.start_seat < 0 else s.rules.start_seat)
+    verbs.give_start(s, rng.below(seats) if s.rules.start_seat is None else s.rules.start_seat)
     take_part(s, closing.clockwise(s, range(seats)))
     if not s.rules.draft:
         _give_monsters(s, rng)
@@ -62,7 +62,7 @@ class SetUp(Frame[BrawlState]):
         elif state.rules.choose_set:
             state.frames.append(PICK_SET[seat])
         else:
-            take_set(state, seat, rng.below(2) if state.rules.set_given < 0 else state.rules.set_given)
+            take_set(state, seat, rng.below(2) if state.rules.set_given is None else state.rules.set_given)
 
     def args(self) -> tuple[Any, ...]:
         return (self.step,)

@@ -14,12 +14,14 @@ from rules.taiwan_monsters_brawl.brawling import assaults, ranked_lines
 from rules.taiwan_monsters_brawl.cards import DiscardOne, KeepOne
 from rules.taiwan_monsters_brawl.casting import best_cast
 from rules.taiwan_monsters_brawl.challenge import AfterAttack, PostRoll
+from rules.taiwan_monsters_brawl.dice import blanks_in
 from rules.taiwan_monsters_brawl.might import Might, arsenal, built_in
-from rules.taiwan_monsters_brawl.state import ACQUIRE, BLACK_OUT, DICE, RED_OUT, BrawlState, side_of
+from rules.taiwan_monsters_brawl.state import ACQUIRE, BLACK_OUT, RED_OUT, BrawlState, side_of
 from rules.taiwan_monsters_brawl.tables import (
     ANY,
     EXPLOSION,
     KINDS,
+    RECOVERY,
     SEGMENTS,
     SERPENT_BEASTMAN,
     ULTIMATE,
@@ -157,8 +159,7 @@ def _roll_on(s: BrawlState, choices: list[Action]) -> Action:
     first = choices[0]
     if isinstance(first, Cast):
         plan = s.plans[side_of(s, s.frames[-1].actor)]
-        blanks = plan[DICE] + plan[DICE + 1] + plan[DICE + 2] - plan[3] - plan[4] - plan[5]
-        return first if blanks > 1 else choices[-1]
+        return first if blanks_in(plan) > 1 else choices[-1]
     return first
 
 
@@ -218,7 +219,7 @@ def ranked_flips(s: BrawlState, seat: Seat, choices: list[Action]) -> Ranked:
     for action in choices:
         if isinstance(action, Cell):
             worth = rune_worth(s.cells[seat][action.cell], after) + _holds(s, seat, action.cell) * RUNE[after]
-            spare = s.chi[seat] - 3 >= reserve
+            spare = s.chi[seat] - RECOVERY >= reserve
             found.append((worth - 2.2 * CHI_WORTH[after] if spare else -1.0, action))
         elif isinstance(action, Cast):
             kind = s.cells[seat][action.cell]

@@ -27,6 +27,7 @@ from rules.taiwan_monsters_brawl.offers import role_of
 from rules.taiwan_monsters_brawl.state import ATTACK, DEFENCE, ROLLED, BrawlState, side_of, spell_kind, zone_number
 from rules.taiwan_monsters_brawl.tables import (
     ANY,
+    ARRIVAL_RUNE,
     ARRIVALS_IN,
     ATTACKER_ROLLED,
     BEFORE_RESULT,
@@ -40,15 +41,14 @@ from rules.taiwan_monsters_brawl.tables import (
     FLESH_GINSENG,
     GAIN_KEYS,
     GAME_ID,
-    MIST_ZHENG,
     MONSTER_EYE,
     MOUNTAIN_DEMON,
+    RECOVERY,
     RUNE_KEYS,
     SAVE_FOR,
     SEGMENTS,
     SERPENT_BEASTMAN,
     SHIGANDANG,
-    STONE_XIEZHI,
     SWORD_LION,
     TALISMAN_IMP,
     THUNDER_BEAST,
@@ -56,7 +56,6 @@ from rules.taiwan_monsters_brawl.tables import (
     TSUNAMI,
     ULTIMATE,
     VOLCANIC_ERUPTION,
-    WATER_PHANTOM,
     WILDFIRE,
     WINDOWS,
     XIKA_ROUROU,
@@ -233,22 +232,11 @@ _IMMUNE: Final = {
 """By design: why a player is no target of it (TM-1.7, TM-4.50)."""
 
 
-def _in_challenge(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
-    return isinstance(frame, timing.CastSpell) and s.attacker >= 0
-
-
-def _in_own_challenge(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
-    return isinstance(frame, timing.CastSpell) and frame.actor in (s.attacker, s.defender)
-
-
-def _before_roll(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+def _in_window(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
+    """Return whether the open window is one for the card (TM-3.20)."""
     if not isinstance(frame, timing.CastSpell):
         return False
     return bool(s.rules.playable[frame.window][role_of(s, frame.actor)] >> kind & 1)
-
-
-def _as_defender(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
-    return isinstance(frame, timing.CastSpell) and frame.actor == s.defender
 
 
 def _after_own_roll(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
@@ -280,18 +268,18 @@ def _on_arrival(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
 
 
 _MOMENTS: Final[dict[int, tuple[Callable[[BrawlState, Frame[Any], int], bool], str]]] = {
-    DIVINE_SHIELD: (_in_challenge, "in_a_challenge"),
-    MOUNTAIN_DEMON: (_in_own_challenge, "in_your_challenge"),
-    XIKA_ROUROU: (_in_own_challenge, "in_your_challenge"),
-    FLESH_GINSENG: (_before_roll, "before_your_roll"),
-    SHIGANDANG: (_before_roll, "before_their_roll"),
-    MONSTER_EYE: (_as_defender, "as_defender"),
+    DIVINE_SHIELD: (_in_window, "in_a_challenge"),
+    MOUNTAIN_DEMON: (_in_window, "in_your_challenge"),
+    XIKA_ROUROU: (_in_window, "in_your_challenge"),
+    FLESH_GINSENG: (_in_window, "before_your_roll"),
+    SHIGANDANG: (_in_window, "before_their_roll"),
+    MONSTER_EYE: (_in_window, "as_defender"),
     THUNDER_BEAST: (_after_own_roll, "after_your_roll"),
     SERPENT_BEASTMAN: (_after_own_attack, "after_your_attack"),
     BIG_WIND_BLOWS: (_in_flip_step, "when_tidying"),
     SWORD_LION: (_as_answer, "as_answer"),
-    **dict.fromkeys(range(STONE_XIEZHI, WATER_PHANTOM + 1), (_when_saved, "when_driven_off")),
-    **dict.fromkeys(range(MIST_ZHENG, MIST_ZHENG + 4), (_on_arrival, "on_arrival")),
+    **dict.fromkeys(SAVE_FOR, (_when_saved, "when_driven_off")),
+    **dict.fromkeys(ARRIVAL_RUNE, (_on_arrival, "on_arrival")),
 }
 """By design: when it can be played, and the half sentence that says so. Others are for any window."""
 
@@ -330,7 +318,7 @@ def _rune(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) ->
             return Message(f"{WHY}.face_up_already")
         if source.startswith(f"rune.{RUNE_KEYS[ULTIMATE]}."):
             return Message(f"{WHY}.ultimates_stay")
-        return message(f"{WHY}.too_little_chi", n=3)
+        return message(f"{WHY}.too_little_chi", n=RECOVERY)
     if isinstance(frame, frames.Wither):
         return Message(f"{WHY}.face_up_of_another")
     if isinstance(frame, activation.ChooseLine | ultimates.TwinLine):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl.tables import (
     AFTER_ACTION,
     AFTER_PLACEMENT,
@@ -96,7 +97,6 @@ class Rules:
         "start_seat",
         "target",
         "ultimate",
-        "unlimited",
         "zone_chi",
         "zone_runes",
     )
@@ -104,22 +104,21 @@ class Rules:
     def __init__(self, options: BrawlOptions, content: BrawlContent) -> None:
         preset = options.seed_variant
         self.seats: int = options.seats
-        self.start_seat: int = -1 if options.start_player == "random" else options.start_player
+        self.start_seat: Seat | None = None if options.start_player == "random" else options.start_player
         self.draft: bool = options.monster_selection == "draft"
         self.random_monsters: bool = options.monster_selection == "random"
         self.choose_set: bool = options.start_set == "choose"
-        self.set_given: int = {"A": 0, "B": 1}.get(options.start_set, -1)
+        self.set_given: int | None = {"A": 0, "B": 1}.get(options.start_set)
         self.draw_two: bool = options.draw_two_keep_one or preset
         self.mercy: bool = options.mercy_rule or preset
         self.rounds: int = options.seats * (2 if options.double_rounds or preset else 1)
         self.target: int = options.two_player_target
         self.first_to_target: bool = options.two_player_tie_rule == "first_to_target"
         self.shared: bool = options.shared_dice
-        self.unlimited: bool = options.unlimited_chi
         self.arsenals: dict[tuple[int, ...], Any] = {}
         self._read_spells(content, lean=options.window_detail == "lean")
         self._read_zones(content)
-        self._read_box(content)
+        self._read_box(content, endless=options.unlimited_chi)
         self._read_monsters(content)
 
     def _read_spells(self, content: BrawlContent, *, lean: bool) -> None:
@@ -148,11 +147,11 @@ class Rules:
             *(f"monster/{key}" for key in MONSTER_KEYS),
         )
 
-    def _read_box(self, content: BrawlContent) -> None:
+    def _read_box(self, content: BrawlContent, *, endless: bool) -> None:
         box = content.box
         colours = (box.grey, box.black, box.red)
         self.rune_tokens: int = box.rune_tokens
-        self.bank: int = ENDLESS if self.unlimited else box.chi_tokens
+        self.bank: int = ENDLESS if endless else box.chi_tokens
         self.rune_die: tuple[int, ...] = tuple(GAIN_KEYS.index(face) for face in box.rune_die)
         self.dice: tuple[int, ...] = tuple(colour.count for colour in colours)
         self.ones: tuple[int, ...] = tuple(colour.ones for colour in colours)

@@ -298,14 +298,20 @@ def side_of(s: BrawlState, seat: Seat) -> int:
     return DEFENCE if seat == s.defender else -1
 
 
+def topples_leader(s: BrawlState, attacker: Seat, defender: Seat) -> bool:
+    """Return whether the defender leads and the attacker does not, so that a success brings a bonus (TM-4.25)."""
+    most = max(s.vp[seat] for seat in s.order)
+    return s.vp[defender] == most and s.vp[attacker] < most
+
+
 def dice_in(plan: list[int]) -> int:
     """Return how many dice a plan holds."""
-    return plan[0] + plan[1] + plan[2]
+    return plan[DICE] + plan[DICE + 1] + plan[DICE + 2]
 
 
 def hits_in(plan: list[int]) -> int:
     """Return the dice score of a rolled plan (TM-4.22)."""
-    return plan[3] + plan[4] + plan[5] * (1 + plan[DOUBLE])
+    return plan[HITS] + plan[HITS + 1] + plan[HITS + 2] * (1 + plan[DOUBLE])
 
 
 def has_chance(s: BrawlState, seat: Seat) -> bool:

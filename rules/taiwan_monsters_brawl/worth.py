@@ -7,7 +7,7 @@ from typing import Final
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl.might import Might
 from rules.taiwan_monsters_brawl.odds import Duel
-from rules.taiwan_monsters_brawl.state import NO_ZONE, BrawlState, zone_number
+from rules.taiwan_monsters_brawl.state import NO_ZONE, BrawlState, topples_leader, zone_number
 
 RUNE: Final[tuple[float, ...]] = (0.10, 0.60, 0.85)
 """A face-up rune, by rounds that follow: none, one, more."""
@@ -56,12 +56,6 @@ def zone_points(s: BrawlState, seat: Seat) -> int:
     return 0 if zone == NO_ZONE else s.rules.points[zone_number(s, zone)]
 
 
-def bonus_counts(s: BrawlState, attacker: Seat, defender: Seat) -> bool:
-    """Return whether a success would bring the leader bonus (TM-4.25)."""
-    most = max(s.vp[seat] for seat in s.order)
-    return s.vp[defender] == most and s.vp[attacker] < most
-
-
 def spent_worth(s: BrawlState, seat: Seat, might: Might, after: int) -> float:
     """Return what the runes of a line cost, less what they bring besides dice; `after` rounds follow."""
     if not might.spent:
@@ -100,7 +94,7 @@ def success_worth(s: BrawlState, attacker: Seat, defender: Seat, duel: Duel) -> 
     """Return what a challenge that ends like this is worth to the attacker."""
     points = zone_points(s, defender)
     gain = duel.win * points * (1.0 + share(s))
-    if duel.bonus and bonus_counts(s, attacker, defender):
+    if duel.bonus and topples_leader(s, attacker, defender):
         gain += duel.bonus
     return gain - HALF * (0.5 + threats(s, attacker)) * (1.0 - duel.win - duel.draw)
 
@@ -109,7 +103,7 @@ def defence_worth(s: BrawlState, attacker: Seat, defender: Seat, duel: Duel) -> 
     """Return the same for the defender, as a rule below 0."""
     points = zone_points(s, defender)
     loss = duel.win * points * (1.0 + share(s))
-    if duel.bonus and bonus_counts(s, attacker, defender):
+    if duel.bonus and topples_leader(s, attacker, defender):
         loss += duel.bonus * share(s)
     return 0.5 * HALF * share(s) * (1.0 - duel.win - duel.draw) - loss
 
