@@ -24,6 +24,7 @@ from rules.small_samurai_empires.tables import (
     PROVINCE_KEYS,
     REGION_KEYS,
     REGION_OF,
+    RIDGES,
     SHRINES,
     SLOTS,
 )
@@ -193,7 +194,7 @@ _COUNTS: Final = {
     "shrine": SHRINES,
     "land borders": 39,
     "dotted links": 7,
-    "ridges": 10,
+    "ridges": RIDGES,
     "landlocked provinces": 3,
     "samurai": 16 * MOST_SEATS,
     "castles": 3 * MOST_SEATS,

@@ -48,6 +48,7 @@ SEEDS: Final = 6
 """Of each kind (SE-1.3)."""
 
 SHRINES: Final = 9
+RIDGES: Final = 10
 ERAS: Final = 3
 HAND: Final = 3
 """Destiny cards that a player holds when an era begins (SE-2.4)."""

@@ -17,6 +17,7 @@ from rules.small_samurai_empires.tables import (
     ORDER_KEYS,
     REGION_KEYS,
     RESOURCE_KEYS,
+    RIDGES,
     SEEDS,
     SHRINES,
 )
@@ -72,7 +73,7 @@ def _pieces(rules: Rules) -> Iterator[Exhibit]:
         yield _piece(resource, resource, f"kind.{resource}.text", count)
         yield _piece(f"seed_{resource}", f"seed/{resource}", "feature.resource.text", SEEDS)
     yield _piece("shrine_piece", "shrine", "feature.shrine.text", SHRINES)
-    yield _piece("ridge_tile", "ridge", "feature.ridge.text", len(rules.ridges))
+    yield _piece("ridge_tile", "ridge", "feature.ridge.text", RIDGES)
 
 
 def _piece(piece: str, picture: str, text: str, count: int) -> Exhibit:

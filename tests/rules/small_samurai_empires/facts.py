@@ -30,6 +30,7 @@ FACTS = Facts(
         "small_samurai_empires.kind.destiny": 20,
         "small_samurai_empires.kind.house": 4,
         "small_samurai_empires.kind.neutral": 16,
+        "small_samurai_empires.kind.piece": 110,
     },
     spoken_of={"sign.north": "SE-4.4.0", "sign.turn": "SE-4.7.7"},
     written=("course",),
