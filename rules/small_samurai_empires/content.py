@@ -19,6 +19,7 @@ from rules.small_samurai_empires.tables import (
     FIRST_PROVINCE,
     GAME_ID,
     MOST_INFLUENCE,
+    MOST_POINTS,
     MOST_SEATS,
     ORDER_KEYS,
     PROVINCE_KEYS,
@@ -94,7 +95,7 @@ class OrderSpec(Content):
 class MarchSpec(OrderSpec):
     """Also: how many movement points the order gives for nothing."""
 
-    points: int = Field(ge=1, le=4)
+    points: int = Field(ge=1, le=MOST_POINTS)
 
 
 class Orders(Content):

@@ -17,6 +17,7 @@ from rules.small_samurai_empires.tables import (
     FIRST_PROVINCE,
     FOOD,
     GAME_ID,
+    MOST_POINTS,
     MOST_SEATS,
     PROVINCES,
     REGION_MASKS,
@@ -180,10 +181,9 @@ def march(s: EmpiresState, seat: Seat, region: int, orders: int, points: int) ->
     ask_if_any(s, MARCH[seat][region][orders][points])
 
 
-_MOST_POINTS: Final = 4
 MARCH: Final = [
     [
-        [[March(seat, region, orders, points) for points in range(_MOST_POINTS + 1)] for orders in range(MAY_SAIL + 1)]
+        [[March(seat, region, orders, points) for points in range(MOST_POINTS + 1)] for orders in range(MAY_SAIL + 1)]
         for region in range(REGIONS)
     ]
     for seat in range(MOST_SEATS)

@@ -11,7 +11,6 @@ from rules.core.message import Message, SeatRef, message
 from rules.small_samurai_empires import deal, march, orders, planning, tokens
 from rules.small_samurai_empires.frames import InRegion, province_name, region_name
 from rules.small_samurai_empires.hands import Way
-from rules.small_samurai_empires.ruleset import FARTHEST
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, owner_of
 from rules.small_samurai_empires.tables import (
     CASTLE_COST,
@@ -151,7 +150,7 @@ def _not_in_one_step(s: EmpiresState, frame: march.March, place: int, to: int) -
     """Say why a samurai does not go to a province that is no neighbour of its own: a march goes step by step."""
     if frame.points < 2:
         return message(f"{WHY}.no_neighbour", card=province_name(place))
-    ways = s.rules.reach[min(frame.points, FARTHEST)][place]
+    ways = s.rules.reach[frame.points][place]
     return Message(f"{WHY}.to_a_neighbour" if any(to == way[0] for way in ways) else f"{WHY}.too_far")
 
 

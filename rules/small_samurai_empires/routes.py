@@ -9,13 +9,12 @@ from rules.core.action import Action
 from rules.core.ids import Seat
 from rules.small_samurai_empires import actions
 from rules.small_samurai_empires.march import MAY_BUY, March, Sail, SailAlong
-from rules.small_samurai_empires.ruleset import FARTHEST
 from rules.small_samurai_empires.state import EMPTY, EmpiresState
 from rules.small_samurai_empires.survey import Survey
 from rules.small_samurai_empires.tables import FOOD, PROVINCES, REGION_MASKS, RESOURCES, members
 from rules.small_samurai_empires.worth import price_worth
 
-RATE: Final[tuple[float, ...]] = (1.0, 1.0, 0.68, 0.52, 0.43)
+RATE: Final[tuple[float, ...]] = (1.0, 1.0, 0.68, 0.52, 0.43, 0.37)
 """How much a way of so many points is preferred to others."""
 
 IDLE: Final = 0.06
@@ -43,7 +42,7 @@ def ranked_steps(s: EmpiresState, frame: March, survey: Survey) -> Ranked:
 
 def _steps(s: EmpiresState, frame: March, survey: Survey, points: int) -> Ranked:
     gain, loss = survey.gain, survey.loss
-    reach = s.rules.reach[min(points, FARTHEST)]
+    reach = s.rules.reach[points]
     found: Ranked = []
     for source in sources(s, frame):
         left = loss[source]
@@ -67,7 +66,7 @@ def best_step(s: EmpiresState, frame: March, survey: Survey) -> Action:
     """Return the first step of the best way, or to be done."""
     gain, loss = survey.gain, survey.loss
     points = frame.points
-    reach = s.rules.reach[min(points, FARTHEST)]
+    reach = s.rules.reach[points]
     most, start, first = IDLE, EMPTY, EMPTY
     for source in sources(s, frame):
         left = loss[source]

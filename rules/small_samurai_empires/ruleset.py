@@ -11,6 +11,7 @@ from rules.small_samurai_empires import actions
 from rules.small_samurai_empires.tables import (
     FIRST_PROVINCE,
     HOUSE_KEYS,
+    MOST_POINTS,
     MOST_SEATS,
     NEUTRAL_KEYS,
     ORDER_KEYS,
@@ -32,9 +33,6 @@ ByMask = tuple[tuple[list[Action], ...], ...]
 
 Ways = tuple[tuple[int, int, int], ...]
 """Where one can get, for how many points, and by which first step."""
-
-FARTHEST: Final = 4
-"""Points that a march has at most: three, and one that is bought."""
 
 STEEP: Final = 2
 """What a step across a ridge costs (SE-8.1)."""
@@ -208,7 +206,7 @@ def _reach(neighbours: tuple[tuple[int, ...], ...], cost: tuple[tuple[int, ...],
     """Return by points and province where a samurai gets, the nearest first."""
     return tuple(
         tuple(_ways_within(points, source, neighbours, cost) for source in range(PROVINCES))
-        for points in range(FARTHEST + 1)
+        for points in range(MOST_POINTS + 2)
     )
 
 

@@ -39,6 +39,8 @@ ORDER_MOVE_3: Final = 1
 ORDER_MOVE_2_OR_3: Final = 2
 ORDER_MOVE_2_OR_SAIL: Final = 3
 ORDER_HARVEST: Final = 5
+MOST_POINTS: Final = 4
+"""Movement points that an order gives at most; one more may be bought."""
 
 RESOURCE_KEYS: Final = ("food", "bushido")
 RESOURCES: Final = len(RESOURCE_KEYS)

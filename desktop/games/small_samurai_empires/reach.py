@@ -28,17 +28,15 @@ class Far(Action):
 
 def within(province: int, points: int, rules: Rules) -> dict[int, Far]:
     """Return by goal the cheapest ways of two steps and more that so many points pay."""
-    spent, ways = {province: 0}, {province: tuple[actions.Go, ...]()}
-    edge = [province]
-    while edge:
-        here = min(edge, key=lambda place: spent[place])
-        edge.remove(here)
-        for there in rules.neighbours[here]:
-            cost = spent[here] + rules.cost[here][there]
-            if cost <= points and cost < spent.get(there, points + 1):
-                spent[there], ways[there] = cost, (*ways[here], actions.STEP[here][there])
-                edge.append(there)
-    return {there: Far(steps, spent[there]) for there, steps in ways.items() if len(steps) > 1}
+    found: dict[int, Far] = {}
+    for goal, cost, first in rules.reach[points][province]:
+        steps = [actions.STEP[province][first]]
+        while steps[-1].target != goal:
+            here = steps[-1].target
+            steps.append(actions.STEP[here][next(step for end, _, step in rules.reach[points][here] if end == goal)])
+        if len(steps) > 1:
+            found[goal] = Far(tuple(steps), cost)
+    return found
 
 
 def points_of(decision: Decision) -> int:

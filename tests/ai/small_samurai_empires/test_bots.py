@@ -14,6 +14,7 @@ from rules.core.game import Game
 from rules.small_samurai_empires.bots import OwnGuide, TableGuide, WaryGuide
 from rules.small_samurai_empires.candidates import candidates
 from rules.small_samurai_empires.evaluation import chances, forecast, odds
+from rules.small_samurai_empires.march import March
 from rules.small_samurai_empires.policy import follow
 from rules.small_samurai_empires.survey import MINE, TOP, Survey, hold, places
 from rules.small_samurai_empires.suspicion import is_useful, likelihood
@@ -107,6 +108,17 @@ def test_a_march_can_always_be_left_as_it_is() -> None:
     tokens = [action.token for action in candidates(at.state, 9)]
     assert "done" in tokens
     assert len(tokens) <= 7
+
+
+def test_a_march_is_thought_through_as_far_as_its_points_reach() -> None:
+    """SE-4.2.2: a house gives four, and one more is bought; five points lead from Satsuma to Ise."""
+    house = {"orders": {"move_2_or_3": {"points": 4}}}
+    at = B(2, house=house).men("satsuma", P1=2).held("P1", 1).ordered(1, "move_2_or_3").do("buy")
+    frame = at.state.frames[-1]
+    assert isinstance(frame, March)
+    assert province("ise") in [goal for goal, _, _ in at.state.rules.reach[frame.points][province("satsuma")]]
+    assert set(candidates(at.state, 9)) <= set(frame.legal(at.state))
+    assert follow(at.state, Chance(1)) in frame.legal(at.state)
 
 
 def test_what_costs_nothing_is_not_declined_but_what_is_paid_for_may_be() -> None:

@@ -124,6 +124,16 @@ def test_a_samurai_that_left_the_region_before_another_one_moved_says_why_it_sta
     assert why(at, here, "land.iyo") == "walked_out"
 
 
+def test_a_march_of_five_points_is_told_what_five_points_reach() -> None:
+    """SE-4.2.2: the most that a house gives an order, and one point that is bought; from Satsuma to Ise are five."""
+    house = {"orders": {"move_2_or_3": {"points": 4}}}
+    at = B(2, house=house).men("satsuma", P1=1).held("P1", 1).ordered(1, "move_2_or_3")
+    assert why(at, "samurai_mori@land.satsuma", "land.ise") == "too_far"
+    at.do("buy")
+    assert why(at, "samurai_mori@land.satsuma", "land.ise") == "to_a_neighbour"
+    assert why(at, "samurai_mori@land.satsuma", "land.kitami") == "too_far"
+
+
 def test_a_ship_says_where_it_goes() -> None:
     """SE-4.4.4, SE-8.7."""
     scene = B(2).men("harima", P1=3).men("yamashiro", P1=1).men("aki", P1=1).held("P1", 1)
