@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from rules.core.chance import Chance
 from rules.core.event import Ended
-from rules.core.ids import NOBODY, Seat
 from rules.small_samurai_empires import events, times, tokens, verbs
-from rules.small_samurai_empires.state import (
-    FROM_REGION,
-    LEFTOVERS,
-    REWARDS,
-    SCORED,
-    SHRINES_KEPT,
-    EmpiresState,
-    controllers,
-    held_by,
-)
+from rules.small_samurai_empires.state import SCORED, EmpiresState, held_by, holdings, podium
 from rules.small_samurai_empires.tables import (
     MOST_INFLUENCE,
     REGION_MASKS,
-    REGION_OF,
     REGIONS,
     SHARE,
     members,
@@ -28,13 +17,7 @@ from rules.small_samurai_empires.tables import (
 
 def count_era(s: EmpiresState, rng: Chance) -> None:
     """The steps of every era are done, all by the same control of the provinces (SE-9.45)."""
-    held = controllers(s)
-    masks = [0] * s.rules.seats
-    counts = [[0] * REGIONS for _ in masks]
-    for province, seat in enumerate(held):
-        if seat != NOBODY:
-            masks[seat] |= 1 << province
-            counts[seat][REGION_OF[province]] += 1
+    masks, counts = holdings(s)
     _bounty(s, masks)
     tokens.clear(s, rng)
     _influence(s, counts)
@@ -66,24 +49,14 @@ def _influence(s: EmpiresState, counts: list[list[int]]) -> None:
 
 def reward(s: EmpiresState, region: int, counts: list[int]) -> None:
     """Who controls most provinces of a region has its first reward, the next ones the second (SE-4.7.4)."""
-    most = max(counts)
-    if not most:
-        return
-    _reckon(s, region)
-    leaders = [seat for seat in s.order if counts[seat] == most]
-    if len(leaders) == 1:
-        _score_reward(s, leaders[0], region, most, first=True)
-        most = max(count for count in counts if count < most)
-        leaders = [seat for seat in s.order if counts[seat] == most] if most else []
-    for seat in leaders:
-        _score_reward(s, seat, region, most, first=False)
-
-
-def _score_reward(s: EmpiresState, seat: Seat, region: int, provinces: int, *, first: bool) -> None:
-    points = s.rules.first[region] if first else s.rules.second[region]
-    change = verbs.score(s, seat, REWARDS, points)
-    if s.log is not None:
-        s.log.append(events.RegionRewarded(seat, change, region, provinces, first=first))
+    first, second = podium(counts)
+    if first or second:
+        _reckon(s, region)
+    for provinces in (first, second):
+        if provinces:
+            for seat in s.order:
+                if counts[seat] == provinces:
+                    verbs.reward(s, seat, region, provinces, first=provinces == first)
 
 
 def _shrines(s: EmpiresState, masks: list[int]) -> None:
@@ -91,9 +64,7 @@ def _shrines(s: EmpiresState, masks: list[int]) -> None:
     for seat in s.order:
         points = (masks[seat] & s.shrines).bit_count()
         if points:
-            change = verbs.score(s, seat, SHRINES_KEPT, points)
-            if s.log is not None:
-                s.log.append(events.ShrinesScored(seat, *change))
+            verbs.score_shrines(s, seat, points)
 
 
 def draw(s: EmpiresState) -> None:
@@ -111,9 +82,7 @@ def end_game(s: EmpiresState) -> None:
     for seat in s.order:
         resources = held_by(s, seat)
         if resources >= SHARE:
-            change = verbs.score(s, seat, LEFTOVERS, resources // SHARE)
-            if s.log is not None:
-                s.log.append(events.ResourcesScored(seat, change, resources))
+            verbs.score_resources(s, seat, resources)
     s.frames.clear()
     s.over = True
     if s.log is not None:
@@ -128,9 +97,7 @@ def _score_influence(s: EmpiresState, region: int) -> None:
     _reckon(s, region)
     for seat, level in zip(s.order, levels, strict=True):
         if level:
-            change = verbs.score(s, seat, FROM_REGION + region, level * value)
-            if s.log is not None:
-                s.log.append(events.InfluenceScored(seat, change, region, level, value))
+            verbs.score_influence(s, seat, region, level, value)
 
 
 def _reckon(s: EmpiresState, region: int) -> None:

@@ -9,8 +9,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Shuffled
 from rules.core.frame import Frame, Step
-from rules.core.ids import Seat
-from rules.small_samurai_empires import actions, events, time_events, times, token_events, tokens, turn, verbs
+from rules.small_samurai_empires import actions, times, tokens, turn, verbs
 from rules.small_samurai_empires.frames import plain
 from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.tables import (
@@ -25,7 +24,6 @@ from rules.small_samurai_empires.tables import (
     SEEDS,
     SHRINES,
     SLOTS,
-    members,
 )
 
 
@@ -42,7 +40,7 @@ class PickHouse(Frame[EmpiresState]):
         """Take it, and its pieces."""
         assert isinstance(action, actions.Pick)
         state.frames.pop()
-        take_house(state, self.actor, action.index)
+        verbs.take_house(state, self.actor, action.index)
 
     def ask(self, state: EmpiresState) -> Decision:
         """Four colours to choose from."""
@@ -65,26 +63,10 @@ class SetUp(Step[EmpiresState]):
                 tokens.draw_destiny(state, seat)
         _lay_seeds(state, rng)
         for seat in range(state.rules.seats):
-            _place_starters(state, seat)
+            verbs.place_starters(state, seat)
         start, seats = rng.below(state.rules.seats), state.rules.seats
         times.settle_order(state, tuple((start + place) % seats for place in range(seats)))
         state.frames[-1] = turn.START_ERA
-
-
-def take_house(s: EmpiresState, seat: Seat, house: int) -> None:
-    """`seat` has the pieces of a house before it; its order tokens lie behind the screen, still open (SE-2.2)."""
-    rules = s.rules
-    s.houses[seat] = house
-    s.seat_of[house] = seat
-    first = rules.first_token + house * rules.tokens
-    s.tokens[seat] = list(range(first, first + rules.tokens))
-    s.supply[seat] = rules.samurai
-    if s.log is None:
-        return
-    s.log.append(time_events.HousePicked(seat, rules.first_house + house, house))
-    s.log.append(time_events.PiecesTaken(seat, events.samurai(house), rules.samurai))
-    s.log.append(time_events.PiecesTaken(seat, events.castle(house), rules.castles))
-    s.log.extend(token_events.TokenTaken(seat, piece, s.pieces.face[piece]) for piece in s.tokens[seat])
 
 
 def _lay_board(s: EmpiresState, rng: Chance) -> None:
@@ -92,39 +74,18 @@ def _lay_board(s: EmpiresState, rng: Chance) -> None:
     if s.rules.random_neutral:
         pool = [kind for kind in range(len(NEUTRAL_KEYS)) for _ in range(NEUTRAL_TOKENS)]
         rng.shuffle(pool)
-        s.neutral = tuple(pool[:SLOTS])
-        if s.log is not None:
-            s.log.extend(time_events.NeutralLaid(slot, kind) for slot, kind in enumerate(s.neutral))
+        verbs.lay_neutral(s, tuple(pool[:SLOTS]))
     if s.rules.random_shrines:
         provinces = [province for province in range(PROVINCES) if province not in s.rules.capital]
         rng.shuffle(provinces)
-        chosen = sorted(provinces[:SHRINES])
-        s.shrines = sum(1 << province for province in chosen)
-        if s.log is not None:
-            s.log.extend(map(time_events.ShrineLaid, chosen))
+        verbs.lay_shrines(s, sorted(provinces[:SHRINES]))
 
 
 def _lay_seeds(s: EmpiresState, rng: Chance) -> None:
-    """A seed token fixes the resource of each resource province (SE-2.5)."""
+    """Chance spreads the seeds (SE-2.5)."""
     seeds = [kind for kind in range(RESOURCES) for _ in range(SEEDS)]
     rng.shuffle(seeds)
-    yields = [0] * RESOURCES
-    for province, kind in zip(members(s.rules.resource_land), seeds, strict=True):
-        yields[kind] |= 1 << province
-        if s.log is not None:
-            s.log.append(time_events.SeedLaid(kind, province))
-    s.yields = tuple(yields)
-
-
-def _place_starters(s: EmpiresState, seat: Seat) -> None:
-    """Samurai of `seat` stand in each capital (SE-2.6)."""
-    count = s.rules.start_samurai
-    for province in s.rules.capital:
-        s.men[seat * PROVINCES + province] = count
-        s.stand[seat] |= 1 << province
-        s.supply[seat] -= count
-        if s.log is not None:
-            s.log.append(time_events.StartersPlaced(seat, verbs.samurai_of(s, seat), province, count))
+    verbs.lay_seeds(s, seeds)
 
 
 def begin(s: EmpiresState, rng: Chance) -> None:

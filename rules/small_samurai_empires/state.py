@@ -17,6 +17,7 @@ from rules.small_samurai_empires.tables import (
     ORDERS,
     PROVINCES,
     REGION_MASKS,
+    REGION_OF,
     REGIONS,
     RESOURCES,
     SLOTS,
@@ -272,6 +273,25 @@ def controllers(s: EmpiresState) -> list[Seat]:
                 found[province] = NOBODY
         first += PROVINCES
     return found
+
+
+def holdings(s: EmpiresState) -> tuple[list[int], list[list[int]]]:
+    """Return per seat the mask of the provinces that it controls, and how many of them lie in each region."""
+    masks = [0] * s.rules.seats
+    counts = [[0] * REGIONS for _ in masks]
+    for province, seat in enumerate(controllers(s)):
+        if seat != NOBODY:
+            masks[seat] |= 1 << province
+            counts[seat][REGION_OF[province]] += 1
+    return masks, counts
+
+
+def podium(counts: list[int]) -> tuple[int, int]:
+    """Return how many provinces of a region bring its first reward, and how many the second; 0 if none (SE-4.7.4)."""
+    most = max(counts)
+    if counts.count(most) > 1:
+        return 0, most
+    return most, max([count for count in counts if count != most])
 
 
 def held_by(s: EmpiresState, seat: Seat) -> int:

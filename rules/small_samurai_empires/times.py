@@ -37,6 +37,12 @@ def begin_turn(s: EmpiresState, seat: Seat) -> None:
         s.log.append(TurnBegan(seat))
 
 
+def begin_placing(s: EmpiresState, seat: Seat) -> None:
+    """It is the turn of `seat` to place a token, one more of this round (SE-3.3)."""
+    s.laps += 1
+    begin_turn(s, seat)
+
+
 def go_to_slot(s: EmpiresState, slot: int) -> None:
     """This slot is carried out; EMPTY for none."""
     before, s.slot = s.slot, slot

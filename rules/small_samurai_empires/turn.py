@@ -56,9 +56,8 @@ class NextPlacement(Step[EmpiresState]):
             times.begin_phase(state, EXECUTION)
             state.frames[-1] = NEXT_SLOT
             return
-        state.laps = laps + 1
         seat = state.order[laps % seats]
-        times.begin_turn(state, seat)
+        times.begin_placing(state, seat)
         if planning.legal_slots(state, seat):
             state.frames.append(planning.PLACE_TOKEN[seat])
         elif state.log is not None:

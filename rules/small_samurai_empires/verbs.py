@@ -1,4 +1,4 @@
-"""What can be done on the map: verbs change the state and log what happened, and nothing else does.
+"""What can be done with houses and on the map: verbs change the state and log what happened, and nothing else does.
 
 Slots of order tokens, destiny cards and the passing of time have verbs of their own (`tokens`, `times`).
 """
@@ -6,9 +6,60 @@ Slots of order tokens, destiny cards and the passing of time have verbs of their
 from __future__ import annotations
 
 from rules.core.ids import Seat
-from rules.small_samurai_empires import events
-from rules.small_samurai_empires.state import SOURCES, EmpiresState
-from rules.small_samurai_empires.tables import BUSHIDO, CASTLE_COST, PROVINCES, REGIONS, RESOURCES
+from rules.small_samurai_empires import events, time_events, token_events
+from rules.small_samurai_empires.state import FROM_REGION, LEFTOVERS, REWARDS, SHRINES_KEPT, SOURCES, EmpiresState
+from rules.small_samurai_empires.tables import BUSHIDO, CASTLE_COST, PROVINCES, REGIONS, RESOURCES, SHARE, members
+
+
+def take_house(s: EmpiresState, seat: Seat, house: int) -> None:
+    """`seat` has the pieces of a house before it; its order tokens lie behind the screen, still open (SE-2.2)."""
+    rules = s.rules
+    s.houses[seat] = house
+    s.seat_of[house] = seat
+    first = rules.first_token + house * rules.tokens
+    s.tokens[seat] = list(range(first, first + rules.tokens))
+    s.supply[seat] = rules.samurai
+    if s.log is None:
+        return
+    s.log.append(time_events.HousePicked(seat, rules.first_house + house, house))
+    s.log.append(time_events.PiecesTaken(seat, events.samurai(house), rules.samurai))
+    s.log.append(time_events.PiecesTaken(seat, events.castle(house), rules.castles))
+    s.log.extend(token_events.TokenTaken(seat, piece, s.pieces.face[piece]) for piece in s.tokens[seat])
+
+
+def lay_neutral(s: EmpiresState, kinds: tuple[int, ...]) -> None:
+    """A neutral action lies beside each slot (SE-8.2)."""
+    s.neutral = kinds
+    if s.log is not None:
+        s.log.extend(time_events.NeutralLaid(slot, kind) for slot, kind in enumerate(kinds))
+
+
+def lay_shrines(s: EmpiresState, provinces: list[int]) -> None:
+    """A shrine lies in each of these provinces (SE-8.3)."""
+    s.shrines = sum(1 << province for province in provinces)
+    if s.log is not None:
+        s.log.extend(map(time_events.ShrineLaid, provinces))
+
+
+def lay_seeds(s: EmpiresState, kinds: list[int]) -> None:
+    """A seed token fixes the resource of each resource province, from south to north (SE-2.5)."""
+    yields = [0] * RESOURCES
+    for province, kind in zip(members(s.rules.resource_land), kinds, strict=True):
+        yields[kind] |= 1 << province
+        if s.log is not None:
+            s.log.append(time_events.SeedLaid(kind, province))
+    s.yields = tuple(yields)
+
+
+def place_starters(s: EmpiresState, seat: Seat) -> None:
+    """Samurai of `seat` stand in each capital (SE-2.6)."""
+    count = s.rules.start_samurai
+    for province in s.rules.capital:
+        s.men[seat * PROVINCES + province] = count
+        s.stand[seat] |= 1 << province
+        s.supply[seat] -= count
+        if s.log is not None:
+            s.log.append(time_events.StartersPlaced(seat, samurai_of(s, seat), province, count))
 
 
 def recruit(s: EmpiresState, seat: Seat, province: int) -> None:
@@ -120,8 +171,36 @@ def raise_influence(s: EmpiresState, seat: Seat, region: int, value: int, provin
         s.log.append(events.InfluenceRaised(seat, region, (before, value), provinces, castles))
 
 
-def score(s: EmpiresState, seat: Seat, source: int, points: int) -> tuple[int, int]:
-    """`seat` has more points; return its score before and after, for the event that the caller logs."""
+def reward(s: EmpiresState, seat: Seat, region: int, provinces: int, *, first: bool) -> None:
+    """`seat` has the first or second reward of a region, for controlling so many of its provinces (SE-4.7.4)."""
+    change = _score(s, seat, REWARDS, s.rules.first[region] if first else s.rules.second[region])
+    if s.log is not None:
+        s.log.append(events.RegionRewarded(seat, change, region, provinces, first=first))
+
+
+def score_shrines(s: EmpiresState, seat: Seat, shrines: int) -> None:
+    """`seat` has a point for each shrine that it controls (SE-4.7.5)."""
+    change = _score(s, seat, SHRINES_KEPT, shrines)
+    if s.log is not None:
+        s.log.append(events.ShrinesScored(seat, *change))
+
+
+def score_influence(s: EmpiresState, seat: Seat, region: int, level: int, value: int) -> None:
+    """`seat` has its level in a region as many times as there are destiny cards (SE-7.1)."""
+    change = _score(s, seat, FROM_REGION + region, level * value)
+    if s.log is not None:
+        s.log.append(events.InfluenceScored(seat, change, region, level, value))
+
+
+def score_resources(s: EmpiresState, seat: Seat, resources: int) -> None:
+    """`seat` has the points for what is left of its resources (SE-7.1)."""
+    change = _score(s, seat, LEFTOVERS, resources // SHARE)
+    if s.log is not None:
+        s.log.append(events.ResourcesScored(seat, change, resources))
+
+
+def _score(s: EmpiresState, seat: Seat, source: int, points: int) -> tuple[int, int]:
+    """`seat` has more points; return its score before and after."""
     before = s.score[seat]
     s.score[seat] = before + points
     s.earned[seat * SOURCES + source] += points

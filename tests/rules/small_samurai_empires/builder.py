@@ -13,7 +13,7 @@ from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.core.ids import EVERYBODY
 from rules.core.view import TableView
-from rules.small_samurai_empires import closing, deal, march, orders, planning, tokens, turn
+from rules.small_samurai_empires import closing, march, orders, planning, tokens, turn, verbs
 from rules.small_samurai_empires.game import EmpiresGame
 from rules.small_samurai_empires.state import (
     DESTINY,
@@ -73,7 +73,7 @@ class Scene:
         chance = Chance(5)
         s.pieces.shuffle(s.deck, chance)
         for seat in range(seats):
-            deal.take_house(s, seat, seat)
+            verbs.take_house(s, seat, seat)
             tokens.hide(s, seat, chance)
         s.era = s.round = 1
         self.state = s
