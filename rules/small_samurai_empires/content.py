@@ -28,12 +28,12 @@ from rules.small_samurai_empires.tables import (
     RIDGES,
     SHRINES,
     SLOTS,
+    NeutralId,
+    RegionId,
 )
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / GAME_ID / "content"
 
-Region = Literal["saigoku", "kinai", "togoku", "ezo"]
-Neutral = Literal["move", "attack", "recruit", "harvest"]
 Feature = Literal["capital", "resource", "shrine"]
 Point = tuple[int, int]
 
@@ -118,7 +118,7 @@ class ProvinceSpec(Content):
     """A province: its region, its feature, whether it has a coast, and its neighbours by land and by dotted link."""
 
     id: str
-    region: Region
+    region: RegionId
     feature: Feature
     coastal: bool
     land: tuple[str, ...]
@@ -151,8 +151,8 @@ class Land(Content):
 class SlotSpec(Content):
     """An order slot: its region and the neutral action printed beside it."""
 
-    region: Region
-    neutral: Neutral
+    region: RegionId
+    neutral: NeutralId
 
 
 class Slots(Content):
@@ -254,7 +254,7 @@ class Outline(Content):
 class Plaque(Content):
     """Where the rewards of a region are shown."""
 
-    id: Region
+    id: RegionId
     center: Point
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from math import exp
 
-from rules.core.ids import NOBODY
 from rules.small_samurai_empires import scoring
-from rules.small_samurai_empires.state import DESTINY, EmpiresState, controllers, held_by
-from rules.small_samurai_empires.tables import ERAS, MOST_INFLUENCE, REGION_MASKS, REGION_OF, REGIONS, SHARE
+from rules.small_samurai_empires.state import DESTINY, EmpiresState, held_by, holdings
+from rules.small_samurai_empires.tables import ERAS, MOST_INFLUENCE, REGION_MASKS, REGIONS, SHARE
 
 _WIN = 0.8
 """The share of a utility that winning makes; the rest is place and margin."""
@@ -26,7 +25,7 @@ def results(s: EmpiresState) -> list[float]:
     found = []
     for seat, place in enumerate(places):
         win = _WIN / winners if place == 1 else 0.0
-        found.append(win + (1 - _WIN) * (0.9 * (last - place) / (last - 1) + 0.1 * _margin(s.score, seat)))
+        found.append(win + (1 - _WIN) * (0.9 * (last - place) / (last - 1) + 0.1 * margin(s.score, seat)))
     return found
 
 
@@ -36,16 +35,13 @@ def prospects(s: EmpiresState) -> list[float]:
     best = max(worth)
     odds = [exp((value - best) / _CLOSE) for value in worth]
     total = sum(odds)
-    return [_WIN * odds[seat] / total + (1 - _WIN) * _margin(worth, seat) for seat in range(s.rules.seats)]
+    return [_WIN * odds[seat] / total + (1 - _WIN) * margin(worth, seat) for seat in range(s.rules.seats)]
 
 
 def _worths(s: EmpiresState) -> list[float]:
     seats = range(s.rules.seats)
     left = ERAS - max(s.era, 1) + 1
-    provinces = [[0] * REGIONS for _ in seats]
-    for province, seat in enumerate(controllers(s)):
-        if seat != NOBODY:
-            provinces[seat][REGION_OF[province]] += 1
+    _, provinces = holdings(s)
     still = left - (s.phase > DESTINY)
     expected = [value + still * s.rules.seats / REGIONS for value in s.values]
     found = []
@@ -60,6 +56,7 @@ def _worths(s: EmpiresState) -> list[float]:
     return found
 
 
-def _margin(values: list[float] | list[int], seat: int) -> float:
+def margin(values: list[float] | list[int], seat: int) -> float:
+    """Return a number from 0 to 1 that grows with the lead over the best of the others."""
     lead = values[seat] - max(value for other, value in enumerate(values) if other != seat)
     return 0.5 + 0.5 * lead / (_CLOSE + abs(lead))

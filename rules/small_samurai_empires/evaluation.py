@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from rules.small_samurai_empires import scoring
+from rules.small_samurai_empires.estimate import margin
 from rules.small_samurai_empires.outlook import FEATURES, Table, features
 from rules.small_samurai_empires.state import EmpiresState
 from rules.small_samurai_empires.tables import ROUNDS
@@ -13,8 +14,6 @@ from rules.small_samurai_empires.weights import FEWEST, SPREADS, WEIGHTS
 
 _SURE: Final = 0.05
 """What is left of a utility beside the victory: even a lost game is better lost by less."""
-
-_CLOSE: Final = 8.0
 
 
 def stage_of(s: EmpiresState) -> int:
@@ -32,7 +31,7 @@ def chances(s: EmpiresState) -> list[float]:
 
 def mixed(shares: list[float], points: list[float]) -> list[float]:
     """Return victories with a little of the margins."""
-    return [(1.0 - _SURE) * share + _SURE * _margin(points, seat) for seat, share in enumerate(shares)]
+    return [(1.0 - _SURE) * share + _SURE * margin(points, seat) for seat, share in enumerate(shares)]
 
 
 def victory(s: EmpiresState) -> list[float]:
@@ -65,8 +64,3 @@ def odds(points: list[float], spread: float) -> list[float]:
     found = [exp((one - best) / spread) for one in points]
     whole = sum(found)
     return [one / whole for one in found]
-
-
-def _margin(points: list[float], seat: int) -> float:
-    lead = points[seat] - max([one for other, one in enumerate(points) if other != seat])
-    return 0.5 + 0.5 * lead / (_CLOSE + abs(lead))

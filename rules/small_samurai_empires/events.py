@@ -37,8 +37,8 @@ def track(region: int) -> str:
     return f"influence.{REGION_KEYS[region]}"
 
 
-class NothingDone(Event):
-    """What `seat` could have done has no effect; `orders`: it was an order, not a neutral action."""
+class Waived(Event):
+    """Nothing came of what `seat` could have done; `orders`: it was an order, not a neutral action."""
 
     __slots__ = ("orders", "seat")
 
@@ -47,14 +47,16 @@ class NothingDone(Event):
         self.orders = orders
 
 
-class Declined(Event):
+class NothingDone(Waived):
+    """It has no effect."""
+
+    __slots__ = ()
+
+
+class Declined(Waived):
     """`seat` did not want to."""
 
-    __slots__ = ("orders", "seat")
-
-    def __init__(self, seat: Seat, *, orders: bool) -> None:
-        self.seat = seat
-        self.orders = orders
+    __slots__ = ()
 
 
 class ShipDeclined(Event):

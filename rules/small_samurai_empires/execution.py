@@ -74,15 +74,15 @@ def _order_attack(s: EmpiresState, seat: Seat, region: int) -> None:
 
 
 def _move_3(s: EmpiresState, seat: Seat, region: int) -> None:
-    march.march(s, seat, region, march.PLAIN, s.rules.points[ORDER_MOVE_3])
+    march.begin(s, seat, region, march.PLAIN, s.rules.points[ORDER_MOVE_3])
 
 
 def _move_2_or_3(s: EmpiresState, seat: Seat, region: int) -> None:
-    march.march(s, seat, region, march.MAY_BUY, s.rules.points[ORDER_MOVE_2_OR_3])
+    march.begin(s, seat, region, march.MAY_BUY, s.rules.points[ORDER_MOVE_2_OR_3])
 
 
 def _move_2_or_sail(s: EmpiresState, seat: Seat, region: int) -> None:
-    march.march(s, seat, region, march.MAY_SAIL, s.rules.points[ORDER_MOVE_2_OR_SAIL])
+    march.begin(s, seat, region, march.MAY_SAIL, s.rules.points[ORDER_MOVE_2_OR_SAIL])
 
 
 def _order_harvest(s: EmpiresState, seat: Seat, region: int) -> None:

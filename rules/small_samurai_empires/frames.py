@@ -15,18 +15,18 @@ from rules.small_samurai_empires.tables import GAME_ID, ORDER_KEYS, PROVINCE_KEY
 
 
 class InRegion(Frame[EmpiresState]):
-    """A question about what a neutral action, or an order if `orders`, does in a region; it may be declined."""
+    """A question about what a neutral action, or an order if `ordered`, does in a region; it may be declined."""
 
-    __slots__ = ("orders", "region")
+    __slots__ = ("ordered", "region")
     prompt: ClassVar[str] = ""
 
-    def __init__(self, actor: Seat, region: int, orders: int) -> None:
+    def __init__(self, actor: Seat, region: int, ordered: int) -> None:
         super().__init__(actor)
         self.region = region
-        self.orders = orders
+        self.ordered = ordered
 
     def args(self) -> tuple[Any, ...]:
-        return (self.actor, self.region, self.orders)
+        return (self.actor, self.region, self.ordered)
 
     def ask(self, state: EmpiresState) -> Decision:
         """Ask for one answer on the map."""
@@ -36,14 +36,14 @@ class InRegion(Frame[EmpiresState]):
     @property
     def question(self) -> str:
         """Which sentence asks it: a neutral action is not to be taken for the order that lies on the slot."""
-        return self.prompt if self.orders else f"neutral_{self.prompt}"
+        return self.prompt if self.ordered else f"neutral_{self.prompt}"
 
     def declines(self, state: EmpiresState, action: Action) -> bool:
         """Return whether that is the answer, and say so."""
         if action is not actions.DECLINE:
             return False
         if state.log is not None:
-            state.log.append(events.Declined(self.actor, orders=bool(self.orders)))
+            state.log.append(events.Declined(self.actor, orders=bool(self.ordered)))
         return True
 
 
@@ -52,7 +52,7 @@ def ask_if_any(s: EmpiresState, question: InRegion) -> None:
     if len(question.legal(s)) > 1:
         s.frames.append(question)
     else:
-        do_nothing(s, question.actor, question.orders)
+        do_nothing(s, question.actor, question.ordered)
 
 
 def do_nothing(s: EmpiresState, seat: Seat, ordered: int) -> None:

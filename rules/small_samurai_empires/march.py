@@ -37,22 +37,22 @@ _BUY_OR_DONE: Final[list[Action]] = [actions.BUY, actions.DONE]
 
 
 class March(InRegion):
-    """Samurai of a region may go `points` steps; `orders` says what comes with it, perhaps a point to buy or a ship."""
+    """Samurai of a region may go `points` steps; `ordered` says what comes with it: a point to buy, or a ship."""
 
     __slots__ = ("points", "walker")
     prompt = "march"
     untouched: ClassVar[bool] = True
     """Nobody has moved yet."""
 
-    def __init__(self, actor: Seat, region: int, orders: int, points: int, walker: int = EMPTY) -> None:
-        super().__init__(actor, region, orders)
+    def __init__(self, actor: Seat, region: int, ordered: int, points: int, walker: int = EMPTY) -> None:
+        super().__init__(actor, region, ordered)
         self.points = points
         self.walker = walker
 
     def legal(self, state: EmpiresState) -> list[Action]:
         """Every step that the points pay, one more point if it can be used, and being done."""
         points = self.points
-        if self.orders == MAY_BUY and state.held[self.actor * RESOURCES + FOOD]:
+        if self.ordered == MAY_BUY and state.held[self.actor * RESOURCES + FOOD]:
             return self._steps(state, points) + _BUY_OR_DONE if self._steps(state, points + 1) else _DONE
         return self._steps(state, points) + _DONE
 
@@ -69,21 +69,21 @@ class March(InRegion):
             source, target = action.source, action.target
             verbs.march(state, self.actor, source, target)
             points = self.points - state.rules.cost[source][target]
-            if points or self.orders == MAY_BUY:
+            if points or self.ordered == MAY_BUY:
                 walker = EMPTY if REGION_OF[target] == self.region else target
-                state.frames[-1] = MarchOn(self.actor, self.region, self.orders, points, walker)
+                state.frames[-1] = MarchOn(self.actor, self.region, self.ordered, points, walker)
                 return
         elif action is actions.BUY:
             verbs.pay(state, self.actor, FOOD, 1)
             state.frames[-1] = MarchOn(self.actor, self.region, PLAIN, self.points + 1, self.walker)
             return
         state.frames.pop()
-        sails = self.orders == MAY_SAIL and offer_ship(state, self.actor, self.region)
+        sails = self.ordered == MAY_SAIL and offer_ship(state, self.actor, self.region)
         if action is actions.DONE and not sails and self.untouched and state.log is not None:
-            state.log.append(events.Declined(self.actor, orders=bool(self.orders)))
+            state.log.append(events.Declined(self.actor, orders=bool(self.ordered)))
 
     def args(self) -> tuple[Any, ...]:
-        return (self.actor, self.region, self.orders, self.points, self.walker)
+        return (self.actor, self.region, self.ordered, self.points, self.walker)
 
     def ask(self, state: EmpiresState) -> Decision:
         """Say how many points are left."""
@@ -176,14 +176,14 @@ def offer_ship(s: EmpiresState, seat: Seat, region: int) -> bool:
     return True
 
 
-def march(s: EmpiresState, seat: Seat, region: int, orders: int, points: int) -> None:
+def begin(s: EmpiresState, seat: Seat, region: int, ordered: int, points: int) -> None:
     """`seat` may march if it has a samurai in the region; a ship may follow, which nobody else could board."""
-    ask_if_any(s, MARCH[seat][region][orders][points])
+    ask_if_any(s, MARCH[seat][region][ordered][points])
 
 
 MARCH: Final = [
     [
-        [[March(seat, region, orders, points) for points in range(MOST_POINTS + 1)] for orders in range(MAY_SAIL + 1)]
+        [[March(seat, region, ordered, points) for points in range(MOST_POINTS + 1)] for ordered in range(MAY_SAIL + 1)]
         for region in range(REGIONS)
     ]
     for seat in range(MOST_SEATS)

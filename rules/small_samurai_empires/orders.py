@@ -48,7 +48,7 @@ class Recruit(InRegion):
             return
         assert isinstance(action, actions.At)
         verbs.recruit(state, self.actor, action.province)
-        if self.orders and state.supply[self.actor] and state.held[self.actor * RESOURCES + FOOD]:
+        if self.ordered and state.supply[self.actor] and state.held[self.actor * RESOURCES + FOOD]:
             state.frames.append(RECRUIT_MORE[self.actor][self.region])
 
 
@@ -91,7 +91,7 @@ class Attack(InRegion):
             return
         assert isinstance(action, actions.Strike)
         verbs.attack(state, self.actor, action.target, action.province)
-        if self.orders and state.held[self.actor * RESOURCES + BUSHIDO]:
+        if self.ordered and state.held[self.actor * RESOURCES + BUSHIDO]:
             again = STRIKE_AGAIN[self.actor][action.province]
             if len(again.legal(state)) > 1:
                 state.frames.append(again)
@@ -220,9 +220,9 @@ def resource_of(s: EmpiresState, province: int) -> int:
 
 _SEATS: Final = range(MOST_SEATS)
 _LANDS: Final = range(REGIONS)
-RECRUIT: Final = [[[Recruit(seat, region, orders) for orders in (0, 1)] for region in _LANDS] for seat in _SEATS]
+RECRUIT: Final = [[[Recruit(seat, region, ordered) for ordered in (0, 1)] for region in _LANDS] for seat in _SEATS]
 RECRUIT_MORE: Final = [[RecruitMore(seat, region, 1) for region in _LANDS] for seat in _SEATS]
-ATTACK: Final = [[[Attack(seat, region, orders) for orders in (0, 1)] for region in _LANDS] for seat in _SEATS]
+ATTACK: Final = [[[Attack(seat, region, ordered) for ordered in (0, 1)] for region in _LANDS] for seat in _SEATS]
 STRIKE_AGAIN: Final = [[StrikeAgain(seat, province) for province in range(PROVINCES)] for seat in _SEATS]
 HARVEST: Final = [[Harvest(seat, region, 0) for region in _LANDS] for seat in _SEATS]
 BUILD: Final = [[BuildCastle(seat, region, 1) for region in _LANDS] for seat in _SEATS]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core.ids import NOBODY, Seat
-from rules.small_samurai_empires.state import EMPTY, EmpiresState, controllers
+from rules.core.ids import Seat
+from rules.small_samurai_empires.state import EMPTY, EmpiresState, holdings, podium
 from rules.small_samurai_empires.survey import MINE, TOP, hold, places
 from rules.small_samurai_empires.tables import (
     FIRST_ORDER,
@@ -13,12 +13,11 @@ from rules.small_samurai_empires.tables import (
     ORDERS,
     PROVINCES,
     REGION_MASKS,
-    REGION_OF,
     REGIONS,
     RESOURCES,
     SLOTS,
 )
-from rules.small_samurai_empires.worth import eras_left, expected_values, province_worths
+from rules.small_samurai_empires.worth import ahead, eras_left, expected_values, province_worths
 
 _LAND: Final = 6
 _MEN: Final = 11
@@ -39,28 +38,17 @@ class Table:
     __slots__ = ("counts", "left", "masks", "points", "values")
 
     def __init__(self, s: EmpiresState) -> None:
-        seats = s.rules.seats
         self.left = eras_left(s)
         self.values = expected_values(s)
-        self.masks = [0] * seats
-        self.counts = [[0] * REGIONS for _ in range(seats)]
-        for province, seat in enumerate(controllers(s)):
-            if seat != NOBODY:
-                self.masks[seat] |= 1 << province
-                self.counts[seat][REGION_OF[province]] += 1
+        self.masks, self.counts = holdings(s)
         self.points = [_rewards(s, [mine[region] for mine in self.counts], region) for region in range(REGIONS)]
 
 
 def _rewards(s: EmpiresState, counts: list[int], region: int) -> list[int]:
-    """Return per seat the reward of a region if the era ended now (SE-4.7.4)."""
-    most = max(counts)
-    if not most:
-        return [0] * len(counts)
+    """Return per seat the reward of a region if the era ended now."""
+    most, after = podium(counts)
     first, second = s.rules.first[region], s.rules.second[region]
-    if counts.count(most) > 1:
-        return [second if count == most else 0 for count in counts]
-    after = max([count for count in counts if count != most])
-    return [first if count == most else second if count == after and count else 0 for count in counts]
+    return [0 if not count else first if count == most else second if count == after else 0 for count in counts]
 
 
 def features(s: EmpiresState, seat: Seat, table: Table) -> list[float]:
@@ -130,20 +118,10 @@ def _add_own(s: EmpiresState, seat: Seat, table: Table, row: list[float]) -> Non
     row[_OWN + 3] = food + bushido
     hand = s.hands[seat]
     if (hand and table.left > 1) or s.round == 1:
-        leads = [_lead(s, seat, table, s.pieces.face[piece]) for piece in hand]
+        leads = [ahead(s, seat, s.pieces.face[piece], table.counts) for piece in hand]
         if leads:
             row[_OWN + 4] = max(leads)
             row[_OWN + 5] = sum(leads) / len(leads)
-
-
-def _lead(s: EmpiresState, seat: Seat, table: Table, region: int) -> float:
-    """Return by how many levels `seat` will lead the others on average in a region, if nothing changes."""
-    levels, mask = s.rules.levels, REGION_MASKS[region]
-    found = []
-    for other in range(s.rules.seats):
-        grows = table.counts[other][region] + (s.castles[other] & mask).bit_count()
-        found.append(levels[min(MOST_INFLUENCE, s.influence[other * REGIONS + region] + grows * table.left)])
-    return found[seat] - (sum(found) - found[seat]) / (len(found) - 1)
 
 
 def _add_tokens(s: EmpiresState, seat: Seat, row: list[float]) -> None:

@@ -13,10 +13,9 @@ from rules.small_samurai_empires.tables import (
     BUSHIDO,
     FIRST_ORDER,
     FOOD,
-    ORDER_HARVEST,
-    ORDER_MOVE_2_OR_3,
-    ORDER_MOVE_2_OR_SAIL,
-    ORDER_MOVE_3,
+    ORDER_ATTACK,
+    ORDER_CASTLE,
+    ORDER_RECRUIT,
     PROVINCES,
     REGION_MASKS,
     REGIONS,
@@ -31,10 +30,6 @@ from rules.small_samurai_empires.worth import (
     price_worth,
     resource_worth,
 )
-
-RECRUIT, MOVE_3, MOVE_2_OR_3, MOVE_2_OR_SAIL = 0, ORDER_MOVE_3, ORDER_MOVE_2_OR_3, ORDER_MOVE_2_OR_SAIL
-ATTACK, HARVEST, CASTLE = 4, ORDER_HARVEST, 6
-N_MOVE, N_ATTACK, N_RECRUIT, N_HARVEST = range(4)
 
 _STAYS: Final = 0.5
 """How likely a token of round 1 is carried out again, which is worth less the second time."""
@@ -77,11 +72,11 @@ def plans_of(s: EmpiresState, seat: Seat) -> list[Plans]:
             continue
         plan, order = found[rules.slot_region[slot]], face[piece] - FIRST_ORDER
         plan.points += rules.points[order]
-        if order == RECRUIT:
+        if order == ORDER_RECRUIT:
             plan.recruits += 1
-        elif order == ATTACK:
+        elif order == ORDER_ATTACK:
             plan.attacks += 1
-        elif order == CASTLE:
+        elif order == ORDER_CASTLE:
             plan.castles += 1
     return found
 
@@ -95,20 +90,20 @@ class Region:
         ways = _ways(s, seat, region, survey)
         one = _marched(ways, 1)
         done = _marched(ways, plan.points)
-        march = [_marched(ways, plan.points + points) for points in range(8)]
+        marched = [_marched(ways, plan.points + points) for points in range(7)]
         raised = _raised(s, seat, region, survey, plan.recruits)
         struck = _struck(s, seat, region, survey)
         ripe = _ripe(s, seat, region)
         castle = _castle(s, seat, region, plan, raised, influence)
-        two = march[2] - done
-        extra = max(0.0, march[3] - march[2] - price_worth(s, seat, FOOD)) if s.held[seat * RESOURCES] else 0.0
+        two = marched[2] - done
+        extra = max(0.0, marched[3] - marched[2] - price_worth(s, seat, FOOD)) if s.held[seat * RESOURCES] else 0.0
         attack = struck[0] + struck[1] + (_CONTACT if s.round == 1 else 0.1)
         if plan.attacks:
             attack *= 0.5
         self.neutral = [one, struck[0], raised, ripe[0]]
         self.orders = [
             raised + _second(s, seat, raised),
-            march[3] - done,
+            marched[3] - done,
             two + extra,
             two + _shipped(s, seat, survey, ways),
             attack,
@@ -116,10 +111,10 @@ class Region:
             castle,
         ]
         self.again = [
-            0.7 * self.orders[RECRUIT],
-            march[6] - march[3],
-            march[4] - march[2],
-            march[4] - march[2] + 0.1,
+            0.7 * self.orders[ORDER_RECRUIT],
+            marched[6] - marched[3],
+            marched[4] - marched[2],
+            marched[4] - marched[2] + 0.1,
             0.5 * attack,
             0.9 * ripe[1],
             0.7 * raised,

@@ -8,7 +8,7 @@ from rules.ai.ranked import Ranked, best_of
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.frame import Frame
-from rules.core.ids import NOBODY, Seat
+from rules.core.ids import Seat
 from rules.small_samurai_empires import actions
 from rules.small_samurai_empires.march import March, Sail, SailAlong
 from rules.small_samurai_empires.orders import (
@@ -24,18 +24,14 @@ from rules.small_samurai_empires.orders import (
 from rules.small_samurai_empires.placing import blow, ranked_placements
 from rules.small_samurai_empires.planning import PickDestiny, PlaceToken
 from rules.small_samurai_empires.routes import best_step, ranked_ships
-from rules.small_samurai_empires.state import EmpiresState, controllers
+from rules.small_samurai_empires.state import EmpiresState, holdings
 from rules.small_samurai_empires.survey import Survey
 from rules.small_samurai_empires.tables import (
     BUSHIDO,
     FOOD,
-    MOST_INFLUENCE,
     PROVINCES,
-    REGION_MASKS,
-    REGION_OF,
-    REGIONS,
 )
-from rules.small_samurai_empires.worth import eras_left, fuel, price_worth, resource_worth
+from rules.small_samurai_empires.worth import ahead, fuel, price_worth, resource_worth
 
 _WHIM: Final = 0.5
 """Points by which a placement may be misjudged: nobody is quite foreseeable."""
@@ -78,23 +74,8 @@ def _on_the_map(s: EmpiresState, frame: Frame[EmpiresState], choices: list[Actio
 
 def ranked_destinies(s: EmpiresState, seat: Seat, choices: list[Action]) -> Ranked:
     """Return the regions of the hand with the levels by which `seat` will be ahead of the others there."""
-    levels = [ahead(s, seat, region) for region in range(REGIONS)]
-    return [(levels[action.index], action) for action in choices if isinstance(action, actions.Pick)]
-
-
-def ahead(s: EmpiresState, seat: Seat, region: int) -> float:
-    """Return by how many levels `seat` leads the others on average, if all goes on as it stands."""
-    left, levels = eras_left(s), s.rules.levels
-    held = [0] * s.rules.seats
-    for province, holder in enumerate(controllers(s)):
-        if holder != NOBODY and REGION_OF[province] == region:
-            held[holder] += 1
-    found = []
-    for other, count in enumerate(held):
-        castles = (s.castles[other] & REGION_MASKS[region]).bit_count()
-        influence = s.influence[other * REGIONS + region] + (count + castles) * left
-        found.append(levels[min(MOST_INFLUENCE, influence)])
-    return found[seat] - (sum(found) - found[seat]) / (len(found) - 1)
+    _, counts = holdings(s)
+    return [(ahead(s, seat, action.index, counts), action) for action in choices if isinstance(action, actions.Pick)]
 
 
 def ranked_recruits(s: EmpiresState, seat: Seat, choices: list[Action], *, paid: bool) -> Ranked:

@@ -257,6 +257,6 @@ def _seed(s: EmpiresState, frame: Frame[Any], zone: ZoneId) -> Message:
 def _resource(frame: Frame[Any], kind: str, zone: ZoneId) -> Message:
     if zone != f"purse.{frame.actor}":
         return Message(f"{WHY}.nothing_to_grab")
-    if kind == "food" and isinstance(frame, march.March) and frame.orders == march.MAY_BUY:
+    if kind == "food" and isinstance(frame, march.March) and frame.ordered == march.MAY_BUY:
         return Message(f"{WHY}.food_to_bank")
     return Message(f"{WHY}.paid_by_itself")

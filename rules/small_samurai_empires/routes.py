@@ -33,7 +33,7 @@ def ranked_steps(s: EmpiresState, frame: March, survey: Survey) -> Ranked:
     """Return by which first steps samurai get somewhere, with the best that comes of each, best first."""
     points = frame.points
     found = _steps(s, frame, survey, points)
-    if frame.orders == MAY_BUY and s.held[frame.actor * RESOURCES + FOOD]:
+    if frame.ordered == MAY_BUY and s.held[frame.actor * RESOURCES + FOOD]:
         found += _purchase(s, frame, survey, points)
     found.append((IDLE, actions.DONE))
     found.sort(key=by_worth, reverse=True)
@@ -76,7 +76,7 @@ def best_step(s: EmpiresState, frame: March, survey: Survey) -> Action:
                 most, start, first = worth, source, step
     if start != EMPTY:
         return actions.STEP[start][first]
-    if frame.orders == MAY_BUY and s.held[frame.actor * RESOURCES + FOOD]:
+    if frame.ordered == MAY_BUY and s.held[frame.actor * RESOURCES + FOOD]:
         worth, action = max(_purchase(s, frame, survey, points), key=by_worth)
         if worth > IDLE and action in frame.legal(s):
             return action

@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.ids import EVERYBODY, Seat
-from rules.small_samurai_empires.placing import ATTACK, CASTLE, HARVEST, RECRUIT
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, castle_in, owner_of
-from rules.small_samurai_empires.tables import FIRST_ORDER, PROVINCES, REGION_MASKS, SLOTS, members
+from rules.small_samurai_empires.tables import (
+    FIRST_ORDER,
+    ORDER_ATTACK,
+    ORDER_CASTLE,
+    ORDER_HARVEST,
+    ORDER_RECRUIT,
+    PROVINCES,
+    REGION_MASKS,
+    SLOTS,
+    members,
+)
 
 _USEFUL: Final = 1.0
 _UNLIKELY: Final = 0.3
@@ -29,13 +38,13 @@ def likelihood(s: EmpiresState, seat: Seat) -> float:
 def is_useful(s: EmpiresState, seat: Seat, region: int, order: int) -> bool:
     """Return whether an order of `seat` would do something in a region as things stand."""
     stand = s.stand[seat] & REGION_MASKS[region]
-    if order == RECRUIT:
+    if order == ORDER_RECRUIT:
         return s.supply[seat] > 0
-    if order == ATTACK:
+    if order == ORDER_ATTACK:
         return any(stand & other for rival, other in enumerate(s.stand) if rival != seat)
-    if order == HARVEST:
+    if order == ORDER_HARVEST:
         return bool(stand & (s.yields[0] | s.yields[1]))
-    if order == CASTLE:
+    if order == ORDER_CASTLE:
         first = seat * PROVINCES
         if castle_in(s, seat, region) >= 0:
             return s.supply[seat] > 0

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 GAME_ID: Final = "small_samurai_empires"
 MOST_SEATS: Final = 4
 
 HOUSE_KEYS: Final = ("mori", "toyotomi", "takeda", "oda")
-REGION_KEYS: Final = ("saigoku", "kinai", "togoku", "ezo")
+RegionId = Literal["saigoku", "kinai", "togoku", "ezo"]
+REGION_KEYS: Final[tuple[str, ...]] = get_args(RegionId)
 REGIONS: Final = len(REGION_KEYS)
 PROVINCE_KEYS: Final = (
     *("chikuzen", "buzen", "satsuma", "iyo", "tosa", "izumo", "aki"),
@@ -29,16 +30,20 @@ REGION_MASKS: Final = tuple((1 << REGION_SIZES[region]) - 1 << FIRST_PROVINCE[re
 SLOTS: Final = 12
 EVERY_SLOT: Final = (1 << SLOTS) - 1
 
-NEUTRAL_KEYS: Final = ("move", "attack", "recruit", "harvest")
+NeutralId = Literal["move", "attack", "recruit", "harvest"]
+NEUTRAL_KEYS: Final[tuple[str, ...]] = get_args(NeutralId)
 NEUTRAL_TOKENS: Final = 4
 """Of each kind in the box (SE-1.3)."""
 
 ORDER_KEYS: Final = ("recruit", "move_3", "move_2_or_3", "move_2_or_sail", "attack", "harvest", "castle")
 ORDERS: Final = len(ORDER_KEYS)
+ORDER_RECRUIT: Final = 0
 ORDER_MOVE_3: Final = 1
 ORDER_MOVE_2_OR_3: Final = 2
 ORDER_MOVE_2_OR_SAIL: Final = 3
+ORDER_ATTACK: Final = 4
 ORDER_HARVEST: Final = 5
+ORDER_CASTLE: Final = 6
 MOST_POINTS: Final = 4
 """Movement points that an order gives at most; one more may be bought."""
 

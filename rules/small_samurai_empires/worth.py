@@ -11,6 +11,7 @@ from rules.small_samurai_empires.tables import (
     ERAS,
     MOST_INFLUENCE,
     PROVINCES,
+    REGION_MASKS,
     REGION_OF,
     REGIONS,
     RESOURCES,
@@ -59,6 +60,16 @@ def slope(s: EmpiresState, seat: Seat, region: int) -> float:
     """Return how many levels one more influence brings, with the steps evened out."""
     levels, influence = s.rules.levels, s.influence[seat * REGIONS + region]
     return (levels[min(MOST_INFLUENCE, influence + _WINDOW)] - levels[influence]) / _WINDOW
+
+
+def ahead(s: EmpiresState, seat: Seat, region: int, counts: list[list[int]]) -> float:
+    """Return by how many levels `seat` will lead the others on average, if all goes on; `counts` as of `holdings`."""
+    left, levels, mask = eras_left(s), s.rules.levels, REGION_MASKS[region]
+    found = []
+    for other, provinces in enumerate(counts):
+        grows = provinces[region] + (s.castles[other] & mask).bit_count()
+        found.append(levels[min(MOST_INFLUENCE, s.influence[other * REGIONS + region] + grows * left)])
+    return found[seat] - (sum(found) - found[seat]) / (len(found) - 1)
 
 
 def influence_worths(s: EmpiresState, seat: Seat) -> list[float]:

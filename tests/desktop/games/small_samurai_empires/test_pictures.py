@@ -81,7 +81,7 @@ def test_every_event_is_staged_by_name():
         if issubclass(one, Event) and one.__module__ == module.__name__
     }
 
-    for one in told - {events.Scored}:
+    for one in told - {events.Scored, events.Waived}:
         nearest = next(kind for kind in one.__mro__ if kind in staging.STAGES or kind in DEFAULT)
         assert nearest in staging.STAGES, one
 
