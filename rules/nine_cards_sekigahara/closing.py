@@ -20,29 +20,21 @@ class Finish(Step[NineCardsState]):
     __slots__ = ()
 
     def run(self, state: NineCardsState, rng: Chance) -> None:
-        """Count, and end the game or begin the second one."""
+        """Count, and end the game or begin the second one, which who was second before starts."""
         won = scoring.winner_of_battle(state)
         if state.log is not None:
             state.log.append(events.Scored(won, (total(state, RED), total(state, BLUE))))
         if state.rules.pair and state.winner == NOBODY:
-            self._play_again(state, rng)
+            verbs.note_game(state, won, scoring.margin(state))
+            deal.gather(state)
+            deal.deal(state, 1 - state.first, rng)
+            state.frames.append(ROUND_START)
             return
         verbs.begin_phase(state, SCORED)
         state.frames.clear()
         state.over = True
         if state.log is not None:
             state.log.append(Ended())
-
-    def _play_again(self, state: NineCardsState, rng: Chance) -> None:
-        """The result is noted, and who was second before starts the second game."""
-        state.winner = scoring.winner_of_battle(state)
-        state.margin = scoring.margin(state)
-        if state.log is not None:
-            state.log.append(events.GameWon(state.winner))
-            state.log.append(events.MarginNoted(state.margin))
-        deal.gather(state)
-        deal.deal(state, 1 - state.first, rng)
-        state.frames.append(ROUND_START)
 
 
 FINISH: Final = Finish()

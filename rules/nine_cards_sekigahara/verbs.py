@@ -235,6 +235,15 @@ def name_start(s: NineCardsState, seat: Seat) -> None:
     s.start = seat
 
 
+def note_game(s: NineCardsState, winner: Seat, margin: int) -> None:
+    """The first game of a pair is won, by so much (NC-8.8)."""
+    s.winner = winner
+    s.margin = margin
+    if s.log is not None:
+        s.log.append(events.GameWon(winner))
+        s.log.append(events.MarginNoted(margin))
+
+
 def castle_key(s: NineCardsState, slot: int) -> str:
     """Return the key of the castle in a slot, empty if there is none."""
     piece = s.slots[slot]
