@@ -21,12 +21,13 @@ from rules.taiwan_monsters_brawl.tables import (
     SPELL_KEYS,
     ULTIMATE_KEYS,
     ZONE_KEYS,
+    Direction,
+    GainId,
+    RuneId,
 )
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "taiwan_monsters_brawl" / "content"
 
-Rune = Literal["ultimate", "chi", "spell", "upgrade", "reroll"]
-Gain = Literal["ultimate", "chi", "spell", "upgrade", "reroll", "any"]
 Window = Literal[
     "free", "result", "pre_roll", "defender", "post_roll", "after_attack", "save", "arrival", "tidy", "response"
 ]
@@ -35,7 +36,7 @@ Window = Literal[
 class StartSet(Content):
     """What a monster may begin with."""
 
-    runes: tuple[Rune, ...] = Field(max_length=4)
+    runes: tuple[RuneId, ...] = Field(max_length=4)
     chi: int = Field(ge=0, le=9)
 
 
@@ -95,9 +96,9 @@ class ZoneSpec(Content):
     """A zone: its direction, its points, and what its taker gets."""
 
     id: str
-    direction: Literal["north", "east", "south", "west"]
+    direction: Direction
     points: int = Field(ge=1, le=4)
-    runes: tuple[Gain, ...] = Field(max_length=4)
+    runes: tuple[GainId, ...] = Field(max_length=4)
     chi: int = Field(ge=0, le=9)
 
 
@@ -124,7 +125,7 @@ class Box(Content):
 
     rune_tokens: int = Field(ge=4, le=20)
     chi_tokens: int = Field(ge=12, le=200)
-    rune_die: tuple[Gain, ...] = Field(min_length=6, max_length=6)
+    rune_die: tuple[GainId, ...] = Field(min_length=6, max_length=6)
     grey: DieSpec
     black: DieSpec
     red: DieSpec

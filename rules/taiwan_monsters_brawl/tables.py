@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 GAME_ID: Final = "taiwan_monsters_brawl"
 MOST_SEATS: Final = 4
@@ -18,8 +18,10 @@ ENDLESS: Final = 1_000_000
 """Chi in the supply when it must not run out: 33 rounds cannot use up as much (TM-8.10)."""
 
 # Runes (TM-1.5, TM-1.6).
-RUNE_KEYS: Final = ("ultimate", "chi", "spell", "upgrade", "reroll")
-GAIN_KEYS: Final = (*RUNE_KEYS, "any")
+RuneId = Literal["ultimate", "chi", "spell", "upgrade", "reroll"]
+GainId = Literal[RuneId, "any"]
+RUNE_KEYS: Final[tuple[str, ...]] = get_args(RuneId)
+GAIN_KEYS: Final[tuple[str, ...]] = get_args(GainId)
 ULTIMATE: Final = 0
 CHI: Final = 1
 SPELL: Final = 2
@@ -60,7 +62,8 @@ RED: Final = 2
 COLOURS: Final = 3
 
 # Directions of zones (TM-1.8).
-DIRECTION_KEYS: Final = ("north", "east", "south", "west")
+Direction = Literal["north", "east", "south", "west"]
+DIRECTION_KEYS: Final[tuple[str, ...]] = get_args(Direction)
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
