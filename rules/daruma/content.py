@@ -12,20 +12,7 @@ from pydantic import Field, model_validator
 
 from rules.core.content import Content, load_toml
 from rules.core.house import overlaid
-from rules.daruma.tables import (
-    ACTIONS,
-    CARD_FACES,
-    COLOURS,
-    COUNTS_AS_FOUR,
-    GOLD,
-    OBJECTIVES,
-    PLACES,
-    SLOTS,
-    AnyColour,
-    Colour,
-    DollAction,
-    TileKind,
-)
+from rules.daruma import tables
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "daruma" / "content"
 
@@ -34,8 +21,8 @@ class CardSpec(Content):
     """A card type: its colour, its action, and how many copies there are."""
 
     id: str
-    colour: AnyColour
-    action: DollAction
+    colour: tables.AnyColour
+    action: tables.DollAction
     count: int = Field(ge=0, le=20)
 
 
@@ -47,15 +34,15 @@ class Cards(Content):
     @model_validator(mode="after")
     def _types_are_the_types(self) -> Self:
         _no_doubles(card.id for card in self.card)
-        if len(self.card) != CARD_FACES:
-            raise ValueError(f"there are {CARD_FACES} card types, not {len(self.card)}")
+        if len(self.card) != tables.CARD_FACES:
+            raise ValueError(f"there are {tables.CARD_FACES} card types, not {len(self.card)}")
         for card in self.card:
             if card.id != f"{card.colour}/{card.action}":
                 raise ValueError(f"the card {card.id} is {card.colour}/{card.action}")
             if (card.colour == "gold") != (card.action == "counts_as_four"):
                 raise ValueError(f"{card.id} is no card: gold and counts_as_four go together")
-        if sum(card.count for card in self.card) < 2 * SLOTS:
-            raise ValueError(f"fewer than {2 * SLOTS} cards are no game")
+        if sum(card.count for card in self.card) < 2 * tables.SLOTS:
+            raise ValueError(f"fewer than {2 * tables.SLOTS} cards are no game")
         return self
 
 
@@ -63,8 +50,8 @@ class ObjectiveSpec(Content):
     """A secret objective: favourite colours and a nuisance."""
 
     id: str = Field(pattern="^objective_[1-6]$")
-    plus: tuple[Colour, ...] = Field(min_length=1, max_length=5)
-    minus: Colour
+    plus: tuple[tables.Colour, ...] = Field(min_length=1, max_length=5)
+    minus: tables.Colour
 
     @model_validator(mode="after")
     def _colours_differ(self) -> Self:
@@ -75,7 +62,7 @@ class ObjectiveSpec(Content):
 class Objectives(Content):
     """The six objectives."""
 
-    objective: tuple[ObjectiveSpec, ...] = Field(min_length=OBJECTIVES, max_length=OBJECTIVES)
+    objective: tuple[ObjectiveSpec, ...] = Field(min_length=tables.OBJECTIVES, max_length=tables.OBJECTIVES)
 
     @model_validator(mode="after")
     def _ids_differ(self) -> Self:
@@ -87,13 +74,13 @@ class TileSpec(Content):
     """A tile of the round track."""
 
     id: str = Field(pattern="^round_tile_([1-9]|1[0-2])$")
-    kind: TileKind
+    kind: tables.TileKind
 
 
 class Tiles(Content):
     """The twelve tiles in their order; the start comes first and only once."""
 
-    tile: tuple[TileSpec, ...] = Field(min_length=PLACES, max_length=PLACES)
+    tile: tuple[TileSpec, ...] = Field(min_length=tables.PLACES, max_length=tables.PLACES)
 
     @model_validator(mode="after")
     def _start_is_first(self) -> Self:
@@ -125,8 +112,8 @@ def _printed() -> DarumaContent:
     )
 
 
-_PLAIN: Final = COLOURS[:GOLD]
-_ACTIONS: Final = ACTIONS[:COUNTS_AS_FOUR]
+_PLAIN: Final = tables.COLOURS[: tables.GOLD]
+_ACTIONS: Final = tables.ACTIONS[: tables.COUNTS_AS_FOUR]
 _TOTALS: Final[dict[str, dict[str, int]]] = {
     "colour": dict.fromkeys(_PLAIN, 9) | {"gold": 6},
     "action": dict.fromkeys(_ACTIONS, 9) | {"counts_as_four": 6},
