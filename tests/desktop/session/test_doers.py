@@ -186,7 +186,7 @@ def test_a_line_of_what_was_done_in_secret_is_about_whom_it_names_and_the_deed_o
 
 
 def test_a_blow_that_somebody_let_happen_is_the_deed_of_whoever_struck_and_is_about_whom_it_struck(duel):
-    told = lines_of(duel, "attacked", "wounded")
+    told = lines_of(duel, "attacked", "wounded", "parried", "played", "played_at")
     struck = [(before[1], line) for before, line in pairwise(told) if "attacks" in before[0] and "wound" in line[0]]
     assert len(struck) > 3
     for attacker, (said, doer, about) in struck:
