@@ -161,7 +161,11 @@ def test_a_key_that_is_held_on_the_size_of_text_changes_it_once(dialog, services
 def test_a_volume_is_heard_at_every_step_and_saved_once_where_it_rests(dialog, services, qtbot, monkeypatch):
     """A file was made safe on its disk at every step of the handle."""
     saved = []
-    monkeypatch.setattr("desktop.person.settings.write_whole", lambda file, data: saved.append(loads(data)["volume"]))
+
+    def note(file, data):
+        saved.append(loads(data.decode())["volume"])
+
+    monkeypatch.setattr("desktop.person.settings.write_whole", note)
     bar = control(dialog, "app.settings.volume", QSlider)
     for percent in range(10, 31):
         bar.setValue(percent)

@@ -166,8 +166,7 @@ def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment(hel
     assert screen.prompt.spoken.startswith(name)
     services.settings.update(language="zh_TW")
     qtbot.waitUntil(lambda: screen.names[0] != name)
-    settle(50)
-    assert screen.prompt.spoken.startswith(screen.names[0])
+    qtbot.waitUntil(lambda: screen.prompt.spoken.startswith(screen.names[0]))
     assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
