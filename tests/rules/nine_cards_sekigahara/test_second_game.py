@@ -1,5 +1,6 @@
 """Between the two games of a pair all is gathered, told piece by piece; each game won is a point (NC-8.8)."""
 
+from rules.core.chance import Chance
 from rules.core.event import TurnBegan
 from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.state import ACTION, SETUP
@@ -19,6 +20,14 @@ def test_all_that_is_gathered_after_the_first_game_is_told() -> None:
     before = at.state.clone()
     at.do("resolve:4")
     assert list(folds(at.game, before, at.events, at.state)) == []
+
+
+def test_the_first_game_ends_alike_where_nobody_listens() -> None:
+    """NC-8.8: opponents play on without a log."""
+    at = last_card()
+    alone, at.chance = at.state.clone(), Chance(1)
+    at.game.apply(alone, at.game.parse(at.token("resolve:4")), Chance(1))
+    assert at.game.dump(alone) == at.game.dump(at.do("resolve:4").state)
 
 
 def test_every_mark_is_taken_off_its_castle_once() -> None:
