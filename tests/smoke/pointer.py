@@ -33,6 +33,7 @@ TURNS = 2
 PATIENCE = 90.0  # seconds in which the events of the server reach the window, however busy the machine is
 ENDS = {QEvent.Type.MouseButtonRelease, QEvent.Type.KeyRelease}
 DRAG_STEPS = 8
+A_LOOK = "0.3"  # seconds that a person sees a button before pressing it: sooner, chips take it for a press on its way
 KEYS = {Qt.Key.Key_Return: "Return", Qt.Key.Key_Down: "Down", Qt.Key.Key_Tab: "Tab", Qt.Key.Key_Right: "Right"}
 
 
@@ -60,7 +61,7 @@ class PointerOfTheServer(Hands):
         """Waits while the hand moves."""
 
     def click(self, spot: QPoint) -> None:
-        self._do("mousemove", *self._at(spot), "sleep", "0.02", "click", "1")
+        self._do("mousemove", *self._at(spot), "sleep", A_LOOK, "click", "1")
 
     def drag(self, start: QPoint, end: QPoint) -> None:
         way = [start + (end - start) * step / DRAG_STEPS for step in range(1, DRAG_STEPS + 1)]
