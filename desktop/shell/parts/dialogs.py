@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize, QStandardPaths
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.shell.parts.page import Scroll
-from desktop.shell.parts.widgets import closing
+from desktop.shell.parts.widgets import Retold, closing
 from desktop.theme.fonts import text_scale
 
 _ROUND: Final = QSize(40, 80)
@@ -26,8 +26,8 @@ def room_for(dialog: QDialog) -> QSize:
 
 
 def open_at(dialog: QDialog, size: QSize) -> None:
-    """`dialog` is as large as `size`, larger with larger letters, and no larger than the screen lets it."""
-    dialog.resize(_for_letters(size).boundedTo(room_for(dialog)))
+    """`dialog` is as large as `size`, larger while letters are, and no larger than the screen lets it."""
+    Retold(dialog, Sized(dialog, size).fit)
 
 
 class Sized:

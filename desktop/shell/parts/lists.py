@@ -18,7 +18,14 @@ _ROUND: Final = 8
 _LEAST: Final = 80
 
 
-class NamedBox(QComboBox):
+class DropDown(QComboBox):
+    """As high and as wide as its words and letters of now need: what Qt keeps of that is of the former ones."""
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+class NamedBox(DropDown):
     """A list without a label that is seen, or whose label stands elsewhere.
 
     On Linux, Qt gives a list the name of what is chosen in it, and only a label beside it tells what it is for. So an

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QGridLayout,
     QHBoxLayout,
@@ -24,6 +23,7 @@ from desktop.person.mouse import BUTTONS, DEEDS, MOUSE, WHEELS
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SettingsStore
 from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import Retold, button, closing
 from desktop.shell.parts.windows import is_brought_forward
@@ -238,7 +238,7 @@ class _Choice:
     def __init__(self, does: str, choices: Sequence[str], chosen: Callable[[int], None]) -> None:
         self._key, self._choices = does, choices
         self._does = PlainLabel(wordWrap=True)
-        self._box = QComboBox()
+        self._box = DropDown()
         self._does.setBuddy(self._box)
         self._box.addItems([""] * len(choices))
         self._box.activated.connect(chosen)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QFormLayout,
     QHBoxLayout,
@@ -21,7 +20,8 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import LIKE_OTHERS, SPEEDS, Settings
 from desktop.shell.parts.catalogue import all_facts, facts
-from desktop.shell.parts.dialogs import close_below, open_at, scrolled
+from desktop.shell.parts.dialogs import close_below, room_for, scrolled
+from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, keep_rows, label
 from desktop.shell.settings.key_form import show_key_form
@@ -67,9 +67,9 @@ class SettingsDialog(QDialog):
         keep_rows(page)
         close_below(self, column)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # half changed it would grow, and stay so
-        self.setMinimumSize(_LEAST)
+        self.setMinimumSize(_LEAST.boundedTo(room_for(self)))
         Retold(self, self._tell)
-        open_at(self, _SIZE)
+        self.resize(_SIZE.boundedTo(room_for(self)))
         services.settings.replaced.connect(self._follow)
 
     def _tell(self) -> None:
@@ -79,7 +79,7 @@ class SettingsDialog(QDialog):
 
     def _fill(self) -> None:
         self._heading("app.settings.group.looks")
-        languages = QComboBox()
+        languages = DropDown()
         languages.addItems(list(i18n.LANGUAGES.values()))
         languages.activated.connect(lambda place: self._store.update(language=list(i18n.LANGUAGES)[place]))
         self._row("app.settings.language", languages)
@@ -165,7 +165,7 @@ class SettingsDialog(QDialog):
         self._form.addRow(name, both)
 
     def _choice(self, name: str, words: Sequence[str]) -> None:
-        box = QComboBox()
+        box = DropDown()
         box.addItems(list(words))
         self._show(name, lambda now: box.setCurrentIndex(words.index(getattr(now, name))))
         box.activated.connect(lambda place: self._store.update(**{name: words[place]}))
@@ -179,7 +179,7 @@ class SettingsDialog(QDialog):
 
     def _card_language(self) -> None:
         codes = ["", *i18n.LANGUAGES]
-        box = QComboBox()
+        box = DropDown()
         box.addItems(["", *i18n.LANGUAGES.values()])
         known = {code: place for place, code in enumerate(codes)}
         self._show("card_language", lambda now: box.setCurrentIndex(known.get(now.card_language, 0)))
@@ -218,7 +218,7 @@ class SettingsDialog(QDialog):
         return rest
 
     def _speed(self, name: str, speeds: Sequence[float]) -> None:
-        box = QComboBox()
+        box = DropDown()
         box.addItems([""] * len(speeds))
         places = {speed: place for place, speed in enumerate(speeds)}
         self._show(name, lambda now: box.setCurrentIndex(places.get(getattr(now, name), places[1.0])))

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, get_args, get_origin
 
-from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
+from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.widgets import Retold, keep_rows, number_box
 from desktop.theme.fonts import Role, font
 from rules.core.options import RulesOptions
@@ -134,7 +135,7 @@ class OptionsForm(QWidget):
         self._form.addRow(_told(switch, key, switch))
 
 
-class WordBox(QComboBox):
+class WordBox(DropDown):
     """A choice of words; the text of a word has the key of the option, a dot and the word."""
 
     def __init__(self, words: tuple[str, ...], key: str, value: Any) -> None:
@@ -145,10 +146,6 @@ class WordBox(QComboBox):
         self.addItems(list(words))
         self.setCurrentIndex(words.index(value) if value in words else 0)
         Retold(self, self._tell)
-
-    def minimumSizeHint(self) -> QSize:
-        """As wide as the longest word: what Qt keeps of it is that of the language before."""
-        return self.sizeHint()
 
     def value(self) -> Any:
         """Return the chosen word."""
