@@ -15,13 +15,13 @@ from PySide6.QtWidgets import QWidget
 from desktop.games.registry import ui_of
 from desktop.person import i18n, keys
 from desktop.shell.arriving import OF_TABLE, ArrivingWindow, alone, page_of, window_of, with_game, with_records
-from desktop.shell.pages import Pages
+from desktop.shell.pages import Pages, in_reach
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus import EnterPresses, FocusTips
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.page import Page
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.windows import open_windows, place_of, put_back, show_alone, toggle_full_screen
+from desktop.shell.parts.windows import OnScreen, open_windows, place_of, put_back, show_alone, toggle_full_screen
 from desktop.shell.preload import OF_SAVES, beside_the_shelf, some
 from desktop.shell.shelf.shelf import Shelf
 from desktop.system import paths
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from desktop.shell.teaching.lesson import Lesson
     from desktop.system.crash import CrashReport
 
-LEAST = (1024, 640)
-
 
 class MainWindow(ArrivingWindow):
     """Shelf, new game and table; settings, rules and notices beside them."""
@@ -53,8 +51,7 @@ class MainWindow(ArrivingWindow):
         self._has_told_of_a_fault = False
         self._pages.told.connect(self.tell)
         self._pages.table_left.connect(self.table_left)
-        self.setCentralWidget(self._pages)
-        self.setMinimumSize(*LEAST)
+        self.setCentralWidget(in_reach(self._pages))
         self.setAcceptDrops(True)
         FocusTips(self)
         EnterPresses(self)
@@ -66,6 +63,7 @@ class MainWindow(ArrivingWindow):
         keys.bind(self, deeds)
         services.settings.unsaved.connect(self._tell_unsaved)
         put_back(self, services.settings.value.window)
+        OnScreen(self)
         self._pages.begin_with(self._shelf)
         self._shelf.painted.connect(self._look_for_waiting)
         self._tell()

@@ -6,8 +6,8 @@ from collections.abc import Callable, Generator
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
 
 from desktop.shell.parts.services import Services
 from desktop.system.unhurried import Unhurried
@@ -63,6 +63,15 @@ class Pages(QStackedWidget):
     def has_table(self) -> bool:
         """Whether a table is shown, or comes next."""
         return self._coming is not None or self.laid is not None
+
+    def minimumSizeHint(self) -> QSize:
+        """Only the page that is shown needs room."""
+        page = self.currentWidget()
+        return QSize() if page is None else page.minimumSizeHint().expandedTo(page.minimumSize())
+
+    def heightForWidth(self, _width: int) -> int:
+        """Pages scroll by themselves where their words need more."""
+        return self.minimumSizeHint().height()
 
     def begin_with(self, page: QWidget) -> None:
         """Show the page that is kept when it is left."""
@@ -202,3 +211,12 @@ class Pages(QStackedWidget):
         self.addWidget(page)
         self.setCurrentWidget(page)
         page.setFocus()
+
+
+def in_reach(pages: Pages) -> QScrollArea:
+    """Return what shows `pages`: one that needs more room than there is, in however small a window, can be moved."""
+    made = QScrollArea(widgetResizable=True)
+    made.setFrameShape(QFrame.Shape.NoFrame)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.setWidget(pages)
+    return made

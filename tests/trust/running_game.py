@@ -84,7 +84,7 @@ class Player(QObject):
         """Return what keeps the next question from being put."""
         table = self._window.table
         if table is None:
-            return f"no table; {type(self._window.centralWidget()).__name__} is shown"
+            return f"no table; {type(self._window._pages.currentWidget()).__name__} is shown"
         session, director = table.session, table.director
         return (
             f"{session.phase} at {session.match.index} (known here: {session is self._session}), staged "

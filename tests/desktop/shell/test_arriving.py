@@ -104,15 +104,15 @@ def test_no_window_arrives_after_the_main_one_was_closed(window, forget, qtbot):
 
 def test_a_page_that_is_called_off_goes_in_whatever_event_before_it_is_shown(window, slowly):
     """One that was filled but not shown yet stayed as long as the program, and was told again in every language."""
-    shelf = window.centralWidget().currentWidget()
+    shelf = window._pages.currentWidget()
     for events in range(100):
         window.show_unfinished()
         for _ in range(events):
             QCoreApplication.processEvents()
-        if isinstance(window.centralWidget().currentWidget(), UnfinishedGames):
+        if isinstance(window._pages.currentWidget(), UnfinishedGames):
             return
         window.show_shelf()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        assert window.centralWidget().currentWidget() is shelf
+        assert window._pages.currentWidget() is shelf
         assert window.findChildren(UnfinishedGames) == []
     raise AssertionError("it was never shown")

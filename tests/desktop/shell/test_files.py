@@ -55,7 +55,7 @@ def lines(file):
 
 def is_usable(window, qtbot):
     """The shelf stands, and a new table can be laid."""
-    assert isinstance(window.centralWidget().currentWidget(), Shelf)
+    assert isinstance(window._pages.currentWidget(), Shelf)
     press(box(window), "app.shelf.play")
     wait_for_question(qtbot, window.table)
     return True

@@ -205,7 +205,7 @@ def test_where_no_game_is_listed_the_keyboard_is_at_what_leads_back(active, kind
     page = active.findChild(kind)
     assert QApplication.focusWidget() is button(page, "app.back")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-    assert isinstance(active.centralWidget().currentWidget(), Shelf)
+    assert isinstance(active._pages.currentWidget(), Shelf)
 
 
 def test_when_the_last_game_is_thrown_away_the_keyboard_goes_to_what_leads_back(active, library, file, qtbot):

@@ -17,7 +17,7 @@ from desktop.person import i18n
 from desktop.person.settings import SettingsStore
 from desktop.session.ai_service import AiService
 from desktop.session.saves import WaitingGame
-from desktop.shell.main_window import LEAST, MainWindow
+from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.line_breaks import JOINED
 from desktop.shell.parts.page import Scroll
@@ -137,7 +137,7 @@ def test_the_shelf_speaks_the_language_of_the_moment(window, services):
 
 
 def test_set_up_leads_to_the_form_and_escape_back_to_the_shelf(window, qtbot):
-    pages = window.centralWidget()
+    pages = window._pages
     press(box(shelf_of(window)), "app.shelf.set_up")
     qtbot.waitUntil(lambda: isinstance(pages.currentWidget(), NewGame))
 
@@ -356,7 +356,8 @@ def test_what_is_not_to_be_seen_is_not_drawn_before_it_is(services, qtbot):
 
 
 @pytest.mark.parametrize(
-    ("room", "size"), [((1366, 728), (1280, 688)), ((1920, 1040), (1280, 760)), ((800, 600), LEAST)]
+    ("room", "size"),
+    [((1366, 728), (1280, 688)), ((1920, 1040), (1280, 760)), ((800, 600), (800, 560)), ((683, 384), (683, 344))],
 )
 def test_a_first_window_lies_on_the_screen_with_its_title_bar(services, monkeypatch, room, size):
     screen = SimpleNamespace(availableSize=lambda: QSize(*room))
