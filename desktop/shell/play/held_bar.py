@@ -7,8 +7,8 @@ from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QBoxLayout, QCheckBox, QFrame, QPushButton, QWidget
 from shiboken6 import isValid
 
 from desktop.person import i18n
@@ -18,6 +18,7 @@ from desktop.person.speech import announce
 from desktop.session.session import GameSession
 from desktop.session.signals import LogEntry, Question, Waits
 from desktop.shell.parts.widgets import Retold
+from desktop.table.decisions.flow import Flow
 from desktop.table.decisions.keys import ArrowsAmong
 from desktop.table.decisions.stage import HEIGHT
 from desktop.table.ui import GameUi
@@ -27,6 +28,7 @@ from rules.core.message import Message
 
 _LEAST: Final = 14
 """The least height of letters in pixels."""
+_ACROSS: Final = QBoxLayout.Direction.LeftToRight
 _GUARD_S: Final = 0.25
 """For so long the second press of a double click does not answer a question that came between the two."""
 
@@ -49,22 +51,23 @@ class HeldBar(QFrame):
         super().__init__()
         self.setObjectName("strip")
         self.setFixedHeight(HEIGHT)
-        self._what = PlainLabel()
+        self._what = PlainLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._done = _button(self._hand_over, "main")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 12, 6)
-        row.setSpacing(10)
-        row.addStretch(1)
-        row.addWidget(self._what)
         self._silence = QCheckBox()
         self._silence.clicked.connect(self.silenced)
-        row.addWidget(self._silence)
         self._cancel = _button(self.back.emit)
-        arrows = ArrowsAmong(self)
+        arrows, choices = ArrowsAmong(self), Flow(gap=10)
+        for choice in (self._silence, self._cancel, self._done):
+            choices.addWidget(choice)
         for choice in (self._cancel, self._done):
-            row.addWidget(choice)
             arrows.add(choice)
-        row.addStretch(1)
+        self._rows = rows = QBoxLayout(_ACROSS, self)
+        rows.setContentsMargins(12, 6, 12, 6)
+        rows.setSpacing(10)
+        rows.addStretch(1)
+        rows.addWidget(self._what)
+        rows.addLayout(choices)
+        rows.addStretch(1)
         self._waits: Waits | None = None
         """What waits for Done, visible or set aside."""
         self._say: Callable[[Message], str] = lambda _said: ""
@@ -158,14 +161,29 @@ class HeldBar(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """Use the largest letters in which everything can be read to its end."""
+        """Use the largest letters in which everything can be read to its end; if need be, the words have their own row.
+
+        Only where that needs more room the strip is higher than others.
+        """
+        self._rows.setDirection(_ACROSS)
+        self._what.setWordWrap(False)
         face = font(Role.TEXT, 16)
         self._what.setFont(face)
+        room = self.width() - (self._rows.sizeHint().width() - self._what.sizeHint().width())
+        if self._shrunk(face, room) > room > 0:
+            self._rows.setDirection(QBoxLayout.Direction.TopToBottom)
+            room = self.width() - 2 * self._rows.contentsMargins().left()
+            self._what.setWordWrap(self._shrunk(font(Role.TEXT, 16), room) > room)
+        self.setFixedHeight(max(HEIGHT, self._rows.totalHeightForWidth(self.width())))
+
+    def _shrunk(self, face: QFont, room: int) -> int:
+        """Write in `face`, in smaller letters if there is so little room; return how wide that is."""
+        self._what.setFont(face)
         wide = self._what.sizeHint().width()
-        room = self.width() - (self.sizeHint().width() - wide)
         if 0 < room < wide:
             face.setPixelSize(max(_LEAST, face.pixelSize() * room // wide))
             self._what.setFont(face)
+        return self._what.sizeHint().width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the letters to the new width."""

@@ -9,13 +9,14 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
 
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP
 from desktop.person.plain import unkeyed
 from desktop.session.session import GameSession
 from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.parts.windows import within
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.reader import Reader
@@ -33,6 +34,9 @@ _KEYS: Final = {
     "app.menu.look": "look",
     "app.menu.settings": "settings",
     "app.keys": "help",
+    "app.table.undo": "undo",
+    "app.table.redo": "redo",
+    "app.table.hint": "hint",
 }
 """The menu names the keys that do the same; here they do nothing themselves."""
 REMATCHES: Final = {"app.menu.rematch": False, "app.menu.turned": True}
@@ -59,8 +63,9 @@ def table_menu(
     names: tuple[str, ...],
     hand: Callable[[Seat, str], object],
     parent: QWidget,
+    folded: Mapping[str, QAbstractButton],
 ) -> QMenu:
-    """Return a menu with `deeds` by key, grey with the reason where one cannot be done now.
+    """Return a menu with `deeds` by key, grey with the reason where one cannot be done now, below what is `folded`.
 
     A person's seat can be handed over and taken back, opponents change level, as `hand` does to a level; however many
     sit there, that is one entry, so that the menu stands in one column in a small window.
@@ -68,6 +73,13 @@ def table_menu(
     menu = QMenu(parent)
     menu.setToolTipsVisible(True)
     made: dict[str, QAction] = {}
+    for key, tool in folded.items():
+        made[key] = menu.addAction(tool.text(), tool.click)
+        made[key].setShortcuts(KEYMAP.sequences(_KEYS[key]))
+        made[key].setEnabled(tool.isEnabled())
+        made[key].setToolTip(tool.toolTip())
+    if folded:
+        menu.addSeparator()
     for key in (
         "app.menu.rules",
         "app.menu.gallery",
@@ -217,13 +229,6 @@ class ThingMenu:
         left = where.x() - size.width()
         below, above = shown.bottom() + 1, shown.top() - size.height()
         spots = (where, QPoint(left, where.y()), QPoint(where.x(), below), QPoint(where.x(), above))
-        boxes = [_on_screen(QRect(spot, size), menu) for spot in spots]
+        room = menu.screen().availableGeometry()  # into which the system will move it
+        boxes = [within(room, QRect(spot, size)) for spot in spots]
         return min(boxes, key=lambda box: (shown.intersects(box), box.contains(where, proper=True))).topLeft()
-
-
-def _on_screen(box: QRect, menu: QMenu) -> QRect:
-    """Return where the system will put what is to stand at `box`."""
-    room = menu.screen().availableGeometry()
-    x = max(room.left(), min(box.x(), room.right() + 1 - box.width()))
-    y = max(room.top(), min(box.y(), room.bottom() + 1 - box.height()))
-    return QRect(QPoint(x, y), box.size())

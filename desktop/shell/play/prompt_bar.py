@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QCursor, QFont, QFontMetrics, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
@@ -28,6 +28,10 @@ _APART = 14
 """How far who is asked stands from the buttons before it."""
 _QUESTION = 0.3
 """The share of the bar that the question has at least, if it needs so much: all beside it gives up size for it."""
+_UNEVEN = 1.2
+"""How much longer the longer of its lines may be than half of it."""
+_LEAST_QUESTION = 120
+"""How wide it is at least, even if all beside it has too little room."""
 _SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
 """How large letters and the crest are beside what was chosen, dearest first."""
 
@@ -36,6 +40,8 @@ _UNDO = "app.table.undo"
 """Its tip says what would be taken back, or why nothing can be."""
 _TOLD_APART = {_MENU, _UNDO}
 """Whose tips depend on the moment."""
+_FOLDING = ("app.table.redo", "app.table.hint", _UNDO)
+"""What the menu has instead where the bar has no room for it, what is missed least first."""
 
 
 class PromptBar(QFrame):
@@ -54,6 +60,8 @@ class PromptBar(QFrame):
         self._who = PlainLabel()
         self._share = 1.0
         """How large everything beside the question is beside what was chosen."""
+        self._folds = 0
+        """How much of what can be folded is."""
         self._drawn: QPixmap | None = None
         """The crest at its whole size."""
         self._what = _Line()
@@ -61,6 +69,8 @@ class PromptBar(QFrame):
         self._undo = _tool(_UNDO, self.undo, key="undo")
         self._redo = _tool("app.table.redo", self.redo, key="redo")
         self._hint = _tool("app.table.hint", self.hint, key="hint")
+        self._folding = dict(zip(_FOLDING, (self._redo, self._hint, self._undo), strict=True))
+        self._is_aside = False
         self._offered: tuple[UndoVerdict, Callable[[Message], str]] | None = None
         """The last verdict on taking back, and how it is put into words."""
         self._log = QToolButton()
@@ -113,11 +123,23 @@ class PromptBar(QFrame):
         """Set whether one looks back: nothing of the present can be done then; the log may be folded."""
         for widget in (self.menu_button, self._what, self._who, self._crest):
             widget.setEnabled(not on)
-        for tool in (self._undo, self._redo, self._hint):
-            tool.setVisible(not on)
+        self._is_aside = on
+        for tool in self._folding.values():
+            tool.setHidden(on)
         self._tell_of_menu()
         if on:
             self.show_seat(None, "", "")
+
+    @property
+    def folded(self) -> dict[str, QToolButton]:
+        """What has no room in the bar and belongs into its menu, by the key of its words."""
+        return {key: tool for key, tool in self._folding.items() if tool.isHidden() and not self._is_aside}
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as it has to be with everything folded that can be."""
+        giving_way = sum(widget.sizeHint().width() for widget in self._shown() if widget.minimumWidth() == 1)
+        wide = self._taken(_SHARES[-1], [*self._folding.values()]) - giving_way + self._what.minimumWidth()
+        return QSize(round(wide), super().minimumSizeHint().height())
 
     def _tell_of_menu(self) -> None:
         """The button of the menu says what is in it, or why it cannot be opened now."""
@@ -126,7 +148,11 @@ class PromptBar(QFrame):
 
     def unfold_log(self) -> None:
         """Unfold what is told beside the table."""
-        self._log.setChecked(True)
+        self.fold_log(on=False)
+
+    def fold_log(self, *, on: bool) -> None:
+        """Fold what is told beside the table, or unfold it."""
+        self._log.setChecked(not on)
 
     def show_thinking(self, seat: Seat | None, _progress: float) -> None:
         """Say that somebody thinks."""
@@ -170,17 +196,26 @@ class PromptBar(QFrame):
         return done
 
     def _fit_anew(self) -> None:
-        self._share = 1.0
+        self._share, self._folds = 1.0, 0
         self._fit()
 
     def _fit(self) -> None:
-        """Where the question has too little room, everything beside it gives up size, but no letters.
+        """Where the question has too little room, everything beside it gives up size, but no letters, or is folded.
 
         It stays so in this window: buttons that grew with every short question would flee the pointer.
         """
-        needed = min(_QUESTION * self.width(), self._what.asked)
-        fitting = (each for each in _SHARES if each <= self._share and self._taken(each) + needed <= self.width())
-        share = self._share = next(fitting, _SHARES[-1])
+        tools = [] if self._is_aside else [*self._folding.values()]
+        ways = [
+            *((share, 0, 1) for share in _SHARES),
+            *((_SHARES[-1], folds, _LINES) for folds in range(len(tools) + 1)),
+        ]
+        most, least = self._share, min(self._folds, len(tools))
+        ways = [way for way in ways if way[0] <= most and way[1] >= least]
+        share, folds, _ = next((way for way in ways if self._has_room(*way)), ways[-1])
+        self._share, self._folds = share, folds
+        for place, tool in enumerate(tools):
+            if tool.isHidden() is not (place < folds):
+                tool.setHidden(place < folds)
         for part in self._lettered():
             face = self._face(part, share)
             if part.font() != face:
@@ -191,13 +226,20 @@ class PromptBar(QFrame):
                 dots = round(wide * self._drawn.devicePixelRatio())
                 self._crest.setPixmap(self._drawn.scaledToWidth(dots, Qt.TransformationMode.SmoothTransformation))
 
-    def _taken(self, share: float) -> float:
-        """Return how wide everything beside the question is where its letters have that share of their size."""
-        shown = [item for place in range(self._row.count()) if (item := self._row.itemAt(place)) and not item.isEmpty()]
+    def _has_room(self, share: float, folds: int, lines: int) -> bool:
+        """Return whether the question can be read in so many lines."""
+        needed = min(_QUESTION * self.width(), self._what.asked / lines * (1 if lines == 1 else _UNEVEN))
+        return self._taken(share, [*self._folding.values()][:folds]) + needed <= self.width()
+
+    def _taken(self, share: float, without: Sequence[QWidget]) -> float:
+        """Return how wide everything beside the question is, letters at that share of their size, with some folded."""
+        shown = [widget for widget in self._shown() if widget not in without]
         margins = self._row.contentsMargins()
-        taken: float = margins.left() + margins.right() + self._row.spacing() * (len(shown) - 1) + _APART
-        taken += sum(widget.sizeHint().width() for item in shown if (widget := item.widget()) not in {None, self._what})
+        taken: float = margins.left() + margins.right() + self._row.spacing() * len(shown) + _APART
+        taken += sum(widget.sizeHint().width() for widget in shown)
         for part in self._lettered():
+            if part in without:
+                continue
             faces = self._face(part, share), part.font()
             words = f" {part.text()} " if isinstance(part, QToolButton) else part.text()  # so wide Qt makes it
             then, now = (QFontMetrics(face).horizontalAdvance(words) for face in faces)
@@ -206,8 +248,15 @@ class PromptBar(QFrame):
             taken += self._crest_wide(share) - self._crest.pixmap().deviceIndependentSize().width()
         return taken
 
+    def _shown(self) -> list[QWidget]:
+        """Return what stands beside the question, or would if it had room."""
+        items = (self._row.itemAt(place) for place in range(self._row.count()))
+        widgets = (widget for item in items if item is not None and (widget := item.widget()) not in {None, self._what})
+        return [widget for widget in widgets if not widget.isHidden() or widget in self.folded.values()]
+
     def _lettered(self) -> list[QAbstractButton | QLabel]:
-        buttons = (each for each in self.findChildren(QAbstractButton) if each.isVisibleTo(self))
+        folded = self.folded.values()
+        buttons = (each for each in self.findChildren(QAbstractButton) if each.isVisibleTo(self) or each in folded)
         return [self._who, *buttons]
 
     def _face(self, part: QWidget, share: float) -> QFont:
@@ -236,6 +285,7 @@ class _Line(PlainLabel):
         super().__init__()
         self._said = self._broken = ""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setMinimumWidth(_LEAST_QUESTION)
 
     def setText(self, words: str) -> None:
         """Say `words`, in lines that `fit` breaks."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -64,6 +64,10 @@ _SAID: Final = 100
 the result, which is all that is read and pressed by then."""
 _WIDE: Final = 300
 """How wide what is told beside the table is in a usual window."""
+_SHARE: Final = 0.33
+"""The share of a narrow page that it has at the most, if it can be so narrow."""
+_NARROW: Final = 900
+"""In a page of this width, with letters of the usual size, the table has use for all of it."""
 _TABLE: Final = 0.7
 """How high a table and the strips below it would be, as a part of the width, where there is more than enough room."""
 _ANY: Final = (1 << 24) - 1
@@ -226,26 +230,30 @@ class TableFrame:
     def __init__(self, page: QWidget, above: QWidget, middle: Sequence[QWidget], side: Sequence[QWidget]) -> None:
         self._side = side
         self._both = _tight(QBoxLayout(_ACROSS))
-        self._is_high = False
+        self._is_high = self.is_narrow = False
+        self._page = page
         column, table, told = (_tight(QBoxLayout(_DOWN, parent)) for parent in (page, None, None))
         column.addWidget(above)
         column.addLayout(self._both, 1)
         for widget in middle:
             table.addWidget(widget, int(widget is middle[0]))
         for widget in side:
-            told.addWidget(widget, int(widget is side[-1]))
+            if widget is side[-1]:
+                told.addWidget(widget, 1)
+            else:  # where the last is folded it does not take what is left, in which its parts would drift apart
+                told.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
             Retold(widget, partial(self._widen, widget))
         self._both.addLayout(table)
         self._both.addLayout(told)
         self._dock()
 
-    def fit(self, page: QWidget) -> None:
-        """What is told lies under the table on a `page` that is higher than wide, else beside it."""
-        is_high = page.height() > page.width()
-        if is_high != self._is_high:
-            self._is_high = is_high
-            self._dock()
-        if is_high:
+    def fit(self) -> None:
+        """What is told lies under the table on a page that is higher than wide, else beside it."""
+        page = self._page
+        self._is_high = page.height() > page.width()
+        self.is_narrow = not self._is_high and page.width() < _NARROW * room()
+        self._dock()
+        if self._is_high:
             table = round(_TABLE * page.width())
             self._both.setStretch(0, table)
             self._both.setStretch(1, page.height() - table)
@@ -258,7 +266,8 @@ class TableFrame:
             self._widen(widget)
 
     def _widen(self, widget: QWidget) -> None:
-        wide = round(_WIDE * room())
+        share = max(_SHARE * self._page.width(), self._side[-1].minimumSizeHint().width())
+        wide = round(min(_WIDE * room(), share))
         widget.setMinimumWidth(0 if self._is_high else wide)
         widget.setMaximumWidth(_ANY if self._is_high else wide)
 

@@ -70,7 +70,7 @@ class TableScreen(TableParts):
         self._bind_keys()
         now = self._services.settings.value
         self._obey(now)
-        self.log.setVisible(now.log_open or self._school is not None)
+        self._fold_or_unfold()
         self._services.settings.changed.connect(self._obey)
         self._is_made = True
 
@@ -123,7 +123,11 @@ class TableScreen(TableParts):
         """What is told beside the table finds its place, and what lies over it stays in its middle."""
         super().resizeEvent(event)
         if self._is_made:
-            self._frame.fit(self)
+            was_narrow = self._frame.is_narrow
+            self._frame.fit()
+            self.answers.leave_room(self.height())
+            if self._frame.is_narrow != was_narrow:
+                self._fold_or_unfold()
             self._curtain.setGeometry(self.rect())
 
     def changeEvent(self, event: QEvent) -> None:
@@ -150,7 +154,7 @@ class TableScreen(TableParts):
     def _lay_out(self) -> None:
         below = (self.viewport, self.answers, self.held, self.look_back)
         self._frame = TableFrame(self, self.prompt, below, (self.goal, self.coach, self.recap, self.log))
-        self._frame.fit(self)
+        self._frame.fit()
         self._store.deleteLater()
         box = f"{self.session.match.game.id}/box"
         Opening(self._services.art, box, self.scene.sharpening, self.viewport)
@@ -420,7 +424,8 @@ class TableScreen(TableParts):
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
         }
-        pop_up(table_menu(self.session, deeds, self.names, self._hand_over, self), self.prompt, self._reseat)
+        menu = table_menu(self.session, deeds, self.names, self._hand_over, self, self.prompt.folded)
+        pop_up(menu, self.prompt, self._reseat)
 
     def _hand_over(self, seat: Seat, level: str) -> None:
         hand_over(self.session, seat, level, self._reseat, self, is_daily=self.is_daily)
@@ -469,7 +474,14 @@ class TableScreen(TableParts):
 
     def _fold_log(self, is_open: bool) -> None:
         self.log.setVisible(is_open)
-        self._services.settings.update(log_open=is_open)
+        if not self._frame.is_narrow:
+            self._services.settings.update(log_open=is_open)
+
+    def _fold_or_unfold(self) -> None:
+        """The log is there if it is wanted, and in a narrow window once it is asked for; a lesson needs its column."""
+        is_open = self._services.settings.value.log_open and not self._frame.is_narrow
+        self.prompt.fold_log(on=not is_open)
+        self.log.setVisible(is_open or self._school is not None)
 
     def _obey(self, settings: Settings) -> None:
         """Settings take effect in the middle of a game."""

@@ -7,10 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QObject, QPropertyAnimation, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QDialog,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QRadioButton,
@@ -26,6 +24,7 @@ from desktop.session.autopass import Wish
 from desktop.session.session import GameSession
 from desktop.session.signals import Question
 from desktop.shell.parts.dialogs import fill, open_at
+from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold, label
 from desktop.shell.parts.windows import show_alone
@@ -35,7 +34,7 @@ from rules.core.asking import Asking
 from rules.core.ids import Seat
 from rules.match.seats import SeatSpec
 
-_WIDTH = 84
+_WIDTH, _HIGH = 60, 4
 _FULL = 1000
 _SIZE = QSize(720, 680)
 _COLUMNS = 2
@@ -133,7 +132,8 @@ class MomentBar(QWidget):
         self._strip = QProgressBar()
         self._strip.setTextVisible(False)
         self._strip.setRange(0, _FULL)
-        self._strip.setFixedWidth(_WIDTH)
+        self._strip.setFixedHeight(_HIGH)
+        self._strip.setMinimumWidth(_WIDTH)
         policy = self._strip.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._strip.setSizePolicy(policy)
@@ -148,11 +148,11 @@ class MomentBar(QWidget):
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.button.toggled.connect(self.broke_in)
         keys.bind(self, {"break_in": self.button.toggle})
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._strip, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.button)
+        column = QVBoxLayout(self)  # side by side, the question would lack what an empty strip keeps
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.button, 1)
+        column.addWidget(self._strip)
         Retold(self, self._tell)
 
     def run(self, seconds: float, *, still: bool) -> None:
@@ -237,9 +237,9 @@ class AskingPanel(QDialog):
             grid.setColumnStretch(2 * across, 1)
         column.addLayout(grid)
 
-    def _exception(self, seat: Seat, card: str) -> QComboBox:
+    def _exception(self, seat: Seat, card: str) -> DropDown:
         """Return the choice whether to ask about a card always, never, or by the plan."""
-        made = QComboBox()
+        made = DropDown()
         for _ in _EXCEPTIONS:
             made.addItem("")
         made.setCurrentIndex(_EXCEPTIONS.index(self._wishes[seat].cards.get(card)))

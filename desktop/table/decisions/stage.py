@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
 
 from desktop.table.decisions.action_list import ActionList
 from desktop.table.decisions.amount import Amount
@@ -36,6 +36,9 @@ PRESENTERS: Final[Mapping[DecisionKind, type[Presenter]]] = {
 
 HEIGHT: Final = 74
 LIST_HEIGHT: Final = 168
+_ENDLESS: Final = 9999
+_MOST: Final = 0.45
+"""The share of a page that answers have at the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +82,20 @@ class PresenterStage(QFrame):
         self._halfway: Halfway | None = None
         self._as_list = False
         self._is_begun = False
-        self._layout = QStackedLayout(self)
-        self._layout.setContentsMargins(12, 6, 12, 6)
+        self._most = _ENDLESS
+        self._put = _Put()
+        self._layout = self._put.stack
         self._empty = QWidget()
         self._layout.addWidget(self._empty)
+        self._scroll = QScrollArea(widgetResizable=True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self._put)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(12, 6, 12, 6)
+        column.addWidget(self._scroll)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._bring)
         self.setFixedHeight(HEIGHT)
         scene.picked.connect(self._on_picked)
         scene.agreed.connect(self._on_agreed)
@@ -156,6 +169,11 @@ class PresenterStage(QFrame):
         if self._open is not None:
             self.present(*self._open)
 
+    def leave_room(self, high: int) -> None:
+        """On a page so `high` the table keeps more than half of it: answers that need more are scrolled to."""
+        self._most = max(HEIGHT, round(_MOST * high))
+        self._make_room()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
@@ -164,11 +182,16 @@ class PresenterStage(QFrame):
         """Keep the strip at its height, higher only where a question has more answers than fit into it."""
         height = LIST_HEIGHT if self._as_list else HEIGHT
         if self._current is not None and self._current.hasHeightForWidth():
-            margins = self._layout.contentsMargins()
+            margins = self.contentsMargins() + self._column.contentsMargins()
             width = self.width() - margins.left() - margins.right()
             self._current.fit(width)
             height = max(height, self._current.heightForWidth(width) + margins.top() + margins.bottom())
-        self.setFixedHeight(height)
+        self.setFixedHeight(min(height, self._most))
+
+    def _bring(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """What comes to have the keyboard comes into sight."""
+        if now is not None and self._put.isAncestorOf(now):
+            self._scroll.ensureWidgetVisible(now, 0, 0)
 
     def _forget_rows_but(self, going_on: Presenter | None) -> None:
         for presenter in self._made.values():
@@ -177,7 +200,7 @@ class PresenterStage(QFrame):
 
     def _presenter(self, kind: type[Presenter]) -> Presenter:
         if kind not in self._made:
-            made = kind(self._scene, self)
+            made = kind(self._scene, self._put)
             made.chosen.connect(self.chosen)
             made.cancelled.connect(self.cancelled)
             made.begun.connect(self._hear_begun)
@@ -197,3 +220,20 @@ class PresenterStage(QFrame):
     def _on_agreed(self, key: int) -> None:
         if self._current is not None:
             self._current.agree(key)
+
+
+class _Put(QWidget):
+    """What is put now; all that was put before it and waits needs no room."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stack = QStackedLayout(self)
+
+    def minimumSizeHint(self) -> QSize:
+        """So wide that no answer is cut; lists scroll by themselves."""
+        shown = self.stack.currentWidget()
+        return QSize(0 if shown is None else shown.minimumSizeHint().width(), 0)
+
+    def heightForWidth(self, width: int) -> int:
+        shown = self.stack.currentWidget()
+        return shown.heightForWidth(width) if shown is not None and shown.hasHeightForWidth() else 0

@@ -185,7 +185,7 @@ def test_leaving_leads_to_the_shelf(menu, window):
     found.close()
     settle(10)
 
-    assert isinstance(window.centralWidget().currentWidget(), Shelf)
+    assert isinstance(window._pages.currentWidget(), Shelf)
 
 
 def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit_late, window, qtbot):
@@ -210,7 +210,7 @@ def menu_of(screen, *, is_over, undo="over"):
     session = SimpleNamespace(match=match, save="a", is_record=False, undoing=undoing)
     keys = ("restart", "keep", *(key.removeprefix("app.menu.") for key in REMATCHES), "resign", "leave")
     deeds = {f"app.menu.{key}": print for key in keys}
-    return table_menu(session, deeds, ("Ann", "Fox"), print, screen)
+    return table_menu(session, deeds, ("Ann", "Fox"), print, screen, screen.prompt.folded)
 
 
 def grey_of(menu):
