@@ -208,16 +208,21 @@ def _rect(window: QWidget, widget: QWidget) -> QRect:
 
 
 def _scrolls_in(widget: QWidget) -> QWidget | None:
+    return next(_frames(widget), None)
+
+
+def _frames(widget: QWidget) -> Iterator[QWidget]:
+    """Yield what `widget` scrolls in, and what that scrolls in."""
     parent = widget.parentWidget()
-    while parent is not None:
+    while parent is not None and not parent.isWindow():
         if isinstance(parent.parentWidget(), QAbstractScrollArea):
-            return parent
+            yield parent
         parent = parent.parentWidget()
-    return None
 
 
 def _visible_rect(window: QWidget, widget: QWidget) -> QRect:
-    """Return the part of the widget that its scroll area lets be seen."""
-    frame = _scrolls_in(widget)
+    """Return the part of the widget that its scroll areas let be seen."""
     rect = _rect(window, widget)
-    return rect if frame is None else rect.intersected(_rect(window, frame))
+    for frame in _frames(widget):
+        rect &= _rect(window, frame)
+    return rect

@@ -21,6 +21,10 @@ from desktop.theme.fonts import Role, font, text_scale
 _LARGE = QSize(300, 380)
 """The room of the picture; large words take some of it, and so do many of them in a low window."""
 _LEAST: Final = 180
+_SHARE: Final = 0.4
+"""The share of a low sheet that a picture takes at the most where that is less."""
+_LOW: Final = 160
+"""How low the sheet can be."""
 _STEP: Final = 40
 """A picture gives way in steps, so that few sizes of it are drawn while somebody pulls at the window."""
 _WIDTH = 356
@@ -88,6 +92,10 @@ class ExhibitSheet(QFrame):
         self._rule.setVisible(bool(exhibit.rule))
         self._draw(exhibit)
 
+    def minimumSizeHint(self) -> QSize:
+        """The picture gives way, and words scroll."""
+        return QSize(_WIDTH, _LOW)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The picture is as large as the words leave room for."""
         super().resizeEvent(event)
@@ -98,7 +106,8 @@ class ExhibitSheet(QFrame):
         """Draw the picture as large as leaves all words in sight, unless it would be no picture any more."""
         most = round(_LARGE.height() / max(1.0, text_scale()))
         free, proportion = self._free(), self._ui.proportion(exhibit.picture)
-        rooms = [QSize(_LARGE.width(), high) for high in range(most, min(most, _LEAST) - 1, -_STEP)]
+        least = min(most, _LEAST, round(_SHARE * self.height()))
+        rooms = [QSize(_LARGE.width(), high) for high in (*range(most, least, -_STEP), least)]
         sizes = [fitted(proportion, room) for room in rooms]
         across, down = next((size for size in sizes if size[1] <= free), sizes[-1])
         if down == self._high:

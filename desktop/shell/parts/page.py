@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from desktop.theme.art import Art
 
 _MARGINS = (40, 26)
+_EDGE = 24
+"""The margins of a small page are this part of its width, and of its height, if that is less."""
+_BESIDE: Final = 100
+"""What a window that fills the screen has beside a page that scrolls."""
 _COMINGS = {QEvent.Type.Show, QEvent.Type.Hide}
 _SET_BY_WHEEL: Final = ("QComboBox", "QSlider", "QAbstractSpinBox")
 
@@ -58,13 +62,14 @@ class Page(QWidget):
         layout = self.layout()
         if layout is not None:
             most = round(self._most[0] * fonts.room()), round(self._most[1] * fonts.room())
-            across = max(_MARGINS[0], (self.width() - most[0]) // 2)
-            spare = max(0, self.height() - most[1] - 2 * _MARGINS[1])
-            layout.setContentsMargins(across, _MARGINS[1] + spare // 3, across, _MARGINS[1] + spare - spare // 3)
+            edges = min(_MARGINS[0], self.width() // _EDGE), min(_MARGINS[1], self.height() // _EDGE)
+            across = max(edges[0], (self.width() - most[0]) // 2)
+            spare = max(0, self.height() - most[1] - 2 * edges[1])
+            layout.setContentsMargins(across, edges[1] + spare // 3, across, edges[1] + spare - spare // 3)
 
 
 class Scroll(QScrollArea):
-    """Shows a page that may be too high for its place; it is never narrower than the page can be.
+    """Shows a page that may be too high for its place; it is never narrower than the page can be, on a screen so wide.
 
     The wheel scrolls it wherever the pointer is, and sets nothing but what has the keyboard.
     """
@@ -76,19 +81,25 @@ class Scroll(QScrollArea):
         """
         super().__init__(parent)
         self._page, self._apart = page, apart
+        self._is_whole = False
         self._is_told = bool(told)
         if told:
             Retold(self, lambda: self.setAccessibleName(i18n.text(told)))
         self._wheel = CalmWheel(self)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(page)
         if apart:
             self.verticalScrollBar().installEventFilter(self)
         policy = self.sizePolicy()
         policy.setHeightForWidth(page.hasHeightForWidth())
         self.setSizePolicy(policy)
+
+    def stand_whole(self, on: bool) -> None:
+        """Whether it takes all the room that its page needs, as what it lies in scrolls instead."""
+        if on is not self._is_whole:
+            self._is_whole = on
+            self.updateGeometry()
 
     def bring(self, part: QWidget) -> None:
         """As much of `part` as has room comes into sight, from its top, once it is laid out."""
@@ -120,7 +131,10 @@ class Scroll(QScrollArea):
         return self._page.sizeHint() + QSize(self._bar(), 0)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._page.minimumSizeHint().width() + self._bar(), super().minimumSizeHint().height())
+        wide, high = self._page.minimumSizeHint().width() + self._bar(), super().minimumSizeHint().height()
+        if self._is_whole:
+            high = self.heightForWidth(self.width()) if self.hasHeightForWidth() else self._page.sizeHint().height()
+        return QSize(min(wide, self.screen().availableSize().width() - _BESIDE), high)
 
     def hasHeightForWidth(self) -> bool:
         return self._page.hasHeightForWidth()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -39,6 +40,7 @@ from rules.core.errors import ContentError
 from rules.registry import house_numbers, options_model, validate_house, validate_options
 
 _MOST = (1280, 760)
+_ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _APART = 8
 """How far the bar of what does not fit stands from it."""
 
@@ -73,6 +75,9 @@ class NewGame(Page):
         super().__init__(services.art, _MOST, parent)
         self._services = services
         self._game = game
+        self._sections: QBoxLayout | None = None
+        """The seats, and what is agreed, once they are being made."""
+        self._scrolls: list[Scroll] = []
         if at_once:
             for _ in self.filling():
                 pass
@@ -111,21 +116,56 @@ class NewGame(Page):
         else:
             super().keyPressEvent(event)
 
+    def minimumSizeHint(self) -> QSize:
+        """As wide as one of its sections at least: they can stand one below the other."""
+        least = super().minimumSizeHint()
+        return least if self._sections is None else QSize(self._needed(max), least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._stack()
+
+    def event(self, event: QEvent) -> bool:
+        """Something on the page needs more room, or less."""
+        done = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest:
+            self._stack()
+        return done
+
+    def _needed(self, together: Callable[[Iterable[int]], int]) -> int:
+        """Return how wide the page has to be where the widths of its sections come `together` so."""
+        assert self._sections is not None
+        items = (self._sections.itemAt(place) for place in range(self._sections.count()))
+        wide = together([item.minimumSize().width() for item in items if item is not None])
+        return wide + self.width() - self._room.viewport().width()
+
+    def _stack(self) -> None:
+        """Have its sections stand one below the other, and scroll together, where they have no room side by side."""
+        if self._sections is None:
+            return
+        is_high = self._needed(sum) + self._sections.spacing() > self.width()
+        self._sections.setDirection(_DOWN if is_high else _ACROSS)
+        for scroll in self._scrolls:
+            scroll.stand_whole(is_high)
+
     def _build(self, seats: Sequence[SeatSetup], last: TableSetup) -> Iterator[None]:
         outer = QVBoxLayout(self)
         outer.setSpacing(18)
-        head, body, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        head, foot, page = QHBoxLayout(), QHBoxLayout(), _Body()
+        self._room = Scroll(page, self, told=self._game.title)
         outer.addLayout(head)
-        outer.addLayout(body, 1)
+        outer.addWidget(self._room, 1)
         outer.addLayout(foot)
         head.addWidget(Headline(self._game.title, 40), 1)
         head.addWidget(button("app.statistics", lambda: self.statistics.emit(self._game.id), "quiet"))
         head.addWidget(button("app.back", self.back.emit, "quiet"))
-        body.setSpacing(24)
+        self._sections = body = QBoxLayout(_ACROSS, page)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.setSpacing(18)
         yield
-        yield from self._fill_seats(_section(self, body, "app.new.seats", 3), seats)
+        yield from self._fill_seats(_section(page, body, "app.new.seats", 3), seats)
         yield
-        yield from self._fill_agreed(_section(self, body, "app.new.rules", 2), last)
+        yield from self._fill_agreed(_section(page, body, "app.new.rules", 2), last)
         yield
         foot.addWidget(self._fault, 1)
         self._go = button("app.new.start", self._start, "main")
@@ -143,7 +183,9 @@ class NewGame(Page):
         count.addStretch(1)
         count.addWidget(button("app.people", self.people.emit, "quiet", "app.people.tip"))
         page = QWidget()
-        panel.addWidget(Scroll(page, self, told="app.new.seats", apart=_APART), 1)
+        scroll = Scroll(page, self, told="app.new.seats", apart=_APART)
+        self._scrolls.append(scroll)
+        panel.addWidget(scroll, 1)
         seats = _column(page, gap=4)
         yield
         self._rows = SeatRows(self._services, setups, self._game.seats[1], page, at_once=False)
@@ -162,6 +204,7 @@ class NewGame(Page):
     def _fill_agreed(self, column: QVBoxLayout, last: TableSetup) -> Iterator[None]:
         game, page = self._game.id, QWidget()
         scroll = Scroll(page, self, told="app.new.rules", apart=_APART)
+        self._scrolls.append(scroll)
         column.addWidget(scroll, 1)
         agreed = _column(page)
         self._options = OptionsForm(options_model(game), last.options, page, at_once=False)
@@ -169,7 +212,8 @@ class NewGame(Page):
         yield from self._options.filling()
         numbers = house_numbers(game)
         self._house = HouseForm(game, numbers, last.house, page)
-        self._house.unfolded.connect(partial(scroll.bring, self._house))
+        for each in (scroll, self._room):
+            self._house.unfolded.connect(partial(each.bring, self._house))
         agreed.addWidget(self._house)
         agreed.addStretch(1)
         self._house.setVisible(bool(numbers))
@@ -213,6 +257,13 @@ class NewGame(Page):
         self.started.emit(order)
 
 
+class _Body(QWidget):
+    """Holds the sections, which scroll by themselves, or else need what they need at the least."""
+
+    def heightForWidth(self, _width: int) -> int:
+        return self.minimumSizeHint().height()
+
+
 def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
     """Return the seats of a table that nobody has set up yet: the person, and the recommended number of opponents.
 
@@ -228,12 +279,12 @@ def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
     return (person, *(SeatSetup(level=level, mark=mark) for mark in marks[: seats - 1]))
 
 
-def _section(page: QWidget, row: QHBoxLayout, key: str, share: int) -> QVBoxLayout:
+def _section(page: QWidget, row: QBoxLayout, key: str, share: int) -> QVBoxLayout:
     """Put a sheet with a title into a `row` of `page` and return the column in which its content goes."""
     sheet = sheet_of_paper(page)
     row.addWidget(sheet, share)
     column = QVBoxLayout(sheet)
-    column.setContentsMargins(22, 18, 22, 18)
+    column.setContentsMargins(18, 18, 18, 18)
     column.setSpacing(14)
     column.addWidget(label(key, Role.TITLE, 20))
     return column

@@ -28,7 +28,7 @@ from desktop.theme.fonts import Role, font, room
 from desktop.theme.palette import colour
 from desktop.theme.pens import pen
 
-LEAST: Final = QSize(120, 160)
+LEAST: Final = QSize(84, 112)
 MOST: Final = QSize(348, 464)
 _ABREAST: Final = 5
 """So many covers stand side by side before more of them would make all small: then the row can be shifted."""
@@ -100,7 +100,7 @@ class Covers(QWidget):
         for cover in self.covers:
             cover.show_at(size)
         self.setFixedHeight(_round(size).height())
-        self.setMinimumWidth(min(len(self.covers), _ABREAST) * _round(size).width())
+        self.setMinimumWidth(_round(LEAST).width())  # what has no room can be shifted
         self._lay()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -246,7 +246,7 @@ class Cover(QAbstractButton):
         palette = self._art.palette
         painter.fillPath(_card(place), colour(palette.sunk))
         painter.setPen(colour(palette.ink_soft))
-        painter.setFont(font(Role.TITLE, 16))
+        painter.setFont(font(Role.TITLE, min(16, self._size.width() // 7)))
         words = place.adjusted(_RIM, _RIM, -_RIM, -_RIM)
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, i18n.text(self._game.title))
 

@@ -139,7 +139,7 @@ def test_a_bar_stands_apart_from_the_choices_and_takes_no_room_where_all_is_seen
     """It touched the edges of the boxes."""
     form.resize(1024, high)
     settle(20)
-    rules = next(each for each in form.findChildren(Scroll) if each.isAncestorOf(form._options))
+    *_, rules = (each for each in form.findChildren(Scroll) if each.isAncestorOf(form._options))
     bar, page = rules.verticalScrollBar(), rules.viewport().geometry()
     assert bar.isVisible() is not is_whole
     end = rules.width() if is_whole else bar.mapTo(rules, QPoint()).x() - 8
@@ -420,6 +420,7 @@ def test_the_box_stands_in_the_room_that_the_seats_leave_and_goes_where_they_nee
     qtbot.addWidget(page)
     page.resize(1280, 720)
     page.show()
+    settle(5)
     box = page.findChild(BoxFront)
     drawn = "samurai_sword/box"
     qtbot.waitUntil(lambda: services.art.has(drawn, box.box.width(), box.box.height(), box.devicePixelRatioF()))
