@@ -14,7 +14,7 @@ from desktop.sound.port import NullSound
 from desktop.start import app as application
 from desktop.system.paths import Paths
 from desktop.theme import fonts
-from tests.display.stage import Program, Stage
+from tests.display.stage import SIZE, Program, Stage
 from tests.display.twin import Twin
 
 
@@ -23,13 +23,13 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
+def stage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Stage]:
     missing = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
     if missing:
         assert not os.environ.get("CI"), f"CI must have {' and '.join(missing)}"
         pytest.skip(f"{' and '.join(missing)} is not installed")
     (tmp_path / "screen").mkdir()
-    made = Stage(tmp_path / "screen")
+    made = Stage(tmp_path / "screen", getattr(request, "param", SIZE))
     yield made
     made.close()
 

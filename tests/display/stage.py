@@ -49,10 +49,11 @@ def insist(do: Callable[[], None], what: Callable[[], object], words: str) -> No
 class Stage:
     """One X server; its picture is the file that it draws into."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = SIZE) -> None:
+        self.size = size
         reading, writing = os.pipe()
         self._picture = folder / "Xvfb_screen0"
-        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
         # A server starts over when its only visitor leaves, and turns away whoever comes just then.
         self._server = subprocess.Popen(
             [*command, "-noreset", "-fbdir", str(folder)], pass_fds=[writing], stderr=subprocess.DEVNULL

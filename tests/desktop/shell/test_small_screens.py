@@ -1,0 +1,287 @@
+"""Small and scaled screens: what there is to be read and answered has room, folds or scrolls, and windows fit."""
+
+from types import SimpleNamespace
+
+import pytest
+import screen_checks
+import screen_tables
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QMainWindow, QPushButton, QSlider, QWidget
+
+from desktop.person import i18n
+from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.lists import DropDown
+from desktop.shell.parts.windows import OnScreen, place_of, put_back
+from desktop.shell.play.held_bar import HeldBar
+from desktop.shell.settings.settings_dialog import SettingsDialog
+from desktop.shell.setup.new_game import NewGame
+from desktop.shell.shelf.shelf import Shelf
+from desktop.table.decisions.stage import HEIGHT
+from rules.registry import GAMES
+from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
+from tests.desktop.shell.kit import EVERY_GAME, button, menu_entry, open_menu, press
+from tests.desktop.shell.test_room import _has_many_answers
+from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
+from tests.patience import settle
+
+SMALL = [(800, 500), (853, 533), (960, 540)]
+TINY = (683, 384)
+"""Half of 1366 x 768."""
+OF_A_DIALOG = QSize(760, 420)
+"""What a screen of 800 x 500 leaves it."""
+
+
+def faults(page):
+    """What is amiss, but for words that lie on the table itself: one can have that larger, and go closer."""
+    settle(10)
+    return [each for each in screen_checks.faults(page, page.grab().toImage()) if "the table" not in each]
+
+
+def lies_in(window: QWidget, part: QWidget) -> bool:
+    """Whether all of `part` is inside `window`, and nothing lies over its middle."""
+    place = QRect(part.mapTo(window, QPoint()), part.size())
+    return window.rect().contains(place) and window.childAt(place.center()) in {part, *part.findChildren(QWidget)}
+
+
+def at_the_most_seats(window, services, qtbot, game, moment="late"):
+    seats = facts(game).seats[1]
+    file = services.paths.home / "small.chabudai"
+    assert screen_tables.write(game, seats, 3, screen_tables.moments(game, seats)[moment], file)
+    window.open_file(file)
+    wait_until_prepared(qtbot, window)
+    wait_for_question(qtbot, window.table)
+    return window.table
+
+
+@EVERY_GAME
+def test_a_table_at_the_most_seats_can_be_read_and_answered(window, services, qtbot, game):
+    for language in ("en", "ja"):
+        services.settings.update(language=language)
+        screen = at_the_most_seats(window, services, qtbot, game)
+        for size in SMALL:
+            window.resize(*size)
+            assert faults(window) == [], (language, size)
+            assert (window.width(), window.height()) == size == (screen.width(), screen.height())
+        window.resize(*TINY)
+        settle(10)
+        chips = getattr(screen.answers.current, "chips", ())
+        for part in (screen.prompt.menu_button, *chips):
+            assert lies_in(window, part), (language, part.text())
+        assert screen.viewport.height() > TINY[1] / 2
+
+
+def test_in_a_narrow_window_the_log_is_folded_until_it_is_asked_for_and_what_is_set_stays(sit, window, services):
+    screen = sit()
+    window.resize(800, 500)
+    settle(5)
+    assert not screen.log.isVisible()
+    assert screen.viewport.width() == 800
+    screen.prompt._log.click()
+    settle(5)
+    assert screen.log.isVisible()
+    assert screen.log.width() == 264
+    screen.prompt._log.click()
+    window.resize(1280, 720)
+    settle(5)
+    assert screen.log.isVisible()
+    assert services.settings.value.log_open
+
+
+def test_what_has_no_room_in_the_bar_is_in_its_menu_and_back_in_a_wider_window(sit, window, services):
+    services.settings.update(language="ja")
+    screen = sit("human,greedy,greedy", game="taiwan_monsters_brawl")
+    window.resize(640, 360)
+    settle(10)
+    bar = screen.prompt
+    assert "app.table.redo" in bar.folded
+    asked = []
+    bar.redo.connect(lambda: asked.append("redo"))
+    bar.offer_redo(True)
+    press(screen, "app.table.menu")
+    menu = open_menu()
+    menu_entry(menu, i18n.text("app.table.redo"))
+    menu.close()
+    assert asked == ["redo"]
+
+    window.resize(1280, 720)
+    settle(10)
+    assert bar.folded == {}
+    assert button(screen, "app.table.redo").isVisible()
+
+
+def test_more_answers_than_have_room_are_scrolled_to_by_arrows_too(window, services, qtbot):
+    file = services.paths.home / "many.chabudai"
+    assert screen_tables.write("daruma", 5, 3, _has_many_answers, file)
+    services.settings.update(text_scale=2.0)
+    window.open_file(file)
+    wait_until_prepared(qtbot, window)
+    screen = window.table
+    wait_for_question(qtbot, screen)
+    window.resize(*TINY)
+    window.activateWindow()
+    settle(10)
+    chips = screen.answers.current.chips
+    assert HEIGHT <= screen.answers.height() <= TINY[1] / 2
+    assert not all(lies_in(window, chip) for chip in chips)
+    chips[0].setFocus()
+    for chip in chips:
+        assert chip.hasFocus()
+        assert lies_in(window, chip), chip.text()
+        QTest.keyClick(chip, Qt.Key.Key_Right)
+
+
+def test_what_is_asked_before_a_step_counts_is_read_to_its_end_in_a_narrow_strip(qtbot):
+    bar = HeldBar()
+    qtbot.addWidget(bar)
+    words = {"left": "There are three dice left that could paint an eye. " * 2, "label": "End turn"}
+    bar.ask(SimpleNamespace(**{name: name for name in words}), words.__getitem__)
+    for wide in (400, 500, 800):
+        bar.resize(wide, HEIGHT)
+        settle(5)
+        assert bar.height() > HEIGHT
+        assert faults(bar) == [], wide
+    bar.resize(1400, HEIGHT)
+    settle(5)
+    assert bar.height() == HEIGHT
+
+
+def test_on_the_shelf_everything_can_be_come_by(window):
+    for size in (*SMALL, TINY):
+        window.resize(*size)
+        settle(10)
+        shelf = window.findChild(Shelf)
+        assert faults(window) == [], size
+        for each in shelf.findChildren(QPushButton):
+            if each.isVisible():
+                if shelf._room.isAncestorOf(each):
+                    shelf._room.ensureWidgetVisible(each)
+                settle(2)
+                assert lies_in(window, each), (size, each.text())
+        for cover in shelf.covers.covers:
+            cover.setFocus()
+            assert shelf.covers.rect().contains(QRect(cover.mapTo(shelf.covers, QPoint()), cover.size())), size
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_the_form_of_a_new_game_everything_can_be_come_by(window, qtbot, game):
+    window.resize(800, 500)
+    window.set_up(game)
+    qtbot.waitUntil(lambda: isinstance(window._pages.currentWidget(), NewGame))
+    form = window._pages.currentWidget()
+    form._count.setValue(facts(game).seats[1])
+    for size in (*SMALL, TINY):
+        window.resize(*size)
+        settle(5)
+        assert faults(window) == [], size
+        for key in ("app.new.start", "app.back"):
+            assert lies_in(window, button(form, key)), size
+        for part in (form._rows.rows[-1].temper, form._options):
+            form._room.ensureWidgetVisible(part)
+            settle(2)
+            assert not part.visibleRegion().isEmpty(), size
+
+
+def test_a_page_that_needs_more_than_any_window_has_is_moved(window, qtbot):
+    page = QWidget()
+    page.setMinimumSize(1500, 900)
+    far = QPushButton("far", page)
+    far.move(1400, 850)
+    window.resize(800, 500)
+    window._pages.show_page(page)
+    settle(5)
+    window.centralWidget().ensureWidgetVisible(far)
+    settle(5)
+    assert lies_in(window, far)
+    window.show_shelf()
+    settle(5)
+    assert window._pages.size() == QSize(800, 500)
+
+
+@pytest.mark.parametrize("name", AT_THE_WINDOW)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_window_beside_the_main_one_has_room_on_a_small_screen(name, language, window, services, qtbot):
+    services.settings.update(language=language)
+    AT_THE_WINDOW[name](window)
+    (dialog,) = open_windows(window)
+    least = dialog.minimumSizeHint().expandedTo(dialog.minimumSize())
+    assert least == least.boundedTo(OF_A_DIALOG)
+    dialog.resize(OF_A_DIALOG)
+    qtbot.waitUntil(lambda: faults(dialog) == [])
+    for each in dialog.findChildren(QAbstractButton):
+        if each.text() == i18n.text("app.close"):
+            assert lies_in(dialog, each)
+
+
+# Where windows stand.
+
+
+def screen_of(free: QRect) -> SimpleNamespace:
+    return SimpleNamespace(availableGeometry=lambda: free, availableSize=free.size)
+
+
+@pytest.mark.parametrize("free", [(0, 24, 683, 360), (100, 0, 800, 500), (0, 0, 960, 500), (0, 0, 500, 300)])
+def test_a_window_follows_when_its_screen_its_scale_or_a_panel_changes(window, monkeypatch, free):
+    free = QRect(*free)
+    window._open_settings()
+    (dialog,) = open_windows(window)
+    assert not free.contains(window.frameGeometry())
+    for each in (MainWindow, SettingsDialog):
+        monkeypatch.setattr(each, "screen", lambda _window: screen_of(free))
+    QGuiApplication.primaryScreen().availableGeometryChanged.emit(free)
+    settle(5)
+    assert free.contains(window.frameGeometry())
+    assert free.contains(dialog.frameGeometry())
+
+    window.showMaximized()
+    filled = window.geometry()
+    window.findChild(OnScreen).fit()
+    assert window.geometry() == filled
+
+
+def test_a_window_that_lay_elsewhere_comes_back_on_the_screen(qtbot):
+    free = QGuiApplication.primaryScreen().availableGeometry()
+    for place in (QRect(5000, 3000, 700, 500), QRect(-4000, -2000, 700, 500), QRect(0, 0, 4000, 3000)):
+        before, after = QMainWindow(), QMainWindow()
+        for each in (before, after):
+            qtbot.addWidget(each)
+        before.setGeometry(place)
+        put_back(after, place_of(before))
+        assert free.contains(after.frameGeometry()), place
+
+
+# Larger letters, and back.
+
+
+def test_settings_opened_in_the_largest_letters_look_in_usual_ones_as_when_opened_in_those(window, services, qtbot):
+    """They stayed twice as wide; lists stayed as high as they had been, with their names beside them."""
+
+    def shown():
+        window._open_settings()
+        (dialog,) = open_windows(window)
+        settle(20)
+        return dialog
+
+    def look(dialog):
+        lists = [box.geometry() for box in dialog.findChildren(DropDown)]
+        return dialog.size(), lists, [bar.geometry() for bar in dialog.findChildren(QSlider)]
+
+    usual = look(shown())
+    services.settings.update(text_scale=2.0)
+    dialog = shown()
+    assert look(dialog) != usual
+    services.settings.update(text_scale=1.0)
+    qtbot.waitUntil(lambda: look(dialog) == usual)
+
+
+def test_with_the_log_folded_the_parts_of_a_tip_stay_together(sit, window, services):
+    services.settings.update(tips=True, log_open=False)
+    screen = sit()
+    tips = screen.coach
+    tips._key = "app.about.offline"
+    tips._open()
+    settle(5)
+    assert tips.height() == tips.heightForWidth(tips.width()) < 200
+    assert tips._told.height() == tips._text.heightForWidth(tips._told.viewport().width())

@@ -1,0 +1,95 @@
+"""A window on the screen that it is given, scaled as Qt was told: one line of JSON says how its pages lie there.
+
+`python -m tests.display.scaled FOLDER GAME ...`, with a person and the most opponents at the table of each game.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import screen_checks
+import screen_tables
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
+
+from desktop.session.ai_service import AiService
+from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.setup.new_game import NewGame
+from desktop.sound.port import NullSound
+from desktop.start import app as application
+from desktop.system.paths import Paths
+from desktop.theme import fonts
+
+_STEPS = 2000
+
+
+def wait(what: Callable[[], object]) -> None:
+    """Return when `what` has come true."""
+    for _ in range(_STEPS):
+        if what():
+            break
+        QTest.qWait(10)
+    assert what()
+    QTest.qWait(100)
+
+
+def amiss(window: MainWindow) -> list[str]:
+    """Return what of the page that is shown is cut or beside the window; what scrolls is scrolled to before."""
+    found = screen_checks.faults(window, window.grab().toImage())
+    amiss = [each for each in found if "the table" not in each and "contrast" not in each]
+    for each in window.findChildren(QAbstractButton):
+        if not each.isVisible() or each.window() is not window or not each.text():
+            continue
+        area: QWidget | None = each.parentWidget()
+        while area is not None:
+            if isinstance(area, QScrollArea):
+                area.ensureWidgetVisible(each)
+            area = area.parentWidget()
+        QTest.qWait(1)
+        place = QRect(each.mapTo(window, QPoint()), each.size())
+        if not window.rect().contains(place) or window.childAt(place.center()) is not each:
+            amiss.append(f"{each.text()!r} cannot be pressed")
+    return amiss
+
+
+def main(folder: Path, *games: str) -> None:
+    """Show one page after another."""
+    app = application.make_application(sys.argv[:1])
+    fonts.load()
+    services = application.make_services(Paths(folder / "home"), NullSound())
+    services.settings.update(language="en", theme="paper", speed=0.0, hold="never", tips=False)
+    application.dress(app, services)
+    window = MainWindow(services, AiService(single_process=True))
+    window.show()
+    wait(window.isVisible)
+    free, size, pages = window.screen().availableGeometry(), window.size(), {"shelf": amiss(window)}
+    lies_within = free.contains(window.frameGeometry())
+    for game in games:
+        seats = facts(game).seats[1]
+        window.set_up(game)
+        wait(lambda: isinstance(window._pages.currentWidget(), NewGame))
+        form = window._pages.currentWidget()
+        assert isinstance(form, NewGame)
+        form._count.setValue(seats)
+        QTest.qWait(100)
+        pages[f"form of {game}"] = amiss(window)
+        file = folder / f"{game}.chabudai"
+        assert screen_tables.write(game, seats, 3, screen_tables.moments(game, seats)["late"], file)
+        window.open_file(file)
+        wait(lambda: window.table is not None and window.table.answers.current is not None)
+        pages[f"table of {game}"] = amiss(window)
+        assert window.size() == size
+        window.show_shelf()
+    sys.stdout.write(
+        json.dumps({"free": free.size().toTuple(), "window": size.toTuple(), "within": lies_within, "amiss": pages})
+    )
+    window.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), *sys.argv[2:])

@@ -1,0 +1,53 @@
+"""The program's window on real screens of two sizes, at every scale that systems offer: nothing lies beside it."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from rules.registry import GAMES
+from tests.display.stage import ROOT
+
+SCREENS = [(1366, 768), (1920, 1080)]
+SCALES = ["1", "1.25", "1.5", "1.75", "2"]
+HARD = ((1920, 1080), "2")
+"""960 x 540, without a panel."""
+
+
+@pytest.mark.parametrize(
+    ("stage", "scale"),
+    [
+        pytest.param(screen, scale, marks=[] if (screen, scale) == HARD else [pytest.mark.slow])
+        for screen in SCREENS
+        for scale in SCALES
+    ],
+    indirect=["stage"],
+)
+def test_on_a_scaled_screen_every_page_lies_in_the_window_and_that_on_the_screen(stage, scale, tmp_path):
+    games = ["samurai_sword"] if (stage.size, scale) == HARD else GAMES
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.display.scaled", str(tmp_path), *games],
+        cwd=ROOT,
+        env={
+            **os.environ,
+            "DISPLAY": stage.display,
+            "QT_QPA_PLATFORM": "xcb",
+            "QT_SCALE_FACTOR": scale,
+            "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "build")]),
+        },
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert told.returncode == 0, told.stderr
+    found = json.loads(told.stdout.splitlines()[-1])
+    free = tuple(found["free"])
+    assert free == tuple(round(side / float(scale)) for side in stage.size)
+    assert found["within"], found
+    is_small = free[0] < 800 or free[1] < 500
+    pages = found["amiss"].items()
+    assert {page: [each for each in amiss if not is_small or "pressed" in each] for page, amiss in pages} == {
+        page: [] for page, _ in pages
+    }
