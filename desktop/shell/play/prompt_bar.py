@@ -207,6 +207,7 @@ class PromptBar(QFrame):
         tools = [] if self._is_aside else [*self._folding.values()]
         ways = [
             *((share, 0, 1) for share in _SHARES),
+            (_SHARES[-1], 1, 1),
             *((_SHARES[-1], folds, _LINES) for folds in range(len(tools) + 1)),
         ]
         most, least = self._share, min(self._folds, len(tools))

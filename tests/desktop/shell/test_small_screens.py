@@ -112,6 +112,16 @@ def test_what_has_no_room_in_the_bar_is_in_its_menu_and_back_in_a_wider_window(s
     assert button(screen, "app.table.redo").isVisible()
 
 
+def test_a_question_stands_in_one_line_rather_than_beside_what_is_empty_or_seldom_used(window, services, qtbot):
+    """In Japanese it was broken beside a strip that showed nothing."""
+    services.settings.update(language="ja")
+    screen = at_the_most_seats(window, services, qtbot, "taiwan_monsters_brawl")
+    window.resize(1024, 700)
+    settle(10)
+    assert not screen.prompt._what.wordWrap()
+    assert set(screen.prompt.folded) <= {"app.table.redo"}
+
+
 def test_more_answers_than_have_room_are_scrolled_to_by_arrows_too(window, services, qtbot):
     file = services.paths.home / "many.chabudai"
     assert screen_tables.write("daruma", 5, 3, _has_many_answers, file)
