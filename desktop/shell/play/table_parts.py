@@ -79,6 +79,8 @@ _DOWN: Final = QBoxLayout.Direction.TopToBottom
 class TableParts(QWidget):
     """A session with its company; what shows it is there when `making` is done."""
 
+    _frame: TableFrame
+
     def __init__(
         self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget | None
     ) -> None:
@@ -214,6 +216,17 @@ class TableParts(QWidget):
     def _notices(self) -> Sequence[Notice]:
         """Return what says something over this page: its own notice, and the window's."""
         return self.window().findChildren(Notice)
+
+    def _fold_log(self, is_open: bool) -> None:
+        self.log.setVisible(is_open)
+        if not self._frame.is_narrow:
+            self._services.settings.update(log_open=is_open)
+
+    def _fold_or_unfold(self) -> None:
+        """The log is there if it is wanted, and in a narrow window once it is asked for; a lesson needs its column."""
+        is_open = self._services.settings.value.log_open and not self._frame.is_narrow
+        self.prompt.fold_log(on=not is_open)
+        self.log.setVisible(is_open or self._school is not None)
 
     def _own(self, part: Part) -> Part:
         """Return `part`, which ends with the page, also if that is called off before all parts stand in it."""

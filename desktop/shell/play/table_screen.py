@@ -472,17 +472,6 @@ class TableScreen(TableParts):
             self.prompting.tell(None)
             self.result.come_back()
 
-    def _fold_log(self, is_open: bool) -> None:
-        self.log.setVisible(is_open)
-        if not self._frame.is_narrow:
-            self._services.settings.update(log_open=is_open)
-
-    def _fold_or_unfold(self) -> None:
-        """The log is there if it is wanted, and in a narrow window once it is asked for; a lesson needs its column."""
-        is_open = self._services.settings.value.log_open and not self._frame.is_narrow
-        self.prompt.fold_log(on=not is_open)
-        self.log.setVisible(is_open or self._school is not None)
-
     def _obey(self, settings: Settings) -> None:
         """Settings take effect in the middle of a game."""
         self.scene.tempo.reduced = settings.reduced_motion
