@@ -1,13 +1,13 @@
-"""Mouse: what its buttons and its wheel do at a table, as they come with the program or as the person has set them."""
+"""Mouse: what its buttons and its wheel do, as they come or as the person has set them, and what becomes of a press."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QWindow
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSlider, QWidget
 
 from desktop.person import i18n
 
@@ -32,6 +32,15 @@ _TOLD: Final = {
     QEvent.Type.MouseButtonDblClick,
     QEvent.Type.MouseMove,
 }
+
+_AWAY: Final = {
+    QEvent.Type.ApplicationDeactivate,
+    QEvent.Type.TouchCancel,
+    QEvent.Type.UngrabMouse,
+    QEvent.Type.WindowBlocked,
+    QEvent.Type.WindowDeactivate,
+}
+"""After these a button goes up where nobody hears it: behind a dialog, on another desktop, beneath a locked screen."""
 
 
 class Mouse(QObject):
@@ -121,6 +130,67 @@ class Interpreter(QObject):
         if self._page.isVisible() and not MOUSE.is_usual:
             self._window = self._page.window().windowHandle()
             self._window.installEventFilter(self)
+
+
+class HeldButton(QObject):
+    """A button that is down on `widget`: whoever waits for it to go up hears, too, where that cannot be heard.
+
+    Only while one is down does this listen to the whole program, so that whoever presses nothing pays nothing.
+    """
+
+    lost = Signal()
+    """Nobody will hear it go up: all that was done since it went down is put back."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        app = QCoreApplication.instance()
+        assert app is not None
+        self._app, self._widget = app, widget
+        self._is_down = False
+
+    def begin(self) -> None:
+        """A button went down."""
+        self._is_down = True
+        self._app.installEventFilter(self)
+
+    def end(self) -> None:
+        """It went up, and was heard."""
+        self._is_down = False
+        self._app.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Once it must have gone up elsewhere, say so; another may have gone down by then, which is heard again."""
+        if self._is_down and self._is_lost(watched, event):
+            self.end()
+            self.lost.emit()
+        return False
+
+    def _is_lost(self, watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind == QEvent.Type.MouseMove:
+            return isinstance(event, QMouseEvent) and not event.buttons()
+        if kind == QEvent.Type.Show:
+            return isinstance(watched, QWidget) and watched.windowType() == Qt.WindowType.Popup
+        return kind in _AWAY or (kind == QEvent.Type.Hide and watched is self._widget)
+
+
+def hold_slider(bar: QSlider) -> None:
+    """The handle of `bar` is let go where it was taken, once its release is lost."""
+    held, taken = HeldButton(bar), [bar.value()]
+
+    def take() -> None:
+        taken[0] = bar.value()
+        held.begin()
+
+    def put_back() -> None:
+        bar.setSliderPosition(taken[0])
+        up, far = QEvent.Type.MouseButtonRelease, QPointF(-1, -1)
+        left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        QCoreApplication.sendEvent(bar, QMouseEvent(up, far, far, left, none, Qt.KeyboardModifier.NoModifier))
+
+    bar.sliderPressed.connect(take)
+    bar.sliderReleased.connect(held.end)
+    held.lost.connect(put_back)
 
 
 def _meanings(chosen: Mapping[str, str]) -> dict[Qt.MouseButton, Qt.MouseButton]:

@@ -313,6 +313,11 @@ class TableScene(QGraphicsScene):
         self.asked_about.emit(entity, where)
         return True
 
+    def let_go(self) -> None:
+        """The button that is down goes up elsewhere: nothing was meant by it."""
+        self.sign.release()
+        self.pointer.take_back()
+
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         point = event.scenePos()
         if self.sign.is_held:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSlider, QToolBut
 
 from desktop.person import i18n
 from desktop.person.keys import tip
+from desktop.person.mouse import hold_slider
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SPEEDS
 from desktop.session.playback import REST, Playback
@@ -17,7 +18,7 @@ from desktop.session.session import GameSession
 from desktop.session.signals import Phase
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.lists import NamedBox
-from desktop.shell.parts.portraits import called
+from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.decisions.stage import HEIGHT
@@ -75,6 +76,7 @@ class LookBack(QFrame):
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the strip itself knows the keys, and shows each step
         self._slider.valueChanged.connect(self._drag)
+        hold_slider(self._slider)
         self._place = PlainLabel()
         self._speed = 0
         """Which of the paces is set; after the last comes the first."""
@@ -220,7 +222,7 @@ class LookBack(QFrame):
         self._eyes.setCurrentIndex(0 if viewer is None else viewer + 1)
 
     def _name_eyes(self) -> None:
-        words = [i18n.text("app.look.eyes", name=called(spec)) for spec in self._session.match.seats]
+        words = [i18n.text("app.look.eyes", name=name) for name in all_called(self._session.match.seats)]
         words = [i18n.text("app.look.everybody"), *words, i18n.text("app.look.decider")]
         for place in range(self._eyes.count()):
             self._eyes.setItemText(place, words[place])

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.person import i18n
+from desktop.person.mouse import hold_slider
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import LIKE_OTHERS, SPEEDS, Settings
 from desktop.shell.parts.catalogue import all_facts, facts
@@ -194,6 +195,7 @@ class SettingsDialog(QDialog):
         bar.setPageStep(10)
         self._show(name, lambda now: bar.setValue(round(getattr(now, name) * 100)))
         bar.setMinimumWidth(220)
+        hold_slider(bar)
         rest = self._resting(bar)
         if name == "text_scale":
             bar.setTracking(False)  # everything is laid out anew when it rests: at every step it would stutter

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QVBoxLayo
 
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP
+from desktop.person.mouse import HeldButton
 from desktop.table.decisions.keys import swallow
 from desktop.table.ui import SeatFace
 from desktop.theme import fonts
@@ -35,8 +36,12 @@ class Curtain(QWidget):
         self.button = QPushButton()
         self.button.setObjectName("main")
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        held = HeldButton(self.button)
+        self.button.pressed.connect(held.begin)
         self.button.pressed.connect(self.hold)
+        self.button.released.connect(held.end)
         self.button.released.connect(self._let_go)
+        held.lost.connect(self._let_go)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.progress.setRange(0, 1000)
@@ -172,6 +177,7 @@ class Curtain(QWidget):
 
     def _let_go(self) -> None:
         self._key = 0
+        self.button.setDown(False)
         self._fill.stop()
         self.progress.setValue(0)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QContextMenuEvent, QEnterEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from desktop.person import i18n
+from desktop.person.mouse import HeldButton
 from desktop.table.scene import TableScene
 from desktop.theme.palette import colour
 from rules.core.ids import Seat
@@ -54,6 +55,10 @@ class MiniMap(QWidget):
         self._place = _PLACES[0]
         self._is_wanted = True
         self._is_held = False
+        self._held = HeldButton(self)
+        self._held.lost.connect(self._lose)
+        self._before = QPointF()
+        """The middle of the window when the button went down."""
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._settle)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -127,6 +132,8 @@ class MiniMap(QWidget):
         """The window goes to what was pressed."""
         self._is_held = event.button() == Qt.MouseButton.LeftButton
         if self._is_held:
+            self._held.begin()
+            self._before = self._seen().center()
             self._go_to(event.position().toPoint())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -137,6 +144,13 @@ class MiniMap(QWidget):
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
         """While it was held the map kept its place; now it may have to give way."""
         self._is_held = False
+        self._held.end()
+        self._rest.start()
+
+    def _lose(self) -> None:
+        """The button went up elsewhere: the window shows what it showed before."""
+        self._is_held = False
+        self._view.centerOn(self._before)
         self._rest.start()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

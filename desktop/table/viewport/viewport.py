@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
 
 from desktop.person import i18n
-from desktop.person.mouse import MOUSE
+from desktop.person.mouse import MOUSE, HeldButton
 from desktop.person.settings import Settings
 from desktop.person.speech import announce
 from desktop.table.scene import TableScene
@@ -60,6 +60,10 @@ class TableViewport(QGraphicsView):
         """The button that has grabbed the table."""
         self._pressed: QMouseEvent | None = None
         """The press of a left button that has not shifted anything yet."""
+        self._held = HeldButton(self)
+        self._held.lost.connect(self._lose)
+        self._before = QPoint()
+        """Where the table stood when it was grabbed."""
         self._long = LongPress(self)
         self._long.held.connect(self._ask_about)
         self._felt = ""
@@ -238,6 +242,8 @@ class TableViewport(QGraphicsView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A press that shifted nothing was a click; another button than the one that shifts ends nothing."""
         self._long.end()
+        if event.buttons() == Qt.MouseButton.NoButton:
+            self._held.end()
         if self._grabbed is None or event.button() != self._grabbing:
             super().mouseReleaseEvent(event)
             return
@@ -251,6 +257,7 @@ class TableViewport(QGraphicsView):
         """A press ends what the one before began, and may become a long one; return whether it shifts the table."""
         self._long.end()
         self._let_go()
+        self._held.begin()
         spot, button = event.position().toPoint(), event.button()
         is_left = button == Qt.MouseButton.LeftButton
         if is_left and self._table.hand.is_free:  # who holds something lays it down
@@ -259,6 +266,7 @@ class TableViewport(QGraphicsView):
         if self._zoom <= 1 or not (is_bare or button == Qt.MouseButton.MiddleButton):
             return False
         self._grabbed, self._grabbing = spot, button
+        self._before = QPoint(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
         self._pressed = event.clone() if is_left else None
         return True
 
@@ -267,6 +275,15 @@ class TableViewport(QGraphicsView):
         if self._grabbed is not None:
             self.viewport().unsetCursor()
         self._grabbed = self._pressed = None
+
+    def _lose(self) -> None:
+        """The button went up elsewhere: what it took is put back, and the table stands where it stood."""
+        self._long.end()
+        if self._grabbed is not None:
+            self.horizontalScrollBar().setValue(self._before.x())
+            self.verticalScrollBar().setValue(self._before.y())
+        self._let_go()
+        self._table.let_go()
 
     def _ask_about(self, spot: QPoint) -> None:
         """A long press on a thing asks about it, and does nothing else."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QCursor, QGuiApplication
+from PySide6.QtGui import QCursor, QGuiApplication, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -153,3 +153,20 @@ def test_two_quick_presses_on_the_sign_mean_what_one_means(sit: Any, qtbot: Any)
     QTest.mouseDClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(corner))
     assert picked == []
     assert not screen._peek.is_looking
+
+
+def test_a_sign_that_was_let_go_on_another_desktop_covers_everything(sit: Any, qtbot: Any) -> None:
+    """Whoever came back and moved the pointer saw what was another's, with no button down."""
+    screen = sit("human,human")
+    room = screen.viewport.viewport()
+    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
+    here = screen.viewport.mapFromScene(sign.pos())
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    spot, none = QPointF(here), Qt.MouseButton.NoButton
+    keys = Qt.KeyboardModifier.NoModifier
+    moved = QMouseEvent(QEvent.Type.MouseMove, spot, room.mapToGlobal(spot), none, none, keys)
+    QApplication.sendEvent(room, moved)
+    assert not screen._peek.is_looking
+    assert not screen.scene.sign.is_held
+    QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=here)
