@@ -14,6 +14,7 @@ from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from desktop.person.catalogue import Catalogue
+from desktop.person.plain import foreign
 from desktop.system import paths
 from rules.core.message import Argument, FaceRef, Message, SeatRef
 
@@ -190,7 +191,7 @@ def _plain(value: Argument, names: Sequence[str]) -> object:
         return text(value.key)
     if isinstance(value, Message):
         return say(value, names)
-    return value
+    return foreign(value) if isinstance(value, str) else value
 
 
 def _rich(value: Argument, names: Sequence[str], colours: Sequence[str]) -> object:
@@ -202,7 +203,7 @@ def _rich(value: Argument, names: Sequence[str], colours: Sequence[str]) -> obje
         return f'<a href="face:{escape(value.key)}">{escape(text(value.key))}</a>'
     if isinstance(value, Message):
         return rich(value, names, colours)
-    return escape(value) if isinstance(value, str) else value
+    return escape(foreign(value)) if isinstance(value, str) else value
 
 
 @cache

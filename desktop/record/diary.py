@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from desktop.games.registry import cast_of
+from desktop.person.plain import cleared
 from desktop.system.whole_file import sync_behind
 from rules.ai.levels import weakest
 
@@ -79,7 +80,7 @@ def record_of(
     cast, view = cast_of(match.game.id), match.game.observe(match.state, None)
     seats = tuple(
         Sitter(
-            first.name,
+            cleared(first.name),
             first.kind,
             weakest(match.levels_at(seat)) if first.kind == "bot" else first.level,
             first.profile,
@@ -98,7 +99,7 @@ def record_of(
 def record_of_save(game: FinishedGame) -> GameRecord:
     """Return what can be told of a game that ended before there was a diary."""
     seats = tuple(
-        Sitter(seat.name, seat.kind, seat.level, seat.profile, seat.kind == "human" and game.resigned)
+        Sitter(cleared(seat.name), seat.kind, seat.level, seat.profile, seat.kind == "human" and game.resigned)
         for seat in game.seats
     )
     when = int(game.when.timestamp())

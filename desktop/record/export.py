@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime
 from io import StringIO
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
+from desktop.person.plain import cleared
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import Own
 from desktop.system.whole_file import write_whole
@@ -34,8 +36,11 @@ def as_csv(games: Sequence[Own]) -> str:
 
 
 def as_json(records: Sequence[GameRecord]) -> str:
-    """Return the records as they stand in the diary, with the time in words as well."""
-    return json.dumps([{"ended": _iso(game.when), **asdict(game)} for game in records], ensure_ascii=False, indent=1)
+    """Return the records as they stand in the diary, with the time in words as well, and names that stay in place."""
+    told = [{"ended": _iso(game.when), **asdict(game)} for game in records]
+    for sitter in chain.from_iterable(game["seats"] for game in told):
+        sitter["name"] = cleared(sitter["name"])
+    return json.dumps(told, ensure_ascii=False, indent=1)
 
 
 def write(file: Path, games: Sequence[Own], records: Sequence[GameRecord]) -> None:

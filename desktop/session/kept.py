@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Final
 
+from desktop.person.plain import cleared
 from desktop.session.save_file import fitting, free_file
 from desktop.session.saves import SUFFIX
 from desktop.system.whole_file import write_whole
@@ -43,5 +44,5 @@ def rename(file: Path, name: str) -> Path:
 
 def file_name(name: str) -> str:
     """Return `name` in a form that every system accepts for a file."""
-    fit = fitting(_FORBIDDEN.sub("-", name).strip(" .")[:_LONGEST]).strip(" .")
+    fit = fitting(cleared(_FORBIDDEN.sub("-", name)).strip(" .")[:_LONGEST]).strip(" .")
     return f"{fit}_" if not fit or _RESERVED.fullmatch(fit) else fit

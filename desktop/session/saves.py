@@ -83,9 +83,9 @@ class FinishedGame:
     resigned: bool = False
     assisted: bool = False
 
-    def ranking(self) -> list[tuple[int, SeatSpec]]:
-        """Return everybody and their place, winners first; those of one place in the order of their seats."""
-        return sorted(zip(self.places, self.seats, strict=True), key=lambda placed: placed[0])
+    def ranking(self) -> list[tuple[int, Seat]]:
+        """Return everybody's place and seat, winners first; those of one place in the order of their seats."""
+        return sorted((place, seat) for seat, place in enumerate(self.places))
 
 
 class _Open(Enum):

@@ -6,13 +6,16 @@ Where Han and kana stand, Qt breaks a line between any two letters, and in Engli
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
+from unicodedata import category
 
 NO_BREAK: Final = "\u00a0"
 """A space at which no line breaks."""
 JOINED: Final = "\u2060"
 """Between two letters, where a line of Han would break: no line breaks there."""
 
+_JOINERS: Final = frozenset("\u200c\u200d\u200e\u2068\u2069")
 _HAN: Final = r"[\u3040-\u30ff\u4e00-\u9fff]"
 _KANA: Final = rf"[{JOINED}\u30a1-\u30fa\u30fc]"
 _TAGS: Final = r"(?:<[^<>]*>)*"
@@ -65,4 +68,11 @@ def in_one_line(words: str) -> str:
 def unbroken(words: str) -> str:
     """Return `words` so that no line breaks inside them."""
     held = in_one_line(words).replace(" ", NO_BREAK)
-    return held if held.replace(NO_BREAK, "").isascii() else JOINED.join(held)
+    if held.replace(NO_BREAK, "").isascii():
+        return held
+    return held[:1] + "".join(sign if _is_one(before, sign) else JOINED + sign for before, sign in pairwise(held))
+
+
+def _is_one(before: str, sign: str) -> bool:
+    """Return whether `sign` lies over the one before, or is drawn as one with it."""
+    return category(sign)[0] == "M" or not {before, sign}.isdisjoint(_JOINERS)

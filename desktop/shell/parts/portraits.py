@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtGui import QPixmap
 
 from desktop.person import i18n
+from desktop.person.plain import foreign
 from desktop.theme.art import Art
 from desktop.theme.fonts import text_scale
 from rules.core.ids import Seat
 from rules.match.seats import SeatSpec
 
 if TYPE_CHECKING:
+    from desktop.person.settings import Profile
     from desktop.shell.parts.pictures import Key, LatePictures
     from desktop.table.ui import GameUi
     from rules.core.view import TableView
@@ -65,21 +67,28 @@ def _token(ui: GameUi, key: str, dpr: float) -> Key:
     return key, high * across / down, high, dpr
 
 
-def called(one: SeatSpec) -> str:
-    """Return the name of `one`; what the program called them in another language, it says in this one.
+def called(one: SeatSpec, seat: Seat) -> str:
+    """Return the name of `one` at `seat`; what the program called them in another language, it says in this one.
 
-    A person is called so by number, also while an opponent plays for them.
+    A person is called so by number, also while an opponent plays for them, and so is whose name shows nothing.
     """
     found = _numbered().fullmatch(one.name)
     if found:
         return i18n.text(_PERSON, n=int(next(filter(None, found.groups()))))
     key = None if one.kind == "human" else _opponents().get(one.name)
-    return i18n.text(key) if key else one.name
+    if key:
+        return i18n.text(key)
+    return foreign(one.name) or (i18n.text(_PERSON, n=seat + 1) if one.kind == "human" else bot_name(seat))
 
 
 def all_called(seats: Iterable[SeatSpec]) -> tuple[str, ...]:
     """Return the names of `seats`."""
-    return tuple(map(called, seats))
+    return tuple(called(one, seat) for seat, one in enumerate(seats))
+
+
+def listed_as(person: Profile, place: int) -> str:
+    """Return how the person at `place` among those who play here is called in a list of them."""
+    return foreign(person.name) or i18n.text(_PERSON, n=place + 1)
 
 
 def known_by_name() -> Iterator[None]:

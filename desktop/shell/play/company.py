@@ -52,7 +52,7 @@ class Company:
         note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level in OFFERED else ""
         if match.seats[seat].resigned:
             note = i18n.text("app.menu.resigned")
-        return SeatFace(called(spec), self.marks[seat], note, spec.temper if spec.kind == "bot" else "")
+        return SeatFace(called(spec, seat), self.marks[seat], note, spec.temper if spec.kind == "bot" else "")
 
     def colour(self, seat: Seat) -> str:
         """Return the colour in which the name of `seat` is written."""

@@ -54,7 +54,7 @@ def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], paren
     """
     people = [spec for spec in session.match.seats if spec.kind == "human"]
     if len(people) > 1:
-        sure = yes_or_no(parent, "app.menu.resign", "app.resign.named", name=called(session.match.seats[seat]))
+        sure = yes_or_no(parent, "app.menu.resign", "app.resign.named", name=called(session.match.seats[seat], seat))
     else:
         sure = yes_or_no(
             parent, "app.menu.resign", "app.resign.daily" if _counts(session, is_daily) else "app.resign.sure"
@@ -90,7 +90,7 @@ class SeatBack(QToolButton):
         self.setVisible(seat is not None)
         if seat is not None:
             self.setFont(font(Role.TEXT, 14))
-            self.setText(unkeyed(i18n.text("app.table.seat_back", name=called(self._session.match.seats[seat]))))
+            self.setText(unkeyed(i18n.text("app.table.seat_back", name=called(self._session.match.seats[seat], seat))))
             self.setToolTip(i18n.text("app.table.seat_back.tip"))
 
     def _hear(self, question: Question) -> None:

@@ -200,7 +200,7 @@ class AskingPanel(QDialog):
         for seat in sorted(wishes):
             if is_shared:
                 column.addSpacing(8)
-                column.addWidget(_name(seats[seat]))
+                column.addWidget(_name(seats[seat], seat))
             self._add_plans(column, seat)
         if not is_shared:
             for seat in wishes:
@@ -274,13 +274,13 @@ def _speaks(choice: QRadioButton, key: str) -> None:
     Retold(choice, tell)
 
 
-def _name(one: SeatSpec) -> QLabel:
+def _name(one: SeatSpec, seat: Seat) -> QLabel:
     """Return a label with the name of `one`; whom the program named has another in another language."""
     made = PlainLabel()
 
     def tell() -> None:
         made.setFont(font(Role.STRONG, 16))
-        made.setText(called(one))
+        made.setText(called(one, seat))
 
     Retold(made, tell)
     return made

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.person import i18n
-from desktop.person.plain import PlainLabel
+from desktop.person.plain import PlainLabel, foreign
 from desktop.shell.parts.dialogs import Sized, documents
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
@@ -92,9 +92,9 @@ class ReportDialog(QDialog):
             report.write(file, self.chosen)
         except OSError as error:
             _log.warning("%s cannot be written: %s", file, error)
-            self._said.setText(i18n.text("app.report.not_saved", name=file.name))
+            self._said.setText(i18n.text("app.report.not_saved", name=foreign(file.name)))
         else:
-            self._said.setText(i18n.text("app.report.saved", name=file.name))
+            self._said.setText(i18n.text("app.report.saved", name=foreign(file.name)))
 
     def _build(self) -> None:
         around = QScrollArea()

@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import Any, Final
 
 from desktop.person import i18n
+from desktop.person.plain import cleared
 from desktop.person.settings import SeatSetup, TableSetup
 from desktop.record import daily
 from desktop.record.statistics import SUITED, own_games, suited_level
@@ -75,7 +76,7 @@ def daily_order(services: Services, game_id: str) -> TableOrder:
 def named(order: TableOrder) -> TableOrder:
     """Return `order` with a name for everybody."""
     seats = enumerate(zip(order.names, order.seats, strict=True))
-    return replace(order, names=tuple(name or _usual_name(setup, seat) for seat, (name, setup) in seats))
+    return replace(order, names=tuple(cleared(name) or _usual_name(setup, seat) for seat, (name, setup) in seats))
 
 
 def evened(order: TableOrder, services: Services) -> tuple[TableOrder, Message | None]:
@@ -146,7 +147,7 @@ def _called(command: str) -> str:
     A save can hold it, whatever bytes the system calls the program by.
     """
     words = [word for word in command_of(command) if not word.startswith("-")]
-    return PurePath(words[-1]).stem[:40].encode(errors="replace").decode() if words else ENGINE
+    return (cleared(PurePath(words[-1]).stem)[:40] if words else "") or ENGINE
 
 
 def _usual_name(setup: SeatSetup, seat: int) -> str:

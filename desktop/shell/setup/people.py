@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from desktop.person.plain import cleared
 from desktop.person.settings import Profile, SeatSetup, SettingsStore
 from desktop.theme.palette import PAPER
 
@@ -26,7 +27,7 @@ def seated(setup: SeatSetup, people: Iterable[Profile]) -> SeatSetup:
     person = profile_of(people, setup.profile)
     if person is None:
         return replace(setup, profile="")
-    return replace(setup, kind="human", name=person.name, mark=person.mark)
+    return replace(setup, kind="human", name=cleared(person.name), mark=person.mark)
 
 
 def company(setups: Iterable[SeatSetup], people: Sequence[Profile]) -> tuple[SeatSetup, ...]:

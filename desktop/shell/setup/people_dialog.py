@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.person import i18n
-from desktop.person.plain import PlainLabel
+from desktop.person.plain import PlainLabel, cleared
 from desktop.person.settings import Profile
 from desktop.person.speech import announce
 from desktop.shell.parts.dialogs import Sized
@@ -32,7 +32,7 @@ from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.lists import WrappedList
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.pictures import picture_icon
-from desktop.shell.parts.portraits import beside_words, crest
+from desktop.shell.parts.portraits import beside_words, crest, listed_as
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Paragraph, Retold, button, closing, label, sheet_of_paper, yes_or_no
 from desktop.shell.setup import people
@@ -210,9 +210,9 @@ class PeopleDialog(QDialog):
         known = self._settings.value.profiles
         with QSignalBlocker(self._list):
             self._list.clear()
-            for person in known:
+            for place, person in enumerate(known):
                 picture = crest(self._services.art, person.mark, beside_words(_ICON), self.devicePixelRatioF())
-                self._list.addItem(QListWidgetItem(picture_icon(picture), person.name))
+                self._list.addItem(QListWidgetItem(picture_icon(picture), listed_as(person, place)))
             self._list.give_room()
             self._list.setCurrentRow(min(max(0, row), len(known) - 1))
         self._blank.setVisible(not known)
@@ -228,7 +228,7 @@ class PeopleDialog(QDialog):
             return
         if not self._name.hasFocus():
             self._before = person.name
-        if self._name.text().strip() != person.name or not self._name.hasFocus():
+        if cleared(self._name.text()) != person.name or not self._name.hasFocus():
             self._name.setText(person.name)
         self._crests.button(person.mark % len(PAPER.seats)).setChecked(True)
         focused = self.focusWidget()
@@ -252,7 +252,7 @@ class PeopleDialog(QDialog):
 
     def _rename(self, written: str) -> None:
         """Take a name as it is written, unless it is empty or somebody else has it."""
-        person, name = self._person, written.strip()
+        person, name = self._person, cleared(written)
         if person is not None and name and not self._is_taken(name, person):
             self._said.hide()
             self._change(name=name)
@@ -262,7 +262,7 @@ class PeopleDialog(QDialog):
 
     def _settle(self) -> None:
         """Show the name as it is; whoever wrote somebody else's is told why the one from before is back."""
-        person, name = self._person, self._name.text().strip()
+        person, name = self._person, cleared(self._name.text())
         if person is not None and name and self._is_taken(name, person):
             self._change(name=self._before)
             self._said.setText(i18n.text("app.people.taken", name=name, own=self._before))

@@ -10,10 +10,11 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QToolButton, QWidget
 
 from desktop.person import i18n
+from desktop.person.plain import cleared
 from desktop.person.settings import ANY_TEMPER, SeatSetup
 from desktop.record.statistics import SUITED
 from desktop.shell.parts.lists import NamedBox, WideList
-from desktop.shell.parts.portraits import beside_words, bot_name, crest, temper_crest
+from desktop.shell.parts.portraits import beside_words, bot_name, crest, listed_as, temper_crest
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.setup.captions import KEYS, Captions
@@ -97,13 +98,13 @@ class SeatRow(QWidget):
     def setup(self) -> SeatSetup:
         """Return the seat as it is set up; an empty name stands for the one shown in grey."""
         kind: Literal["human", "bot"] = "bot" if self.kind.currentIndex() == _BOT else "human"
-        name, level = self.name.text().strip(), CHOICES[self.level.currentIndex()]
+        name, level = cleared(self.name.text()), CHOICES[self.level.currentIndex()]
         temper = self.temper.currentData()
         return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=self.profile, temper=temper)
 
     def shown_name(self) -> str:
         """Return the name that others will read, in the present language where nobody wrote one."""
-        return self.name.text().strip() or self._usual_name()
+        return cleared(self.name.text()) or self._usual_name()
 
     def wear(self, mark: int) -> None:
         """Wear the crest and colour number `mark`."""
@@ -127,9 +128,9 @@ class SeatRow(QWidget):
         self._listed = self._services.settings.value.profiles
         self.kind.clear()
         self.kind.addItems(["", ""])
-        for person in self._listed:
+        for place, person in enumerate(self._listed):
             picture = crest(self._services.art, person.mark, 20, self.devicePixelRatioF())
-            self.kind.addItem(QIcon(picture), person.name, person.id)
+            self.kind.addItem(QIcon(picture), listed_as(person, place), person.id)
 
     def _meet(self) -> None:
         """Take note that somebody came, left, or has another name or crest."""

@@ -15,6 +15,7 @@ from PySide6.QtCore import Qt
 
 from desktop.games.registry import needed_by
 from desktop.person import i18n
+from desktop.person.plain import foreign
 from desktop.person.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
@@ -299,12 +300,12 @@ def _saying_why_not(file: Path, say: Say) -> Iterator[None]:
         yield
     except SaveError as error:
         if isinstance(error, DamagedSaveError) and error.readable is None:
-            say(i18n.text("app.file.no_save", name=file.name))
+            say(i18n.text("app.file.no_save", name=foreign(file.name)))
         else:
             say(i18n.say(error.message, ()))
     except RulesError as error:
         _log.warning("%s cannot be opened: %s", file, error)
-        say(i18n.text("app.file.no_save", name=file.name))
+        say(i18n.text("app.file.no_save", name=foreign(file.name)))
     except OSError as error:
         _log.warning("%s cannot be read: %s", file, error)
-        say(i18n.text("app.file.unreadable", name=file.name))
+        say(i18n.text("app.file.unreadable", name=foreign(file.name)))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidgetItem, QPushButton, QVBoxLa
 
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP, Place
-from desktop.person.plain import PlainLabel
+from desktop.person.plain import PlainLabel, foreign
 from desktop.record import analysis
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import Page
@@ -176,7 +176,7 @@ class GamePage(Page):
             analysis.forget(file)
         except OSError as error:
             _log.warning("%s cannot be deleted: %s", file, error)
-            self.stuck.emit(i18n.text("app.library.kept", name=file.name))
+            self.stuck.emit(i18n.text("app.library.kept", name=foreign(file.name)))
         self.show_games()
 
     def _ask(self, question: str, then: Callable[[], None]) -> None:

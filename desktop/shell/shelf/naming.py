@@ -12,6 +12,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop.person import i18n
+from desktop.person.plain import cleared, foreign
 from desktop.session.kept import file_name, keep
 from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
@@ -56,7 +57,7 @@ class NameDialog(QDialog):
     @property
     def written(self) -> str:
         """The name in the line."""
-        return self.line.text().strip()
+        return cleared(self.line.text())
 
     def _judge(self) -> None:
         """Nothing can be called by no name."""
@@ -91,7 +92,7 @@ def ask_and_keep(
             file = keep(save, name, services.paths.saves)
         except OSError as error:
             _log.warning("%s cannot be kept: %s", name, error)
-            say(i18n.text("app.kept.failed", name=name))
+            say(i18n.text("app.kept.failed", name=foreign(name)))
         else:
             then(file)
             say(told_of_keeping(file))
@@ -104,4 +105,4 @@ def ask_and_keep(
 def told_of_keeping(file: Path) -> str:
     """Say under what name `file` was kept, and where it is found."""
     where = {"library": i18n.text("app.library"), "kept": i18n.text("app.kept")}
-    return i18n.text("app.kept.done", name=file.stem, **where)
+    return i18n.text("app.kept.done", name=foreign(file.stem), **where)

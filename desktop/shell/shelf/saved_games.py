@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP
+from desktop.person.plain import foreign
 from desktop.session.kept import file_name, kept_folder, rename
 from desktop.session.saves import SUFFIX, FinishedGame, WaitingGame, over, waiting
 from desktop.shell.parts.catalogue import all_facts, facts
@@ -81,11 +82,11 @@ class KeptGames(GamePage):
             named = rename(file, name)
             thumbnails.rename(file, named, self._pictures)
             if named != file and named.stem != file_name(name):
-                self.stuck.emit(i18n.text("app.kept.taken", name=file_name(name), own=named.stem))
+                self.stuck.emit(i18n.text("app.kept.taken", name=foreign(file_name(name)), own=foreign(named.stem)))
             file = named
         except OSError as error:
             _log.warning("%s cannot be renamed: %s", file, error)
-            self.stuck.emit(i18n.text("app.kept.not_renamed", name=file.stem))
+            self.stuck.emit(i18n.text("app.kept.not_renamed", name=foreign(file.stem)))
         self.show_games(file)
 
 
@@ -135,9 +136,8 @@ class Library(GamePage):
 def _named(game: WaitingGame) -> str:
     players = i18n.listed(map(unbroken, all_called(game.seats)))
     title = i18n.text(f"{game.game}.name")
-    return i18n.text(
-        "app.kept.game", name=game.file.stem, game=title, players=players, when=when_played(game.when), n=game.step
-    )
+    name = foreign(game.file.stem) or title
+    return i18n.text("app.kept.game", name=name, game=title, players=players, when=when_played(game.when), n=game.step)
 
 
 def _line(game: FinishedGame) -> str:
@@ -145,7 +145,8 @@ def _line(game: FinishedGame) -> str:
     sides = facts(game.game).sides
     key = "app.library.sided" if sides else "app.library.placed"
     ranking = (
-        i18n.text(key, place=placed(place, sides=sides), name=unbroken(called(seat))) for place, seat in game.ranking()
+        i18n.text(key, place=placed(place, sides=sides), name=unbroken(called(game.seats[seat], seat)))
+        for place, seat in game.ranking()
     )
     told = i18n.text(
         "app.library.game",

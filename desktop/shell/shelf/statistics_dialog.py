@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from desktop.games.registry import cast_of
 from desktop.person import i18n
-from desktop.person.plain import PlainLabel
+from desktop.person.plain import PlainLabel, foreign
 from desktop.person.settings import Profile, Settings
 from desktop.record import export
 from desktop.record.diary import GameRecord
@@ -34,6 +34,7 @@ from desktop.shell.parts.line_breaks import unbroken
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.pictures import LatePictures
+from desktop.shell.parts.portraits import listed_as
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, closing, label, sheet_of_paper, words, yes_or_no
 from desktop.shell.shelf.achievements import achievement_sheet, count_of
@@ -113,8 +114,8 @@ class StatisticsDialog(QDialog):
         self._people = people
         self._who.clear()
         self._who.addItem(i18n.text("app.statistics.anybody"), "")
-        for person in people:
-            self._who.addItem(person.name, person.id)
+        for place, person in enumerate(people):
+            self._who.addItem(listed_as(person, place), person.id)
         self._who.setCurrentIndex(max(0, self._who.findData(chosen)))
         self._who.setVisible(bool(people))
 
@@ -186,9 +187,9 @@ class StatisticsDialog(QDialog):
             export.write(file, own_games(records, who), records)
         except OSError as error:
             _log.warning("%s cannot be written: %s", file, error)
-            self._foot.setText(i18n.text("app.statistics.not_exported", name=file.name))
+            self._foot.setText(i18n.text("app.statistics.not_exported", name=foreign(file.name)))
         else:
-            self._foot.setText(i18n.text("app.statistics.exported", n=len(records), name=file.name))
+            self._foot.setText(i18n.text("app.statistics.exported", n=len(records), name=foreign(file.name)))
 
     def _ask_to_erase(self) -> None:
         """Say what would be lost, and whose it is, before anything is erased."""

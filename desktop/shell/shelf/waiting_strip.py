@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.person import i18n
-from desktop.person.plain import untagged
+from desktop.person.plain import foreign, untagged
 from desktop.shell.parts.line_breaks import in_one_line, unbroken, well_broken
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.portraits import all_called
@@ -101,7 +101,7 @@ def told_of(game: WaitingGame, services: Services) -> str:
     It is nobody's turn who has resigned, and where no person plays any more, computers do.
     """
     title, when = i18n.text(f"{game.game}.name"), _when(game.when)
-    name = game.name or (i18n.text("app.daily") if day_waiting(game.file, game.header, services) else "")
+    name = foreign(game.name) or (i18n.text("app.daily") if day_waiting(game.file, game.header, services) else "")
     if name:
         title = i18n.text("app.shelf.named", name=name, game=well_broken(title))
     players = [unbroken(name) for name in all_called(game.seats)]

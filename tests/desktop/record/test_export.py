@@ -48,10 +48,10 @@ def test_a_file_that_cannot_be_written_is_an_error(tmp_path):
         export.write(tmp_path / "nowhere" / "games.csv", [], [])
 
 
-def test_a_name_that_no_text_can_hold_is_exported_as_it_is(tmp_path):
+def test_a_name_that_no_text_can_hold_is_exported_nevertheless(tmp_path):
     record = GameRecord("M\udcfcller", "toy", 0, (Sitter("half \ud800 a pair", "human"), *SEATS[1:]), (1, 2))
     file = tmp_path / "games.json"
     export.write(file, [], [record])
 
     (read,) = json.loads(file.read_text(encoding="utf-8"))
-    assert (read["table"], read["seats"][0]["name"]) == ("M\udcfcller", "half \ud800 a pair")
+    assert (read["table"], read["seats"][0]["name"]) == ("M\udcfcller", "half \ufffd a pair")

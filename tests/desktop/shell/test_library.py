@@ -63,7 +63,7 @@ def test_a_finished_game_is_found_again_with_its_ranking(library):
     words = library.list.item(0).text()
     places = [place for place, _ in game.ranking()]
     assert places == sorted(places)
-    assert game.ranking()[0][1].name in words.splitlines()[1].replace("\N{NO-BREAK SPACE}", " ")
+    assert game.seats[game.ranking()[0][1]].name in words.splitlines()[1].replace("\N{NO-BREAK SPACE}", " ")
     assert str(game.steps) in words.splitlines()[2]
 
 
