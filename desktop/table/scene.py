@@ -93,6 +93,8 @@ class TableScene(QGraphicsScene):
         self.chooser: Chooser | None = None
         self.previewed: list[DecorItem] = []
         self.handles: list[tuple[DecorItem, Callable[[], None]]] = []
+        self.due: Message | None = None
+        """What a lesson asks for, while it lets nothing else be done that the rules allow."""
         self._offered = False
         self.hand.picked.connect(self._on_picked)
         self.hand.refused.connect(self.refused)
@@ -205,6 +207,12 @@ class TableScene(QGraphicsScene):
         self.lights.beckon(wanted)
         return bool(wanted)
 
+    @property
+    def spot(self) -> QPointF:
+        """Where something was tried last: where the keyboard is, else where a button went down or up."""
+        box = self.keyboard.box
+        return self.hand.spot if box is None else QPointF(*box.centre)
+
     def wanted_boxes(self) -> list[QRectF]:
         """Return where that lies which can be used now: by pointer, by keyboard, or by a button on the table."""
         boxes = [item.box for item, _ in self.handles]
@@ -278,7 +286,7 @@ class TableScene(QGraphicsScene):
     # What Qt tells the scene.
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        point = event.scenePos()
+        point = self.hand.spot = event.scenePos()
         event.accept()
         self.keyboard.leave()
         is_left = event.button() == Qt.MouseButton.LeftButton
@@ -337,7 +345,8 @@ class TableScene(QGraphicsScene):
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and not self.sign.release():
-            self.pointer.release(event.scenePos())
+            self.hand.spot = event.scenePos()
+            self.pointer.release(self.hand.spot)
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -393,6 +402,7 @@ class TableScene(QGraphicsScene):
             return
         sprite = self.board.sprite_at(point)
         if sprite is not None:
+            self.pointer.touch(point)  # whoever drags it on has been told
             self.refused.emit(sprite.entity, None)
 
     def _on_picked(self, gestures: list[Gesture]) -> None:

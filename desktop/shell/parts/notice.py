@@ -27,8 +27,9 @@ _A_HAN_LETTER_MS: Final = 130
 """One of them says as much as several of an alphabet."""
 _WIDE: Final = frozenset("WF")
 
-Finding = Callable[[Callable[[int], Sequence[QSize]], QWidget], QRect]
-"""Finds a place where words cover least: of the sizes that they can have in a room of some width, in some widget."""
+Finding = Callable[[Callable[[int], Sequence[QSize]], QWidget, QPoint | None], QRect]
+"""Finds a place where words cover least: of the sizes that they can have in a room of some width, in some widget, and
+near which point of it."""
 
 
 class Notice(PlainLabel):
@@ -38,6 +39,7 @@ class Notice(PlainLabel):
         """`table` returns what finds a place over one that can be seen now, if any can."""
         super().__init__(parent=parent)
         self._around, self._table = parent, table
+        self._near: QPoint | None = None
         self.setObjectName("notice")
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setWordWrap(True)
@@ -61,8 +63,9 @@ class Notice(PlainLabel):
         self.clear()
         self.setAccessibleName("")
 
-    def say(self, words: str) -> None:
-        """Show `words` for a while; a screen reader reads them."""
+    def say(self, words: str, near: QPoint | None = None) -> None:
+        """Show `words` for a while, over a table rather `near` a point than above; a screen reader reads them."""
+        self._near = near
         self.setText(words)
         self.setAccessibleName(words)
         self._place()
@@ -86,7 +89,7 @@ class Notice(PlainLabel):
             size = self._sizes(room.width())[0]
             self.setGeometry(QRect(QPoint(room.center().x() - size.width() // 2, 3 * _EDGE), size))
         else:
-            self.setGeometry(find(self._sizes, self._around))
+            self.setGeometry(find(self._sizes, self._around, self._near))
 
     def _sizes(self, room: int) -> list[QSize]:
         """Return how large it may be in a room that is so wide: its usual size, then narrower ones."""

@@ -44,6 +44,8 @@ class Reader:
         """Whose eyes see the table."""
         self._is_lit = False
         """Things that the log names shine."""
+        self.is_peeking: Callable[[], bool] = lambda: False
+        """Says whether somebody looks at what lies covered: words about places would lie over it."""
         Retold(self._preview, self._read_anew)
         keys.bind(viewport, {"read": self.pin})
 
@@ -102,7 +104,7 @@ class Reader:
         """Show `entity`, which the pointer rests on; None: it rests on nothing."""
         self._is_pointed = entity is not None
         if not self._is_pinned:
-            self._read(entity)
+            self._read(None if self.is_peeking() and entity is not None and not entity.startswith("#") else entity)
 
     def _read(self, entity: EntityId | None) -> None:
         if entity is not None:
@@ -136,6 +138,7 @@ class Reader:
         """Show nothing, and forget what was read."""
         self._entity, self._reference, self._is_pointed, self._is_pinned = None, "", False, False
         self._preview.hide()
+        self._scene.hover.forget()
 
     def _seats(self) -> list[QRect]:
         panels = self._scene.board.arrangement.panels.values()

@@ -47,7 +47,7 @@ from desktop.table.decisions.stage import PresenterStage
 from desktop.table.scene import TableScene
 from desktop.table.staging.director import AnimationDirector
 from desktop.table.tempo import Tempo
-from desktop.table.viewport.clear_place import Kept, clear_place
+from desktop.table.viewport.clear_place import AT_HAND, Kept, clear_place
 from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.fonts import room
 from rules.ai.levels import OFFERED
@@ -172,6 +172,7 @@ class TableParts(QWidget):
         self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap)
         self.seat_back = SeatBack(session)
         self._peek = Peek(session, self.director, lambda: self.putting.me, self._curtain, self.company.face, self)
+        self._reader.is_peeking = lambda: self._peek.is_looking
         self._peek.begun.connect(self._reader.look_again)
         hinting = Hinting(session, self.scene, self._peek, self._notice, self.company.say)
         self.look_back.turned.connect(hinting.set_aside)
@@ -189,8 +190,11 @@ class TableParts(QWidget):
         self.look_back.turned.connect(tips.set_aside)
         return tips
 
-    def clear_place(self, sizes: Callable[[int], Sequence[QSize]], over: QWidget) -> QRect:
-        """Return where words over the page cover least, old lines of the log rather than anything on the table."""
+    def clear_place(self, sizes: Callable[[int], Sequence[QSize]], over: QWidget, near: QPoint | None = None) -> QRect:
+        """Return where words over the page cover least, old lines of the log rather than anything on the table.
+
+        They stand as near as can be to `near`, or else to the middle of the upper edge.
+        """
         corner = self.viewport.mapTo(self, QPoint(0, 0))
         table = self.viewport.rect().translated(corner)
         kept = [Kept(box.translated(corner), weight) for box, weight in self.viewport.kept()]
@@ -205,7 +209,8 @@ class TableParts(QWidget):
         kept += [Kept(QRect(self.mapFromGlobal(each.mapToGlobal(QPoint())), each.size()), _SAID) for each in said]
         kept += [Kept(self.result.geometry(), _SAID)] if self.result.isVisible() else []
         room = self.rect().adjusted(_CLOSE, table.top() + _CLOSE, -_CLOSE, -_CLOSE)
-        place = clear_place(room, sizes(table.width()), kept, QPoint(table.center().x(), room.top()))
+        wanted = (QPoint(table.center().x(), room.top()),) if near is None else (near, AT_HAND)
+        place = clear_place(room, sizes(table.width()), kept, *wanted)
         return place.translated(self.mapTo(over, QPoint(0, 0)))
 
     def _clear_result(self) -> None:

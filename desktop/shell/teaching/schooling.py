@@ -12,6 +12,8 @@ from desktop.session.signals import Question
 from desktop.shell.teaching.coach import Coach, glow
 from desktop.shell.teaching.lesson import Lesson, pointed_out
 from desktop.table.scene import TableScene
+from rules.core.ids import EntityId, ZoneId
+from rules.core.message import Message, message
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
@@ -65,6 +67,8 @@ class Schooling(QObject):
     def heard(self, question: Question) -> Question | None:
         """Return what the pupil may answer now; None while something is read."""
         offered = question if self.is_over else self.coach.heard(question, self._session.match)
+        is_led = offered is not None and not self.is_over and bool(offered.gestures)
+        self._scene.due = message("app.tutorial.first", what=offered.gestures[0].label) if is_led and offered else None
         self._hold_rivals()
         return offered
 
@@ -86,6 +90,16 @@ class Schooling(QObject):
             self._session.hint()
         else:
             self.remind(answers)
+
+    def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
+        """Return half a sentence why that cannot be done: by the rules, or as the lesson asks for something else.
+
+        What the rules allow is told by all that lies where it was tried, and not by the uppermost thing alone.
+        """
+        why, due = self._session.why_not(source, target), self._scene.due
+        tried = (target, *self._scene.hand.places_at(self._scene.spot))
+        is_allowed = due is not None and any(self._session.why_not(source, place) is None for place in tried)
+        return due if is_allowed else why
 
     def remind(self, answers: QWidget) -> None:
         """Show what is due, as something else was tried: on the table or the buttons of `answers`, and on the sheet."""

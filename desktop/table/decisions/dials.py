@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPointF, Signal
 
 from desktop.table.scene import TableScene
 from desktop.table.ui import Decor, Dial
@@ -23,7 +23,7 @@ class Dials(QObject):
     def __init__(self, scene: TableScene, gestures: Sequence[Gesture], view: TableView) -> None:
         super().__init__()
         self._scene = scene
-        self._gestures = gestures
+        self.gestures = gestures
         self.dials = scene.ui.dials(gestures, view)
         self.turns: dict[int, str] = {}
         self._show()
@@ -31,11 +31,21 @@ class Dials(QObject):
     @property
     def answer(self) -> Gesture | None:
         """The gesture that everything set so far amounts to; None while something is missing."""
-        return self._scene.ui.dialled(self._gestures, self.dials, self.turns)
+        return self._scene.ui.dialled(self.gestures, self.dials, self.turns)
 
     def turn(self, dial: Dial, way: str) -> None:
-        """`dial` is set to `way`."""
-        self.set(self._scene.ui.turned(self._gestures, self.dials, self.turns, dial, way))
+        """`dial` is set to `way`, and whatever follows from that; in a lesson each is set by hand."""
+        if self._scene.due is not None:
+            self.set({**self.turns, dial.id: way})
+        else:
+            self.set(self._scene.ui.turned(self.gestures, self.dials, self.turns, dial, way))
+
+    def turn_at(self, spot: QPointF) -> None:
+        """The dial at `spot` is set to the next of its ways."""
+        dial = min(self.dials, key=lambda dial: (QPointF(dial.x, dial.y) - spot).manhattanLength())
+        ways = [*dial.ways.values()]
+        now = self.turns.get(dial.id)
+        self.turn(dial, ways[(ways.index(now) + 1) % len(ways) if now in ways else 0])
 
     def set(self, turns: Mapping[int, str]) -> None:
         """The dials are set to `turns`, by their ids, and no others are."""

@@ -14,6 +14,7 @@ from desktop.table.decisions.chip import LARGE, SMALL, Chip, make_compact
 from desktop.table.decisions.dials import Dials
 from desktop.table.decisions.flow import Flow
 from desktop.table.decisions.keys import ArrowsAmong, swallow
+from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 from rules.core.action import Action
@@ -48,7 +49,8 @@ class OptionButtons(Presenter):
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         self.clear()
         self._view = view
-        shown = self.shown(gestures)
+        is_led = self.scene.due is not None and bool(self.scene.ui.dials(gestures, view))
+        shown = [] if is_led else self.shown(gestures)  # whoever learns it sets every dial by hand
         for number, gesture in enumerate(shown):
             chip = Chip(gesture, self.say(gesture.label), main=self.is_main(decision, gesture, shown))
             if not gesture.shortcut and number < _DIGITS:
@@ -60,6 +62,15 @@ class OptionButtons(Presenter):
             self._chips.append(chip)
         self._put_dials(gestures)
         self._dress(compact=len(shown) > _MANY)
+
+    def take(self, gesture: Gesture) -> None:
+        """Give the answer; in a lesson, where it is set by dials, set the one that was meant."""
+        if self.dials is None or self.scene.due is None:
+            super().take(gesture)
+            return
+        spot = self.scene.spot
+        self.scene.offer(GestureIndex(self.dials.gestures))
+        self.dials.turn_at(spot)
 
     def fit(self, width: int) -> None:
         """Chips that do not fit into one row stand in two small ones, so that the table does not jump."""
@@ -169,7 +180,7 @@ class TableButtons(OptionButtons):
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         super().present(decision, gestures, view)
         for label, why in self.scene.ui.withheld(decision, gestures, view):
-            button, reason = QPushButton(unkeyed(self.say(label))), PlainLabel(self.say(why))
+            button, reason = QPushButton(unkeyed(self.say(label))), PlainLabel(self.say(self.scene.due or why))
             button.setObjectName("main")
             button.setFont(fonts.font(fonts.Role.STRONG, 16))
             button.setEnabled(False)

@@ -94,11 +94,15 @@ class Hand(QObject):
         back there, or beside another one, also where the whole panel of its owner would be a target.
         """
         legal = self.targets() if legal is None else legal
-        found = [sprite.entity for sprite in self._board.sprites_at(point) if sprite is not self.sprite]
-        places = [*found, *self._board.places_at(point)]
+        places = self.places_at(point)
         if self.sprite is not None and self._board.is_own_card(self.sprite) and self.sprite.zone in places:
             places = [place for place in places if self._board.seat_of(place) is None]
         return next((place for place in places if place in legal), next(iter(places), None))
+
+    def places_at(self, point: QPointF) -> list[EntityId]:
+        """Return everything that lies under `point` beside what is held, the uppermost first."""
+        found = [sprite.entity for sprite in self._board.sprites_at(point) if sprite is not self.sprite]
+        return [*found, *self._board.places_at(point)]
 
     def drop(self, target: EntityId, spot: QPointF) -> None:
         """The held thing was brought to `target`: that answers the question, or it goes home and says why."""

@@ -40,6 +40,8 @@ class Hover(QObject):
         self._lifted: Sprite | None = None
         self._over: EntityId | None = None
         self._shown: EntityId | None = None
+        self._is_unread = False
+        """What is pointed at is to be read still: the pointer came to it, or what was read of it was put away."""
         self._is_fresh = False
         """The hand let go of something, and the pointer has not moved since."""
         self._dropped_at: QPointF | None = None
@@ -60,15 +62,20 @@ class Hover(QObject):
         self._lift(self._liftable_at(point))
         self._go_on(point)
         over = self.inspectable_at(point)
-        if over == self._over:
-            return
-        self._over = over
-        self.pointed.emit(over)
-        self._rest.stop()
-        if over is not None and self._dropped_at is None:
+        if over != self._over:
+            self._over, self._is_unread = over, over is not None
+            self.pointed.emit(over)
+            self._rest.stop()
+            if self._shown is not None and over != self._shown:
+                self._show(None)
+        if self._is_unread and self._dropped_at is None:
+            self._is_unread = False
             self._rest.start()
-        if self._shown is not None and over != self._shown:
-            self._show(None)
+
+    def forget(self) -> None:
+        """What was read is put away: it is read anew once the pointer moves on it."""
+        self._rest.stop()
+        self._shown, self._is_unread = None, self._over is not None
 
     def _go_on(self, point: QPointF) -> None:
         """Whoever let go of a thing looks at what comes of it; reading begins where the pointer goes then."""
@@ -166,6 +173,7 @@ class Hover(QObject):
     def _make_way(self) -> None:
         """The hand took something, or let go of it: nothing lies over the targets, nor over what comes of it."""
         self._is_fresh = self._hand.is_free
+        self._is_unread = self._over is not None
         self._rest.stop()
         if self._shown is not None:
             self._show(None)

@@ -41,6 +41,8 @@ class Pointer:
         self._was_held = False
         self._own: Sprite | None = None
         """A card of the own hand under the pressed button that cannot be used now, but can be moved within the hand."""
+        self._idle: EntityId | None = None
+        """What lies under the pressed button and cannot be used: whoever drags it is told why."""
         self._toggled: Sprite | None = None
         """What the press that is going on has collected, or laid back."""
         self._last_x = 0.0
@@ -63,7 +65,7 @@ class Pointer:
     def touch(self, point: QPointF) -> None:
         """The left button went down at `point`: whatever is asked, a card of the own hand can be moved within it."""
         self._own = self._own_card_at(point)
-        self._pressed, self._kept = point, None
+        self._pressed, self._kept, self._idle = point, None, None
 
     def keep(self) -> None:
         """The press that is going on did something else; drawn on, it is of what lies there, once a question is put."""
@@ -79,7 +81,10 @@ class Pointer:
             self._pressed, self._was_held = point, True
             return True
         if found is None:
-            return self._press_target(point)
+            under = next(self._board.sprites_at(point), None)
+            is_meant = self._press_target(point)
+            self._idle = None if is_meant or under is None or under is self._own else under.entity
+            return is_meant
         entity, sprite = found
         lifted = sprite is not None and sprite is self._board.lifted
         again = hand.source == entity and hand.sprite is sprite
@@ -93,6 +98,9 @@ class Pointer:
     def move(self, point: QPointF) -> None:
         """The pointer moved with the button down: as far as the system lets a click stray, that is no drag."""
         self._take_kept(point)
+        if self._idle is not None and self._pressed is not None and self._is_drag(self._pressed, point):
+            idle, self._idle = self._idle, None
+            self._hand.refused.emit(idle, None)
         if self._pressed is None or (self._hand.is_free and self._own is None):
             return
         if not self._dragging and not self._is_drag(self._pressed, point):
@@ -114,7 +122,7 @@ class Pointer:
 
     def release(self, point: QPointF) -> None:
         """The button went up at `point`."""
-        self._toggled = self._kept = None
+        self._toggled = self._kept = self._idle = None
         pressed, self._pressed, self._own = self._pressed, None, None
         if pressed is None or (self._hand.is_free and not self._dragging):
             return
@@ -144,7 +152,7 @@ class Pointer:
 
     def cancel(self) -> None:
         """No button is down, nothing is dragged, the hand is empty."""
-        self._pressed = self._own = None
+        self._pressed = self._own = self._idle = None
         self._stop_dragging()
         self._hand.put_back()
 

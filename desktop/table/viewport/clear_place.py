@@ -14,6 +14,8 @@ _LEAST: Final = 8
 """Pixels of a cell, at the least."""
 _FAR: Final = 0.15
 """How much a cell's way from the wanted place weighs, beside a covered cell of something that weighs 1."""
+AT_HAND: Final = 3.0
+"""The same for what is said to whoever looks at the wanted place."""
 _RATHER: Final = 4.0
 """How much the next best shape weighs."""
 
@@ -25,7 +27,7 @@ class Kept(NamedTuple):
     weight: int
 
 
-def clear_place(room: QRect, sizes: Sequence[QSize], kept: Iterable[Kept], wanted: QPoint) -> QRect:
+def clear_place(room: QRect, sizes: Sequence[QSize], kept: Iterable[Kept], wanted: QPoint, far: float = _FAR) -> QRect:
     """Return where in `room` something of one of `sizes` covers least, its upper middle near `wanted`; dearest first.
 
     However much lies there, that takes few thousandths of a second: one line of places is weighed at a time.
@@ -39,13 +41,13 @@ def clear_place(room: QRect, sizes: Sequence[QSize], kept: Iterable[Kept], wante
         wide, high = min(-(-size.width() // side), across), min(-(-size.height() // side), down)
         columns = max(0, (room.width() - size.width()) // side) + 1
         rows = max(0, (room.height() - size.height()) // side) + 1
-        aside = [_FAR * abs(column + wide / 2 - at.x()) for column in range(columns)]
+        aside = [far * abs(column + wide / 2 - at.x()) for column in range(columns)]
         for row in range(rows):
             above, below = sums[row], sums[min(row + high, down)]
             corners = zip(below[wide:], above[wide:], below, above, aside, strict=False)
             costs = [right - beyond - left + before + way for right, beyond, left, before, way in corners]
             least = min(costs)
-            found.append((least + _FAR * abs(row - at.y()) + _RATHER * shape, shape, costs.index(least), row))
+            found.append((least + far * abs(row - at.y()) + _RATHER * shape, shape, costs.index(least), row))
     _, shape, column, row = min(found)
     return QRect(room.topLeft() + QPoint(column, row) * side, sizes[shape])
 

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from desktop.person import i18n
 from desktop.session.saves import unfinished
 from desktop.session.signals import Phase, Question, Ticket
 from desktop.shell.main_window import MainWindow
@@ -380,6 +381,75 @@ def test_what_is_dropped_in_another_place_than_the_step_asks_for_points_it_out(t
     screen.scene.refused.emit("seat.0", "seat.1")
     assert heard in ([], [coach_of(screen).accessibleName()])
     assert heard or screen._notice.text()
+
+
+def first_of(screen: TableScreen) -> str:
+    due = screen.scene.due
+    assert due is not None
+    return screen.company.say(due)
+
+
+def test_a_button_that_a_lesson_withholds_says_what_the_lesson_asks_for(learn: Learn, qtbot: Any) -> None:
+    """It said that a 1 was to be painted first, where no 1 was left."""
+    screen = learn("daruma", step_of(lessons.load("daruma"), "bottle"))
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
+    button, reason = screen.answers.current.dark
+    assert (button.isEnabled(), reason.text()) == (False, first_of(screen))
+    assert "bottle" in reason.text()
+
+
+def test_what_the_rules_allow_but_not_the_lesson_is_refused_for_the_lessons_sake(learn: Learn, qtbot: Any) -> None:
+    """A 1 that was dragged onto another doll's eye could "only paint eyes"."""
+    screen = learn("daruma", step_of(lessons.load("daruma"), "nudge_paint"))
+    qtbot.waitUntil(lambda: screen.answers.current is not None and not screen.director.is_playing)
+    other = next(box.centre for box in screen.scene.lights.boxes("eye.2"))
+    start = screen.viewport.mapFromScene(*screen.scene.lights.boxes("die.1@pool")[0].centre)
+    drag_to(screen, start, screen.viewport.mapFromScene(*other))
+    assert screen._notice.text() == first_of(screen)
+    bottle = screen.viewport.mapFromScene(*screen.scene.lights.boxes("bottle")[0].centre)
+    drag_to(screen, start, bottle)
+    assert screen._notice.text() == i18n.text("daruma.why.one_is_no_sake")
+
+
+def drag_to(screen: TableScreen, start: QPoint, end: QPoint) -> None:
+    room = screen.viewport.viewport()
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=start)
+    for part in (0.5, 1.0):
+        QTest.mouseMove(room, start + (end - start) * part)
+    QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=end)
+
+
+@pytest.mark.parametrize("by_handles", [True, False], ids=["by their handles", "by a click on each"])
+def test_in_a_lesson_each_die_is_adjusted_by_hand(learn: Learn, qtbot: Any, by_handles: bool) -> None:
+    """One click set both dice and went on: nobody had learned anything."""
+    screen = learn("daruma", step_of(lessons.load("daruma"), "nudge_dice"))
+    qtbot.waitUntil(lambda: screen.answers.current is not None and not screen.director.is_playing)
+    presenter, index = screen.answers.current, screen.session.match.index
+    assert presenter.chips == ()
+    dials = presenter.dials.dials
+    spots = [item.pos() for item, _ in screen.scene.handles] if by_handles else [QPointF(d.x, d.y) for d in dials]
+    for number, spot in enumerate(spots):
+        assert not presenter.done.isEnabled()
+        assert len(presenter.dials.turns) == number
+        QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(spot))
+    assert screen.session.match.index == index
+    assert presenter.done.isEnabled()
+    presenter.done.click()
+    qtbot.waitUntil(lambda: screen.session.match.index > index)
+
+
+@EVERY_GAME
+def test_something_else_that_is_clicked_in_a_lesson_says_what_it_asks_for_where_the_hand_is(
+    taught: Learn, qtbot: Any, game: str
+) -> None:
+    """The note lit up far away, and where one had clicked nothing was said."""
+    screen = taught(game, reading=False)
+    spot = elsewhere(screen)
+    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert screen._notice.isVisible()
+    assert screen._notice.text() == first_of(screen)
+    here, there = screen._notice.geometry().center(), screen.viewport.mapTo(screen, spot)
+    assert (here - there).manhattanLength() < screen.width() * 0.5
 
 
 @EVERY_GAME

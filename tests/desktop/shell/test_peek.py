@@ -170,3 +170,17 @@ def test_a_sign_that_was_let_go_on_another_desktop_covers_everything(sit: Any, q
     assert not screen._peek.is_looking
     assert not screen.scene.sign.is_held
     QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=here)
+
+
+def test_words_about_a_place_do_not_lie_over_what_one_peeks_at(screen: Any, qtbot: Any) -> None:
+    preview: Preview = screen.findChild(Preview)
+    view, (piece,) = screen.scene.view, screen.scene.view.zones[f"objective.{screen.putting.me}"]
+    screen._reader.inspect(f"seat.{screen.putting.me}")
+    assert not preview.isVisible()
+    screen._reader.inspect(f"#{piece}")
+    assert preview.isVisible()
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: not screen._peek.is_looking)
+    assert view.viewer is not None
+    screen._reader.inspect(f"seat.{screen.putting.me}")
+    assert preview.isVisible()

@@ -442,3 +442,46 @@ def test_a_hint_leaves_in_sight_what_is_collected(toy):
     assert [figure.glow_tone for figure in figures] == ["source", "chosen", "hint"]
     click(toy.view, toy.pos("#3"))
     assert [figure.glow_tone for figure in figures] == ["source", "chosen", "chosen"]
+
+
+def test_what_was_entered_beside_a_drop_is_read_once_the_pointer_has_gone_on(toy, qtbot):
+    """A card stayed lifted without its text: leaving and coming back showed it."""
+    seen = []
+    toy.scene.ui.describe = lambda entity, view: (do("x").label,)
+    toy.scene.inspected.connect(seen.append)
+    toy.offer(do("a", "#1", "board"))
+    hover, at = toy.scene.hover, toy.pos("#2")
+    toy.scene.hand.take("#1", toy.scene.board.sprites.of("#1")[0])
+    hover.move(at - QPointF(20, 0))
+    toy.scene.hand.put_back()
+    hover.move(at - QPointF(16, 20))
+    hover.move(at)
+    assert not hover._rest.isActive()
+    hover.move(at + QPointF(6, 35))
+    hover.move(at + QPointF(6, 36))
+    qtbot.waitUntil(lambda: seen[-1:] == ["#2"])
+
+
+def test_what_was_put_away_under_the_pointer_is_read_anew_when_it_moves_there(toy, qtbot):
+    seen = []
+    toy.scene.ui.describe = lambda entity, view: (do("x").label,)
+    toy.scene.inspected.connect(seen.append)
+    hover, at = toy.scene.hover, toy.pos("#1")
+    hover.move(at)
+    qtbot.waitUntil(lambda: seen == ["#1"])
+    hover.forget()
+    hover.move(at + QPointF(2, 0))
+    qtbot.waitUntil(lambda: seen == ["#1", "#1"])
+    hover.move(at + QPointF(4, 0))
+    assert not hover._rest.isActive()
+
+
+def test_whoever_drags_what_cannot_be_used_is_told_why(toy):
+    """It lay still, and nothing was said."""
+    toy.scene.ui.describe = lambda entity, view: (do("x").label,)
+    toy.offer(do("a", "#1", "board"))
+    drag(toy.view, toy.pos("die.1@tray"), toy.pos("die.1@tray") + QPointF(2, 0), steps=1)
+    assert toy.refused == []
+    drag(toy.view, toy.pos("die.1@tray"), (400, 160))
+    assert toy.refused == [("die.1@tray", None)]
+    assert toy.picked == []

@@ -158,6 +158,17 @@ def test_a_man_on_the_own_camp_goes_home_and_says_why(sit):
     assert made.pos(MEN) == home
 
 
+def test_a_man_who_is_dragged_after_deploying_is_used_says_why(sit):
+    """He lay still, and nothing was said."""
+    made = sit(table(1, 5, 8).used("R", "deploy").play(turn=3))
+
+    drag(made.view, made.pos(MEN), made.centre("slot.2"))
+
+    assert tokens(made) == []
+    assert made.refused == [(MEN, None)]
+    assert why(made) == "option_used"
+
+
 def test_a_castle_whose_action_is_used_says_by_whom(sit):
     made = sit(table(1, 5, 8).closed(2, "B").used("B", "castle").play(turn=3))
 
