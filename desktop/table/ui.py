@@ -173,6 +173,10 @@ class GameUi:
         """Return art keys that show what an option does, for its button; none where words must do."""
         return ()
 
+    def is_worded(self, gesture: Gesture) -> bool:
+        """Return whether the words of an option stand beside its pictures, where there is room, as these need words."""
+        return False
+
     def dials(self, gestures: Sequence[Gesture], view: TableView) -> Sequence[Dial]:
         """Return what an answer to the question is set by, part by part, on the table; nothing where it is not."""
         return ()

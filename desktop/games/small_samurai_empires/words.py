@@ -223,9 +223,9 @@ def _region(rest: str, view: TableView, rules: Rules) -> Said:
 
 
 def _influence(rest: str, view: TableView, rules: Rules) -> Said:
-    if rest:
-        return _region(rest, view, rules)
-    return Message(f"{_TABLE}.influence_board"), Message(f"{_TABLE}.influence_board.text")
+    """Of a track, or of all, also what the two numbers on each of its spaces are."""
+    told = _region(rest, view, rules) if rest else (Message(f"{_TABLE}.influence_board"),)
+    return (*told, Message(f"{_TABLE}.influence_board.text"))
 
 
 def _bank(_rest: str, view: TableView, _rules: Rules) -> Said:
@@ -330,7 +330,7 @@ _PLACES: Final[dict[str, Callable[[str, TableView, Rules], Said]]] = {
     "course": _course,
     "destiny_deck": _deck,
     "influence": _influence,
-    "laid": _region,
+    "laid": _influence,
     "land": _land,
     "order": _turns,
     "region": _region,

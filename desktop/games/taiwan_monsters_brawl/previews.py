@@ -236,6 +236,11 @@ def options(gesture: Gesture, view: TableView, me: Seat, rules: Rules) -> list[s
     return [f"{_ART}/die/black/{action.index}"] if action.verb == "snatch" else []
 
 
+def is_worded(gesture: Gesture) -> bool:
+    """Return whether runes stand on the button of an option: not everybody knows them yet."""
+    return isinstance(gesture.action, actions.Pick) and gesture.action.verb in {"set", "effect"}
+
+
 def _fresh(line: Line, view: TableView, me: Seat, *, twin: bool) -> Iterator[str]:
     """The runes of a line that would be used: of its ultimates one, of a second line none (TM-4.44, TM-4.65)."""
     used = twin

@@ -120,6 +120,9 @@ class BrawlUi(GameUi):
     def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
         return () if self.open is None else previews.options(gesture, view, self.open.actor, self.rules)
 
+    def is_worded(self, gesture: Gesture) -> bool:
+        return previews.is_worded(gesture)
+
     def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
         return () if self.open is None else previews.touched(gesture, view, self.open.actor)
 

@@ -49,13 +49,14 @@ class Chip(QPushButton):
         if gesture.shortcut:
             self.setShortcut(gesture.shortcut)
 
-    def show_pictures(self, pictures: Pictures, keys: Sequence[str], px: int) -> None:
-        """The chip shows `keys`, each as soon as it is drawn, instead of its words, which become its tip."""
-        self.setToolTip(untagged(self.accessibleName()))
+    def show_pictures(self, pictures: Pictures, keys: Sequence[str], px: int, *, beside_words: bool = False) -> None:
+        """The chip shows `keys`, each as soon as it is drawn, beside its words, or instead of what becomes its tip."""
+        words = unkeyed(self.accessibleName()) if beside_words else ""
+        self.setToolTip("" if words else untagged(self.accessibleName()))
         self._pictures = pictures, tuple(keys), px
         self.setIconSize(QSize(len(keys) * (px + _GAP) - _GAP, px))
         shortcut = self.shortcut()
-        self.setText("")
+        self.setText(words)
         self.setShortcut(shortcut)  # a button without words loses it
         self._draw()
 

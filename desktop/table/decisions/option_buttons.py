@@ -119,7 +119,8 @@ class OptionButtons(Presenter):
             make_compact(chip, compact)
             keys = self.scene.ui.options(chip.gesture, self._view)
             if keys:
-                chip.show_pictures(self.scene.board.pictures, keys, SMALL if compact else LARGE)
+                beside = not compact and self.scene.ui.is_worded(chip.gesture)
+                chip.show_pictures(self.scene.board.pictures, keys, SMALL if compact else LARGE, beside_words=beside)
         if self.done is not None:
             self.done.setFont(fonts.font(fonts.Role.STRONG, 14 if compact else 16))
             make_compact(self.done, compact)

@@ -18,6 +18,7 @@ from desktop.theme import fonts
 from desktop.theme.palette import UNMARKED
 from rules import registry
 from rules.core.chance import Chance
+from rules.core.message import Message
 from rules.small_samurai_empires.content import load_chart
 from rules.small_samurai_empires.tables import PROVINCE_KEYS, REGION_KEYS
 from tests.desktop.games.kit import GameTable
@@ -346,6 +347,15 @@ def test_a_shrine_in_a_province_with_a_seed_lies_half_over_its_upper_right_edge(
                 assert seed.y() - shrine.y() == pytest.approx(7)
                 assert shrine.zValue() > seed.zValue()
     assert both == 9
+
+
+def test_a_track_that_is_pointed_at_says_what_the_two_numbers_of_its_spaces_are(qtbot):
+    game = registry.create(GAME, {"seats": 3})
+    made = GameTable(qtbot, game, game.setup(Chance(3)), 3, 0)
+    said = Message(f"{GAME}.table.influence_board.text")
+    for entity in ("influence", "influence.kinai", "laid.kinai"):
+        assert made.ui.describe(entity, made.scene.view)[-1] == said
+    assert said not in made.ui.describe("region.kinai", made.scene.view)
 
 
 def test_before_the_game_has_begun_nobody_is_told_a_turn_order_or_an_era_of_zero(qtbot):

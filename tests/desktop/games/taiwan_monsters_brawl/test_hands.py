@@ -322,6 +322,11 @@ def test_the_order_of_effects_is_chosen_by_their_runes(sit):
         ["taiwan_monsters_brawl/rune/chi"],
         ["taiwan_monsters_brawl/rune/ultimate"],
     ]
+    runes = [i18n.text(f"taiwan_monsters_brawl.rune.{rune}") for rune in ("chi", "ultimate")]
+    made.stage.resize(1000, made.stage.height())
+    made.stage.put_again()
+    chips = made.stage.current.chips
+    assert [chip.text() for chip in chips] == runes, "not everybody knows them by their pictures yet"
     QTest.keyClick(made.stage.current, Qt.Key.Key_2)
     chips[1].click()
     assert tokens(made)[-1] == "effect:ultimate"
