@@ -199,6 +199,10 @@ class GameUi:
         """Return what an option would touch, to be lit while its button is pointed at."""
         return () if gesture.source is None else (gesture.source,)
 
+    def stands_for(self, place: EntityId | ZoneId, view: TableView) -> EntityId | None:
+        """Return whom or what else a thing that is dropped on `place` is meant for, if it is not meant for that."""
+        return None
+
     def aims(self, source: EntityId, view: TableView, me: Seat | None) -> Sequence[EntityId]:
         """Return the seats at which people would aim `source`: those that are no targets are dimmed and say why."""
         return ()

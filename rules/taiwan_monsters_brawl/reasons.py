@@ -189,8 +189,10 @@ def _aim(s: BrawlState, caster: Seat, kind: int, target: Target) -> Message:
         return Message(f"{WHY}.no_target")
     if kind in (WILDFIRE, BIG_WIND_BLOWS):
         return _burnt(s, caster, target) if kind == WILDFIRE else _blown(caster, target)
-    if kind not in actions.CAST_AT or not target.startswith("seat."):
+    if kind not in actions.CAST_AT:
         return Message(f"{WHY}.not_there")
+    if not target.startswith("seat."):
+        return Message(f"{WHY}.no_target")
     seat = int(target.removeprefix("seat."))
     if seat not in s.order:
         return message(f"{WHY}.sits_out", seat=SeatRef(seat))

@@ -8,7 +8,7 @@ from typing import Final
 
 from desktop.games.taiwan_monsters_brawl import printed, reckoning, seats
 from desktop.table.ui import Decor
-from rules.core.ids import NOBODY, ZoneId
+from rules.core.ids import NOBODY, ZoneId, seat_id
 from rules.core.view import TableView
 from rules.taiwan_monsters_brawl.tables import MOST_BONUS
 
@@ -42,7 +42,7 @@ _TAKEN: Final = (("red_out", "die/red"), ("black_out", "die/black"))
 
 
 def fight(view: TableView) -> Iterator[Decor]:
-    """Both sides with what they have besides dice, and what it comes to."""
+    """Both sides with what they have besides dice, and what it comes to; a portrait stands for who fights there."""
     if reckoning.fighter(view, "plan.attack") == NOBODY or reckoning.fighter(view, "plan.defence") == NOBODY:
         return
     for plan, side in _SIDES.items():
@@ -54,9 +54,10 @@ def fight(view: TableView) -> Iterator[Decor]:
 def _side(view: TableView, plan: ZoneId, side: _Side) -> Iterator[Decor]:
     width, height, y = _MAT
     name = plan.removeprefix("plan.")
+    who = reckoning.fighter(view, plan)
     yield Decor(f"{plan}.mat", f"{_ART}/mat/{name}", side.middle, y, width, height, z=-1)
-    portrait = f"{_ART}/portrait/{seats.monster(view, reckoning.fighter(view, plan))}"
-    yield Decor(f"{plan}.who", portrait, side.at(36), _HEAD, 60, 60)
+    portrait = f"{_ART}/portrait/{seats.monster(view, who)}"
+    yield Decor(f"{plan}.who", portrait, side.at(36), _HEAD, 60, 60, entity=seat_id(who))
     if reckoning.has_dice(view, plan):
         drum, number = f"{_ART}/drum/{name}", str(reckoning.total(view, plan))
         x = side.at(width - 12)

@@ -13,6 +13,7 @@ from desktop.games.taiwan_monsters_brawl import (
     exhibits,
     places,
     previews,
+    reckoning,
     remarks,
     seats,
     tips,
@@ -28,7 +29,7 @@ from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.event import Event
-from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId, seat_id
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
 from rules.taiwan_monsters_brawl.content import load_content
@@ -125,6 +126,11 @@ class BrawlUi(GameUi):
 
     def touched(self, gesture: Gesture, view: TableView) -> Sequence[EntityId]:
         return () if self.open is None else previews.touched(gesture, view, self.open.actor)
+
+    def stands_for(self, place: EntityId | ZoneId, view: TableView) -> EntityId | None:
+        """Return who fights on a plan: what is meant for them may be dropped there."""
+        seat = reckoning.fighter(view, place) if place in reckoning.ROLES else NOBODY
+        return None if seat == NOBODY else seat_id(seat)
 
     def aims(self, source: EntityId, view: TableView, me: Seat | None) -> Sequence[EntityId]:
         return previews.aims(source, view)

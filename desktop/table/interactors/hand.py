@@ -97,7 +97,9 @@ class Hand(QObject):
         places = self.places_at(point)
         if self.sprite is not None and self._board.is_own_card(self.sprite) and self.sprite.zone in places:
             places = [place for place in places if self._board.seat_of(place) is None]
-        return next((place for place in places if place in legal), next(iter(places), None))
+        ui, view = self._board.ui, self._board.view
+        meant = [other for place in places if (other := ui.stands_for(place, view)) is not None]
+        return next((place for place in (*places, *meant) if place in legal), next(iter(places), None))
 
     def places_at(self, point: QPointF) -> list[EntityId]:
         """Return everything that lies under `point` beside what is held, the uppermost first."""

@@ -276,6 +276,19 @@ def test_whoever_is_no_target_of_a_spell_is_dimmed_and_says_why(sit):
     assert why.key == "taiwan_monsters_brawl.why.no_chi_there"
 
 
+@pytest.mark.parametrize("where", ["plan.defence", "plan.defence.who"])
+def test_a_spell_for_a_fighter_may_be_dropped_on_the_mat_or_the_portrait_of_the_fighter(sit, where):
+    """It "could not go there": only the seat took it, though the portrait showed whom it was for."""
+    made = sit(table().hand(0, "divine_shield").chi(3).act(0).do("challenge>1"))
+    shield = card(made, "divine_shield")
+    assert [*made.scene.hand.index.targets(shield)] == ["seat.1"]
+    spot = made.centre(where) if where == "plan.defence" else decor(made, where)
+    drag(made.view, made.pos(shield), spot)
+    assert tokens(made)[-1] == "play:divine_shield>1"
+    assert made.refused == []
+    assert made.game.why_not(made.state, shield, "stake").key.endswith(".no_target")
+
+
 def test_bare_table_says_nothing_of_what_could_lie_there(sit):
     """A newcomer read of cards that were drawn where there were none, over the mat of somebody else."""
     made = sit(table(2).hand(0, "tornado").before_action(0))
