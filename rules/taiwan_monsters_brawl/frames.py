@@ -24,6 +24,7 @@ from rules.taiwan_monsters_brawl.tables import (
     SPELL_KEYS,
     ULTIMATE,
 )
+from rules.taiwan_monsters_brawl.tables import UPGRADE as UPGRADE_RUNE
 
 
 class Gain(Frame[BrawlState]):
@@ -147,8 +148,9 @@ class Upgrade(Frame[BrawlState]):
             dice.upgrade(state, side_of(state, self.actor), action.index)
 
     def ask(self, state: BrawlState) -> Decision:
-        """Grey to black, black to red."""
-        return Decision(self.actor, DecisionKind.OPTION, Message(f"{GAME_ID}.ask.upgrade"))
+        """Grey to black, black to red; whoever foretells the roll counts the effects that are still to come."""
+        left = {"ultimates": state.pending[ULTIMATE], "upgrades": state.pending[UPGRADE_RUNE]}
+        return Decision(self.actor, DecisionKind.OPTION, message(f"{GAME_ID}.ask.upgrade", **left))
 
 
 class Recover(Frame[BrawlState]):

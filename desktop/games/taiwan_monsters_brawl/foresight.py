@@ -98,30 +98,30 @@ class Foreseen:
 def line(view: TableView, rules: Rules, me: Seat, segment: int, *, twin: bool = False) -> Foreseen:
     """Return what activating a line would make of the plan of `me`, who is in a challenge."""
     s = state(view, rules)
-    side = side_of(s, me)
     boards.begin(s, me, segment)
     fresh = [] if twin else boards.fresh_ultimates(s, me, segment)
     boards.use_runes(s, me, segment, fresh[0] if fresh else ultimates.NO_ULTIMATE)
-    if s.pending[ULTIMATE]:
-        ultimates.use(s, me, rules.ultimate[s.monsters[me]], Chance(0))
-        if s.frames and isinstance(s.frames[-1], frames.Snatch):
-            dice.snatch(s, 1 - side, int(s.plans[1 - side][HITS + BLACK] > 0))  # a success, if there is one (TM-4.68)
-    for _ in range(s.pending[UPGRADE]):
-        _upgrade(s, side)
+    _resolve(s, me, s.pending[ULTIMATE], s.pending[UPGRADE])
     return _foreseen(s, me, 2 * s.pending[CHI], s.pending[SPELL], ultimate=bool(fresh))
 
 
-def answer(view: TableView, rules: Rules, me: Seat, action: Action) -> Foreseen | None:
-    """Return what an upgrade or a spell would make of the plan of `me`; None where that cannot be said."""
+def answer(
+    view: TableView, rules: Rules, me: Seat, action: Action, ultimates_left: int = 0, upgrades_left: int = 0
+) -> Foreseen | None:
+    """Return what an upgrade or a spell would make of the plan of `me`; None where that cannot be said.
+
+    So many effects of the activated line are still to come, and count.
+    """
     s = state(view, rules)
     side = side_of(s, me)
     if isinstance(action, actions.Pick) and action.verb == "upgrade" and side >= 0:
         dice.upgrade(s, side, action.index)
+        _resolve(s, me, ultimates_left, upgrades_left)
     elif isinstance(action, actions.Cast) and action.kind in _CARDS and side >= 0:
         EFFECTS[action.kind](s, Resolve(action.kind, me, action.target, action.cell, 0), Chance(0))
     else:
         return None
-    return _foreseen(s, me, 0, 0, ultimate=False)
+    return _foreseen(s, me, 0, 0, ultimate=bool(ultimates_left))
 
 
 def again(view: TableView, rules: Rules, me: Seat, *, blanks: bool) -> Foreseen:
@@ -216,6 +216,17 @@ def _foreseen(s: BrawlState, me: Seat, chi: int, cards: int, *, ultimate: bool) 
     rolled = tuple(plan[DICE + colour] for colour in range(len(COLOUR_KEYS)))
     shown = rolled if plan[ROLLED] else thrown
     return Foreseen(shown, more, might.rerolls, might.blanks, chi, cards, ultimate, chances(s, me))
+
+
+def _resolve(s: BrawlState, me: Seat, ultimates_left: int, upgrades_left: int) -> None:
+    """The effects of a line that wait have been resolved, upgrades for the best dice that can be."""
+    side = side_of(s, me)
+    if ultimates_left:
+        ultimates.use(s, me, s.rules.ultimate[s.monsters[me]], Chance(0))
+        if s.frames and isinstance(s.frames[-1], frames.Snatch):
+            dice.snatch(s, 1 - side, int(s.plans[1 - side][HITS + BLACK] > 0))  # a success, if there is one (TM-4.68)
+    for _ in range(upgrades_left):
+        _upgrade(s, side)
 
 
 def _upgrade(s: BrawlState, side: int) -> None:

@@ -56,6 +56,8 @@ class Foreteller:
         self._key = asked.prompt.key
         self._me = asked.actor
         self._twin = self._key == TWIN
+        told = dict(asked.prompt.args)
+        self._left = [count for key in ("ultimates", "upgrades") if isinstance(count := told.get(key, 0), int)]
         self._with_odds = with_odds
 
     def preview(self, action: Action, view: TableView, bottom: Seat | None) -> Iterator[Decor]:
@@ -75,7 +77,7 @@ class Foreteller:
             blanks = action is not actions.REROLL_ALL
             yield from self._sheet(foresight.again(view, self._rules, self._me, blanks=blanks), view, bottom)
         else:
-            after = foresight.answer(view, self._rules, self._me, action)
+            after = foresight.answer(view, self._rules, self._me, action, *self._left)
             if after is not None:
                 yield from self._sheet(after, view, bottom)
 

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from desktop.games.taiwan_monsters_brawl import foresight
+from desktop.games.taiwan_monsters_brawl import foresight, previews
 from rules.taiwan_monsters_brawl.tables import SEGMENTS
 from tests.rules.taiwan_monsters_brawl.builder import table
 
@@ -79,6 +79,21 @@ def test_an_upgrade_in_a_line_makes_the_best_die_better():
     found = foresight.line(view(at), at.game.rules, 0, segment("C1", "D1"))
     assert found.dice == (2, 0, 2)
     assert chances(found) == pytest.approx(compared(rolls(GREY, GREY, RED, RED), 0, rolls(GREY, BLACK, RED)))
+
+
+def test_an_upgrade_is_judged_with_the_ultimate_of_the_line_that_is_still_to_come():
+    """With 88 to 8 to 4 the line was chosen, and its upgrade promised 72 to 21 to 7."""
+    at = table().board(2, "C3=G↑ D3=U↑").act(2).do("challenge>1", "line:B3-D3", "effect:upgrade")
+    asked, better = at.game.decision(at.state), at.game.parse("upgrade:black")
+    left = dict(asked.prompt.args)
+    assert left == {"ultimates": 1, "upgrades": 0}
+    found = foresight.answer(view(at), at.game.rules, 2, better, **{f"{key}_left": n for key, n in left.items()})
+    rival = rolls(GREY, BLACK, RED)
+    assert found.ultimate
+    assert chances(found) == pytest.approx(compared(rolls(GREY, RED, RED, double=True), 1, rival))
+    shown = previews.Foreteller(at.game.rules, asked, with_odds=True)
+    win = round(100 * chances(found)[0])
+    assert any(f"{win}" in part.text for part in shown.preview(better, view(at), None) if part.id == "plan.odds")
 
 
 def test_red_counts_double_with_the_ultimate_of_sharkelan():
