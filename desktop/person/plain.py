@@ -19,7 +19,7 @@ _FENCE: Final = "\u200e\u2068{}\u2069"
 """What is within runs by itself; the first sign tells pages of Qt, which do not know the others, whose line it is."""
 _JOINERS: Final = "\u200c\u200d"
 """Persian, the scripts of India and pictures of families are written with them; between other letters they hide."""
-_UNSEEN: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc")
+_UNSEEN: Final = frozenset(map(chr, (0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0, 0xFFFC)))
 """What is called a letter or a sign, and looks like nothing."""
 _SPACES: Final = re.compile(r"[\s\u2028\u2029]{2,}|[\t-\r\x1c-\x1f\x85\u2028\u2029]")
 

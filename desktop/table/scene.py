@@ -207,12 +207,6 @@ class TableScene(QGraphicsScene):
         self.lights.beckon(wanted)
         return bool(wanted)
 
-    @property
-    def spot(self) -> QPointF:
-        """Where something was tried last: where the keyboard is, else where a button went down or up."""
-        box = self.keyboard.box
-        return self.hand.spot if box is None else QPointF(*box.centre)
-
     def wanted_boxes(self) -> list[QRectF]:
         """Return where that lies which can be used now: by pointer, by keyboard, or by a button on the table."""
         boxes = [item.box for item, _ in self.handles]
@@ -320,11 +314,6 @@ class TableScene(QGraphicsScene):
         self.pointer.take_back()
         self.asked_about.emit(entity, where)
         return True
-
-    def let_go(self) -> None:
-        """The button that is down goes up elsewhere: nothing was meant by it."""
-        self.sign.release()
-        self.pointer.take_back()
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         point = event.scenePos()

@@ -52,6 +52,7 @@ from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.fonts import room
 from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
+from rules.core.message import Message
 
 Part = TypeVar("Part", bound=QWidget)
 
@@ -212,6 +213,11 @@ class TableParts(QWidget):
         wanted = (QPoint(table.center().x(), room.top()),) if near is None else (near, AT_HAND)
         place = clear_place(room, sizes(table.width()), kept, *wanted)
         return place.translated(self.mapTo(over, QPoint(0, 0)))
+
+    def _say_there(self, said: Message) -> None:
+        """Say it where the hand is."""
+        spot = self.viewport.mapFromScene(self.scene.keyboard.spot)
+        self._notice.say(self.company.say(said), self.viewport.mapTo(self, spot))
 
     def _clear_result(self) -> None:
         """What is still said where the result lies now goes beside it."""

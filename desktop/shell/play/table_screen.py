@@ -334,11 +334,6 @@ class TableScreen(TableParts):
     def _say(self, said: Message) -> None:
         self._notice.say(self.company.say(said))
 
-    def _say_there(self, said: Message) -> None:
-        """Say it where the hand is."""
-        spot = self.viewport.mapFromScene(self.scene.spot)
-        self._notice.say(self.company.say(said), self.viewport.mapTo(self, spot))
-
     def _draw_ahead(self) -> None:
         """What stands on the result, as far as it is known, is drawn while the game is played."""
         seats = range(len(self.names))
@@ -383,11 +378,11 @@ class TableScreen(TableParts):
     def _refuse(self, source: EntityId, target: EntityId | ZoneId | None) -> None:
         asked = self.session if self._school is None else self._school
         why = None if self.look_back.is_open else asked.why_not(source, target)
-        if why is not None:
-            self._services.sound.play("error", Kind.CALLS)
-            self._say_there(why)
         if why is None or why is self.scene.due:
             self._remind()
+        else:
+            self._services.sound.play("error", Kind.CALLS)
+            self._say_there(why)
 
     def _remind(self) -> None:
         """Point out what a lesson asks for, to whoever tries something else."""

@@ -97,7 +97,7 @@ class Schooling(QObject):
         What the rules allow is told by all that lies where it was tried, and not by the uppermost thing alone.
         """
         why, due = self._session.why_not(source, target), self._scene.due
-        tried = (target, *self._scene.hand.places_at(self._scene.spot))
+        tried = (target, *self._scene.hand.places_at(self._scene.keyboard.spot))
         is_allowed = due is not None and any(self._session.why_not(source, place) is None for place in tried)
         return due if is_allowed else why
 

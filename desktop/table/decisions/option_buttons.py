@@ -68,7 +68,7 @@ class OptionButtons(Presenter):
         if self.dials is None or self.scene.due is None:
             super().take(gesture)
             return
-        spot = self.scene.spot
+        spot = self.scene.keyboard.spot
         self.scene.offer(GestureIndex(self.dials.gestures))
         self.dials.turn_at(spot)
 

@@ -59,6 +59,11 @@ class Keyboard(QObject):
         return None if self._at is None else self._at[0]
 
     @property
+    def spot(self) -> QPointF:
+        """Where something was tried last: where the keyboard is, else where a button went down or up."""
+        return self._hand.spot if self.box is None else QPointF(*self.box.centre)
+
+    @property
     def box(self) -> Box | None:
         """Where the ring is; None: no ring is shown."""
         return None if self._at is None else self.box_of(self._at)

@@ -283,7 +283,8 @@ class TableViewport(QGraphicsView):
             self.horizontalScrollBar().setValue(self._before.x())
             self.verticalScrollBar().setValue(self._before.y())
         self._let_go()
-        self._table.let_go()
+        self._table.sign.release()
+        self._table.pointer.take_back()
 
     def _ask_about(self, spot: QPoint) -> None:
         """A long press on a thing asks about it, and does nothing else."""
