@@ -86,6 +86,7 @@ class SavedSeat(Line):
     resigned: bool = False
     profile: str = Field(default="", max_length=40)
     temper: str = Field(default="", max_length=20)
+    given: bool = False
 
     @staticmethod
     def of(spec: SeatSpec) -> SavedSeat:
@@ -99,19 +100,28 @@ class SavedSeat(Line):
             resigned=spec.resigned,
             profile=spec.profile,
             temper=spec.temper,
+            given=spec.given,
         )
 
     def spec(self) -> SeatSpec:
         """Return the player; an engine has no command until somebody gives it one."""
         return SeatSpec(
-            self.name, self.kind, self.level, "", self.colour, self.crest, self.resigned, self.profile, self.temper
+            self.name,
+            self.kind,
+            self.level,
+            colour=self.colour,
+            crest=self.crest,
+            resigned=self.resigned,
+            profile=self.profile,
+            temper=self.temper,
+            given=self.given,
         )
 
     @model_serializer(mode="wrap")
     def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, JsonValue]:
         """Leave out where they are empty what older files do not have."""
         written: dict[str, JsonValue] = write(self)
-        for name in ("profile", "temper"):
+        for name in ("profile", "temper", "given"):
             if not written.get(name):
                 written.pop(name, None)
         return written

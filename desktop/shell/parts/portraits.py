@@ -70,14 +70,16 @@ def _token(ui: GameUi, key: str, dpr: float) -> Key:
 def called(one: SeatSpec, seat: Seat) -> str:
     """Return the name of `one` at `seat`; what the program called them in another language, it says in this one.
 
-    A person is called so by number, also while an opponent plays for them, and so is whose name shows nothing.
+    A person is called so by number, also while an opponent plays for them, and so is whose name shows nothing. A name
+    that somebody chose is said as it is, whoever plays there.
     """
-    found = _numbered().fullmatch(one.name)
-    if found:
-        return i18n.text(_PERSON, n=int(next(filter(None, found.groups()))))
-    key = None if one.kind == "human" else _opponents().get(one.name)
-    if key:
-        return i18n.text(key)
+    if not one.given:
+        found = _numbered().fullmatch(one.name)
+        if found:
+            return i18n.text(_PERSON, n=int(next(filter(None, found.groups()))))
+        key = None if one.kind == "human" else _opponents().get(one.name)
+        if key:
+            return i18n.text(key)
     return foreign(one.name) or (i18n.text(_PERSON, n=seat + 1) if one.kind == "human" else bot_name(seat))
 
 

@@ -260,14 +260,16 @@ def tempers_of(seats: Sequence[SeatSetup], seed: int) -> list[str]:
 def _spec(setup: SeatSetup, name: str, temper: str) -> SeatSpec:
     crest = PAPER.seats[setup.mark % len(PAPER.seats)].crest
     level = setup.level if setup.kind == "bot" else ""
-    return SeatSpec(name, setup.kind, level, setup.command, crest=crest, profile=setup.profile, temper=temper)
+    given = bool(setup.name)
+    return SeatSpec(name, setup.kind, level, setup.command, "", crest, False, setup.profile, temper, given)
 
 
 def among_opponents(now: Settings, seats: int, me: int = 0, level: str = "easy") -> list[SeatSpec]:
     """Return the seats for one person, whoever plays here `now`, among opponents of one level."""
     person = profile_of(now.profiles, now.player)
     name = i18n.text("app.seat.person", n=1) if person is None else person.name
-    return [SeatSpec(name) if seat == me else SeatSpec(bot_name(seat), "bot", level) for seat in range(seats)]
+    here = SeatSpec(name, given=person is not None)
+    return [here if seat == me else SeatSpec(bot_name(seat), "bot", level) for seat in range(seats)]
 
 
 def trying(challenge: Challenge, now: Settings) -> Generator[None, None, OpenedTable]:
@@ -277,11 +279,12 @@ def trying(challenge: Challenge, now: Settings) -> Generator[None, None, OpenedT
 
 
 def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
-    """Return a row of the new-game form, filled in with `spec`."""
+    """Return a row of the new-game form, filled in with `spec`; a name that nobody chose is left to the form."""
     kind: SeatKind = "bot" if spec.kind == "engine" and not spec.command else spec.kind
     level, command = known(spec.level), spec.command
     temper = spec.temper if spec.kind == "bot" else ANY_TEMPER
-    return SeatSetup(kind, spec.name, level, mark, command, spec.profile, temper)
+    name = spec.name if spec.given or spec.kind == "engine" else ""
+    return SeatSetup(kind, name, level, mark, command, spec.profile, temper)
 
 
 def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:

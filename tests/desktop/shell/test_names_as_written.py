@@ -23,10 +23,12 @@ from desktop.shell.play.preview import Preview
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.play.wishes import AskingPanel
 from desktop.shell.setup.orders import named, order_of
+from desktop.shell.setup.tables import again
 from desktop.table.decisions.chip import Chip
 from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome
 from rules.core.view import Gesture
+from rules.match.journal import decode_save, encode_save
 from rules.match.seats import SeatSpec
 from rules.taiwan_monsters_brawl import wishes
 from tests.desktop.shell.conftest import wait_for_question
@@ -157,6 +159,31 @@ def test_names_that_people_chose_stay_and_opponents_are_called_by_theirs(service
     services.settings.update(language="zh_TW")
     seats = [person("Mei"), person("Player"), person("Player 2 "), opponent("Mei"), opponent("Greta")]
     assert all_called(seats) == ("Mei", "Player", "Player 2", "芽衣", "Greta")
+
+
+def test_a_name_that_somebody_chose_is_said_as_written_whoever_plays_there(
+    qtbot: Any, window: Any, services: Any
+) -> None:
+    services.settings.update(language="zh_TW")
+    order = order_of("daruma", "human,human,easy", [], "1")
+    chosen = ("Player 2", "Mei", "Kenji")
+    seats = tuple(replace(seat, name=name) for seat, name in zip(order.seats, chosen, strict=True))
+    window.begin(named(replace(order, seats=seats, names=chosen)))
+    wait_for_question(qtbot, window.table)
+    session = window.table.session
+    session.set_driver(1, "bot", "easy")
+    assert window.table.names == chosen
+    assert tuple(window.table.company.face(seat).name for seat in range(3)) == chosen
+    qtbot.waitUntil(lambda: window.table.seat_back.text() == i18n.text("app.table.seat_back", name="Mei"))
+    kept = decode_save(encode_save(session.match.save())).header.seats
+    assert all_called(seat.spec() for seat in kept) == chosen
+    rematch = named(again(session.match))
+    assert (rematch.names, tuple(seat.name for seat in rematch.seats)) == (chosen, chosen)
+
+
+def test_names_that_nobody_chose_are_left_to_the_language_in_a_rematch(sit: Any) -> None:
+    rematch = again(sit().session.match)
+    assert (rematch.names, [seat.name for seat in rematch.seats]) == (("Player 1", "Kenji"), ["", ""])
 
 
 def test_a_person_for_whom_an_opponent_plays_keeps_the_number_in_every_language(
