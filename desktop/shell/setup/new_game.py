@@ -188,7 +188,8 @@ class NewGame(Page):
         panel.addWidget(scroll, 1)
         seats = _column(page, gap=4)
         yield
-        self._rows = SeatRows(self._services, setups, self._game.seats[1], page, at_once=False)
+        level = first_level(self._services, self._game)
+        self._rows = SeatRows(self._services, setups, self._game.seats[1], page, level=level, at_once=False)
         seats.addWidget(self._rows)
         yield from self._rows.filling()
         yield
@@ -271,12 +272,17 @@ def first_seats(services: Services, game: GameFacts) -> tuple[SeatSetup, ...]:
     """
     now = services.settings.value
     person = seated(SeatSetup(kind="human", mark=0, profile=now.player), now.profiles)
-    played = own_games(services.diary.remembered(now.player), now.player)
-    seats, level = game.first, "easy"
-    if any(each.game == game.id and each.won for each in played):
-        seats, level = game.recommended, USUAL
+    level = first_level(services, game)
+    seats = game.recommended if level == USUAL else game.first
     marks = [mark for mark in range(seats) if mark != person.mark]
     return (person, *(SeatSetup(level=level, mark=mark) for mark in marks[: seats - 1]))
+
+
+def first_level(services: Services, game: GameFacts) -> str:
+    """Return the level of opponents that nobody has chosen yet: easy ones until the person has won a game of it."""
+    player = services.settings.value.player
+    played = own_games(services.diary.remembered(player), player)
+    return USUAL if any(each.game == game.id and each.won for each in played) else "easy"
 
 
 def _section(page: QWidget, row: QBoxLayout, key: str, share: int) -> QVBoxLayout:

@@ -21,7 +21,7 @@ from desktop.shell.setup.captions import KEYS, Captions
 from desktop.shell.setup.people import company, profile_of, seated
 from desktop.theme.fonts import Role, font, table_scale
 from desktop.theme.palette import PAPER
-from rules.ai.levels import OFFERED
+from rules.ai.levels import OFFERED, USUAL
 from rules.ai.temper import TEMPERS
 
 CHOICES = (*OFFERED, SUITED)
@@ -243,14 +243,18 @@ class SeatRows(QWidget):
         most: int,
         parent: QWidget | None = None,
         *,
+        level: str = USUAL,
         at_once: bool = True,
     ) -> None:
-        """Unless all are made `at_once`, there is one row before `filling` is done."""
+        """Unless all are made `at_once`, there is one row before `filling` is done.
+
+        Opponents that are added have the level of the one before, or `level` where there is none.
+        """
         super().__init__(parent)
         self._services = services
         self.rows: list[SeatRow] = []
         self._setups = company(setups, services.settings.value.profiles)
-        self._most = most
+        self._most, self._level = most, level
         self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(0)  # with it seven seats are seen at once at 1280 x 720
@@ -283,13 +287,17 @@ class SeatRows(QWidget):
         self.changed.emit()
 
     def _make_row(self, seat: int) -> SeatRow:
-        setup = self._setups[seat] if seat < len(self._setups) else SeatSetup(mark=seat)
+        setup = self._setups[seat] if seat < len(self._setups) else SeatSetup(mark=seat, level=self._added_level())
         row = SeatRow(self._services, seat, setup, self)
         row.crest.clicked.connect(lambda _checked=False, row=row: self._next_mark(row))
         row.seated.connect(lambda row=row: self._seat(row))
         row.changed.connect(self.changed)
         self._grid.addWidget(row, seat + 1, 0)
         return row
+
+    def _added_level(self) -> str:
+        opponents = (row.setup().level for row in reversed(self.rows) if row.is_bot)
+        return next(opponents, self._level)
 
     def event(self, event: QEvent) -> bool:
         """Captions stay above their columns."""

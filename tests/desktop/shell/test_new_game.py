@@ -232,6 +232,25 @@ def test_a_table_that_is_impossible_says_why_and_cannot_be_started(form, service
         assert started == []
 
 
+def levels(form):
+    return [seat.level for seat in form.findChild(SeatRows).setups() if seat.kind == "bot"]
+
+
+def test_opponents_that_are_added_have_the_level_of_the_one_before(form, services, qtbot):
+    assert levels(form) == ["easy"] * 2
+    form.findChildren(QSpinBox)[0].setValue(4)
+    assert levels(form) == ["easy"] * 3
+    form.findChild(SeatRows).rows[3].level.setCurrentIndex(OFFERED.index("hard"))
+    form.findChildren(QSpinBox)[0].setValue(5)
+    assert levels(form) == ["easy", "easy", "hard", "hard"]
+    people = tuple(SeatSetup(kind="human", mark=seat) for seat in range(2))
+    services.settings.update(setups={"daruma": TableSetup(people)})
+    alone = NewGame(services, facts("daruma"))
+    qtbot.addWidget(alone)
+    alone.findChildren(QSpinBox)[0].setValue(3)
+    assert levels(alone) == ["easy"]
+
+
 def test_a_person_needs_no_level_and_no_character_and_people_alone_have_none_above_them(form, qtbot):
     rows = form.findChild(SeatRows).rows
     assert (rows[0].level.isVisible(), rows[0].temper.isVisible()) == (False, False)
