@@ -33,6 +33,7 @@ _AT_ONCE = 30
 _NEAR = 4
 _SPACE = 8
 _CREST = 18
+_LEADING = 2
 _HEAD, _EARLIER, _LATEST = 4, 1, 0.6
 """How much it matters that nothing lies over the tabs, and over earlier lines, beside a piece, which weighs 2; and from
 where on the latest lines stand."""
@@ -271,7 +272,7 @@ class LogPanel(QWidget):
             f"a {{ color: {link}; text-decoration: none; }} b {{ font-family: {bold}; font-weight: normal; }}"
         )
         wanted = self._filter.wanted
-        self._browser.begin(wanted.words)
+        self._browser.begin(wanted.words, QFontMetrics(font(Role.TEXT, 14)).lineSpacing() + _LEADING)
         self._browser.setPlaceholderText("" if wanted == Wanted() else i18n.text("app.log.not_found"))
         self._worn = None
         self._add_crests()

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QTextBlock,
+    QTextBlockFormat,
     QTextCursor,
     QTextDocument,
 )
@@ -45,13 +46,16 @@ class LogLines(QTextBrowser):
         self._at = -1
         """Number of the line that the keyboard is on."""
         self._words = ""
+        self._spaced = QTextBlockFormat()
+        """A line with a crest is no higher than one without."""
         self._turns = LogTurns(self.document())
         self.setOpenLinks(False)
         self.highlighted.connect(self._hover)
         self.anchorClicked.connect(self._press)
 
-    def begin(self, words: str) -> None:
-        """Forget all lines, to be told anew; `words` are marked in them."""
+    def begin(self, words: str, line_height: int) -> None:
+        """Forget all lines, to be told anew, each `line_height` high; `words` are marked in them."""
+        self._spaced.setLineHeight(line_height, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
         self.clear()
         self._turns.begin()
         self._at, self._words = -1, words
@@ -73,6 +77,7 @@ class LogLines(QTextBrowser):
         if not self.document().isEmpty():
             cursor.insertBlock()
         cursor.insertHtml(html)
+        cursor.mergeBlockFormat(self._spaced)
         block = cursor.block()
         block.setUserState(number)
         self._turns.add(block, is_head=is_head)

@@ -1,5 +1,6 @@
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
@@ -387,6 +388,19 @@ def crests(panel, entries):
     panel.show_all(entries)
     blocks = panel._browser.toHtml().split("<p ")[1:]
     return "".join((re.findall(r"crest:(\d)", block) or ["."])[0] for block in blocks)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_lines_with_a_crest_are_as_far_apart_as_lines_without(panel, services, scale):
+    services.settings.update(text_scale=scale)
+    panel.crest = lambda _seat, size: QPixmap(size, size)
+    panel.seat(["Ann", "Bo"], [0, 1])
+    tell(panel, [line(seat) for seat in (0, 0, 1, 0, 0, 1, 1)])
+    document, layout = panel._browser.document(), panel._browser.document().documentLayout()
+    blocks = [document.findBlockByNumber(place) for place in range(document.blockCount())]
+    tops = [layout.blockBoundingRect(block).y() for block in blocks]
+    ways = [below - above for above, below in pairwise(tops)]
+    assert len({way / block.layout().lineCount() for way, block in zip(ways, blocks, strict=False)}) == 1
 
 
 @pytest.mark.parametrize(("scale", "wide"), [(0.8, 14), (1.0, 18), (2.0, 36)])
