@@ -13,7 +13,7 @@ from desktop.person.plain import PlainLabel
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold
-from desktop.shell.setup.options_form import names_a_seat
+from desktop.shell.setup.options_form import names_a_seat, said
 from desktop.theme.fonts import Role, font
 from rules.match.match import Match
 from rules.registry import house_numbers
@@ -55,7 +55,7 @@ def _options(match: Match) -> Iterator[Agreement]:
             continue
         field, value = type(options).model_fields[name], getattr(options, name)
         is_seat = isinstance(value, int) and names_a_seat(field.annotation)
-        yield Agreement(i18n.text(key), names[value] if is_seat else _said(key, value), value == field.default)
+        yield Agreement(i18n.text(key), names[value] if is_seat else said(key, value), value == field.default)
 
 
 class Agreed(QDialog):
@@ -93,10 +93,3 @@ def _line(words: str, agreed: Agreement) -> QLabel:
     made.setWordWrap(True)
     made.setFont(font(Role.TEXT if agreed.usual else Role.STRONG, 14))
     return made
-
-
-def _said(key: str, value: object) -> str:
-    """Return what was chosen, in words."""
-    if isinstance(value, bool):
-        return i18n.text("app.agreed.on" if value else "app.agreed.off")
-    return i18n.text(f"{key}.{value}") if isinstance(value, str) else str(value)

@@ -14,18 +14,24 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.lists import DropDown
-from desktop.shell.parts.widgets import Retold, keep_rows, number_box
+from desktop.shell.parts.widgets import Paragraph, Retold, keep_rows, number_box
 from desktop.theme.fonts import Role, font
 from rules.core.options import RulesOptions
 
 _MOST = 9999
+_ABOVE_HELP, _BELOW_HELP = 4, 10
 _BAR = 20
 """More than a scroll bar is wide."""
 
 
 class OptionsForm(QWidget):
-    """One row for each option except the number of seats; `values()` is what was chosen, or else the default."""
+    """Each option except the number of seats, and a line under it; `values()` is what was chosen, or else the default.
+
+    The line says what it is about and what is usual; an option that is set otherwise stands out, as among what a table
+    agreed on.
+    """
 
     changed = Signal()
 
@@ -46,7 +52,7 @@ class OptionsForm(QWidget):
         self._unasked: set[str] = set()
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setVerticalSpacing(10)
+        self._form.setVerticalSpacing(_ABOVE_HELP)
         self._form.setHorizontalSpacing(18)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -70,7 +76,8 @@ class OptionsForm(QWidget):
         """Offer these players where an option names a seat, and only the options for so many players."""
         self._unasked = {name for name, counts in self._seats.items() if len(names) not in counts}
         for row, name in enumerate(self._read):
-            self._form.setRowVisible(row, name not in self._unasked)
+            for part in (2 * row, 2 * row + 1):
+                self._form.setRowVisible(part, name not in self._unasked)
         for box in self.findChildren(SeatBox):
             box.offer(names)
 
@@ -125,14 +132,39 @@ class OptionsForm(QWidget):
             box, self._read[name] = number, number.value
         title = PlainLabel()
         title.setBuddy(box)
-        self._form.addRow(_told(title, key, box), box)
+        self._form.addRow(title, box)
+        self._tell_of(name, key, title, box)
 
     def _add_switch(self, name: str, value: bool, key: str) -> None:
         switch = QCheckBox()
         switch.setChecked(value)
         switch.toggled.connect(self.changed)
         self._read[name] = switch.isChecked
-        self._form.addRow(_told(switch, key, switch))
+        self._form.addRow(switch)
+        self._tell_of(name, key, switch, switch)
+
+    def _tell_of(self, name: str, key: str, title: QLabel | QCheckBox, control: QWidget) -> None:
+        """Keep words beside and below the `control` of an option in the language of the moment."""
+        line, usual = Paragraph(), self._defaults[name]
+        line.setObjectName("soft")
+        line.setContentsMargins(0, 0, 0, _BELOW_HELP)
+        self._form.addRow(line)
+
+        def mark() -> None:
+            title.setFont(font(Role.TEXT if self._read[name]() == usual else Role.STRONG, 14))
+
+        def tell() -> None:
+            mark()
+            title.setText(i18n.text(key))
+            control.setFont(font(Role.TEXT, 14) if control is not title else title.font())
+            line.setFont(font(Role.TEXT, 12))
+            told = i18n.text("app.option.told", help=i18n.text(f"{key}.help"), usual=said(key, usual))
+            line.setText(well_broken(told))
+            control.setAccessibleName(i18n.text(key))
+            control.setAccessibleDescription(told)
+
+        Retold(line, tell)
+        self.changed.connect(mark)
 
 
 class WordBox(DropDown):
@@ -191,19 +223,11 @@ def names_a_seat(kind: Any) -> bool:
     return bool(_words(kind)) and int in _plain_types(kind)
 
 
-def _told(widget: QLabel | QCheckBox, key: str, control: QWidget) -> QLabel | QCheckBox:
-    """Give `widget` the option's name and help, in the language of the moment."""
-
-    def tell() -> None:
-        widget.setText(i18n.text(key))
-        for each in (widget, control):
-            each.setFont(font(Role.TEXT, 14))
-            each.setToolTip(i18n.text(f"{key}.help"))
-        control.setAccessibleName(i18n.text(key))
-        control.setAccessibleDescription(i18n.text(f"{key}.help"))
-
-    Retold(widget, tell)
-    return widget
+def said(key: str, value: object) -> str:
+    """Return what was chosen for the option `key`, in words."""
+    if isinstance(value, bool):
+        return i18n.text("app.agreed.on" if value else "app.agreed.off")
+    return i18n.text(f"{key}.{value}") if isinstance(value, str) else str(value)
 
 
 def _words(kind: Any) -> tuple[str, ...]:

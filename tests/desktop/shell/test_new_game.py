@@ -17,15 +17,16 @@ from desktop.shell.setup import new_game
 from desktop.shell.setup.box_front import BoxFront
 from desktop.shell.setup.captions import Captions
 from desktop.shell.setup.new_game import NewGame
-from desktop.shell.setup.options_form import OptionsForm, SeatBox, WordBox
+from desktop.shell.setup.options_form import OptionsForm, SeatBox, WordBox, said
 from desktop.shell.setup.orders import usual_order
 from desktop.shell.setup.seat_rows import SeatRows
+from desktop.theme.fonts import Role, font
 from rules.ai.levels import OFFERED
 from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import MOST_WORDS, button, labels, notice, press
+from tests.desktop.shell.kit import MOST_WORDS, button, labels, loose, notice, press
 from tests.patience import settle
 
 
@@ -134,10 +135,13 @@ def test_whoever_has_written_no_name_is_called_in_full_in_the_smallest_window(fo
         assert name.width() >= name.fontMetrics().horizontalAdvance(name.placeholderText()) + 22
 
 
-@pytest.mark.parametrize(("high", "is_whole"), [(420, False), (1000, True)])
-def test_a_bar_stands_apart_from_the_choices_and_takes_no_room_where_all_is_seen(form, high, is_whole):
+@pytest.mark.parametrize(("game", "high", "is_whole"), [("daruma", 420, False), ("samurai_sword", 1000, True)])
+def test_a_bar_stands_apart_from_the_choices_and_takes_no_room_where_all_is_seen(services, qtbot, game, high, is_whole):
     """It touched the edges of the boxes."""
-    form.resize(1024, high)
+    form = NewGame(services, facts(game))
+    qtbot.addWidget(form)
+    form.resize(1280, high)
+    form.show()
     settle(20)
     *_, rules = (each for each in form.findChildren(Scroll) if each.isAncestorOf(form._options))
     bar, page = rules.verticalScrollBar(), rules.viewport().geometry()
@@ -153,6 +157,28 @@ def test_every_option_and_every_choice_has_a_name_and_a_help(services, qtbot, la
         qtbot.addWidget(OptionsForm(options_model(game), {}))
 
     assert [record.getMessage() for record in caplog.records if "no text" in record.getMessage()] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_under_each_option_says_what_it_is_about_and_what_is_usual(services, qtbot, game):
+    form = OptionsForm(options_model(game), {})
+    qtbot.addWidget(form)
+    form.show()
+    read = [loose(words) for words in labels(form)]
+    for name, key in options_model(game).keys().items():
+        usual = said(key, options_model(game).model_fields[name].default)
+        assert f"{i18n.text(f'{key}.help')} Usual: {usual}." in read
+
+
+def test_an_option_that_is_not_as_usual_stands_out(services, qtbot):
+    form = OptionsForm(options_model("daruma"), {})
+    qtbot.addWidget(form)
+    switch = form.findChildren(QCheckBox)[0]
+    usual = switch.font().family()
+    switch.toggle()
+    assert switch.font().family() == font(Role.STRONG, 14).family() != usual
+    switch.toggle()
+    assert switch.font().family() == usual
 
 
 def test_a_seat_can_be_chosen_where_an_option_names_one_and_is_forgotten_with_the_seat(form):
