@@ -63,6 +63,8 @@ class TableScene(QGraphicsScene):
     """A click or Space while nothing is offered: motion should be finished. True: the click was on a thing."""
     agreed = Signal(int)
     """Enter, which is given, was pressed where nothing on the table is marked."""
+    suggested = Signal(object)
+    """The gesture that a hint means from now on, or None: there is no hint any more."""
     focused = Signal(str)
     """What the keyboard's ring is round, in words."""
 
@@ -95,6 +97,8 @@ class TableScene(QGraphicsScene):
         self.handles: list[tuple[DecorItem, Callable[[], None]]] = []
         self.due: Message | None = None
         """What a lesson asks for, while it lets nothing else be done that the rules allow."""
+        self.hinted: Gesture | None = None
+        """What a hint means, as long as it shines."""
         self._offered = False
         self.hand.picked.connect(self._on_picked)
         self.hand.refused.connect(self.refused)
@@ -144,7 +148,7 @@ class TableScene(QGraphicsScene):
         self.collecting.end()
         self.pointer.cancel()
         self.keyboard.leave()
-        self.lights.hint = ()
+        self._forget_hint()
         self._offered = index is not None
         self.hand.offer(index)
         self.regards.forget()
@@ -257,9 +261,18 @@ class TableScene(QGraphicsScene):
             self.hand.glide_home(sprite)
 
     def suggest(self, gesture: Gesture) -> None:
-        """A hint shines on the table: what to take, and where to bring it."""
+        """A hint shines on the table: what to take, and where to bring it; the keyboard's ring gives way to it."""
+        self.keyboard.leave()
+        self.hinted = gesture
         self.lights.hint = tuple(entity for entity in (gesture.source, gesture.target) if entity is not None)
         self.highlight(())
+        self.suggested.emit(gesture)
+
+    def _forget_hint(self) -> None:
+        was, self.hinted = self.hinted, None
+        self.lights.hint = ()
+        if was is not None:
+            self.suggested.emit(None)
 
     def resize_pictures(self, scale: float, dpr: float) -> None:
         """Pictures are as sharp as a view at `scale` on a screen of `dpr` can show them."""

@@ -40,8 +40,10 @@ QPushButton#main:hover { border-color: $gold; }
 QPushButton#offer { border: 2px solid $gold; padding: 6px 15px; }
 QPushButton#offer:focus { border-color: $focus; }
 QPushButton#main:disabled { background: $sunk; color: $ink_faint; border-color: $line; }
+QPushButton[hinted="true"] { border: 2px solid $indigo; padding: 6px 15px; }
+QPushButton[hinted="true"]:focus { border: 2px solid $focus; }
 QPushButton[compact="true"] { border-radius: 6px; padding: 1px 9px; }
-QPushButton[compact="true"]:focus { padding: 0 8px; }
+QPushButton[compact="true"]:focus, QPushButton[compact="true"][hinted="true"] { padding: 0 8px; }
 QPushButton#kind { border-radius: 9px; padding: 1px 7px; }
 QPushButton#kind:checked { background: $gold; color: $on_gold; border-color: $gold; }
 QPushButton#kind:focus { padding: 0 6px; }

@@ -39,6 +39,13 @@ class ActionList(Presenter):
             item.setData(Qt.ItemDataRole.UserRole, gesture)
             self.list.addItem(item)
 
+    def suggest(self, gesture: Gesture | None) -> QWidget | None:
+        for row in range(self.list.count() if gesture is not None else 0):
+            if self.list.item(row).data(Qt.ItemDataRole.UserRole).action is gesture.action:
+                self.list.setCurrentRow(row)
+                return self.list
+        return None
+
     def clear(self) -> None:
         self.list.clear()
 

@@ -48,6 +48,12 @@ class Amount(Presenter):
         self.stepper.setValue(max(self._by_amount))
         self._show(self.stepper.value())
 
+    def suggest(self, gesture: Gesture | None) -> QWidget | None:
+        if gesture is None:
+            return None
+        self.stepper.setValue(gesture.amount)
+        return self.confirm
+
     def clear(self) -> None:
         self._by_amount = {}
         self.meaning.clear()

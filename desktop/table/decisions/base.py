@@ -58,6 +58,14 @@ class Presenter(QWidget):
         """The person made `gesture` on the table."""
         self.answer(gesture.action)
 
+    def suggest(self, gesture: Gesture | None) -> QWidget | None:
+        """Mark the answer that a hint means, or none; return what here is that answer: the keyboard goes there."""
+        return None
+
+    def follow(self, gesture: Gesture) -> None:
+        """Do what a hint means."""
+        self.answer(gesture.action)
+
     def agree(self, key: int) -> None:
         """Enter, which is `key`, was pressed at the table, with nothing there that it could take."""
 

@@ -99,6 +99,13 @@ class CarryMany(TableButtons):
         self.scene.board.settle_decor()
         self._go_on()
 
+    def follow(self, gesture: Gesture) -> None:
+        """What a hint means is answered as if all of it had been carried."""
+        if self._ways:
+            self._give(gesture.action)
+        else:
+            super().follow(gesture)
+
     def left(self, action: Action) -> list[Gesture]:
         """Return what is still to be carried for `action`, one gesture for each thing."""
         rest = self._ways[action] - self.carried

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QIcon, QMouseEvent, QPainter, QPixmap
+from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QIcon, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QPushButton
 
 from desktop.person.plain import unkeyed, untagged
@@ -17,6 +17,9 @@ from desktop.theme.art import Art
 from rules.core.view import Gesture
 
 _GAP = 3
+LAMP = 14
+"""How large the lamp of a hint is in the corner of a chip."""
+_LAMP_APART = 3
 _GUARD_S = 0.5
 """Two clicks within this time may be a double click on any system."""
 _UNSEEN_S = 0.25
@@ -41,6 +44,8 @@ class Chip(QPushButton):
         self.gesture = gesture
         self._pictures: tuple[Pictures, tuple[str, ...], int] | None = None
         """What is shown instead of words: where it is drawn, its keys and how high it is."""
+        self.lamp: QPixmap | None = None
+        """What marks it as what a hint means."""
         self.setObjectName("main" if main else "chip")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(words)
@@ -71,6 +76,22 @@ class Chip(QPushButton):
         self.setIcon(QIcon(_strip(pictures.art, drawn, px, pictures.dpr)))
         if "" in drawn:
             pictures.want(keys[drawn.index("")], px, px, self._draw, self)
+
+    def light(self, lamp: QPixmap | None) -> None:
+        """Wear the `lamp` of a hint in its corner, or none."""
+        if (lamp is None) != (self.lamp is None):
+            self.setProperty("hinted", lamp is not None)
+            self.style().polish(self)
+        self.lamp = lamp
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.lamp is not None:
+            painter = QPainter(self)
+            wide = round(self.lamp.deviceIndependentSize().width())
+            painter.drawPixmap(self.width() - wide - _LAMP_APART, _LAMP_APART, self.lamp)
+            painter.end()
 
     def event(self, event: QEvent) -> bool:
         """Let a key that chooses this answer choose nothing else while it is held down."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed, untagged
 from desktop.table.decisions.base import Presenter
-from desktop.table.decisions.chip import LARGE, SMALL, Chip, make_compact
+from desktop.table.decisions.chip import LAMP, LARGE, SMALL, Chip, make_compact
 from desktop.table.decisions.dials import Dials
 from desktop.table.decisions.flow import Flow
 from desktop.table.decisions.keys import ArrowsAmong, swallow
@@ -80,6 +81,14 @@ class OptionButtons(Presenter):
             if self._flow.rows(width) > 1:
                 self._dress(compact=True)
         self._fitted = width
+
+    def suggest(self, gesture: Gesture | None) -> QWidget | None:
+        meant = None
+        for chip in self._chips:
+            is_meant = gesture is not None and chip.gesture.action is gesture.action
+            chip.light(self._lamp(chip) if is_meant else None)
+            meant = chip if is_meant else meant
+        return meant
 
     def agree(self, key: int) -> None:
         """Press the one button there is if it has a key of its own: so it is done with reading, and decides nothing."""
@@ -163,6 +172,11 @@ class OptionButtons(Presenter):
         else:
             self.scene.highlight(self.scene.ui.touched(gesture, self._view))
             self.scene.preview(self.scene.ui.preview(gesture.action, self._view))
+
+    def _lamp(self, chip: Chip) -> QPixmap:
+        ink = "on_seal" if chip.objectName() == "main" else "indigo"
+        art = self.scene.board.pictures.art
+        return art.pixmap(f"theme/icon/hint/{ink}", LAMP, LAMP, chip.devicePixelRatioF())
 
     def _answerer(self, action: Action) -> Callable[[], None]:
         return lambda: self.answer(action)

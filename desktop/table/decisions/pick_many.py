@@ -73,6 +73,11 @@ class PickMany(Presenter):
         if self._decision is not None:
             self._collect(self._decision, draft)
 
+    def follow(self, gesture: Gesture) -> None:
+        """What a hint means is collected with what there is."""
+        if gesture.source is not None:
+            self.resume({**self._counts, gesture.source: gesture.amount})
+
     def clear(self) -> None:
         """Nothing is collected on the table; a row that was begun continues with its next question."""
         if self._decision is not None:

@@ -15,9 +15,11 @@ from desktop.table.decisions.amount import Amount
 from desktop.table.decisions.arrange import Arrange
 from desktop.table.decisions.base import Presenter
 from desktop.table.decisions.carry_many import CarryMany
+from desktop.table.decisions.keys import swallow
 from desktop.table.decisions.option_buttons import Confirm, OptionButtons, TableButtons
 from desktop.table.decisions.pick_many import Payment, PickMany
 from desktop.table.interactors.gestures import GestureIndex
+from desktop.table.interactors.keyboard import ENTER
 from desktop.table.scene import TableScene
 from rules.core.decision import Decision, DecisionKind
 from rules.core.view import Gesture
@@ -99,6 +101,7 @@ class PresenterStage(QFrame):
         self.setFixedHeight(HEIGHT)
         scene.picked.connect(self._on_picked)
         scene.agreed.connect(self._on_agreed)
+        scene.suggested.connect(self._on_suggested)
 
     def put_back(self) -> bool:
         """What is laid out in part lies where it lay before; return whether anything was."""
@@ -218,8 +221,23 @@ class PresenterStage(QFrame):
             self._current.take(gestures[0])
 
     def _on_agreed(self, key: int) -> None:
-        if self._current is not None:
+        """Enter, which is `key`, does what a hint means, if one shines."""
+        hinted = self._scene.hinted
+        if self._current is None or self._open is None:
+            return
+        if hinted is not None and key in ENTER and any(hinted.action is each.action for each in self._open[1]):
+            swallow(key)
+            self._scene.hand.put_back()
+            self._current.follow(hinted)
+        else:
             self._current.agree(key)
+
+    def _on_suggested(self, gesture: Gesture | None) -> None:
+        """The hinted answer is marked; if the keyboard was on another one, Enter takes the hint all the same."""
+        meant = None if self._current is None else self._current.suggest(gesture)
+        focus = QApplication.focusWidget()
+        if gesture is not None and focus is not None and self.isAncestorOf(focus):
+            (meant or self._scene.views()[0]).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class _Put(QWidget):

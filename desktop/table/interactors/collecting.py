@@ -76,6 +76,7 @@ class Collecting(QObject):
         """What is collected shines in the colour of the seal, what might be in gold, or as a hint says."""
         self._lights.out()
         self._lights.shine(self._lights.spoken_of, "hint")
+        self._lights.hang_lamps()
         for sprite in self.candidates():
             if sprite in self._chosen:
                 self._lights.shine_on(sprite.figure, "chosen")

@@ -182,4 +182,4 @@ class Hand(QObject):
         else:
             self._lights.shine([self.source], "source")
             self._lights.invite(self.targets(), "target", breathe=True)
-        self._lights.shine(self._lights.hint, "hint")
+        self._lights.advise(but=self.source)

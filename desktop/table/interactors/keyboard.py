@@ -22,7 +22,8 @@ from rules.core.ids import EntityId
 
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
 _LEAPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
-TAKE = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
+ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
+TAKE = ENTER | {Qt.Key.Key_Space}
 """Keys that take what the ring is round, or what is marked."""
 _BAND = 110.0
 """Things whose height differs by less than this are walked over from left to right."""

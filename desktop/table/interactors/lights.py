@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from desktop.table.board.board import Board
 from desktop.table.items import zorder
 from desktop.table.items.figure import Figure
-from desktop.table.items.mark import MarkItem, OutlineItem, RimItem
+from desktop.table.items.mark import LampItem, MarkItem, OutlineItem, RimItem
 from desktop.table.layouts import Box
 from desktop.table.layouts.arrangement import Place
 from desktop.table.motion import Motion
@@ -37,6 +37,8 @@ class Lights:
         self._figures: list[Figure] = []
         self.marks: list[Halo] = []
         """The halos round places that shine now."""
+        self.lamps: list[LampItem] = []
+        """What tells a hint from every other light, the keyboard's ring too."""
         self.shows_playable = True
         """Whether what can be played shines, and where it may go."""
         self.spoken_of: tuple[EntityId, ...] = ()
@@ -51,7 +53,9 @@ class Lights:
         for mark in self.marks:
             self._motion.stop(mark)
             self._scene.removeItem(mark)
-        self._figures, self.marks = [], []
+        for lamp in self.lamps:
+            self._scene.removeItem(lamp)
+        self._figures, self.marks, self.lamps = [], [], []
 
     def shine(self, entities: Iterable[EntityId], tone: str, *, breathe: bool = False) -> None:
         """Each of `entities` shines in `tone`."""
@@ -61,6 +65,20 @@ class Lights:
                 self.shine_on(sprite.figure, tone)
             if not sprites:
                 self._shine_at(entity, tone, breathe=breathe)
+
+    def advise(self, but: EntityId | None = None) -> None:
+        """What a hint points out shines, and a lamp hangs at it, `but` not at what is held."""
+        self.shine(self.hint, "hint")
+        self.hang_lamps(but)
+
+    def hang_lamps(self, but: EntityId | None = None) -> None:
+        """A lamp hangs at each thing and place that a hint points out, except `but`."""
+        for entity in self.hint:
+            boxes = self.boxes(entity) if entity != but else ()
+            for box in boxes[:1]:
+                lamp = LampItem(self._board.pictures, box)
+                self._scene.addItem(lamp)
+                self.lamps.append(lamp)
 
     def invite(self, entities: Iterable[EntityId], tone: str, *, breathe: bool = False) -> None:
         """Each of `entities` shines in `tone` as something that can be played, unless nobody wants to be told that."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPolygonItem, QGraphicsWidget
 
-from desktop.table.items import strokes
+from desktop.table.items import strokes, zorder
 from desktop.table.items.pictures import PictureItem, Pictures
 from desktop.table.layouts import Box
 
@@ -28,6 +28,22 @@ class MarkItem(QGraphicsWidget):
         self.setZValue(z)
 
 
+class LampItem(QGraphicsWidget):
+    """The sign of a hint, at the upper right corner of a box."""
+
+    def __init__(self, pictures: Pictures, box: Box) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        side = pictures.legible(_LAMP)
+        PictureItem(pictures, "table/badge", side * _ROUND, side * _ROUND, self)
+        PictureItem(pictures, "theme/icon/hint/indigo", side, side, self)
+        self.setPos(box.x + box.width, box.y)
+        self.setZValue(zorder.OVERLAY)
+
+
+_LAMP: Final = 26.0
+_ROUND: Final = 1.5
 _EDGE: Final = ((14.0, 0.3), (9.0, 0.55))
 """Widths of the strokes of a glowing edge, and how strong each is."""
 _LIGHT: Final = "#FFFDF2"
