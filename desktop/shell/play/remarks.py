@@ -6,10 +6,10 @@ the seed of the game and how many occasions there were, and not on how long anyb
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -22,6 +22,7 @@ from desktop.shell.play.company import Company
 from desktop.shell.play.prompt_bar import PromptBar
 from desktop.table.scene import TableScene
 from desktop.table.staging.director import AnimationDirector
+from desktop.table.viewport.clear_place import Kept
 from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
@@ -116,17 +117,22 @@ class Remarks(QObject):
         panel = self._scene.board.panels.get(seat)
         if panel is not None:
             words = i18n.text(key)
-            self.bubble.say(words, self._line(seat))
+            self.bubble.say(words, self._line(seat), self._panel(seat), self._viewport.kept())
             announce(self.bubble, self._said(seat, words))
 
     def _line(self, seat: Seat) -> QRect:
         """Return where the name of `seat` is written, as the viewport shows it."""
         corner = self._scene.board.panels[seat].corner
         x, y, width, height = corner.style.name
-        left, top = corner.box.x + x, corner.box.y + y
-        first = self._viewport.mapFromScene(left, top)
-        last = self._viewport.mapFromScene(left + width, top + height)
-        return QRect(first, last - QPoint(1, 1))
+        return self._seen(QRectF(corner.box.x + x, corner.box.y + y, width, height))
+
+    def _panel(self, seat: Seat) -> QRect:
+        box = self._scene.board.panels[seat].corner.box
+        return self._seen(QRectF(box.x, box.y, box.width, box.height))
+
+    def _seen(self, box: QRectF) -> QRect:
+        first = self._viewport.mapFromScene(box.topLeft())
+        return QRect(first, self._viewport.mapFromScene(box.bottomRight()) - QPoint(1, 1))
 
 
 class Bubble(QWidget):
@@ -137,8 +143,8 @@ class Bubble(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._around, self._art = parent, art
         self._words = ""
-        self._is_below = True
-        self._tip = 0.0
+        self._sheet, self._tip = QRectF(), QPointF()
+        """Where the words stand, and where its point ends."""
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.hide)
         self.hide()
@@ -148,21 +154,25 @@ class Bubble(QWidget):
         """What is said, or was said last."""
         return self._words
 
-    def say(self, words: str, beside: QRect) -> None:
-        """Show `words` over the line `beside`, or under it where there is no room above."""
+    def say(self, words: str, line: QRect, panel: QRect, kept: Iterable[Kept]) -> None:
+        """Show `words` over the `line` with the name of whoever speaks, or wherever round the `panel` it covers least.
+
+        Under the name, over what is read of the speaker, it only lies where there is room nowhere else.
+        """
         self._words = words
         self.setFont(font(Role.TEXT, 13))
         self.setAccessibleName(words)
-        room = self._around.rect()
+        room = self._around.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
         across, down = _PAD
         most = QRect(0, 0, _WIDEST, room.height())
         text = self.fontMetrics().boundingRect(most, Qt.TextFlag.TextWordWrap, words)
-        width, height = text.width() + 2 * across + 2, text.height() + 2 * down + _TAIL
-        self._is_below = beside.top() - height < _EDGE
-        x = min(max(_EDGE, beside.left()), max(_EDGE, room.width() - width - _EDGE))
-        y = beside.bottom() + 1 if self._is_below else beside.top() - height - 1
-        self._tip = min(max(_ROUND + _TAIL, beside.left() + beside.height() / 2 - x), width - _ROUND - _TAIL)
-        self.setGeometry(x, y, width, height)
+        size = QSize(text.width() + 2 * across + 2, text.height() + 2 * down)
+        covered = list(kept)
+        place, tip = min(_places(size, line, panel, room), key=lambda each: _cost(each[0], covered))
+        whole = place.united(QRect(tip, QSize(1, 1)))
+        self._sheet = QRectF(place.translated(-whole.topLeft())).adjusted(1, 1, -1, -1)
+        self._tip = QPointF(tip - whole.topLeft())
+        self.setGeometry(whole)
         self.show()
         self.raise_()
         self.update()
@@ -173,26 +183,51 @@ class Bubble(QWidget):
         palette = self._art.palette
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        sheet = self._sheet()
+        sheet = self._sheet
         painter.setPen(pen(palette.ink_soft, 1.2))
         painter.setBrush(QColor(palette.raised))
-        painter.drawPath(self._outline(sheet))
+        painter.drawPath(_outline(sheet, self._tip))
         painter.setPen(QColor(palette.ink))
         across, down = _PAD
         area = sheet.adjusted(across, down - 1, -across + 1, -down + 1)
         painter.drawText(area, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter, self._words)
 
-    def _sheet(self) -> QRectF:
-        top = _TAIL if self._is_below else 0
-        return QRectF(0, top, self.width(), self.height() - _TAIL).adjusted(1, 1, -1, -1)
 
-    def _outline(self, sheet: QRectF) -> QPainterPath:
-        made = QPainterPath()
-        made.addRoundedRect(sheet, _ROUND, _ROUND)
-        edge, tip = (sheet.top(), 1.0) if self._is_below else (sheet.bottom(), self.height() - 1.0)
-        inside = 1.0 if self._is_below else -1.0
-        tail = QPainterPath(QPointF(self._tip - _TAIL * 0.7, edge + inside))
-        tail.lineTo(self._tip - _TAIL * 0.2, tip)
-        tail.lineTo(self._tip + _TAIL * 0.7, edge + inside)
-        tail.closeSubpath()
-        return made.united(tail)
+def _places(size: QSize, line: QRect, panel: QRect, room: QRect) -> Iterator[tuple[QRect, QPoint]]:
+    """Yield where in `room` a sheet can lie, best first, and where its point ends: over the name or round the panel."""
+    x = max(room.left(), min(line.left(), room.right() + 1 - size.width()))
+    y = max(room.top(), min(line.center().y() - size.height() // 2, room.bottom() + 1 - size.height()))
+    inward = max(x + _ROUND + _TAIL, min(line.left() + line.height() // 2, x + size.width() - _ROUND - _TAIL))
+    level = max(y + _ROUND, min(line.center().y(), y + size.height() - _ROUND))
+    found = (
+        (QPoint(x, line.top() - _TAIL - size.height()), QPoint(inward, line.top() - 1)),
+        (QPoint(panel.right() + 1 + _TAIL, y), QPoint(panel.right() + 1, level)),
+        (QPoint(panel.left() - _TAIL - size.width(), y), QPoint(panel.left() - 1, level)),
+        (QPoint(x, panel.bottom() + 1 + _TAIL), QPoint(inward, panel.bottom() + 1)),
+    )
+    places = [(QRect(corner, size), tip) for corner, tip in found]
+    fitting = [place for place in places if room.contains(place[0])]
+    yield from fitting or [(QRect(QPoint(x, line.bottom() + 1 + _TAIL), size), QPoint(inward, line.bottom() + 1))]
+
+
+def _cost(place: QRect, kept: Iterable[Kept]) -> int:
+    """Return how much a sheet at `place` covers, weighed."""
+    shared = ((place.intersected(box), weight) for box, weight in kept)
+    return sum(weight * both.width() * both.height() for both, weight in shared if not both.isEmpty())
+
+
+def _outline(sheet: QRectF, tip: QPointF) -> QPainterPath:
+    """Return the edge of a sheet with a point that ends at `tip`, on whichever side that is."""
+    made = QPainterPath()
+    made.addRoundedRect(sheet, _ROUND, _ROUND)
+    foot = QPointF(
+        min(max(tip.x(), sheet.left() + _ROUND), sheet.right() - _ROUND),
+        min(max(tip.y(), sheet.top() + _ROUND), sheet.bottom() - _ROUND),
+    )
+    way = tip - foot
+    aside = QPointF(0, _TAIL * 0.6) if abs(way.x()) > abs(way.y()) else QPointF(_TAIL * 0.6, 0)
+    tail = QPainterPath(foot - aside)
+    tail.lineTo(tip)
+    tail.lineTo(foot + aside)
+    tail.closeSubpath()
+    return made.united(tail)

@@ -127,6 +127,19 @@ def test_an_opponent_says_a_word_now_and_then_when_the_picture_has_come_to_rest(
     assert not bubble.isVisible()
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_word_covers_nothing_of_whoever_says_it(sit, game):
+    """In the upper row it lay under the name, over the hearts."""
+    screen = sit(",".join(["human", *["greedy"] * (facts(game).seats[1] - 1)]), game=game)
+    heard, view = screen.remarks, screen.viewport
+    for seat in range(1, facts(game).seats[1]):
+        panel = heard._panel(seat)
+        heard.bubble.say("Better luck next time, and thank you for the sake. " * 2, heard._line(seat), panel, view.kept())
+        sheet = heard.bubble._sheet.toRect().translated(heard.bubble.pos())
+        assert view.rect().contains(sheet)
+        assert not sheet.intersects(panel.adjusted(0, heard._line(seat).top() - panel.top(), 0, 0))
+
+
 def test_remarks_are_seldom_and_the_last_word_stands_above_the_table(screen):
     said: list[int] = []
     heard = screen.remarks
