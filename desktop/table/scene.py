@@ -226,14 +226,17 @@ class TableScene(QGraphicsScene):
         return shown + [QRectF(*box) for box in self.board.ui.written()]
 
     def kept_boxes(self) -> Iterator[tuple[QRectF, int]]:
-        """Yield where something lies that is better not covered, and how much that matters: panels matter 1."""
+        """Yield where something lies that is better not covered, and how much that matters: panels matter 1.
+
+        What is painted on the table, such as a map, matters wherever something may lie on it.
+        """
         arranged, decor = self.board.arrangement, [item.box for item in self.board.decor.values()]
         places = [place.box for zone in arranged.zones() if (place := arranged.place(zone)) is not None]
-        read = [Box(*part.box) for part in arranged.spec.scenery if part.entity is not None]
+        painted = [Box(*part.box) for part in arranged.spec.scenery]
         whole = self.sceneRect().width() * self.sceneRect().height()
         for boxes, weight in (
-            ([panel.box for panel in arranged.panels.values()], 1),
-            ([box for box in (*places, *decor, *read) if box.width * box.height < _GROUND * whole], 1),
+            ([panel.box for panel in arranged.panels.values()] + painted, 1),
+            ([box for box in (*places, *decor) if box.width * box.height < _GROUND * whole], 1),
             ([box_of(sprite.figure) for sprite in self.board.sprites if sprite.figure.isVisible()], 2),
             ([box for entity in self.lights.hint for box in self.lights.boxes(entity)], 9),
         ):

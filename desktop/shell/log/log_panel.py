@@ -34,9 +34,9 @@ _NEAR = 4
 _SPACE = 8
 _CREST = 18
 _LEADING = 2
-_HEAD, _EARLIER, _LATEST = 4, 1, 0.6
+_HEAD, _EARLIER, _LATEST = 4, 2, 0.6
 """How much it matters that nothing lies over the tabs, and over earlier lines, beside a piece, which weighs 2; and from
-where on the latest lines stand."""
+where on the latest lines stand in a full log."""
 _LINES = 14
 """This many lines must have room before anything stands above them."""
 _MODEST = 40
@@ -103,14 +103,16 @@ class LogPanel(QWidget):
         self._make_room()
 
     def kept(self) -> Iterator[Kept]:
-        """Yield what is better not covered: least the lines that came before the latest."""
+        """Yield what is better not covered: least the lines that came before the latest, and nothing below them all."""
         if self.isVisible():
             lines = QRect(self._browser.mapTo(self, QPoint(0, 0)), self._browser.size())
             is_read = self._browser.isVisible()
             yield Kept(QRect(0, 0, self.width(), lines.top() if is_read else self.height()), _HEAD)
             if is_read:
-                yield Kept(lines, _EARLIER)
-                yield Kept(lines.adjusted(0, round(lines.height() * _LATEST), 0, 0), _HEAD)
+                told = lines.intersected(QRect(lines.topLeft(), self._browser.document().size().toSize()))
+                yield Kept(told, _EARLIER)
+                latest = told.bottom() - round((1 - _LATEST) * lines.height())
+                yield Kept(told.intersected(QRect(QPoint(told.left(), latest), told.size())), _HEAD)
 
     @property
     def page(self) -> QWidget:

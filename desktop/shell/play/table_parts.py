@@ -201,10 +201,13 @@ class TableParts(QWidget):
         kept = [Kept(box.translated(corner), weight) for box, weight in self.viewport.kept()]
         beside = [
             each
-            for each in (self.goal, self.coach, self.recap, self.answers, self.held, self.look_back)
+            for each in (self.goal, self.coach, self.recap, self.held, self.look_back)
             if each.isVisible()
         ]
         kept += [Kept(QRect(each.mapTo(self, QPoint(0, 0)), each.size()), _BESIDE) for each in beside]
+        if self.answers.isVisible():
+            strip = self.answers.mapTo(self, QPoint(0, 0))
+            kept += [Kept(box.translated(strip), _BESIDE) for box in self.answers.filled()]
         kept += [Kept(box.translated(self.log.mapTo(self, QPoint(0, 0))), weight) for box, weight in self.log.kept()]
         said = [each for each in self._notices() if each.isVisible() and each.parentWidget() != over]
         kept += [Kept(QRect(self.mapFromGlobal(each.mapToGlobal(QPoint())), each.size()), _SAID) for each in said]

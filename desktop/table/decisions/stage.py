@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
 
@@ -116,6 +116,12 @@ class PresenterStage(QFrame):
         row.setContentsMargins(0, 0, 0, 0)
         for widget in widgets:
             row.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
+
+    def filled(self) -> list[QRect]:
+        """Return where in the strip anything stands; the rest of it is as bare as the floor."""
+        shown = self._layout.currentWidget()
+        parts = shown.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return [part.geometry().translated(shown.pos()) for part in parts if part.isVisible()]
 
     @property
     def current(self) -> Presenter | None:

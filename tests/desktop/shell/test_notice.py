@@ -3,7 +3,7 @@
 from itertools import permutations, product
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -56,7 +56,9 @@ HINT = (
 
 @MOST_WORDS
 def test_what_is_said_at_a_table_covers_nothing_that_is_read_or_used_there(sit, services, game):
-    """It lay over the upper middle, whatever was there: the ribbon of the era, a seat, the cards of a deck."""
+    """It lay over the upper middle, whatever was there: the ribbon of the era, a seat, the cards of a deck; and it lay
+    over a map that looked empty, or over the log, whose newest lines stood high, while below both there was room.
+    """
     screen = sit(among(game), game=game)
     screen._notice.say(HINT)
     said = screen._notice.geometry()
@@ -64,10 +66,16 @@ def test_what_is_said_at_a_table_covers_nothing_that_is_read_or_used_there(sit, 
     corner = view.mapTo(screen, QPoint())
     boxes = [*screen.scene.word_boxes(), *screen.scene.wanted_boxes()]
     assert boxes
+    painted = [QRectF(*part.box) for part in screen.scene.board.arrangement.spec.scenery]
+    whole = view.sceneRect().width() * view.sceneRect().height()
+    boxes += [box for box in painted if box.width() * box.height() > whole / 3]
     seen = [view.mapFromScene(box).boundingRect().translated(corner) for box in boxes]
     assert [box for box in seen if box.intersects(said)] == []
     assert screen.rect().contains(said)
-    assert not said.intersects(screen.answers.geometry())
+    strip, lines = screen.answers.mapTo(screen, QPoint()), screen.log.lines
+    assert [box for box in screen.answers.filled() if box.translated(strip).intersects(said)] == []
+    told = QRect(lines.mapTo(screen, QPoint()), lines.document().size().toSize())
+    assert lines.document().size().height() < lines.height() and not said.intersects(told)
 
 
 def test_in_a_lesson_nothing_that_is_said_covers_the_coach(window, qtbot):
