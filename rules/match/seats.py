@@ -13,7 +13,8 @@ class SeatSpec:
     """A player: `level` of a bot, `command` that starts an engine, `colour` and `crest` as keys of the palette.
 
     `profile` is the id of a known person, and empty for anybody else. `temper` of a bot is one of rules/ai/temper.py,
-    and empty for an even one. `given` is whether somebody chose the name: no language may replace it. `command` never enters a save: opening a file that somebody sent must start no program.
+    and empty for an even one. `given` is whether somebody chose the name: no language may replace
+    it. `command` never enters a save: opening a file that somebody sent must start no program.
     """
 
     name: str

@@ -171,7 +171,9 @@ def of_settings() -> set[str]:
     words = {
         f"app.settings.{name}.{word}" for name, kind in get_type_hints(Settings).items() for word in words_of(kind)
     }
-    return rows | {f"{row}.help" for row in rows} | words
+    explained = tuple(f"app.settings.{name}." for name in first_words({"_explain"}))
+    told = {f"{word}.told" for word in words if word.startswith(explained)}
+    return rows | {f"{row}.help" for row in rows} | words | told
 
 
 def of_tools() -> set[str]:

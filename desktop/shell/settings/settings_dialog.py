@@ -22,9 +22,10 @@ from desktop.person.plain import PlainLabel
 from desktop.person.settings import LIKE_OTHERS, SPEEDS, Settings
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.dialogs import close_below, room_for, scrolled
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, keep_rows, label
+from desktop.shell.parts.widgets import Paragraph, Retold, button, keep_rows, label
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.pacing import speed_words
 from desktop.sound.port import CALL, Kind
@@ -105,6 +106,7 @@ class SettingsDialog(QDialog):
         self._heading("app.settings.group.answers")
         self._choice("undo", ("strict", "casual"))
         self._choice("hold", ("always", "run", "never"))
+        self._explain("hold")
         self._doubts()
         self._heading("app.settings.group.table")
         self._switch("show_playable")
@@ -164,6 +166,19 @@ class SettingsDialog(QDialog):
         both.addWidget(control, 1)
         both.addWidget(beside)
         self._form.addRow(name, both)
+
+    def _explain(self, name: str) -> None:
+        """Say by what rule the chosen one of some words goes."""
+        line = Paragraph()
+        line.setObjectName("soft")
+        self._form.addRow("", line)
+
+        def tell() -> None:
+            line.setFont(font(Role.TEXT, 12))
+            line.setText(well_broken(i18n.text(f"app.settings.{name}.{getattr(self._shown, name)}.told")))
+
+        Retold(line, tell)
+        self._show(name, lambda _now: tell())
 
     def _choice(self, name: str, words: Sequence[str]) -> None:
         box = DropDown()

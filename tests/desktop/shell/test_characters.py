@@ -134,7 +134,8 @@ def test_a_word_covers_nothing_of_whoever_says_it(sit, game):
     heard, view = screen.remarks, screen.viewport
     for seat in range(1, facts(game).seats[1]):
         panel = heard._panel(seat)
-        heard.bubble.say("Better luck next time, and thank you for the sake. " * 2, heard._line(seat), panel, view.kept())
+        words = "Better luck next time, and thank you for the sake. " * 2
+        heard.bubble.say(words, heard._line(seat), panel, view.kept())
         sheet = heard.bubble._sheet.toRect().translated(heard.bubble.pos())
         assert view.rect().contains(sheet)
         assert not sheet.intersects(panel.adjusted(0, heard._line(seat).top() - panel.top(), 0, 0))

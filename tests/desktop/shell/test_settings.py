@@ -102,6 +102,12 @@ def test_what_is_set_elsewhere_meanwhile_is_seen_in_the_open_dialog(dialog, serv
     assert services.settings.value.unasked == ("samurai_sword",), "not to be asked again holds for that game alone"
 
 
+def test_the_rule_by_which_a_move_is_confirmed_is_written_below_the_choice(dialog, services):
+    for choice in ("always", "run", "never"):
+        services.settings.update(hold=choice)
+        assert i18n.text(f"app.settings.hold.{choice}.told") in [loose(words) for words in labels(dialog)]
+
+
 def test_the_settings_of_a_table_close_with_it_and_others_stay(sit, window):
     """They left out what the next game knows, and set what the last one does."""
     window._open_settings()
