@@ -40,8 +40,8 @@ class ActionList(Presenter):
             self.list.addItem(item)
 
     def suggest(self, gesture: Gesture | None) -> QWidget | None:
-        for row in range(self.list.count() if gesture is not None else 0):
-            if self.list.item(row).data(Qt.ItemDataRole.UserRole).action is gesture.action:
+        for row in range(self.list.count()):
+            if gesture is not None and self.list.item(row).data(Qt.ItemDataRole.UserRole).action is gesture.action:
                 self.list.setCurrentRow(row)
                 return self.list
         return None
