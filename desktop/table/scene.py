@@ -107,7 +107,7 @@ class TableScene(QGraphicsScene):
         self.collecting.changed.connect(self.collected)
         self.keyboard.focused.connect(self._on_focus)
         self.keyboard.looked.connect(self._on_look)
-        self.keyboard.missed.connect(self.missed)
+        self.keyboard.missed.connect(self._miss)
 
     @property
     def view(self) -> TableView:
@@ -256,7 +256,8 @@ class TableScene(QGraphicsScene):
     def is_bare(self, point: QPointF) -> bool:
         """A press at `point` would be about nothing, so that the table can be shifted by it."""
         is_free = not self.is_on_handle(point) and not self.sign.is_at(point)
-        return self.chooser is None and is_free and not self.pointer.means(point)
+        is_nothing = not self.pointer.means(point) and not self.names_deed(point)
+        return self.chooser is None and is_free and is_nothing
 
     def sort_hands(self, *, by_kind: bool) -> None:
         """Cards in hands stand by kind, or as they came: they go there before one's eyes."""
@@ -398,7 +399,33 @@ class TableScene(QGraphicsScene):
             self.hastened.emit(not is_bare)
         elif not self.pointer.press(point):
             self.hand.put_back()
-            self._press_idly(point)
+            if not self._begin_deed(self.hover.thing_at(point), point):
+                self._press_idly(point)
+
+    def names_deed(self, point: QPointF) -> bool:
+        """Whether something lies at `point` that names a deed that can be done now."""
+        entity = self.hover.thing_at(point) if self.hand.is_free and self._offered else None
+        return entity is not None and bool(self._begun_by(entity))
+
+    def _begun_by(self, entity: EntityId) -> list[EntityId]:
+        verb = self.ui.deed(entity)
+        return self.hand.index.begins(verb, entity) if verb else []
+
+    def _begin_deed(self, entity: EntityId | None, spot: QPointF) -> bool:
+        """Take the only thing that the deed named by `entity` is done with, or point out several; return if any is."""
+        sources = [] if entity is None else self._begun_by(entity)
+        if len(sources) == 1:
+            sprites = self.board.sprites.of(sources[0])
+            self.hand.take(sources[0], max(sprites, key=lambda sprite: sprite.goal.z, default=None))
+            self.hand.answer(spot)
+        else:
+            self.lights.beckon(sources)
+        return bool(sources)
+
+    def _miss(self) -> None:
+        box = self.keyboard.box
+        if box is None or not self._begin_deed(self.keyboard.at, QPointF(*box.centre)):
+            self.missed.emit()
 
     def _press_idly(self, point: QPointF) -> None:
         """Read out what cannot be used; where there is nothing to read, say why it cannot be used."""

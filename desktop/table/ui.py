@@ -145,6 +145,10 @@ class GameUi:
         """Return what else lies on the table, as derived from the counters of `view`."""
         return ()
 
+    def deed(self, entity: EntityId) -> str:
+        """Return the verb of the actions that `entity` only names, as on a list; a press there begins one of them."""
+        return ""
+
     def written(self) -> Sequence[tuple[float, float, float, float]]:
         """Return where pictures of the table have words in them: left, top, width and height of each."""
         return ()

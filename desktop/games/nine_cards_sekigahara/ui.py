@@ -124,6 +124,10 @@ class NineCardsUi(GameUi):
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         return words.name(place, view, self.house)
 
+    def deed(self, entity: EntityId) -> str:
+        kind, _, option = entity.partition(".")
+        return option if kind == "option" else ""
+
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view, self.rules)
 

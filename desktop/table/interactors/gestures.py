@@ -46,6 +46,13 @@ class GestureIndex:
         """The gestures that grab nothing."""
         return [gesture for gesture in self._gestures if gesture.source is None]
 
+    def begins(self, verb: str, name: EntityId) -> list[EntityId]:
+        """Return what is taken for a deed of `verb`, of which `name` is the name: best what needs no more than a click."""
+        ways = [each for each in self._gestures if each.action.verb == verb and each.target != name]
+        clicks = [each for each in ways if each.target is None]
+        sources = dict.fromkeys(each.source for each in clicks) or dict.fromkeys(each.source for each in ways)
+        return [source for source in sources if source is not None]
+
     def resolve(self, source: EntityId, target: EntityId | ZoneId | None) -> list[Gesture]:
         """The gestures that take `source` to `target`; with None those for which a click is enough."""
         return [gesture for gesture in self._by_source.get(source, ()) if gesture.target == target]

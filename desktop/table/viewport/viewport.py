@@ -229,8 +229,9 @@ class TableViewport(QGraphicsView):
             self._shift(event.position().toPoint())
             return
         super().mouseMoveEvent(event)
-        on_handle = self._table.is_on_handle(self.mapToScene(event.position().toPoint()))
-        on_something = self._table.hover.is_on_something or on_handle
+        point = self.mapToScene(event.position().toPoint())
+        on_something = self._table.hover.is_on_something or self._table.is_on_handle(point)
+        on_something = on_something or self._table.names_deed(point)
         shape = (
             Qt.CursorShape.ClosedHandCursor if self._table.pointer.is_dragging else Qt.CursorShape.PointingHandCursor
         )

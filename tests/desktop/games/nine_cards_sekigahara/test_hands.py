@@ -72,6 +72,45 @@ def test_the_keyboard_alone_deploys(sit):
     assert tokens(made) == ["deploy:1"]
 
 
+def name_of(made, option):
+    """Where the list of options names `option`."""
+    return QPointF(*made.scene.board.decor[f"option.{option}"].box.centre)
+
+
+def test_the_name_of_an_option_on_the_list_takes_up_what_it_is_done_with(sit):
+    made = sit(table(1, 5, 8).men("R", 1, 0, 0).play())
+    click(made.view, name_of(made, "deploy"))
+    assert made.scene.hand.source == MEN
+    press_keys(made.view, Qt.Key.Key_Escape)
+    click(made.view, name_of(made, "march"))
+    assert (made.scene.hand.source, tokens(made)) == ("ashigaru_red@slot.1", [])
+    click(made.view, made.centre("slot.3"))
+    assert tokens(made) == ["march:red:1>3"]
+
+
+def test_the_name_of_an_option_that_needs_no_place_is_as_good_as_its_button(sit):
+    made = sit(table(1, 5, 8).play())
+    click(made.view, name_of(made, "reinforce"))
+    assert tokens(made) == ["reinforce"]
+
+
+def test_the_name_of_an_option_that_can_be_done_with_several_things_points_them_out(sit):
+    made = sit(table(1, 5, 8).play())
+    shown = []
+    made.scene.lights.beckon = shown.extend
+    click(made.view, name_of(made, "castle"))
+    assert (shown, made.answers, made.scene.hand.is_free) == ([castle(1), castle(5), castle(8)], [], True)
+
+
+def test_the_name_of_an_option_that_cannot_be_done_is_read(sit):
+    made = sit(table(1, 5, 8).play())
+    read = []
+    made.scene.inspected.connect(read.append)
+    assert not made.scene.names_deed(name_of(made, "march"))
+    click(made.view, name_of(made, "march"))
+    assert (read, made.scene.hand.is_free) == (["option.march"], True)
+
+
 def test_an_ashigaru_of_the_enemy_marches_from_castle_to_castle(sit):
     made = sit(table(1, 5, 8).men("R", 1, 0, 0).men("B", 0, 2, 0).play())
 
