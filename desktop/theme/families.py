@@ -50,15 +50,15 @@ def alone(draw: Callable[[QPainter], None]) -> Family:
     return lambda painter, _rest, _across, _context: draw(painter)
 
 
-def boxed(game_id: str, draw: Callable[[QPainter], None], place: tuple[float, float, float, float]) -> Family:
-    """Return the cover of a box: the game's name stands in `place` (parts of the cover) where it can be read."""
+def boxed(name: str, draw: Callable[[QPainter], None], place: tuple[float, float, float, float]) -> Family:
+    """Return the cover of a box: the text `name` stands in `place` (parts of the cover) where it can be read."""
     left, top, width, height = place
     area = QRectF(BOX[0] * left, BOX[1] * top, BOX[0] * width, BOX[1] * height)
 
     def box(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
         draw(painter)
         if across >= LEAST_TITLE:
-            title(painter, i18n.text(f"{game_id}.name"), area)
+            title(painter, i18n.text(name), area)
 
     return box
 

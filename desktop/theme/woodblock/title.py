@@ -47,8 +47,8 @@ def _gold(area: QRectF) -> QLinearGradient:
 
 
 def rows(name: str) -> list[str]:
-    """The lines in which `name` is written."""
-    for mark in (": ", "：", ":", " -"):
+    """The lines in which `name` is written: those that it has, or as its words allow."""
+    for mark in ("\n", ": ", "：", ":", " -"):
         head, found, rest = name.partition(mark)
         if found:
             return [head, rest.rstrip("-")]

@@ -4,9 +4,11 @@ import itertools
 import time
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from desktop.person import i18n
 from desktop.theme.palette import PALETTES
+from desktop.theme.woodblock import title
 from desktop.theme.woodblock.title import rows
 from rules.registry import GAMES
 from tests.desktop.art.kit import Gallery, above, differing
@@ -107,10 +109,24 @@ def test_the_title_follows_the_language(gallery: Gallery) -> None:
         ("九張牌：關原之戰", ["九張牌", "關原之戰"]),
         ("斬 -サムライソード-", ["斬", "サムライソード"]),
         ("Taiwan Monsters Brawl", ["Taiwan", "Monsters Brawl"]),
+        ("サムライ\nエンパイア", ["サムライ", "エンパイア"]),
     ],
 )
 def test_a_title_breaks_where_its_second_part_begins(name: str, lines: list[str]) -> None:
     assert rows(name) == lines
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_no_cover_has_a_far_smaller_title_than_the_others(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    i18n.set_language(language)
+    area = QRectF(0, 0, 252, 80)
+    found: list[str] = []
+    monkeypatch.setattr(title, "rows", lambda name: found.append(name) or rows(name))
+    for gallery in GALLERIES:
+        gallery.image(gallery.art(language=language), "box", 300, 400)
+    sizes = {name: title._sizes([title._outline(row) for row in rows(name)], area)[0] for name in found}
+    assert len(sizes) == len(GAMES)
+    assert min(sizes.values()) > 30, sizes
 
 
 @pytest.mark.parametrize(("gallery", "key"), _of_each("written"))

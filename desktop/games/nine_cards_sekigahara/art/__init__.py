@@ -138,7 +138,7 @@ _FAMILIES: Final[Families] = {
     "curtain": (1240, 182, _curtain),
     "slot": (396, 404, _slot),
     "reference": (258, 300, _reference),
-    "box": (*BOX, boxed("nine_cards_sekigahara", box.box, TITLE_AREA)),
+    "box": (*BOX, boxed("nine_cards_sekigahara.name", box.box, TITLE_AREA)),
 }
 
 _PAINTER: Final = by_family(_FAMILIES, scene.table)

@@ -103,7 +103,7 @@ _FAMILIES: Final[Families] = {
     "role": (300, 420, _role),
     "character": (300, 420, _character),
     "portrait": (300, 300, named(fighters.portrait)),
-    "box": (*BOX, boxed("samurai_sword", box.box, TITLE_AREA)),
+    "box": (*BOX, boxed("samurai_sword.name", box.box, TITLE_AREA)),
     "heart": (100, 100, _heart),
     "blossom": (100, 100, alone(tokens.blossom)),
     "dish": (100, 100, alone(tokens.dish)),

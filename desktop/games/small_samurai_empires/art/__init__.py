@@ -181,7 +181,7 @@ _FAMILIES: Final[Families] = {
     "banner": (60, 100, alone(fan.banner)),
     "boat": (120, 60, named(pieces.boat)),
     "clash": (100, 100, alone(pieces.clash)),
-    "box": (*BOX, boxed("small_samurai_empires", box.box, TITLE_AREA)),
+    "box": (*BOX, boxed("small_samurai_empires.cover", box.box, TITLE_AREA)),
 }
 
 _PAINTER: Final = by_family(_FAMILIES, scene.table)

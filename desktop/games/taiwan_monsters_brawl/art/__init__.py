@@ -157,7 +157,7 @@ _FAMILIES: Final[Families] = {
     "letter": (100, 100, named(pieces.letter)),
     "lantern": (100, 100, _lantern),
     "track": (*track.HALF, _track),
-    "box": (*BOX, boxed("taiwan_monsters_brawl", box.box, TITLE_AREA)),
+    "box": (*BOX, boxed("taiwan_monsters_brawl.name", box.box, TITLE_AREA)),
     "mark": (100, 100, named(pieces.mark)),
     "cloth": (*cloth.CLOTH, alone(cloth.cloth)),
     "mat": (344, 164, named(arena.mat)),
