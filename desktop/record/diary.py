@@ -55,7 +55,8 @@ class Sitter:
 class GameRecord:
     """A finished game; `when` is in seconds since 1970.
 
-    Of games from before the diary, scores and time are unknown. `table` is the name of its save without the suffix,
+    Of games from before the diary, scores and time are unknown; scores also where they are of another kind than usual,
+    such as games won of a match. `table` is the name of its save without the suffix,
     `daily` the day whose deal it was. `assisted`: something was taken back that the strict policy would have refused.
     """
 
@@ -90,7 +91,7 @@ def record_of(
         )
         for seat, first in enumerate(match.opened_with)
     )
-    places, scores = outcome.places, outcome.scores
+    places, scores = outcome.places, outcome.scores if outcome.comparable else ()
     return GameRecord(
         table, match.game.id, when, seats, places, scores, match.index, seconds, daily, assisted=match.assisted
     )

@@ -23,7 +23,8 @@ class ScorePart:
 class Outcome:
     """The end of a game: by seat `places` from 1 (equal ones are shared), `scores` and their `parts`; the reason.
 
-    `tiebreaks` say of each of `even_neighbours` what put one before the other.
+    `tiebreaks` say of each of `even_neighbours` what put one before the other. `comparable`: the scores are of the kind
+    with which this game usually ends, so that one can be set beside those of other evenings.
     """
 
     places: tuple[int, ...]
@@ -31,6 +32,7 @@ class Outcome:
     reason: Message
     parts: tuple[tuple[ScorePart, ...], ...] = ()
     tiebreaks: tuple[Message, ...] = ()
+    comparable: bool = True
 
     @property
     def winners(self) -> tuple[Seat, ...]:

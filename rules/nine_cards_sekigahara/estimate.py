@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import tanh
 
-from rules.core.ids import NOBODY
-from rules.nine_cards_sekigahara import scoring
+from rules.nine_cards_sekigahara import scoring, worth
 from rules.nine_cards_sekigahara.state import BATTLE, EMPTY, NineCardsState, lead, total
 from rules.nine_cards_sekigahara.tables import BLUE, RED, SLOTS, TURNS
 
@@ -28,8 +27,7 @@ def prospects(s: NineCardsState) -> list[float]:
     """Return estimates for a running game: strengths in the camps, and what the lead on the castles promises."""
     fought = s.phase >= BATTLE
     ahead = float(total(s, RED) - total(s, BLUE)) if fought else _in_camps(s) + _in_slots(s)
-    if s.winner != NOBODY:
-        ahead += s.margin if s.winner == RED else -s.margin
+    ahead += worth.brought(s)
     share = 0.5 + 0.45 * tanh(ahead / _CLOSE)
     return [share, 1.0 - share]
 
@@ -43,8 +41,8 @@ def _in_camps(s: NineCardsState) -> float:
 def _in_slots(s: NineCardsState) -> float:
     """Return what the castles on display are worth to red, the more surely the later in the round."""
     doubt = 0.5 + 0.35 * (TURNS - s.turn)
-    worth = 0.0
+    found = 0.0
     for slot in range(SLOTS):
         if s.slots[slot] != EMPTY:
-            worth += s.rules.strength[s.pieces.face[s.slots[slot]]] * tanh(lead(s, slot) / doubt)
-    return worth
+            found += s.rules.strength[s.pieces.face[s.slots[slot]]] * tanh(lead(s, slot) / doubt)
+    return found

@@ -11,7 +11,7 @@ from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.state import EMPTY, NineCardsState
 from rules.nine_cards_sekigahara.tables import BLUE, RED
 from rules.nine_cards_sekigahara.turn import Tidy
-from rules.nine_cards_sekigahara.worth import promise, verdict, worths
+from rules.nine_cards_sekigahara.worth import brought, promise, verdict, worths
 
 _FEWEST: Final = 7
 """Castles in the camps when the battle begins (NC-3.12)."""
@@ -44,7 +44,7 @@ class Harvest:
         """Return what the table is worth for red, from -1 to 1, when everything has been taken."""
         face = s.pieces.face
         red, blue = (sum([self._worths[face[piece]] for piece in camp]) for camp in s.camps)
-        return promise(red - blue)
+        return promise(red - blue + brought(s))
 
     def _value(self, s: NineCardsState) -> float:
         """Return what the table is worth for red when all that is asked has been answered as well."""

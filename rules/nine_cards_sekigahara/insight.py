@@ -24,7 +24,7 @@ from rules.nine_cards_sekigahara.prize import Prizes
 from rules.nine_cards_sekigahara.scoring import named, winner
 from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
 from rules.nine_cards_sekigahara.tables import BLUE, FACE_KEYS, RED, SEATS, TURNS
-from rules.nine_cards_sekigahara.worth import least, promise, worths
+from rules.nine_cards_sekigahara.worth import brought, least, promise, worths
 
 _ANSWERS: Final = 200_000
 """What a search of one turn needs at most."""
@@ -80,8 +80,7 @@ class CampaignInsight(Foresight):
         value = worths(state.rules)
         face = state.pieces.face
         red, blue = [sum([value[face[piece]] for piece in camp]) for camp in state.camps]
-        brought = 0 if state.winner == NOBODY else state.margin if state.winner == RED else -state.margin
-        return _two(_chance(promise(red - blue + brought)))
+        return _two(_chance(promise(red - blue + brought(state))))
 
     def aims(self, game: Model[Any], state: NineCardsState, seat: Seat) -> dict[str, float]:
         """Return what the castles are worth that `seat` has, and what those cost that the enemy has; or the lead."""

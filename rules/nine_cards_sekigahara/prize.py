@@ -10,7 +10,7 @@ from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.state import NineCardsState
 from rules.nine_cards_sekigahara.tables import BLUE, RED, SLOTS
-from rules.nine_cards_sekigahara.worth import promise, worths
+from rules.nine_cards_sekigahara.worth import brought, promise, worths
 
 TIED: Final = 13
 """The result that leaves all three castles tied; a result is a number of three digits in base 3, slot 1 first: 0 blue
@@ -42,7 +42,7 @@ class Prizes:
         """Return the worth if the castles of these slots are taken."""
         s = self.state
         face = s.pieces.face
-        ahead = 0.0
+        ahead = float(brought(s))
         for seat, taken, sign in ((RED, red, 1.0), (BLUE, blue, -1.0)):
             for piece in (*s.camps[seat], *(s.slots[slot] for slot in taken)):
                 ahead += sign * self._worths[face[piece]]

@@ -43,7 +43,7 @@ def outcome(s: NineCardsState) -> Outcome:
     if s.winner != NOBODY:
         parts = tuple(_games(s, seat) for seat in range(SEATS))
         scores = tuple(sum(part.points for part in mine) for mine in parts)
-        return Outcome(places, scores, _reason_of_pair(s, won), parts)
+        return Outcome(places, scores, _reason_of_pair(s, won), parts, comparable=False)
     parts = tuple(_cards(s, seat) for seat in range(SEATS))
     return Outcome(places, tuple(total(s, seat) for seat in range(SEATS)), _reason(s, won), parts)
 

@@ -43,6 +43,13 @@ def promise(ahead: float) -> float:
     return tanh(ahead / _SCALE)
 
 
+def brought(s: NineCardsState) -> int:
+    """Return by how much red is ahead before the second game of a pair, which has to make up for it (NC-8.8)."""
+    if s.winner == NOBODY:
+        return 0
+    return s.margin if s.winner == RED else -s.margin
+
+
 def least(s: NineCardsState) -> int:
     """Return the least value of a battle (see `Duel`) with which red wins; the first game of a pair counts (NC-8.8)."""
     if s.winner == NOBODY or not s.margin:

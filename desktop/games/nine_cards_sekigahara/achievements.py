@@ -75,6 +75,14 @@ def _actions(story: Story) -> int:
     return len(story.mine(CastleActionUsed))
 
 
+def _lead(story: Story) -> int:
+    """By how much strength the seat won; of a pair, whose score counts games, the one that it won by most."""
+    if story.outcome.comparable:
+        return story.margin
+    won = (each.totals for each in story.all(Scored) if each.winner == story.seat)
+    return max((totals[story.seat] - totals[1 - story.seat] for totals in won), default=0)
+
+
 def _in_one_game(count: Callable[[Story], int], least: int) -> Callable[[Story], bool]:
     return lambda story: any(count(game) >= least for game in _games(story))
 
@@ -134,7 +142,7 @@ ACHIEVEMENTS: Final = (
     Achievement("castle_actions", _in_one_game(_actions, _ACTIONS)),
     Achievement("steadfast", lambda story: _after_resolving(story, BecameSteadfast)),
     Achievement("swapped", lambda story: _after_resolving(story, CardsSwapped)),
-    Achievement("ahead", lambda story: story.won and story.margin >= _AHEAD),
+    Achievement("ahead", lambda story: story.won and _lead(story) >= _AHEAD),
     Achievement("weaker", _won_weaker, secret=True),
     Achievement("lone", _in_one_game(_held_alone, _LONE), secret=True),
 )

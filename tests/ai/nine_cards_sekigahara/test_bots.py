@@ -240,6 +240,19 @@ def test_the_chances_of_two_games_are_those_of_both() -> None:
     assert insight.guide.stage(begun.state) > stage + 10
 
 
+def test_in_the_second_of_two_games_choices_are_compared_with_the_margin_of_the_first() -> None:
+    """NC-8.8: who had lost by 6 was told of each choice how likely it wins the second game, not both."""
+    begun = table(1, 2, 9, match="pair").play()
+    actions = begun.game.legal_actions(begun.state)[:2]
+    found = {}
+    for margin in (-6, 0, 6):
+        begun.state.winner, begun.state.margin = int(margin < 0), abs(margin)
+        prospects = begun.game.insight().foresee(begun.game, 0, begun.state.clone(), actions, 2, Chance(1))
+        found[margin] = [each.chances[0] for each in prospects]
+    assert all(lost < level < won for lost, level, won in zip(found[-6], found[0], found[6], strict=True))
+    assert found[0][0] - found[-6][0] > 0.1
+
+
 def test_the_order_of_castles_is_chosen_by_the_battle_that_follows() -> None:
     """NC-12.8, NC-12.12."""
     scene = table(6, 4, 9).men("R", 2, 2, 0).tok(R="purple", B="purple").used("B", "deploy", "castle")

@@ -335,6 +335,17 @@ def test_a_record_says_who_sat_down_who_left_and_how_it_ended():
     assert (made.places, made.scores, made.steps) == (match.outcome.places, match.outcome.scores, match.index)
 
 
+def test_a_record_of_a_match_keeps_no_score_as_it_counts_games_beside_the_points_of_others():
+    game = registry.create("nine_cards_sekigahara", {"seats": 2, "match": "pair"})
+    match, chance = Match(game, [SeatSpec("Ann"), SeatSpec("Bo")], 5), Chance(1)
+    while not match.over:
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    assert match.outcome is not None
+    made = record_of(match, "t", 7, 60)
+    assert (made.places, made.scores) == (match.outcome.places, ())
+
+
 def test_a_record_says_whether_something_was_taken_back_casually_and_one_from_before_that_it_was_not(diary):
     match = Match(registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Bo")], 5)
     match.assisted = True

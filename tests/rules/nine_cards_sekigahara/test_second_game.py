@@ -62,3 +62,4 @@ def test_each_game_is_a_point_for_who_won_it_with_its_margin() -> None:
         [{"game": 1, "n": 4}],
     ]
     assert at.outcome.scores == (1, 1)
+    assert not at.outcome.comparable, "games won are no strengths of castles"

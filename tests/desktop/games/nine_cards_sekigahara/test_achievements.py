@@ -1,5 +1,7 @@
 """What is worth noticing in one of two games is not counted together with the other."""
 
+from dataclasses import replace
+
 import pytest
 
 from desktop.games.registry import achievements_of
@@ -20,3 +22,14 @@ def test_of_two_games_of_nine_cards_each_counts_by_itself(first: int) -> None:
     assert judges["few_castles"](story(*opening, *castles(ME, 4), won_game(ME))) is (first == ME)
     more = story(*opening, *acts, acts[0], *ambushed(4), *castles(ME, 2), won_game(ME))
     assert all(judges[name](more) for name in ("many_castles", "castle_actions", "ambush"))
+
+
+@pytest.mark.parametrize(("lead", "is_ahead"), [(10, True), (9, False)])
+@pytest.mark.parametrize("game", [0, 1])
+def test_of_two_games_one_that_is_won_clearly_is_enough(game: int, lead: int, is_ahead: bool) -> None:
+    """NC-8.8: the score of a pair is games won, at most 2, and was never 10 ahead."""
+    judges = {each.id: each.judge for each in achievements_of("nine_cards_sekigahara")}
+    leads = [lead if game == number else 2 for number in range(2)]
+    first, second = (nc.Scored(ME, (20 + by, 20)) for by in leads)
+    pair = story(first, nc.GameWon(ME), nc.MarginNoted(leads[0]), second, scores=(2, 0))
+    assert judges["ahead"](replace(pair, outcome=replace(pair.outcome, comparable=False))) is is_ahead
