@@ -199,11 +199,7 @@ class TableParts(QWidget):
         corner = self.viewport.mapTo(self, QPoint(0, 0))
         table = self.viewport.rect().translated(corner)
         kept = [Kept(box.translated(corner), weight) for box, weight in self.viewport.kept()]
-        beside = [
-            each
-            for each in (self.goal, self.coach, self.recap, self.held, self.look_back)
-            if each.isVisible()
-        ]
+        beside = [each for each in (self.goal, self.coach, self.recap, self.held, self.look_back) if each.isVisible()]
         kept += [Kept(QRect(each.mapTo(self, QPoint(0, 0)), each.size()), _BESIDE) for each in beside]
         if self.answers.isVisible():
             strip = self.answers.mapTo(self, QPoint(0, 0))

@@ -47,7 +47,7 @@ class GestureIndex:
         return [gesture for gesture in self._gestures if gesture.source is None]
 
     def begins(self, verb: str, name: EntityId) -> list[EntityId]:
-        """Return what is taken for a deed of `verb`, of which `name` is the name: best what needs no more than a click."""
+        """Return what is taken for a deed of `verb`, which `name` names: best what needs no more than a click."""
         ways = [each for each in self._gestures if each.action.verb == verb and each.target != name]
         clicks = [each for each in ways if each.target is None]
         sources = dict.fromkeys(each.source for each in clicks) or dict.fromkeys(each.source for each in ways)
