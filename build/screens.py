@@ -27,6 +27,7 @@ from desktop.person import i18n  # noqa: E402
 from desktop.session.ai_service import AiService  # noqa: E402
 from desktop.session.signals import Phase  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
+from desktop.shell.parts.notice import Notice  # noqa: E402
 from desktop.shell.parts.pictures import LatePictures  # noqa: E402
 from desktop.shell.parts.services import Services  # noqa: E402
 from desktop.shell.play.table_screen import TableScreen  # noqa: E402
@@ -241,6 +242,9 @@ class Studio:
                     file = self._home.home / "tables" / f"{page}-{i18n.language()}.chabudai"
                     if self._is_wanted(page) and screen_tables.write(game, seats, SEED, moment, file):
                         self._window.open_file(file)
+                        self._settle()
+                        for notice in self._window.findChildren(Notice):
+                            notice.take_back()  # that it goes on in a copy is true of these files alone
                         yield page, self._window
         yield from self._looking_closely()
         self._window.show_shelf()

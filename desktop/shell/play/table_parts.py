@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
@@ -153,6 +153,11 @@ class TableParts(QWidget):
         self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
         self._reader.lie_over(self.result)
         self.result.spread.connect(self._clear_result)
+        self._soon_clear = QTimer(self, singleShot=True, interval=0)
+        """What can be answered is laid out first."""
+        self._soon_clear.timeout.connect(self._clear_answers)
+        self.answers.offered.connect(self._make_way)
+        self.held.changed.connect(self._make_way)
         self.result.opened.connect(self._reader.let_go)  # what was read before would stick out from below it
         yield
         self._school = None
@@ -222,6 +227,20 @@ class TableParts(QWidget):
         """What is still said where the result lies now goes beside it."""
         for notice in self._notices():
             notice.move_aside()
+
+    def _make_way(self, *_told: object) -> None:
+        self._soon_clear.start()
+
+    def _clear_answers(self) -> None:
+        """What is still said where buttons have come goes beside them; what covers none stays where it is read."""
+        places: list[tuple[QRect, QWidget]]
+        places = [(box, self.answers) for box in self.answers.filled()] if self.answers.isVisible() else []
+        places += [(self.held.rect(), self.held)] if self.held.isVisible() else []
+        pressed = [QRect(part.mapToGlobal(box.topLeft()), box.size()) for box, part in places]
+        for notice in self._notices():
+            said = QRect(notice.mapToGlobal(QPoint(0, 0)), notice.size())
+            if any(said.intersects(box) for box in pressed):
+                notice.move_aside()
 
     def _notices(self) -> Sequence[Notice]:
         """Return what says something over this page: its own notice, and the window's."""

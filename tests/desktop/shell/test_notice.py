@@ -79,6 +79,25 @@ def test_what_is_said_at_a_table_covers_nothing_that_is_read_or_used_there(sit, 
     assert not said.intersects(told)
 
 
+def test_what_is_said_in_an_empty_strip_makes_way_for_answers_that_come(sit, qtbot):
+    screen = sit(among("samurai_sword"), "3", game="samurai_sword")
+    question = screen._question
+    screen.answers.clear()
+    strip = QRect(screen.answers.mapTo(screen, QPoint()), screen.answers.size())
+    screen._notice.say("Chabudai")
+    screen._notice.move(strip.center() - screen._notice.rect().center())
+    screen.answers.present(question.decision, question.gestures)
+    qtbot.waitUntil(lambda: screen.answers.filled() != [])
+
+    def covered():
+        return [box for box in screen.answers.filled() if box.translated(strip.topLeft()).intersects(said())]
+
+    def said():
+        return screen._notice.geometry()
+
+    qtbot.waitUntil(lambda: covered() == [])
+
+
 def test_in_a_lesson_nothing_that_is_said_covers_the_coach(window, qtbot):
     """It raised an error: of a lesson's table, the tips are gone that it was to leave free."""
     window.learn("daruma")
