@@ -6,24 +6,35 @@ An option whose model says for which numbers of players it is (`OnlyFor`) is off
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.lists import DropDown
-from desktop.shell.parts.widgets import Paragraph, Retold, keep_rows, number_box
+from desktop.shell.parts.widgets import Paragraph, Retold, number_box
 from desktop.theme.fonts import Role, font
 from rules.core.options import RulesOptions
 
 _MOST = 9999
 _ABOVE_HELP, _BELOW_HELP = 4, 10
-_BAR = 20
-"""More than a scroll bar is wide."""
+_BETWEEN = 18
+
+
+class _Row(NamedTuple):
+    """An option: what it is called, where it is chosen unless that is a switch with its name, and what it is about."""
+
+    title: QLabel | QCheckBox
+    box: QWidget | None
+    help: Paragraph
+
+    @property
+    def parts(self) -> list[QWidget]:
+        return [part for part in self if part is not None]
 
 
 class OptionsForm(QWidget):
@@ -50,12 +61,14 @@ class OptionsForm(QWidget):
         self._defaults = {name: field.default for name, field in model.model_fields.items()}
         self._seats = {name: counts for name in self._defaults if (counts := model.seats_for(name))}
         self._unasked: set[str] = set()
-        self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setVerticalSpacing(_ABOVE_HELP)
-        self._form.setHorizontalSpacing(18)
-        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
-        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._rows: dict[str, _Row] = {}
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(_ABOVE_HELP)
+        self._grid.setHorizontalSpacing(_BETWEEN)
+        self._grid.setColumnStretch(1, 1)
+        self._is_below = False
+        """Whether boxes lie below their words."""
         if at_once:
             for _ in self.filling():
                 pass
@@ -66,7 +79,6 @@ class OptionsForm(QWidget):
             field = self._model.model_fields[name]
             self._add(name, field.annotation, self._chosen.get(name, field.default), key, field.metadata)
             yield
-        keep_rows(self)
 
     def values(self) -> dict[str, Any]:
         """Return the chosen value of every option."""
@@ -75,11 +87,18 @@ class OptionsForm(QWidget):
     def set_seats(self, names: list[str]) -> None:
         """Offer these players where an option names a seat, and only the options for so many players."""
         self._unasked = {name for name, counts in self._seats.items() if len(names) not in counts}
-        for row, name in enumerate(self._read):
-            for part in (2 * row, 2 * row + 1):
-                self._form.setRowVisible(part, name not in self._unasked)
+        for name, row in self._rows.items():
+            for part in row.parts:
+                part.setHidden(name in self._unasked)
         for box in self.findChildren(SeatBox):
             box.offer(names)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the widest thing in it: boxes can lie below their words."""
+        parts = [part for row in self._shown for part in row.parts]
+        return QSize(
+            max((part.minimumSizeHint().width() for part in parts), default=0), super().minimumSizeHint().height()
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the rows to the new width."""
@@ -92,25 +111,27 @@ class OptionsForm(QWidget):
             self._break_rows()
         return super().event(event)
 
+    @property
+    def _shown(self) -> list[_Row]:
+        return [row for name, row in self._rows.items() if name not in self._unasked]
+
     def _break_rows(self) -> None:
-        """All boxes lie below their words if only one would, no wider than those beside theirs.
+        """All boxes lie below their words if only one would: a wrapped one alone stands in nobody's column."""
+        wide = [
+            (row.title.minimumSizeHint().width(), row.box.minimumSizeHint().width()) for row in self._shown if row.box
+        ]
+        needed = _BETWEEN + max((named for named, _ in wide), default=0) + max((box for _, box in wide), default=0)
+        if self._is_below is not (needed > self.width()):
+            self._is_below = not self._is_below
+            for place, row in enumerate(self._rows.values()):
+                self._place(place, row)
 
-        That makes the page higher, and a scroll bar may come that would make it otherwise: this changes nothing.
-        """
-        policy = QFormLayout.RowWrapPolicy
-        before = self._form.rowWrapPolicy() == policy.WrapAllRows and self._is_uneven(self.width() + _BAR)
-        wraps_all = before or self._is_uneven(self.width())
-        self._form.setRowWrapPolicy(policy.WrapAllRows if wraps_all else policy.WrapLongRows)
-
-    def _is_uneven(self, width: int) -> bool:
-        """Return whether Qt, which wraps long rows alone, would leave a wrapped box in the column of the others."""
-        role = QFormLayout.ItemRole
-        rows = (row for row in range(self._form.rowCount()) if self._form.isRowVisible(row))
-        pairs = [(self._form.itemAt(row, role.LabelRole), self._form.itemAt(row, role.FieldRole)) for row in rows]
-        wide = [(named.minimumSize().width(), box.minimumSize().width()) for named, box in pairs if named and box]
-        room = width - self._form.horizontalSpacing()
-        column = room - max((named for named, box in wide if named + box <= room), default=0)
-        return any(room - named < box <= column for named, box in wide)
+    def _place(self, place: int, row: _Row) -> None:
+        top, across = 3 * place, 1 if row.box is not None and not self._is_below else 2
+        self._grid.addWidget(row.title, top, 0, 1, across)
+        if row.box is not None:
+            self._grid.addWidget(row.box, top + across - 1, 2 - across, 1, across)
+        self._grid.addWidget(row.help, top + 2, 0, 1, 2)
 
     def _add(self, name: str, kind: Any, value: Any, key: str, limits: list[Any]) -> None:
         if kind is bool:
@@ -132,7 +153,6 @@ class OptionsForm(QWidget):
             box, self._read[name] = number, number.value
         title = PlainLabel()
         title.setBuddy(box)
-        self._form.addRow(title, box)
         self._tell_of(name, key, title, box)
 
     def _add_switch(self, name: str, value: bool, key: str) -> None:
@@ -140,15 +160,16 @@ class OptionsForm(QWidget):
         switch.setChecked(value)
         switch.toggled.connect(self.changed)
         self._read[name] = switch.isChecked
-        self._form.addRow(switch)
-        self._tell_of(name, key, switch, switch)
+        self._tell_of(name, key, switch, None)
 
-    def _tell_of(self, name: str, key: str, title: QLabel | QCheckBox, control: QWidget) -> None:
-        """Keep words beside and below the `control` of an option in the language of the moment."""
+    def _tell_of(self, name: str, key: str, title: QLabel | QCheckBox, box: QWidget | None) -> None:
+        """Put a row up, and keep its words beside and below in the language of the moment."""
+        control = title if box is None else box
         line, usual = Paragraph(), self._defaults[name]
         line.setObjectName("soft")
         line.setContentsMargins(0, 0, 0, _BELOW_HELP)
-        self._form.addRow(line)
+        row = self._rows[name] = _Row(title, box, line)
+        self._place(len(self._rows) - 1, row)
 
         def mark() -> None:
             title.setFont(font(Role.TEXT if self._read[name]() == usual else Role.STRONG, 14))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.table.decisions.action_list import ActionList
 from desktop.table.decisions.amount import Amount
@@ -86,9 +86,8 @@ class PresenterStage(QFrame):
         self._is_begun = False
         self._most = _ENDLESS
         self._put = _Put()
-        self._layout = self._put.stack
         self._empty = QWidget()
-        self._layout.addWidget(self._empty)
+        self._put.addWidget(self._empty)
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._put)
@@ -119,7 +118,7 @@ class PresenterStage(QFrame):
 
     def filled(self) -> list[QRect]:
         """Return where in the strip anything stands; the rest of it is as bare as the floor."""
-        shown = self._layout.currentWidget() or self._empty
+        shown = self._put.currentWidget()
         parts = shown.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
         return [part.geometry().translated(shown.pos()) for part in parts if part.isVisible()]
 
@@ -143,7 +142,7 @@ class PresenterStage(QFrame):
         presenter.present(decision, gestures, view)
         if self._halfway is not None and self._halfway.belongs_to(decision, gestures, presenter):
             presenter.resume(self._halfway.draft)
-        self._layout.setCurrentWidget(presenter)
+        self._put.setCurrentWidget(presenter)
         self._make_room()
         self.offered.emit(gestures)
 
@@ -159,7 +158,7 @@ class PresenterStage(QFrame):
         self._scene.offer(None)
         self._scene.board.lend(())
         self._scene.preview(())
-        self._layout.setCurrentWidget(self._empty)
+        self._put.setCurrentWidget(self._empty)
         self.offered.emit(())
 
     def forget_rows(self) -> None:
@@ -213,7 +212,7 @@ class PresenterStage(QFrame):
             made.chosen.connect(self.chosen)
             made.cancelled.connect(self.cancelled)
             made.begun.connect(self._hear_begun)
-            self._layout.addWidget(made)
+            self._put.addWidget(made)
             self._made[kind] = made
         return self._made[kind]
 
@@ -246,18 +245,14 @@ class PresenterStage(QFrame):
             (meant or self._scene.views()[0]).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-class _Put(QWidget):
+class _Put(QStackedWidget):
     """What is put now; all that was put before it and waits needs no room."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.stack = QStackedLayout(self)
 
     def minimumSizeHint(self) -> QSize:
         """So wide that no answer is cut; lists scroll by themselves."""
-        shown = self.stack.currentWidget()
+        shown = self.currentWidget()
         return QSize(0 if shown is None else shown.minimumSizeHint().width(), 0)
 
     def heightForWidth(self, width: int) -> int:
-        shown = self.stack.currentWidget()
+        shown = self.currentWidget()
         return shown.heightForWidth(width) if shown is not None and shown.hasHeightForWidth() else 0

@@ -171,10 +171,10 @@ def test_a_name_that_somebody_chose_is_said_as_written_whoever_plays_there(
     window.begin(named(replace(order, seats=seats, names=chosen)))
     wait_for_question(qtbot, window.table)
     session = window.table.session
-    session.set_driver(1, "bot", "easy")
+    window.table._hand_over(1, "easy")
     assert window.table.names == chosen
     assert tuple(window.table.company.face(seat).name for seat in range(3)) == chosen
-    qtbot.waitUntil(lambda: window.table.seat_back.text() == i18n.text("app.table.seat_back", name="Mei"))
+    assert window.table.seat_back.text() == i18n.text("app.table.seat_back", name="Mei")
     kept = decode_save(encode_save(session.match.save())).header.seats
     assert all_called(seat.spec() for seat in kept) == chosen
     rematch = named(again(session.match))

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt
@@ -393,6 +394,7 @@ def test_of_a_result_in_large_letters_nothing_is_cut_off_at_the_right(services, 
     qtbot.addWidget(page)
     services.settings.update(text_scale=2.0)
     panel = ResultPanel(page, table)
+    panel._body.screen = lambda: SimpleNamespace(availableSize=page.size)  # which the page fills
     page.show()
     names = ("Ann", "Long Name Wilhelmina", "Cy", "Di")
     part = ScorePart(message("samurai_sword.score.honor", seat=SeatRef(1), n=2), 3, 6)
