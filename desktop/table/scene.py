@@ -16,15 +16,13 @@ from desktop.table.interactors.hand import Hand
 from desktop.table.interactors.held_sign import HeldSign
 from desktop.table.interactors.hover import Hover
 from desktop.table.interactors.keyboard import TAKE, Keyboard
-from desktop.table.interactors.lights import Lights, box_of
+from desktop.table.interactors.lights import Lights
 from desktop.table.interactors.pointer import Pointer
 from desktop.table.interactors.regards import Regards
 from desktop.table.items import zorder
 from desktop.table.items.chooser import Chooser
 from desktop.table.items.decor import DecorItem
-from desktop.table.items.seat import SeatItem
 from desktop.table.items.sharpening import Sharpening
-from desktop.table.layouts import Box
 from desktop.table.mirror import Mirror
 from desktop.table.motion import Motion
 from desktop.table.tempo import Tempo
@@ -35,9 +33,6 @@ from desktop.theme.art import Art
 from rules.core.ids import EntityId, Seat
 from rules.core.message import Message
 from rules.core.view import Gesture, TableView
-
-_GROUND = 0.3
-"""What takes more than this share of the table is a ground for other things."""
 
 
 class TableScene(QGraphicsScene):
@@ -211,39 +206,6 @@ class TableScene(QGraphicsScene):
         self.lights.beckon(wanted)
         return bool(wanted)
 
-    def wanted_boxes(self) -> list[QRectF]:
-        """Return where that lies which can be used now: by pointer, by keyboard, or by a button on the table."""
-        boxes = [item.box for item, _ in self.handles]
-        boxes += [box for entity in self.wanted() for box in self.lights.boxes(entity)]
-        boxes += [self.chooser.box] if self.chooser is not None else []
-        boxes += [self.keyboard.box] if self.keyboard.box is not None else []
-        return [QRectF(box.x, box.y, box.width, box.height) for box in boxes]
-
-    def word_boxes(self) -> list[QRectF]:
-        """Return where words of the table stand: names and notes of seats, decor, and what is painted with words."""
-        items: list[SeatItem | DecorItem] = [*self.board.panels.values(), *self.board.decor.values()]
-        shown = [label.sceneBoundingRect() for item in items for label in item.labels if label.isVisible()]
-        return shown + [QRectF(*box) for box in self.board.ui.written()]
-
-    def kept_boxes(self) -> Iterator[tuple[QRectF, int]]:
-        """Yield where something lies that is better not covered, and how much that matters: panels matter 1.
-
-        What is painted on the table, such as a map, matters wherever something may lie on it.
-        """
-        arranged, decor = self.board.arrangement, [item.box for item in self.board.decor.values()]
-        places = [place.box for zone in arranged.zones() if (place := arranged.place(zone)) is not None]
-        painted = [Box(*part.box) for part in arranged.spec.scenery]
-        whole = self.sceneRect().width() * self.sceneRect().height()
-        for boxes, weight in (
-            ([panel.box for panel in arranged.panels.values()] + painted, 1),
-            ([box for box in (*places, *decor) if box.width * box.height < _GROUND * whole], 1),
-            ([box_of(sprite.figure) for sprite in self.board.sprites if sprite.figure.isVisible()], 2),
-            ([box for entity in self.lights.hint for box in self.lights.boxes(entity)], 9),
-        ):
-            yield from ((QRectF(box.x, box.y, box.width, box.height), weight) for box in boxes)
-        yield from ((box, 4) for box in self.word_boxes())
-        yield from ((box, 5) for box in self.wanted_boxes())
-
     def wanted(self) -> Sequence[EntityId]:
         """Return what is asked for: things to collect, things to take, or where what is held may go."""
         if self.collecting.is_open:
@@ -324,9 +286,8 @@ class TableScene(QGraphicsScene):
     def hold(self, point: QPointF, where: QPoint) -> bool:
         """The button stays down at `point`, `where` on the screen; return whether that asks about a thing there."""
         entity = self.hover.thing_at(point)
-        if entity is None or self.chooser is not None or self.pointer.is_dragging or self.is_on_handle(point):
-            return False
-        if self.sign.is_held:
+        is_busy = self.chooser is not None or self.pointer.is_dragging or self.sign.is_held
+        if entity is None or is_busy or self.is_on_handle(point):
             return False
         self.pointer.take_back()
         self.asked_about.emit(entity, where)

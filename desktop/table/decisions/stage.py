@@ -118,7 +118,7 @@ class PresenterStage(QFrame):
 
     def filled(self) -> list[QRect]:
         """Return where in the strip anything stands; the rest of it is as bare as the floor."""
-        shown = self._put.currentWidget()
+        shown = self._put.currentWidget() or self._empty
         parts = shown.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
         return [part.geometry().translated(shown.pos()) for part in parts if part.isVisible()]
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 from desktop.person import i18n
 from desktop.person.mouse import HeldButton
 from desktop.table.scene import TableScene
+from desktop.table.viewport.in_use import wanted_boxes, word_boxes
 from desktop.theme.palette import colour
 from rules.core.ids import Seat
 
@@ -213,7 +214,7 @@ class MiniMap(QWidget):
 
     def _free_box(self) -> QRect | None:
         """Return a place at the edge where nothing is used or read, the present one if possible."""
-        size, asked, words = self._fitting(), self._in_window(self._scene.wanted_boxes()), self._words()
+        size, asked, words = self._fitting(), self._in_window(wanted_boxes(self._scene)), self._words()
         for place in sorted(_PLACES, key=lambda place: place != self._place):
             box = self._box(place, size)
             if not any(map(box.intersects, words)) and not any(_hinders(box, thing) for thing in asked):
@@ -235,7 +236,7 @@ class MiniMap(QWidget):
 
     def _words(self) -> list[QRect]:
         """Return where the window shows words of the table itself; cards are larger beside it."""
-        return self._in_window(self._scene.word_boxes())
+        return self._in_window(word_boxes(self._scene))
 
     def _in_window(self, boxes: Iterable[QRectF]) -> list[QRect]:
         """Return which of these the window shows, and where."""

@@ -25,6 +25,7 @@ from desktop.person.settings import Settings
 from desktop.person.speech import announce
 from desktop.table.scene import TableScene
 from desktop.table.viewport.clear_place import Kept
+from desktop.table.viewport.in_use import kept_boxes
 from desktop.table.viewport.long_press import LongPress
 from desktop.table.viewport.mini_map import MiniMap
 from desktop.theme.palette import colour, mixed
@@ -123,7 +124,7 @@ class TableViewport(QGraphicsView):
 
     def kept(self) -> Iterator[Kept]:
         """Yield what is read and used here, where it is seen; a piece weighs 2."""
-        for box, weight in self._table.kept_boxes():
+        for box, weight in kept_boxes(self._table):
             yield Kept(self.mapFromScene(box).boundingRect() & self.rect(), weight)
         over = self.findChildren(QFrame, options=Qt.FindChildOption.FindDirectChildrenOnly)
         for widget in (self.map, *over):

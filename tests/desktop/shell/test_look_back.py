@@ -440,5 +440,3 @@ def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_p
     assert screen.result.isVisible()
     assert screen.scene.view == screen.session.view()
     assert not screen.session.is_paused
-
-

@@ -30,6 +30,10 @@ from tests.desktop.shell.kit import MOST_WORDS, button, labels, loose, notice, p
 from tests.patience import settle
 
 
+def test_the_facts_of_a_game_are_read_once():
+    assert facts("daruma") is facts("daruma")
+
+
 @pytest.fixture
 def form(services, qtbot):
     made = NewGame(services, facts("daruma"))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.shell.parts.notice import Notice, reading_ms
 from desktop.table.viewport.clear_place import Kept, clear_place
+from desktop.table.viewport.in_use import wanted_boxes, word_boxes
 from rules.core.message import message
 from rules.core.outcome import Outcome, ScorePart
 from tests.desktop.shell.conftest import wait_until_begun
@@ -64,7 +65,7 @@ def test_what_is_said_at_a_table_covers_nothing_that_is_read_or_used_there(sit, 
     said = screen._notice.geometry()
     view = screen.viewport
     corner = view.mapTo(screen, QPoint())
-    boxes = [*screen.scene.word_boxes(), *screen.scene.wanted_boxes()]
+    boxes = [*word_boxes(screen.scene), *wanted_boxes(screen.scene)]
     assert boxes
     painted = [QRectF(*part.box) for part in screen.scene.board.arrangement.spec.scenery]
     whole = view.sceneRect().width() * view.sceneRect().height()

@@ -385,16 +385,16 @@ def test_crests_on_the_result_grow_with_the_letters_beside_them(panel, empires, 
 
 
 @pytest.mark.parametrize("is_pad", [False, True])
-def test_of_a_result_in_large_letters_nothing_is_cut_off_at_the_right(services, qtbot, empires, is_pad):
+def test_of_a_result_in_large_letters_nothing_is_cut_off_at_the_right(services, qtbot, empires, is_pad, monkeypatch):
     """The fourth column of a score pad, and of a table the scores, were not on the sheet, and could not be scrolled."""
     page = QWidget()
     page.resize(1280, 670)
     table = QWidget(page)
     table.setGeometry(0, 50, 980, 550)
     qtbot.addWidget(page)
+    monkeypatch.setattr("desktop.shell.parts.page.Scroll.screen", lambda _: SimpleNamespace(availableSize=page.size))
     services.settings.update(text_scale=2.0)
     panel = ResultPanel(page, table)
-    panel._body.screen = lambda: SimpleNamespace(availableSize=page.size)  # which the page fills
     page.show()
     names = ("Ann", "Long Name Wilhelmina", "Cy", "Di")
     part = ScorePart(message("samurai_sword.score.honor", seat=SeatRef(1), n=2), 3, 6)
@@ -409,10 +409,8 @@ def test_of_a_result_in_large_letters_nothing_is_cut_off_at_the_right(services, 
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_what_is_named_alike_for_everybody_has_a_line_on_the_pad(game):
     """Castles and honour of somebody in particular are told in words."""
-    ui = ui_of(game)
     plain, of_one = ScorePart(message("daruma.name"), 2, 6), ScorePart(message("daruma.name", seat=SeatRef(0)), 1, 3)
-    assert ui.tally(plain) == (plain.label, "×2")
-    assert ui.tally(of_one) is None
+    assert [ui_of(game).tally(part) for part in (plain, of_one)] == [(plain.label, "×2"), None]
 
 
 @pytest.mark.parametrize("where", ["right", "below"])
@@ -444,7 +442,6 @@ def test_whoever_opens_a_finished_game_hears_no_end_and_reads_cards_that_the_log
     screen, face = window.table, "nine_cards_sekigahara.castle.otani_yoshitsugu"
     screen.log.face_hovered.emit(face)
     preview = screen._reader._preview
-
     place = QRect(preview.mapTo(screen, QPoint()), preview.size())
     assert place.intersects(screen.result.geometry())
     assert preview.parentWidget() is screen

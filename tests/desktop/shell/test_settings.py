@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider, QToolButton
 from desktop.person import i18n
 from desktop.person.settings import SPEEDS, Settings, SettingsStore, beside
 from desktop.session.signals import Waits
-from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.widgets import yes_or_no
 from desktop.shell.play.preview import Preview
 from desktop.shell.settings.settings_dialog import SettingsDialog
@@ -458,10 +457,6 @@ def test_what_the_settings_are_made_of_is_made_where_it_stays_and_styled_once(wi
     qapp.removeEventFilter(polished)
     assert len(polished.seen) > 50
     assert [widget for widget, count in Counter(polished.seen).items() if count > 1] == []
-
-
-def test_the_facts_of_a_game_are_read_once():
-    assert facts("daruma") is facts("daruma")
 
 
 def test_the_settings_stand_in_groups_with_headings(dialog):

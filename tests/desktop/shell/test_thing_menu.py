@@ -119,7 +119,7 @@ def test_the_menu_of_a_thing_offers_its_uses_once_also_after_a_long_press_and_a_
 
 
 def test_the_curtain_covers_the_menu_of_a_thing_too_and_a_press_that_it_interrupts_opens_none_over_it(
-    screen: Any
+    screen: Any,
 ) -> None:
     """What was opened over the table stayed over its cover, for whoever looks next."""
     menu = ask_about(screen, screen.scene.hand.index.sources()[0])
@@ -135,5 +135,3 @@ def test_the_curtain_covers_the_menu_of_a_thing_too_and_a_press_that_it_interrup
     screen._curtain.draw(screen.company.face(1))
     QTest.qWait(QGuiApplication.styleHints().mousePressAndHoldInterval() + 100)
     assert QApplication.activePopupWidget() is None
-
-

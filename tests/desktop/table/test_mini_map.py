@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
+from desktop.table.viewport import mini_map
 from tests.desktop.table.kit import do, pixel, toy_view
 
 LEFT = Qt.MouseButton.LeftButton
@@ -119,10 +120,10 @@ def corners(toy):
     ]
 
 
-def test_where_every_corner_is_used_it_stands_at_an_edge_between_them(toy):
+def test_where_every_corner_is_used_it_stands_at_an_edge_between_them(toy, monkeypatch):
     toy.view.set_zoom(2.9)
     boxes = corners(toy)
-    toy.scene.wanted_boxes = lambda: boxes
+    monkeypatch.setattr(mini_map, "wanted_boxes", lambda _scene: boxes)
     toy.scene.asks.emit()
     room, box = toy.view.viewport().rect(), toy.view.map.geometry()
     assert toy.view.map.isVisible()
@@ -130,13 +131,12 @@ def test_where_every_corner_is_used_it_stands_at_an_edge_between_them(toy):
     assert not any(toy.view.mapFromScene(one).boundingRect().intersects(box) for one in boxes)
 
 
-def test_it_is_not_seen_where_every_edge_is_used(toy):
+def test_it_is_not_seen_where_every_edge_is_used(toy, monkeypatch):
     toy.view.set_zoom(2.9)
     before = corner(toy)
     area = seen(toy)
-    toy.scene.wanted_boxes = lambda: [
-        QRectF(area.left() + x * 20, area.top() + y * 20, 10, 10) for x in range(30) for y in range(30)
-    ]
+    boxes = [QRectF(area.left() + x * 20, area.top() + y * 20, 10, 10) for x in range(30) for y in range(30)]
+    monkeypatch.setattr(mini_map, "wanted_boxes", lambda _scene: boxes)
     toy.scene.asks.emit()
     assert before is not None
     assert corner(toy) is None

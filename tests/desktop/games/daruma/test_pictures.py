@@ -9,6 +9,7 @@ from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.table.items.label import Label
 from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.viewport.in_use import word_boxes
 from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
@@ -94,7 +95,7 @@ def test_a_four_that_is_added_rises_over_nothing_that_is_written(qtbot, language
     rising.setCurrentTime(rising.duration() - 1)
     way |= number.sceneBoundingRect()
 
-    assert [box for box in table.scene.word_boxes() if box.intersects(way)] == []
+    assert [box for box in word_boxes(table.scene) if box.intersects(way)] == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

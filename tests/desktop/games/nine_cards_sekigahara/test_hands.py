@@ -181,9 +181,7 @@ def test_the_ambush_is_reinforced(sit, way):
 )
 def test_what_cannot_be_done_says_the_true_reason(sit, source, target, reason):
     made = sit(table(1, 5, 8).men("R", 1, 0, 0).used("R", "march").play(turn=3))
-    said = made.game.why_not(made.state, source, target)
-
-    assert said.key == f"nine_cards_sekigahara.why.{reason}"
+    assert made.game.why_not(made.state, source, target).key == f"nine_cards_sekigahara.why.{reason}"
 
 
 def test_a_man_on_the_own_camp_goes_home_and_says_why(sit):

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from desktop.person import i18n
 from desktop.table.decisions import chip as chip_module
@@ -13,41 +13,13 @@ from desktop.table.decisions.amount import Amount
 from desktop.table.decisions.arrange import Arrange
 from desktop.table.decisions.option_buttons import OptionButtons, TableButtons
 from desktop.table.decisions.pick_many import Payment, PickMany
-from desktop.table.decisions.stage import PRESENTERS, PresenterStage
+from desktop.table.decisions.stage import PRESENTERS
 from rules.core.action import Action
-from rules.core.decision import Decision, DecisionKind
-from rules.core.message import message
+from rules.core.decision import DecisionKind
 from rules.core.view import Gesture
-from tests.desktop.table.kit import Toy, click, do, drag, press_keys, toy_view
+from tests.desktop.table.decisions.conftest import PROMPT, pour
+from tests.desktop.table.kit import click, do, drag, press_keys, toy_view
 from tests.patience import settle
-
-PROMPT = message("app.name")
-
-
-class Table(Toy):
-    def __init__(self, qtbot):
-        super().__init__(qtbot)
-        self.frame = QWidget()
-        self.frame.resize(800, 200)
-        qtbot.addWidget(self.frame)
-        self.stage = PresenterStage(self.scene, self.frame)
-        self.stage.resize(800, 74)
-        self.frame.show()
-        self.answers = []
-        self.cancels = []
-        self.stage.chosen.connect(lambda actions: self.answers.append([action.token for action in actions]))
-        self.stage.cancelled.connect(lambda: self.cancels.append(1))
-
-    def ask(self, kind, *gestures, **fields):
-        self.stage.present(Decision(0, kind, PROMPT, **fields), gestures)
-        return self.stage.current
-
-
-@pytest.fixture
-def table(qtbot):
-    made = Table(qtbot)
-    yield made
-    made.view.setScene(None)
 
 
 def test_every_kind_of_question_has_a_presenter():
@@ -162,12 +134,6 @@ def test_many_chips_break_into_rows(table, qtbot):
 
     assert len({chip.y() for chip in shown.chips}) > 1
     assert all(chip.geometry().right() <= shown.width() for chip in shown.chips)
-
-
-def pour(table, **fields):
-    gestures = [do(f"one*{count}", "die.1@tray", amount=count) for count in range(3)]
-    among = (("die.1@tray", 2), ("die.3@tray", 1))
-    return table.ask(DecisionKind.PIECES, *gestures, among=among, minimum=1, maximum=3, **fields)
 
 
 def test_things_are_collected_by_clicking_them_in_and_out(table):
@@ -447,76 +413,3 @@ def test_enter_presses_one_button_alone_that_only_says_one_has_read(table, shown
     press_keys(table.view, Qt.Key.Key_Return)
 
     assert table.answers == answered
-
-
-def hint_at(table, gesture):
-    table.scene.suggest(gesture)
-    return [chip.lamp is not None for chip in table.stage.current.chips]
-
-
-def test_a_hinted_button_wears_a_lamp_and_enter_takes_it(table, qtbot):
-    stop, go = do("stop"), do("go")
-    table.ask(DecisionKind.OPTION, stop, go)
-    assert hint_at(table, go) == [False, True]
-    press_keys(table.view, Qt.Key.Key_Space)
-    assert table.answers == []
-    press_keys(table.view, Qt.Key.Key_Return)
-    assert table.answers == [["go"]]
-    table.ask(DecisionKind.OPTION, stop, go)
-    press_keys(table.view, Qt.Key.Key_Return)
-    assert table.answers == [["go"]]
-
-
-def test_a_hint_takes_the_keyboard_from_another_button(table, qtbot):
-    stop, go, play = do("stop"), do("go"), do("play", "#1", "board")
-    table.view.setParent(table.frame)
-    table.view.show()
-    table.frame.activateWindow()
-    shown = table.ask(DecisionKind.TURN, stop, go, play)
-    shown.chips[0].setFocus()
-    qtbot.waitUntil(shown.chips[0].hasFocus)
-    hint_at(table, go)
-    assert shown.chips[1].hasFocus()
-    hint_at(table, play)
-    assert not any(chip.hasFocus() for chip in shown.chips)
-
-
-def test_a_hint_on_the_table_hangs_lamps_and_enter_takes_it_wherever_the_ring_was(table):
-    play = do("play", "#1", "board")
-    table.ask(DecisionKind.TURN, do("play", "#2", "board"), play)
-    press_keys(table.view, Qt.Key.Key_Right)
-    assert table.scene.lights.lamps == []
-    table.scene.suggest(play)
-    assert (len(table.scene.lights.lamps), table.scene.keyboard.at) == (2, None)
-    press_keys(table.view, Qt.Key.Key_Return)
-    assert table.answers == [["play"]]
-    table.stage.clear()
-    assert table.scene.lights.lamps == []
-
-
-def test_a_hint_that_the_question_does_not_offer_is_not_taken(table):
-    table.ask(DecisionKind.TURN, do("play", "#2", "board"))
-    table.scene.suggest(do("play", "#1", "board"))
-    press_keys(table.view, Qt.Key.Key_Return)
-    assert table.answers == []
-
-
-def test_enter_collects_what_a_hint_means(table):
-    pour(table)
-    gesture = table.stage._open[1][0]
-    table.scene.suggest(gesture)
-    press_keys(table.view, Qt.Key.Key_Return)
-    assert table.scene.collecting.counts()[gesture.source] == gesture.amount
-
-
-def test_a_hinted_number_is_set(table):
-    shown = table.ask(DecisionKind.AMOUNT, *(do(f"take.{n}", amount=n) for n in (1, 2, 3)))
-    table.scene.suggest(table.stage._open[1][1])
-    assert shown.stepper.value() == 2
-
-
-def test_a_hint_is_the_current_line_of_a_list_of_words(table):
-    table.stage.use_list(True)
-    shown = table.ask(DecisionKind.OPTION, do("stop"), do("go"))
-    table.scene.suggest(table.stage._open[1][1])
-    assert shown.list.currentRow() == 1
