@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from desktop.person import i18n
+from desktop.person.key_places import PLACES
 
 _KEYS = QKeySequence.StandardKey
 _WAYS: Final = ("Left", "Right", "Up", "Down")
@@ -162,7 +163,8 @@ class Keymap(QObject):
 
     def is_pressed(self, name: str, event: QKeyEvent) -> bool:
         """Return whether `event` is a key of `name`, for what is no shortcut, such as a key that is held."""
-        return plain(QKeySequence(event.keyCombination())) in self.sequences(name)
+        readings = (event.keyCombination(), PLACES.meant(event))
+        return any(plain(QKeySequence(each)) in self.sequences(name) for each in readings if each is not None)
 
     def works_anywhere(self, event: QKeyEvent) -> bool:
         """Return whether `event` is a shortcut of the whole window, whatever is shown in it.
@@ -187,6 +189,18 @@ class BoundKey(QShortcut):
         self.activated.connect(deed)
         self._obey()
         KEYMAP.changed.connect(self._obey)
+
+    def has(self, sequence: QKeySequence) -> bool:
+        """Return whether `sequence` is one of its keys."""
+        return sequence in KEYMAP.sequences(self.name)
+
+    def works_in(self, front: QWidget) -> bool:
+        """Return whether it works while `front` is the window in front, as Qt finds it."""
+        parent = self.parent()
+        assert isinstance(parent, QWidget)
+        is_anywhere = self.context() is Qt.ShortcutContext.ApplicationShortcut
+        is_open = self.isEnabled() and parent.isVisible() and parent.isEnabled()
+        return is_open and (is_anywhere or parent.window() is front)
 
     def _obey(self) -> None:
         self.setKeys(KEYMAP.sequences(self.name))

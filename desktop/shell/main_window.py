@@ -16,6 +16,7 @@ from desktop.games.registry import ui_of
 from desktop.person import i18n, keys
 from desktop.shell.arriving import OF_TABLE, ArrivingWindow, alone, page_of, window_of, with_game, with_records
 from desktop.shell.pages import Pages, in_reach
+from desktop.shell.parts.by_place import ByPlace
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus import EnterPresses, FocusTips
 from desktop.shell.parts.notice import Notice
@@ -55,6 +56,7 @@ class MainWindow(ArrivingWindow):
         self.setAcceptDrops(True)
         FocusTips(self)
         EnterPresses(self)
+        ByPlace(self)
         self._notice = Notice(self, lambda: self._pages.clear_place)
         self._shelf = self._make_shelf()
         self._pages.addWidget(self._shelf)

@@ -1,12 +1,11 @@
-"""A turn by a real pointer on a real X server, as a person plays it."""
+"""Hands at a real X server: a turn by its pointer, as a person plays it, and keys of keyboards of many countries."""
 
 import json
 import os
-import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,30 +13,14 @@ from rules.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 
-
-@pytest.fixture
-def screen() -> Iterator[str]:
-    """The name of a virtual screen that nobody else uses."""
-    if shutil.which("Xvfb") is None or shutil.which("xdotool") is None:
-        assert not os.environ.get("CI"), "CI must have Xvfb and xdotool"
-        pytest.skip("Xvfb or xdotool is missing")
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"]
-    with subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
-        os.close(writing)
-        with os.fdopen(reading) as number:
-            yield f":{number.readline().strip()}"
-        server.terminate()
+pytestmark = [pytest.mark.slow, pytest.mark.display, pytest.mark.timeout(900)]
 
 
-@pytest.mark.slow
-@pytest.mark.display
-@pytest.mark.timeout(900)
-@pytest.mark.parametrize("game", GAMES)
-def test_a_person_finishes_turns_by_dragging_with_a_real_pointer(game: str, screen: str) -> None:
+def told_by(script: str, screen: str, *words: str) -> Any:
+    """Run a program of its own on the screen; return what it reports."""
     surroundings = {**os.environ, "DISPLAY": screen, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)}
     result = subprocess.run(
-        [sys.executable, "tests/smoke/pointer.py", game],
+        [sys.executable, f"tests/smoke/{script}", *words],
         check=False,
         capture_output=True,
         text=True,
@@ -46,6 +29,18 @@ def test_a_person_finishes_turns_by_dragging_with_a_real_pointer(game: str, scre
         timeout=850,
     )
     assert (result.returncode, result.stderr) == (0, "")
-    report = json.loads(result.stdout)
+    return json.loads(result.stdout)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_finishes_turns_by_dragging_with_a_real_pointer(game: str, screen: str) -> None:
+    report = told_by("pointer.py", screen, game)
     assert (report["platform"], report["turns"]) == ("xcb", 2)
     assert report["ways"]["drag"] >= 1
+
+
+def test_every_key_does_on_every_keyboard_what_the_sheet_of_keys_says(screen: str) -> None:
+    report = told_by("keyboards.py", screen)
+    assert report["platform"] == "xcb"
+    assert report["pressed"] == dict.fromkeys(("us", "fr", "de", "jp", "tw", "ru", "gr", "dvorak"), 38)
+    assert report["wrong"] == {}

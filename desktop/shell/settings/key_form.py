@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop.person import i18n, keys
+from desktop.person.key_places import PLACES
 from desktop.person.keys import KEYMAP, KEYS, Key, Place
 from desktop.person.mouse import BUTTONS, DEEDS, MOUSE, WHEELS
 from desktop.person.plain import PlainLabel
@@ -171,7 +172,18 @@ class _KeyField(QKeySequenceEdit):
         if event.key() == Qt.Key.Key_Escape and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             self._left()
         else:
-            super().keyPressEvent(event)
+            super().keyPressEvent(_as_found(event))
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        super().keyReleaseEvent(_as_found(event))
+
+
+def _as_found(event: QKeyEvent) -> QKeyEvent:
+    """Return the key as which this one will be found when it is pressed."""
+    meant = PLACES.meant(event)
+    if meant is None:
+        return event
+    return QKeyEvent(event.type(), meant.key(), meant.keyboardModifiers(), chr(meant.key()))
 
 
 def _add(grid: QGridLayout, parts: Sequence[QWidget]) -> None:

@@ -37,6 +37,7 @@ class KeySheet(QDialog):
     def __init__(self, parent: QWidget, places: Sequence[Place], change: Callable[[], None]) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._places = PlainLabel(wordWrap=True)
         foot = QHBoxLayout()
         foot.addWidget(button("app.keys.change", change))
         foot.addStretch(1)
@@ -45,14 +46,20 @@ class KeySheet(QDialog):
         outer.setContentsMargins(26, 20, 20, 18)
         outer.setSpacing(14)
         outer.addWidget(Scroll(_page(places, room_for(self).width() - _EDGES)), 1)
+        outer.addWidget(self._places)
         outer.addLayout(foot)
-        Retold(self, lambda: self.setWindowTitle(i18n.text("app.keys")))
+        Retold(self, self._tell)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Be as large as the content, and no larger than the screen."""
         super().showEvent(event)
         if not event.spontaneous():  # it was not only iconified
             self.resize(self.sizeHint().boundedTo(room_for(self)))
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.keys"))
+        self._places.setFont(font(Role.TEXT, 13))
+        self._places.setText(i18n.text("app.keys.places"))
 
 
 def show_keys(parent: QWidget, places: Sequence[Place], change: Callable[[], None]) -> None:

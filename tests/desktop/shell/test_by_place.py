@@ -1,0 +1,161 @@
+"""Keyboards of other countries at the window: letters of another script by their place, answers without Shift."""
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QKeySequenceEdit, QLineEdit, QMenu
+
+from desktop.person.keys import KEYMAP
+from desktop.shell.parts.windows import open_windows
+from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.settings.settings_dialog import SettingsDialog
+from tests.desktop.shell.conftest import wait_for_question
+from tests.patience import settle
+
+NONE, CTRL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
+DOWN = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+UP = (QEvent.Type.KeyRelease,)
+_SCANS = {"1": 2, "2": 3, "6": 7, "H": 35, "L": 38, "P": 25, "Z": 44, "C": 46, ",": 51}
+
+
+@pytest.fixture(autouse=True)
+def counted(monkeypatch):
+    """Keys are counted as keyboards count them."""
+    monkeypatch.setattr("desktop.person.key_places.QGuiApplication.platformName", lambda: "windows")
+
+
+def strike(typed, place, held=NONE, kinds=DOWN + UP):
+    """A key types what Qt knows no shortcut for; return whether it was wanted for more than a shortcut.
+
+    Qt would say so of a key of a real keyboard, before it looks for shortcuts.
+    """
+    wanted = False
+    for kind in kinds:
+        event = QKeyEvent(kind, ord(typed.upper()), held, _SCANS[place], 0, 0, "" if held else typed)
+        event.ignore()
+        QApplication.sendEvent(QApplication.focusWindow(), event)
+        wanted |= kind is QEvent.Type.ShortcutOverride and event.isAccepted()
+    return wanted
+
+
+def in_field(active, qtbot, words):
+    """A field of the table in which one writes, with the keyboard."""
+    field = QLineEdit(words, active)
+    field.show()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    return field
+
+
+def test_a_letter_of_another_script_does_what_its_place_does(active, sit):
+    screen = sit()
+    was = screen.log.isVisible()
+    for typed in "дλ":
+        strike(typed, "L")
+        assert screen.log.isVisible() is not was
+        was = not was
+
+
+def test_keys_that_work_everywhere_do_so_by_place_in_the_windows_beside(active, qtbot):
+    active.show_people()
+    strike("б", ",", CTRL)
+    (settings,) = open_windows(active, SettingsDialog)
+    qtbot.waitUntil(settings.isActiveWindow)
+
+
+def test_undo_is_known_by_its_place(active, sit, qtbot):
+    screen = sit(game="nine_cards_sekigahara", seats="human,human")
+    screen.session.answer(screen._question.ticket, [screen._question.legal[0]])
+    qtbot.waitUntil(lambda: screen.session.undoing.allowed)
+    before = screen.session.match.index
+    strike("я", "Z", CTRL)
+    assert screen.session.match.index < before
+
+
+@pytest.mark.parametrize("typed", ["&", "+", "á"])
+def test_the_key_of_a_digit_answers_whatever_it_types(active, sit, qtbot, typed):
+    """On keyboards of France it took Shift; where that key types what else is a shortcut, the answer comes first."""
+    screen = sit()
+    first = screen.answers.current.chips[0].gesture.action
+    assert strike(typed, "1")
+    wait_for_question(qtbot, screen, 1)
+    assert screen.session.match.steps[1].action is first
+
+
+def test_where_no_answer_has_the_digit_its_key_is_what_it_types(active, sit):
+    sit()
+    assert not strike("-", "6")
+
+
+def test_a_key_that_is_held_down_answers_once(active, sit, qtbot):
+    screen = sit()
+    strike("é", "2", kinds=DOWN)
+    wait_for_question(qtbot, screen, 1)
+    for _ in range(3):
+        strike("é", "2", kinds=DOWN)
+        settle(150)
+    strike("é", "2", kinds=UP)
+    assert screen.session.match.index == 1
+
+
+def test_whoever_peeks_holds_the_key_of_that_place(active, sit, qtbot):
+    screen = sit("human,human")
+    strike("з", "P", kinds=DOWN)
+    assert screen._curtain.isVisible()
+    strike("з", "P", kinds=UP)
+    qtbot.waitUntil(lambda: not screen._curtain.isVisible())
+
+
+def test_behind_the_curtain_nothing_is_done_by_place_but_what_works_everywhere(active, sit, qtbot):
+    screen = sit("human,human")
+    screen._curtain.draw(screen.company.face(1))
+    was = screen.log.isVisible()
+    assert strike("д", "L")
+    assert strike("&", "1")
+    assert (screen.log.isVisible(), screen.session.match.index) == (was, 0)
+    assert not strike("б", ",", CTRL)
+    assert len(open_windows(active, SettingsDialog)) == 1
+
+
+def test_a_field_writes_what_is_typed_and_is_told_of_copies_by_their_place(active, sit, qtbot):
+    screen = sit()
+    was, index = screen.log.isVisible(), screen.session.match.index
+    field = in_field(active, qtbot, "ж")
+    for typed, place in (("д", "L"), ("&", "1"), ("б", ",")):
+        strike(typed, place)
+    assert field.text() == "жд&б"
+    assert (screen.log.isVisible(), screen.session.match.index) == (was, index)
+    field.selectAll()
+    strike("с", "C", CTRL)
+    assert QApplication.clipboard().text() == "жд&б"
+    strike("я", "Z", CTRL)
+    assert field.text() == "ж"
+    field.deleteLater()
+
+
+def test_in_a_menu_no_place_does_anything(active, sit, qtbot):
+    screen = sit()
+    was = screen.log.isVisible()
+    menu = QMenu(active)
+    menu.addAction("—")
+    menu.popup(active.mapToGlobal(active.rect().center()))
+    qtbot.waitUntil(menu.isVisible)
+    strike("д", "L")
+    menu.close()
+    assert screen.log.isVisible() is was
+
+
+def test_a_key_is_set_by_its_place(active, services, qtbot):
+    form = KeyForm(services.settings, active)
+    form.show()
+    field = form.findChildren(QKeySequenceEdit)[0]
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    field.setFocus()
+    strike("з", "P")
+    qtbot.waitUntil(lambda: form._said.text().startswith("P "))
+    QTest.keyClick(field, Qt.Key.Key_X)
+    qtbot.waitUntil(lambda: KEYMAP.words("help") == "X")
+    services.settings.update(keys={})
+    form.accept()
