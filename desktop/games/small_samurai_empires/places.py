@@ -24,16 +24,16 @@ _SAMURAI: Final = 38.0
 _BELOW_NAME: Final = 10.0
 """How far below the point that the chart gives them samurai stand, where there is room: names are large."""
 _FEATURE: Final = 30.0
-_BESIDE: Final = (17.0, 7.0)
-"""How far to the right of a seed and above it a shrine lies: the names of provinces stand right above seeds."""
+_ABOVE: Final = 11.0
+"""How far above a seed a shrine stands: right of it samurai do, and right above it names."""
 _GAP: Final = 3.0
 _WIDEST: Final = 4.2 * _SAMURAI
 _HEIGHT: Final = 1.95 * _SAMURAI
 _CAPITALS: Final = frozenset(region.capital for region in load_content({}).regions.all())
 """They have neither seed nor shrine, wherever a shrine may be laid."""
 _SEEDED: Final = frozenset(each.id for each in load_content({}).land.province if each.feature == "resource")
-_MOVED: Final = {"iyo": (372, 826), "tosa": (372, 890)}
-"""Where the chart's points leave too little room between name and seed."""
+_MOVED: Final = {"ishikari": (808, 121), "iyo": (372, 826), "tosa": (372, 890)}
+"""Where the chart's points leave too little room between name and seed, or beside the seed of a neighbour."""
 _NAMED: Final = {
     "ishikari": (794, 66),
     "hitachi": (918, 526),
@@ -45,6 +45,8 @@ _NAMED: Final = {
 _TOKEN: Final = 52.0
 _NEUTRAL: Final = 32.0
 _RIDGE: Final = 34.0
+_ALONG: Final = {2: (2, 0.25), 3: (0, 0.15), 10: (1, 0.4)}
+"""Where in the middle of a border samurai would hide its ridge: on which of its edges it lies, and how far along."""
 
 Point = tuple[float, float]
 
@@ -184,9 +186,9 @@ def feature(province: str) -> Point:
 
 @cache
 def shrine(province: str) -> Point:
-    """Return where a shrine of a province lies in the scene: half over the upper right edge of a seed (SE-8.3)."""
+    """Return where a shrine of a province lies in the scene: as a gate over the seed, if there is one (SE-8.3)."""
     x, y = feature(province)
-    return (x + _BESIDE[0], y - _BESIDE[1]) if province in _SEEDED else (x, y)
+    return (x, y - _ABOVE) if province in _SEEDED else (x, y)
 
 
 def laid_corner(region: int) -> Point:
@@ -222,15 +224,16 @@ def _slots() -> list[ZoneSpec]:
 
 
 def _ridges() -> list[ZoneSpec]:
-    """A ridge lies on the middle of its border."""
+    """A ridge lies on its border, in the middle where there is room, behind whoever stands beside it."""
     drawn = load_chart()
     edges = {frozenset(border.between): border.edges for border in drawn.border}
     made = []
     for number, ridge in enumerate(load_content({}).land.ridge, 1):
-        a, b = edges[frozenset(ridge.between)][0]
+        edge, far = _ALONG.get(number, (0, 0.5))
+        a, b = edges[frozenset(ridge.between)][edge]
         (x0, y0), (x1, y1) = drawn.vertices[a], drawn.vertices[b]
-        spot = on_table((x0 + x1) / 2, (y0 + y1) / 2)
-        made.append(_square(f"ridge.{number}", *spot, _RIDGE).model_copy(update={"level": 1}))
+        spot = on_table(x0 + (x1 - x0) * far, y0 + (y1 - y0) * far)
+        made.append(_square(f"ridge.{number}", *spot, _RIDGE).model_copy(update={"level": -1}))
     return made
 
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 
 from desktop.games.registry import ui_of
 from desktop.shell.parts.catalogue import facts
@@ -53,6 +54,7 @@ class Tour:
         self.table = GameTable(qtbot, game, game.setup(Chance(seats)), seed=seats, size=(640, 384))
         self.table.scene.tempo.reduced = most
         self.untold, self.cut_short, self.out_of_reach, self.unread, self.unlisted, self.mute = ([] for _ in range(6))
+        self.heaped = set()
         self.questions, self.seen, self.staged = set(), set(), {}
         self.keys = {key for key, _ in self.table.ui.wardrobe(seats)}
         while not self.table.state.over:
@@ -72,6 +74,7 @@ class Tour:
         table.ask()
         self._reach()
         self._read()
+        self._look_for_heaps()
         if is_new:
             self._list()
             self._type()
@@ -131,6 +134,19 @@ class Tour:
         self.seen |= entities
         self.keys.discard("")
 
+    def _look_for_heaps(self):
+        """Things of two zones of one height lie beside each other, but for the edges of pictures, which are empty."""
+        board, lying = self.table.scene.board, []
+        for sprite in board.sprites:
+            place = board.arrangement.place(sprite.zone)
+            if place is not None and sprite.figure.isVisible():
+                width, height = sprite.figure.face.extent
+                box = QRectF(-width / 2, -height / 2, width, height).adjusted(1, 1, -1, -1)
+                lying.append((place.spec.level, sprite.zone, sprite.figure.mapToScene(box)))
+        for (level, zone, box), (other_level, other, beside) in combinations(lying, 2):
+            if zone != other and level == other_level and box.intersects(beside):
+                self.heaped.add((zone, other))
+
     def _list(self):
         table = self.table
         table.stage.use_list(True)
@@ -189,6 +205,11 @@ def test_every_gesture_can_be_made_on_the_table_or_beside_it(tour):
 @every_table
 def test_everything_that_can_be_read_says_so_in_words_and_has_its_rule(tour):
     assert tour["unread"] == []
+
+
+@every_table
+def test_what_lies_in_two_places_lies_apart(tour):
+    assert tour["heaped"] == set()
 
 
 @every_table

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 
 from desktop.games.small_samurai_empires import places, scoreboard, showing, staging, staging_era, ways
 from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
@@ -359,6 +359,58 @@ def test_plaques_lie_clear_of_the_slots():
             dx = max(x - slot.center[0], 0, slot.center[0] - x - width)
             dy = max(y - slot.center[1], 0, slot.center[1] - y - height)
             assert math.hypot(dx, dy) > slot.radius
+
+
+BARE = (3, 3, -3, -3)
+"""Where pictures of samurai are empty."""
+
+
+def crowded(lay, seats, names):
+    """The most that can stand in provinces of these names, with a shrine on each that can have one, and all ridges."""
+    made = B(seats, shrine_layout="random", mountains=True)
+    made.state.shrines = sum(1 << province(name) for name in names if name not in places._CAPITALS)
+    for name in names:
+        made.men(name, **{f"P{seat + 1}": 4 for seat in range(seats)})
+    for name in names[:3]:
+        made.castle(name, *(f"P{seat + 1}" for seat in range(seats)))
+    return lay(made.planning(1))
+
+
+def boxes(made):
+    """What lies on the map: whether it is samurai or a castle, of which province or border, where, and how high."""
+    for sprite in made.scene.board.sprites:
+        if sprite.zone.startswith(("land.", "ridge.")) and sprite.figure.isVisible():
+            width, height = sprite.figure.face.extent
+            box = sprite.figure.mapRectToScene(QRectF(-width / 2, -height / 2, width, height))
+            yield str(sprite.entity).startswith(("samurai", "castle")), sprite.zone, box, sprite.figure.zValue()
+
+
+@pytest.mark.parametrize("seats", [pytest.param(seats, marks=[pytest.mark.slow] * (seats < 4)) for seats in (2, 3, 4)])
+@pytest.mark.parametrize("first", range(0, 25, 4))
+def test_nothing_lies_over_samurai_however_many_stand_in_a_province(lay, seats, first):
+    """A shrine beside a seed hid the corner of a crowd, and so did ridges."""
+    made = crowded(lay, seats, [each.id for each in load_chart().province][first : first + 4])
+    found = list(boxes(made))
+    people = [each for each in found if each[0]]
+    assert {name for _, name, *_ in people} == {name for is_one, name, *_ in found if is_one}
+    assert len({name for _, name, *_ in people}) == len(range(first, min(first + 4, 25)))
+    for _, name, box, high in people:
+        for is_one, other, beside, over in found:
+            if is_one or not box.adjusted(*BARE).intersects(beside):
+                continue
+            assert other.startswith("ridge."), (name, other)
+            assert over < high, (name, other)
+
+
+def test_of_every_ridge_enough_is_seen_and_read_whoever_stands_beside_it(lay):
+    made = lay(B(2, mountains=True).planning(1))
+    for number in range(1, 11):
+        assert made.scene.hover.thing_at(made.pos(f"ridge@ridge.{number}")) == f"ridge@ridge.{number}"
+    grounds = [QRectF(*zone.box) for zone in places._provinces()]
+    for ridge in places._ridges():
+        box = QRectF(*ridge.box)
+        hidden = [box & ground for ground in grounds]
+        assert sum(each.width() * each.height() for each in hidden) < 0.65 * box.width() * box.height(), ridge.id
 
 
 def test_a_step_that_changes_nothing_is_not_painted(lay):
