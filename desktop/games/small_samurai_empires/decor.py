@@ -30,7 +30,8 @@ _NUMBER: Final = (25.0, 23.0, 26.0, 24.0)
 """Where the number of a slot lies on the rim of its token, and how large."""
 _HELD: Final = -150
 """Bands of control lie on the land, below the names of provinces."""
-_NAMED: Final = -20
+_NAMED: Final = 500
+"""Names of provinces are read over ridges, which lie low, and lie behind whoever stands there."""
 
 
 def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:

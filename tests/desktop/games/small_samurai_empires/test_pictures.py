@@ -402,6 +402,15 @@ def test_nothing_lies_over_samurai_however_many_stand_in_a_province(lay, seats, 
             assert over < high, (name, other)
 
 
+def test_names_of_provinces_are_read_over_ridges_and_lie_behind_samurai(lay):
+    """Of Kozuke the first letter was not seen."""
+    made = crowded(lay, 4, ["kozuke", "shinano"])
+    highest = max(high for _, name, _, high in boxes(made) if name.startswith("ridge."))
+    lowest = min(high for is_one, _, _, high in boxes(made) if is_one)
+    named = {item.zValue() for key, item in made.scene.board.decor.items() if key.startswith("name.")}
+    assert highest < min(named) <= max(named) < lowest
+
+
 def test_of_every_ridge_enough_is_seen_and_read_whoever_stands_beside_it(lay):
     made = lay(B(2, mountains=True).planning(1))
     for number in range(1, 11):
