@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from rules.core import knowledge
@@ -10,7 +11,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision
 from rules.core.errors import RulesError
 from rules.core.event import EventLog, Passed
-from rules.core.ids import NOBODY, Seat
+from rules.core.ids import NOBODY, Piece, Seat
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import State
@@ -122,11 +123,21 @@ class Model(Generic[S]):
         pieces = self.pieces(world)
         if pieces is not None:
             knowledge.redeal(pieces, seat, rng)
+        for held in self.unordered(world):
+            held.sort()
         return world
 
     def pieces(self, state: S) -> Pieces | None:
         """Return the state's piece table; None in a game without hidden faces."""
         return None
+
+    def unordered(self, state: S) -> Sequence[list[Piece]]:
+        """Return the hidden hands whose order, in which equal cards leave, is nobody's to know.
+
+        Chance mixes such a hand whenever a hidden card comes. In the order of coming, whoever saw a card leave could
+        tell that those which came before it are others. No world tells that order.
+        """
+        return ()
 
     def decision(self, state: S) -> Decision | None:
         """Return how the open question is put; None when the game is over."""

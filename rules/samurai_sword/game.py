@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.action import Action
 from rules.core.bot import Bot
 from rules.core.chance import Chance
 from rules.core.content import content_hash
 from rules.core.event import Event, EventLog
 from rules.core.game import Game
-from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.ids import EntityId, Piece, Seat, ZoneId
 from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.outcome import Outcome
@@ -54,19 +56,18 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         return estimate.results(state) if state.over else estimate.prospects(state)
 
     def determinize(self, state: SamuraiSwordState, seat: Seat, rng: Chance) -> SamuraiSwordState:
-        """Return a world that `seat` holds possible; a card that was removed unseen is a ninja in it.
-
-        Nor does it tell in which order equal cards would leave a hand.
-        """
+        """Return a world that `seat` holds possible; a card that was removed unseen is a ninja in it."""
         world = super().determinize(state, seat, rng)
-        for hand in world.hands:
-            hand.sort()
         suspicion.put_a_ninja_aside(world, seat, rng)
         return world
 
     def pieces(self, state: SamuraiSwordState) -> Pieces:
         """Return playing cards, roles and characters."""
         return state.pieces
+
+    def unordered(self, state: SamuraiSwordState) -> Sequence[list[Piece]]:
+        """Return the hands (SS-6.4)."""
+        return state.hands
 
     # Questions and answers for people.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rules.core.action import Action
@@ -10,7 +11,7 @@ from rules.core.chance import Chance
 from rules.core.content import content_hash
 from rules.core.event import Event, EventLog
 from rules.core.game import Game
-from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.ids import EntityId, Piece, Seat, ZoneId
 from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.outcome import Outcome
@@ -53,16 +54,13 @@ class EmpiresGame(Game[EmpiresState]):
         """Return results, or an estimate of them, per seat."""
         return estimate.results(state) if state.over else estimate.prospects(state)
 
-    def determinize(self, state: EmpiresState, seat: Seat, rng: Chance) -> EmpiresState:
-        """Return a world that `seat` holds possible; nor does it tell in which order equal cards and tokens leave."""
-        world = super().determinize(state, seat, rng)
-        for held in (*world.hands, *world.tokens):
-            held.sort()
-        return world
-
     def pieces(self, state: EmpiresState) -> Pieces:
         """Return destiny cards, order tokens and houses."""
         return state.pieces
+
+    def unordered(self, state: EmpiresState) -> Sequence[list[Piece]]:
+        """Return destiny cards in hand and order tokens behind screens."""
+        return (*state.hands, *state.tokens)
 
     # Questions and answers for people.
 

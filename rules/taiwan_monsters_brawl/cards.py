@@ -33,7 +33,7 @@ class Drawing(Frame[BrawlState]):
         state.frames[-1] = DRAWING[self.left - 1][self.seat]
         deck.lift_two(state, self.seat, rng)
         if len(state.drawn) == 1:
-            deck.keep(state, self.seat, state.drawn[0])
+            deck.keep(state, self.seat, state.drawn[0], rng)
         elif state.drawn:
             state.frames.append(KEEP_ONE[self.seat])
 
@@ -58,14 +58,14 @@ class KeepOne(Frame[BrawlState]):
 
     def legal(self, state: BrawlState) -> list[Action]:
         """Either."""
-        return [actions.KEEP[kind] for kind in dict.fromkeys(spell_kind(state, piece) for piece in state.drawn)]
+        return [actions.KEEP[kind] for kind in sorted({spell_kind(state, piece) for piece in state.drawn})]
 
     def apply(self, state: BrawlState, action: Action, rng: Chance) -> None:
         """Keep it."""
         assert isinstance(action, actions.Card)
         state.frames.pop()
         kept = next(piece for piece in state.drawn if spell_kind(state, piece) == action.kind)
-        deck.keep(state, self.actor, kept)
+        deck.keep(state, self.actor, kept, rng)
 
     def ask(self, state: BrawlState) -> Decision:
         """The other card will be seen by all."""

@@ -1,4 +1,7 @@
-"""Spell cards: drawing, playing, discarding, and building the deck anew (TM-4.3, TM-4.4, TM-8.4)."""
+"""Spell cards: drawing, playing, discarding, and building the deck anew (TM-4.3, TM-4.4, TM-8.4).
+
+Of equal cards in hand the first leaves. Their order is mixed whenever one comes, as nobody may know it (TM-6.2).
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ def draw_one(s: BrawlState, seat: Seat, rng: Chance) -> None:
     """`seat` has the top card of the deck in hand, if there is one (TM-4.3)."""
     if s.deck or _rebuild(s, rng):
         _take(s, seat, s.hands[seat], f"hand.{seat}")
+        rng.shuffle(s.hands[seat])
 
 
 def lift_two(s: BrawlState, seat: Seat, rng: Chance) -> None:
@@ -21,6 +25,7 @@ def lift_two(s: BrawlState, seat: Seat, rng: Chance) -> None:
     for _ in range(2):
         if s.deck or _rebuild(s, rng):
             _take(s, seat, s.drawn, "drawn")
+    rng.shuffle(s.drawn)
 
 
 def _take(s: BrawlState, seat: Seat, pile: list[Piece], zone: str) -> None:
@@ -31,10 +36,11 @@ def _take(s: BrawlState, seat: Seat, pile: list[Piece], zone: str) -> None:
         s.log.append(card_events.CardDrawn(seat, piece, zone, _key(s, piece), s.pieces.seen[piece]))
 
 
-def keep(s: BrawlState, seat: Seat, piece: Piece) -> None:
+def keep(s: BrawlState, seat: Seat, piece: Piece, rng: Chance) -> None:
     """One of the cards that were looked at is in hand, the other, if any, openly on the discard pile."""
     s.drawn.remove(piece)
     s.hands[seat].append(piece)
+    rng.shuffle(s.hands[seat])
     if s.log is not None:
         s.log.append(card_events.CardKept(seat, piece, _key(s, piece), s.pieces.seen[piece]))
     while s.drawn:

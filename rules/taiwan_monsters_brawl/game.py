@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.action import Action
 from rules.core.asking import Asking
 from rules.core.bot import Bot
@@ -9,7 +11,7 @@ from rules.core.chance import Chance
 from rules.core.content import content_hash
 from rules.core.event import Event, EventLog
 from rules.core.game import Game
-from rules.core.ids import EntityId, Seat, ZoneId
+from rules.core.ids import EntityId, Piece, Seat, ZoneId
 from rules.core.insight import Insight
 from rules.core.message import Message
 from rules.core.outcome import Outcome
@@ -25,7 +27,7 @@ from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.state import BrawlState, laid_out
 from rules.taiwan_monsters_brawl.tables import GAME_ID
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 class BrawlGame(Game[BrawlState]):
@@ -54,6 +56,10 @@ class BrawlGame(Game[BrawlState]):
     def pieces(self, state: BrawlState) -> Pieces:
         """Return spell cards, zone cards and boards."""
         return state.pieces
+
+    def unordered(self, state: BrawlState) -> Sequence[list[Piece]]:
+        """Return the hands, and the two cards of which somebody keeps one (TM-8.4)."""
+        return (*state.hands, state.drawn)
 
     # Questions and answers for people.
 

@@ -1,7 +1,8 @@
 """The laws that every game obeys, and the walk through a random game that checks them all.
 
-States, steps and games have laws of their own (`laws_of_states`, `laws_of_steps`, `laws_of_games`). A law is a function
-that yields one sentence for every way in which a game breaks it; its docstring says what holds.
+States, steps, hidden hands and games have laws of their own (`laws_of_states`, `laws_of_steps`, `laws_of_hands`,
+`laws_of_games`). A law is a function that yields one sentence for every way in which a game breaks it; its docstring
+says what holds.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from rules.core.chance import Chance, derive
 from rules.core.game import Game
 from rules.match.match import Match
 from rules.tools.laws_of_games import GAME_LAWS, digests_elsewhere, last_digest, table
+from rules.tools.laws_of_hands import HAND_LAWS
 from rules.tools.laws_of_states import STATE_LAWS, Position
 from rules.tools.laws_of_steps import STEP_LAWS, Change
 from rules.tools.twins import Shuffles
@@ -122,7 +124,7 @@ class Walk:
             if self._chosen():
                 at_chance = derive(self.seed, "step", step.index)
                 change = Change(self.game, before, action, at_chance, step.events, match.state, known, at_chance)
-                for step_law in STEP_LAWS:
+                for step_law in (*STEP_LAWS, *HAND_LAWS):
                     self.broken(step_law.__name__, step_law(change))
         self._ask_clones(match, every=True)
         for game_law in GAME_LAWS:

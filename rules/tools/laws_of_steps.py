@@ -10,9 +10,8 @@ from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.event import Event, EventLog, Moved, Passed, TurnBegan
 from rules.core.game import Game
-from rules.core.ids import Piece, Seat, ZoneId
+from rules.core.ids import Piece, Seat
 from rules.core.state import dump_frames
-from rules.core.view import TableView
 from rules.match.history import viewers
 from rules.tools.text import event_parts, onlooker
 from rules.tools.twins import Shuffles, twin
@@ -62,10 +61,10 @@ def kept_secret(step: Change) -> Iterator[str]:
     for viewer in viewers(step.game):
         rng = Chance(step.seed + (viewer if viewer is not None else step.game.seats))
         other = twin(step.game, step.before, viewer, step.shuffles, rng)
-        if other is None or not _is_legal(step.game, other, step.action):
+        if other is None or not is_legal(step.game, other, step.action):
             continue
         story = _story(step.game, step.before, step.events, viewer)
-        twin_events = _applied(step.game, other, step.action, step.chance)
+        twin_events = applied(step.game, other, step.action, step.chance)
         twin_story = _story(step.game, step.before, twin_events, viewer)
         common = min(map(_until_shown, (story, twin_story)))
         if story[:common] != twin_story[:common]:
@@ -88,9 +87,9 @@ def dealt_alike(step: Change) -> Iterator[str]:
         (twin(game, step.before, viewer, step.shuffles, Chance(step.seed)), step.chance),
         (step.before.clone(), step.chance + 1),
     ):
-        if other is None or not _is_legal(game, other, step.action):
+        if other is None or not is_legal(game, other, step.action):
             continue
-        events = _applied(game, other, step.action, chance)
+        events = applied(game, other, step.action, chance)
         if game.observe(other, viewer) != sight or _story(game, step.before, events, viewer) != story:
             continue
         other_world = _world(step, other, viewer)
@@ -123,7 +122,7 @@ def asked_in_secret(step: Change) -> Iterator[str]:
     if decision.default is None:
         yield "a secret question has no standing answer"
         return
-    events = _applied(step.game, step.after.clone(), decision.default, step.chance)
+    events = applied(step.game, step.after.clone(), decision.default, step.chance)
     first = events[0] if events else None
     if not isinstance(first, Passed) or first.seat != decision.actor:
         yield f"after letting a secret question go by, others do not hear of the pass first, but {type(first).__name__}"
@@ -155,42 +154,6 @@ def passed_over_in_form(step: Change) -> Iterator[str]:
             yield f"seat {passed.seat} is passed over, but its only answer is not the standing one"
 
 
-def left_unseen(step: Change) -> Iterator[str]:
-    """A card that goes from one hidden hand to another cannot be followed by a third seat, nor can those that stayed.
-
-    Ids are stable: whoever knew a piece there and was not shown which one left knows none of them afterwards.
-    """
-    public = step.game.observe(step.after, None)
-    for viewer in range(step.game.seats):
-        before = step.game.observe(step.before, viewer)
-        known = {piece for piece, seen in before.pieces.items() if seen.face is not None}
-        after = step.game.observe(step.after, viewer)
-        for piece in sorted(known & _left_behind(step, before)):
-            if after.pieces[piece].face is not None and public.pieces[piece].face is None:
-                yield f"{onlooker(viewer)} can follow piece {piece} though it was not told which one left a hidden hand"
-
-
-def _left_behind(step: Change, view: TableView) -> set[Piece]:
-    """Return what lay in hidden hands from which something went to another where the viewer looks into neither."""
-    found: set[Piece] = set()
-    for event in step.events:
-        if isinstance(event, Moved) and {event.source, event.target} <= view.unordered:
-            in_secret = _is_faceless(step.game.redact(event, None))
-            if in_secret and all(_hides(view, zone, event.piece) for zone in (event.source, event.target)):
-                found.update(view.zones[event.source])
-        step.game.redact(event, view.viewer).fold(view)
-    return found
-
-
-def _is_faceless(event: Event) -> bool:
-    return isinstance(event, Moved) and event.face is None
-
-
-def _hides(view: TableView, zone: ZoneId, but: Piece) -> bool:
-    """Return whether the viewer does not know something in `zone`, `but` left aside."""
-    return any(view.pieces[piece].face is None for piece in view.zones[zone] if piece != but)
-
-
 def seen_as_told(step: Change) -> Iterator[str]:
     """Other seats see the same of two answers of which they are told the same, even if different things follow.
 
@@ -200,7 +163,7 @@ def seen_as_told(step: Change) -> Iterator[str]:
     legal = game.legal_actions(step.before)
     other = legal[(legal.index(step.action) + 1) % len(legal)]
     after = step.before.clone()
-    events = _applied(game, after, other, step.chance)
+    events = applied(game, after, other, step.chance)
     for viewer in range(game.seats):
         one, two = (frame.seen(step.before, action, viewer) for action in (step.action, other))
         if viewer == frame.actor or one == two or not step.events:
@@ -221,7 +184,6 @@ STEP_LAWS: Final[tuple[Law, ...]] = (
     dealt_alike,
     asked_in_secret,
     passed_over_in_form,
-    left_unseen,
     seen_as_told,
 )
 
@@ -262,7 +224,7 @@ def _until_shown(story: list[object]) -> int:
     return story.index(_SHOWN) if _SHOWN in story else len(story)
 
 
-def _applied(game: Game[Any], state: Any, action: Action, chance: int) -> EventLog:
+def applied(game: Game[Any], state: Any, action: Action, chance: int) -> EventLog:
     """Apply `action` to `state` and return the events."""
     log: EventLog = []
     state.log = log
@@ -271,7 +233,7 @@ def _applied(game: Game[Any], state: Any, action: Action, chance: int) -> EventL
     return log
 
 
-def _is_legal(game: Game[Any], state: Any, action: Action) -> bool:
+def is_legal(game: Game[Any], state: Any, action: Action) -> bool:
     return any(legal is action for legal in game.legal_actions(state))
 
 

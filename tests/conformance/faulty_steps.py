@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision
 from rules.core.event import CounterSet, Event
-from rules.core.ids import Seat, seat_id
+from rules.core.ids import Piece, Seat, seat_id
 from rules.core.view import TableView
 from tests.conformance.planting import OwnFrames, breaks, hidden_sum
 from tests.core.toys import duel, sealed, thieves
@@ -73,6 +74,27 @@ class TellsInWhichOrderCardsLeave(OwnFrames, Thieves):
         world = super().determinize(state, seat, rng)
         world.zones = {zone: list(pieces) for zone, pieces in state.zones.items()}
         return world
+
+
+class Orderly(thieves.Turn):
+    """Keeps its hand in an order that all could know."""
+
+    def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
+        super().apply(state, action, rng)
+        state.hand(self.actor).sort()
+
+
+@breaks("mixed_when_one_comes")
+class LaysCardsInTheOrderInWhichTheyCame(OwnFrames, Thieves):
+    faulty = Orderly
+
+
+@breaks("left_by_chance")
+class LetsTheFirstOfEqualCardsLeave(OwnFrames, Thieves):
+    faulty = Orderly
+
+    def unordered(self, state: ToyState) -> Sequence[list[Piece]]:
+        return []
 
 
 class Hasty(duel.Turn):

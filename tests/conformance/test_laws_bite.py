@@ -6,6 +6,7 @@ import pytest
 
 from rules.tools.laws import CLONES, CRASH, HASHES, Violation, check_game, check_processes
 from rules.tools.laws_of_games import GAME_LAWS
+from rules.tools.laws_of_hands import HAND_LAWS
 from rules.tools.laws_of_states import STATE_LAWS
 from rules.tools.laws_of_steps import STEP_LAWS
 from tests.conformance import faulty_games, faulty_states, faulty_steps
@@ -14,7 +15,7 @@ from tests.core.toys.kit import ToyState
 from tests.core.toys.march import Marches
 
 FAULTY = (faulty_states, faulty_steps, faulty_games)
-LAWS = {law.__name__ for law in (*STATE_LAWS, *STEP_LAWS, *GAME_LAWS)} | {CLONES, CRASH}
+LAWS = {law.__name__ for law in (*STATE_LAWS, *STEP_LAWS, *HAND_LAWS, *GAME_LAWS)} | {CLONES, CRASH}
 
 
 @pytest.mark.parametrize(("law", "toy"), FAULTS, ids=[toy.__name__ for _, toy in FAULTS])

@@ -129,15 +129,18 @@ def test_a_reshuffled_deck_is_exactly_the_old_discard_pile():
     hands = [set(hand_of(state, 1, 0, 1)), set(hand_of(state, 2, 2, 3))]
     for piece in list(state.zones["deck"]):
         state.move(piece, "deck", "discard", EVERYBODY)
+    held = set(state.hand(0))
     drive(game, state, "draw")
-    deck = set(state.zones["deck"]) | {state.hand(0)[-1]}
+    drawn = set(state.hand(0)) - held
+    assert len(drawn) == 1
+    deck, rest = set(state.zones["deck"]) | drawn, hands[1] | held
     before = sorted(state.pieces.face[piece] for piece in deck)
     for seed in range(30):
         world = game.determinize(state, 1, Chance(seed))
         assert sorted(world.pieces.face[piece] for piece in deck) == before
         assert [world.pieces.face[piece] for piece in state.hand(1)] == [0, 1]
-        others = sorted(world.pieces.face[piece] for piece in hands[1] | set(state.hand(0)[:-1]))
-        assert others == sorted(state.pieces.face[piece] for piece in hands[1] | set(state.hand(0)[:-1]))
+        others = sorted(world.pieces.face[piece] for piece in rest)
+        assert others == sorted(state.pieces.face[piece] for piece in rest)
 
 
 def test_a_hand_shuffled_into_the_deck_does_not_give_the_other_hands_away():

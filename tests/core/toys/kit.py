@@ -118,6 +118,7 @@ class ToyState(State):
             self.shuffle("deck", rng)
         if self.zones["deck"]:
             self.move(self.zones["deck"][0], "deck", f"hand.{seat}", 1 << seat)
+            rng.shuffle(self.hand(seat))
 
     def shuffle(self, zone: str, rng: Chance) -> None:
         self.pieces.shuffle(self.zones[zone], rng)
@@ -193,12 +194,8 @@ class ToyGame(Game[ToyState]):
     def pieces(self, state: ToyState) -> Pieces | None:
         return state.pieces if state.pieces.face else None
 
-    def determinize(self, state: ToyState, seat: Seat, rng: Chance) -> ToyState:
-        world = super().determinize(state, seat, rng)
-        for zone in world.zones:
-            if zone.startswith(self.hidden_order):
-                world.zones[zone].sort()
-        return world
+    def unordered(self, state: ToyState) -> Sequence[list[Piece]]:
+        return [pieces for zone, pieces in state.zones.items() if zone.startswith(self.hidden_order)]
 
     def utilities(self, state: ToyState) -> list[float]:
         scores = [state.number(seat, self.score) for seat in range(self.seats)]

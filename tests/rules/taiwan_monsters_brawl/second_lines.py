@@ -43,7 +43,7 @@ class Lines(Brawl):
             if plan.misses():
                 if plan.blanks:
                     answers.add("blank_reroll")
-                if self.held(seat, "thunder_beast") is not None:
+                if self.held(seat, "thunder_beast"):
                     answers.add("play:thunder_beast")
             answer = yield from self.choose(seat, {*answers, "done"})
             if answer == "done":

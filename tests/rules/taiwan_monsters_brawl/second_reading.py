@@ -47,9 +47,13 @@ class Box:
 
 @dataclass
 class Fate:
-    """What chance brought since the last answer: cards drawn and burnt, zones, dice by colour, the rune die."""
+    """What chance brought since the last answer: cards drawn and burnt, zones, dice by colour, the rune die.
+
+    So it does which of equal cards is spent: played, discarded or dropped.
+    """
 
     drawn: deque[int] = field(default_factory=deque)
+    spent: deque[int] = field(default_factory=deque)
     burnt: deque[int] = field(default_factory=deque)
     zones: deque[str] = field(default_factory=deque)
     hits: deque[Counter[str]] = field(default_factory=deque)
@@ -57,7 +61,7 @@ class Fate:
     sets: deque[str] = field(default_factory=deque)
 
     def is_spent(self) -> bool:
-        return not any((self.drawn, self.burnt, self.zones, self.hits, self.runes))
+        return not any((self.drawn, self.spent, self.burnt, self.zones, self.hits, self.runes))
 
 
 @dataclass
@@ -190,8 +194,9 @@ class Brawl:
             kept = cards[0] if cards else None
             if len(cards) == 2:
                 answer = yield seat, {f"keep:{self.box.kinds[card]}" for card in cards}
-                kept = next(card for card in cards if f"keep:{self.box.kinds[card]}" == answer)
-                self.discard.append(next(card for card in cards if card != kept))
+                self.discard.append(self.fate.spent.popleft())
+                (kept,) = set(cards) - {self.discard[-1]}
+                assert f"keep:{self.box.kinds[kept]}" == answer
             if kept is not None:
                 self.hands[seat].append(kept)
 
@@ -199,16 +204,15 @@ class Brawl:
         for _ in range(2):
             yield from self.gain(seat, [self.fate.runes.popleft()])
 
-    def held(self, seat: int, kind: str) -> int | None:
-        """A card of this kind that may be played and paid."""
+    def held(self, seat: int, kind: str) -> set[int]:
+        """The cards of this kind that may be played and paid."""
         if self.box.cost[kind] > self.chi[seat]:
-            return None
-        cards = (card for card in self.hands[seat] if self.box.kinds[card] == kind and card not in self.played[seat])
-        return next(cards, None)
+            return set()
+        return {card for card in self.hands[seat] if self.box.kinds[card] == kind} - self.played[seat]
 
     def play_card(self, seat: int, kind: str) -> int:
-        card = self.held(seat, kind)
-        assert card is not None
+        card = self.fate.spent.popleft()
+        assert card in self.held(seat, kind)
         self.hands[seat].remove(card)
         self.pay(seat, self.box.cost[kind])
         return card

@@ -29,7 +29,7 @@ class Telling(Spells):
         self.sides = {}
         self.attacker = self.defender = -1
         targets = {f"play:serpent_beastman>{other}" for other in self.others(attacker) if other in self.ground}
-        if self.held(attacker, "serpent_beastman") is not None and targets:
+        if self.held(attacker, "serpent_beastman") and targets:
             answer = yield attacker, {*targets, "no"}
             if answer != "no":
                 self.discard.append(self.play_card(attacker, "serpent_beastman"))
@@ -49,7 +49,7 @@ class Telling(Spells):
         zone = self.box.zones[self.ground[defender]]
         self.score(attacker, zone.points + (min(4, attack - defence) if leads else 0))
         save = SAVES[zone.direction]
-        if self.held(defender, save) is not None:
+        if self.held(defender, save):
             answer = yield defender, {f"play:{save}", "no"}
             if answer != "no":
                 self.discard.append(self.play_card(defender, save))
@@ -118,7 +118,7 @@ class Telling(Spells):
     def arrive(self, seat: int, direction: str) -> Asking:
         while True:
             cards = {card for card, (where, _) in ARRIVALS.items() if direction in where}
-            answers = {f"play:{card}" for card in cards if self.held(seat, card) is not None}
+            answers = {f"play:{card}" for card in cards if self.held(seat, card)}
             answer = yield from self.choose(seat, {*answers, "done"})
             if answer == "done":
                 return
@@ -152,7 +152,7 @@ class Telling(Spells):
         for seat in self.order:
             while True:
                 answers = self.recoverable(seat) if self.chi[seat] >= 3 else set()
-                if self.held(seat, "big_wind_blows") is not None:
+                if self.held(seat, "big_wind_blows"):
                     used = [cell for cell, (_, up) in self.runes[seat].items() if not up]
                     answers |= {f"play:big_wind_blows:{cell}" for cell in used}
                 answer = yield from self.choose(seat, {*answers, "done"})

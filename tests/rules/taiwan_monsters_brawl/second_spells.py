@@ -56,7 +56,7 @@ class Spells(Lines):
             answers = {
                 aim
                 for kind in {self.box.kinds[card] for card in self.hands[seat]}
-                if self.eligible(seat, kind, name) and self.held(seat, kind) is not None
+                if self.eligible(seat, kind, name) and self.held(seat, kind)
                 for aim in self.aims(seat, kind)
             }
             answer = yield from self.choose(seat, {*answers, "pass"})
@@ -86,7 +86,7 @@ class Spells(Lines):
             affected = {o for o in self.others(seat) if self.hands[o]}
         spared = set()
         for other in self.others(seat):
-            if other in affected and self.held(other, "sword_lion") is not None:
+            if other in affected and self.held(other, "sword_lion"):
                 answer = yield other, {"play:sword_lion", "no"}
                 if answer != "no":
                     card = self.play_card(other, "sword_lion")
@@ -141,7 +141,8 @@ class Spells(Lines):
         answer = f"discard:{self.box.kinds[self.hands[seat][0]]}"
         if len(self.hands[seat]) > 1:
             answer = yield seat, {f"discard:{self.box.kinds[card]}" for card in self.hands[seat]}
-        card = next(card for card in self.hands[seat] if f"discard:{self.box.kinds[card]}" == answer)
+        card = self.fate.spent.popleft()
+        assert f"discard:{self.box.kinds[card]}" == answer
         self.hands[seat].remove(card)
         self.discard.append(card)
 

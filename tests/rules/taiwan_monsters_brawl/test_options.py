@@ -30,7 +30,7 @@ def test_of_two_cards_one_is_kept_and_the_other_seen() -> None:
     while at.asked != 1 or "play:talisman_imp" not in at.legal:
         at.do(at.legal[-1])
     at.do("play:talisman_imp", "keep:mud_ape", "keep:tsunami")
-    assert at.hand(1) == ["mud_ape", "tsunami"]
+    assert sorted(at.hand(1)) == ["mud_ape", "tsunami"]
     assert len(at.deck) == 4
     assert at.discard == ["talisman_imp", "explosion", "sand_toad", "tornado"]
 

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from rules.core.chance import Chance
+from rules.taiwan_monsters_brawl.card_events import CardDropped, SpellPlayed
 from rules.taiwan_monsters_brawl.tables import SPELL_KEYS
 from tests.rules.taiwan_monsters_brawl.builder import Table, new_game, table
 
@@ -55,6 +56,43 @@ def test_of_two_cards_the_kept_one_stays_hidden() -> None:
     after = at.game.observe(at.state, 1)
     assert [after.pieces[piece].face for piece in after.zones["hand.0"]] == [None]
     assert [after.pieces[piece].face for piece in after.zones["spell_discard"]] == ["spell/mud_ape"]
+
+
+@pytest.mark.parametrize(
+    ("two", "tokens", "told"),
+    [
+        (False, ["draw", "play:replenish_power"], SpellPlayed),
+        (True, ["draw", "keep:replenish_power", "play:replenish_power"], SpellPlayed),
+        (True, ["draw", "keep:replenish_power"], CardDropped),
+    ],
+    ids=["played", "played after keeping it", "dropped"],
+)
+def test_which_of_two_equal_cards_leaves_says_nothing_of_the_one_that_stays(
+    two: bool, tokens: list[str], told: type[SpellPlayed | CardDropped]
+) -> None:
+    """TM-6.2, TM-6.4, TM-8.4: it is as often the one that came first as the other."""
+    came_first = 0
+    for seed in range(200):
+        scene = table(draw_two_keep_one=two).ground(P0=None).chi(3)
+        if told is SpellPlayed:
+            scene.hand(0, "replenish_power").deck("replenish_power", "mud_ape")
+        else:
+            scene.deck("replenish_power", "replenish_power")
+        at = scene.act(0)
+        first = (at.state.hands[0] or at.state.deck)[-1]
+        at.chance = Chance(seed)
+        at.do(*tokens)
+        came_first += at.told(told)[0].piece == first
+    assert 75 < came_first < 125
+
+
+def test_a_world_does_not_tell_in_which_order_equal_cards_would_leave() -> None:
+    """TM-6.2."""
+    at = table().hand(1, "explosion", "tsunami", "sorcery").before_action(0)
+    other = at.state.clone()
+    other.hands[1].reverse()
+    one, two = (at.game.determinize(state, 0, Chance(1)) for state in (at.state, other))
+    assert at.game.dump(one) == at.game.dump(two)
 
 
 def test_an_imagined_world_keeps_what_is_seen_and_deals_the_rest() -> None:

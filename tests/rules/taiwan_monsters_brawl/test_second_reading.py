@@ -27,6 +27,12 @@ TABLES: list[dict[str, Any]] = [
     {"seats": 4, "double_rounds": True, "window_detail": "lean", "start_set": "random", "unlimited_chi": True},
 ]
 GAMES = 5
+SPENT = (
+    card_events.SpellPlayed,
+    card_events.SpellCancelled,
+    card_events.CardDiscarded,
+    card_events.CardDropped,
+)
 
 
 def box(game: BrawlGame) -> Box:
@@ -53,6 +59,8 @@ def tell(fate: Fate, s: BrawlState, log: list[Event]) -> None:
             fate.drawn.append(s.pieces.face[event.piece])
         elif isinstance(event, card_events.CardBurned):
             fate.burnt.append(s.pieces.face[event.piece])
+        elif isinstance(event, SPENT):
+            fate.spent.append(s.pieces.face[event.piece])
         elif isinstance(event, events.ZoneRevealed):
             assert event.face is not None
             fate.zones.append(event.face.removeprefix("land/"))
@@ -73,7 +81,7 @@ def assert_same(s: BrawlState, told: Telling, fate: Fate) -> None:
             if kind >= 0
         }
         assert runes == told.runes[seat]
-        assert [s.pieces.face[piece] for piece in s.hands[seat]] == told.hands[seat]
+        assert sorted(s.pieces.face[piece] for piece in s.hands[seat]) == sorted(told.hands[seat])
     assert (s.chi, s.vp, list(s.order), s.start) == (told.chi, told.vp, told.order, told.start)
     assert s.bank == told.bank or told.options["unlimited_chi"]
     assert s.supply == [told.supply[kind] for kind in RUNE_KEYS]
