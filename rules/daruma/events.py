@@ -6,6 +6,15 @@ from rules.core.event import CounterSet, Event, Moved, Revealed, Rolled, Shifted
 from rules.core.ids import EVERYBODY, Piece, Seat, ZoneId
 
 
+class TileLaid(CounterSet):
+    """A place of the round track has another tile than the printed one."""
+
+    __slots__ = ()
+
+    def __init__(self, place: int, before: int, kind: int) -> None:
+        super().__init__("track", f"tile.{place + 1}", before, kind)
+
+
 class StartSeatChosen(CounterSet):
     """`seat` takes the first turn."""
 

@@ -1,4 +1,4 @@
-"""What can be done at the table within a turn: verbs change the state and log what happened, and nothing else does."""
+"""What can be done at the setup and in a turn: verbs change the state and log what happened, and nothing else does."""
 
 from __future__ import annotations
 
@@ -16,6 +16,34 @@ KIND: Final = ("die.blank", "die.1", "die.2", "die.3", "die.4", "die.5", "die.6"
 
 _ALL_DICE: Final = (0,) * DICE
 _ONE_FOUR: Final = (FOUR,)
+
+
+def lay_track(s: DarumaState, tiles: tuple[int, ...]) -> None:
+    """The tiles of the round track lie in this order (DA-8.7)."""
+    if s.log is not None:
+        pairs = enumerate(zip(s.layout, tiles, strict=True))
+        s.log.extend(events.TileLaid(place, old, new) for place, (old, new) in pairs if old != new)
+    s.layout = tiles
+
+
+def name_start(s: DarumaState, seat: Seat) -> None:
+    """`seat` is the start player (DA-2.6)."""
+    s.start = seat
+    s.active = seat
+    if s.log is not None:
+        s.log.append(events.StartSeatChosen(seat))
+
+
+def deal_objectives(s: DarumaState, rng: Chance) -> None:
+    """Each player holds a secret objective; the rest is in the box, unseen (DA-2.5)."""
+    first = len(s.rules.faces)
+    s.pieces.shuffle(range(first, len(s.pieces.face)), rng)
+    for seat in range(s.rules.seats):
+        piece = first + seat
+        seen = EVERYBODY if s.rules.objectives_open else 1 << seat
+        s.pieces.show(piece, seen)
+        if s.log is not None:
+            s.log.append(Moved(piece, "objective_box", f"objective.{seat}", FACE_KEYS[s.pieces.face[piece]], seen))
 
 
 def begin_turn(s: DarumaState, seat: Seat) -> None:

@@ -242,16 +242,16 @@ class Position:
         self._frames = s.frames
         self.restore(s)
 
-    def restore(self, s: NineCardsState) -> None:
-        """`s` is as it was; its lists are copies, as answers change them in place."""
-        s.ashigaru = self._ashigaru.copy()
-        s.supply = self._supply.copy()
-        s.ambush = self._ambush.copy()
-        s.used = self._used.copy()
-        s.closers = self._closers.copy()
-        s.turn = self._turn
-        s.active = self._active
-        s.frames = self._frames.copy()
+    def restore(self, world: NineCardsState) -> None:
+        """`world` is as it was; its lists are copies, as answers change them in place."""
+        world.ashigaru = self._ashigaru.copy()
+        world.supply = self._supply.copy()
+        world.ambush = self._ambush.copy()
+        world.used = self._used.copy()
+        world.closers = self._closers.copy()
+        world.turn = self._turn
+        world.active = self._active
+        world.frames = self._frames.copy()
 
 
 def colour_of(s: NineCardsState, seat: Seat) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.chance import Chance
-from rules.core.event import Ended
 from rules.core.frame import Step
 from rules.core.ids import NOBODY
 from rules.nine_cards_sekigahara import deal, events, scoring, verbs
@@ -31,10 +30,7 @@ class Finish(Step[NineCardsState]):
             state.frames.append(ROUND_START)
             return
         verbs.begin_phase(state, SCORED)
-        state.frames.clear()
-        state.over = True
-        if state.log is not None:
-            state.log.append(Ended())
+        verbs.end_game(state)
 
 
 FINISH: Final = Finish()

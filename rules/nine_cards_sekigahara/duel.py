@@ -165,13 +165,13 @@ class Position:
         self._frames = s.frames
         self.restore(s)
 
-    def restore(self, s: NineCardsState) -> None:
-        """`s` is as it was; its lists are copies, as answers change them in place."""
-        s.camps = [self._red.copy(), self._blue.copy()]
-        s.strength = self._strength.copy()
-        s.resolved = self._resolved
-        s.steadfast = self._steadfast
-        s.frames = self._frames.copy()
+    def restore(self, world: NineCardsState) -> None:
+        """`world` is as it was; its lists are copies, as answers change them in place."""
+        world.camps = [self._red.copy(), self._blue.copy()]
+        world.strength = self._strength.copy()
+        world.resolved = self._resolved
+        world.steadfast = self._steadfast
+        world.frames = self._frames.copy()
 
 
 def final_value(s: NineCardsState, decider: Piece) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.action import Action
 from rules.core.chance import Chance
-from rules.core.event import Shuffled, TurnBegan
+from rules.core.event import Ended, Shuffled, TurnBegan
 from rules.core.ids import EVERYBODY, NOBODY, Seat
 from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.state import EMPTY, NineCardsState
@@ -233,6 +233,14 @@ def name_start(s: NineCardsState, seat: Seat) -> None:
     if s.log is not None:
         s.log.append(events.StartNamed(s.start, seat))
     s.start = seat
+
+
+def end_game(s: NineCardsState) -> None:
+    """Nobody is asked any more."""
+    s.frames.clear()
+    s.over = True
+    if s.log is not None:
+        s.log.append(Ended())
 
 
 def note_game(s: NineCardsState, winner: Seat, margin: int) -> None:

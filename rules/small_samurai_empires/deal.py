@@ -7,7 +7,6 @@ from typing import Final
 from rules.core.action import Action
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
-from rules.core.event import Shuffled
 from rules.core.frame import Frame, Step
 from rules.small_samurai_empires import actions, times, tokens, turn, verbs
 from rules.small_samurai_empires.frames import plain
@@ -90,9 +89,7 @@ def _lay_seeds(s: EmpiresState, rng: Chance) -> None:
 
 def begin(s: EmpiresState, rng: Chance) -> None:
     """The destiny cards are a deck (SE-2.4), and everybody picks a house in seat order (SE-D0)."""
-    s.pieces.shuffle(s.deck, rng)
-    if s.log is not None:
-        s.log.append(Shuffled("destiny_deck", tuple(s.deck)))
+    tokens.shuffle_destinies(s, rng)
     s.frames.append(SET_UP)
     s.frames.extend(PICK_HOUSE[seat] for seat in reversed(range(s.rules.seats)))
 

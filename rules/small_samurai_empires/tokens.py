@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.chance import Chance
+from rules.core.event import Shuffled
 from rules.core.ids import EVERYBODY, NOBODY, Face, Piece, Seat
 from rules.small_samurai_empires import token_events, verbs
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, owner_of
@@ -16,6 +17,13 @@ def piece_of(s: EmpiresState, hidden: list[Piece], face: Face) -> Piece:
 
 
 # Destiny cards (SE-4.0).
+
+
+def shuffle_destinies(s: EmpiresState, rng: Chance) -> None:
+    """Nobody knows the order of the destiny deck (SE-2.4)."""
+    s.pieces.shuffle(s.deck, rng)
+    if s.log is not None:
+        s.log.append(Shuffled("destiny_deck", tuple(s.deck)))
 
 
 def draw_destiny(s: EmpiresState, seat: Seat) -> None:

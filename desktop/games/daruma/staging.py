@@ -114,6 +114,7 @@ STAGES: Final[Mapping[type[Event], Stage]] = {
     events.TurnFinished: silent,
     events.GenerosityUsed: silent,
     events.StartSeatChosen: silent,
+    events.TileLaid: silent,
 }
 """What is not listed is staged as the core event it is a kind of."""
 

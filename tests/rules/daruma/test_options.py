@@ -8,6 +8,7 @@ import pytest
 from rules import registry
 from rules.core.errors import ContentError
 from rules.core.message import Message
+from rules.daruma.events import TileLaid
 from rules.daruma.options import DarumaOptions
 from rules.daruma.state import ENDED_BY_TRACK
 from tests.rules.daruma.builder import BOARD_A, QUIET, Table, new_game, table
@@ -178,6 +179,19 @@ def test_a_shuffled_track_keeps_its_start_and_its_kinds() -> None:
     game = new_game(2, seed=3, track_layout="shuffled")
     view = game.game.observe(game.state, None)
     assert tuple(view.counter("track", f"tile.{place}") for place in range(1, 13)) == game.state.layout
+
+
+def test_a_shuffled_track_is_told_tile_by_tile() -> None:
+    """DA-8.7: of the places where another kind lies than is printed."""
+    game = new_game(2, seed=3, track_layout="shuffled")
+    fixed = new_game(2, seed=3)
+    view = fixed.game.observe(fixed.state, None)
+    told = [event for event in game.events if isinstance(event, TileLaid)]
+    for event in told:
+        event.fold(view)
+    assert tuple(view.counter("track", f"tile.{place}") for place in range(1, 13)) == game.state.layout
+    printed = fixed.state.layout
+    assert len(told) == sum(one != other for one, other in zip(game.state.layout, printed, strict=True)) > 0
 
 
 def test_tiles_act_where_they_lie_on_a_shuffled_track() -> None:
