@@ -66,7 +66,7 @@ class DoubtingGuide(OpenGuide):
     __slots__ = ()
 
     def likelihood(self, game: Model[Any], world: SamuraiSwordState, seat: Seat) -> float:
-        """Return how well the roles of `world` explain the public deeds, with doubts."""
+        """Return how well the roles of `world` explain the tallies, with doubts."""
         return sqrt(suspicion.likelihood(world, seat))
 
 
@@ -76,12 +76,12 @@ class ReadingGuide(OpenGuide):
     __slots__ = ()
 
     def likelihood(self, game: Model[Any], world: SamuraiSwordState, seat: Seat) -> float:
-        """Return how well the roles of `world` explain the public deeds."""
+        """Return how well the roles of `world` explain the tallies."""
         return suspicion.likelihood(world, seat)
 
 
 class KeenGuide(OpenGuide):
-    """Asks of every deed what else could have been done, and of every card in a hand why it is still there."""
+    """Asks of every choice what else could have been chosen, and of every card in a hand why it is still there."""
 
     __slots__ = ()
 

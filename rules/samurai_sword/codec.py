@@ -9,7 +9,7 @@ from rules.core.state import JsonValue
 from rules.core.unpack import counted, packed, piece_table, unpack
 from rules.samurai_sword import frames, turn
 from rules.samurai_sword.ruleset import Rules
-from rules.samurai_sword.state import DEEDS, SamuraiSwordState
+from rules.samurai_sword.state import TALLIED, SamuraiSwordState
 from rules.samurai_sword.tables import CHARACTERS, ROLES
 
 FRAMES: Final[dict[str, type[Frame[SamuraiSwordState]]]] = {
@@ -21,13 +21,17 @@ _PER_SEAT: Final = ("honor", "resilience", "guard", "force", "limit")
 _PILES: Final = ("deck", "discard")
 _LAID: Final = ("hands", "fields")
 
+_TALLIES: Final = "deeds"
+"""How dumps call the tallies; the digests of saves stand on it."""
+
 REMEMBERED: Final = ("course", "signs")
 """What lies on no table: whom people chose on the way here, and what tells of the cards they hold."""
 
 
 def dump(s: SamuraiSwordState) -> JsonValue:
     """Return everything that the state holds."""
-    data = packed(s, _NUMBERS, (*_PER_SEAT, *_PILES, "deeds", "signs", "cast"), (*_LAID, "course"))
+    data = packed(s, _NUMBERS, (*_PER_SEAT, *_PILES, "tallies", "signs", "cast"), (*_LAID, "course"))
+    data[_TALLIES] = data.pop("tallies")
     data["pieces"] = s.pieces.dump()
     return data | s.dump_base()
 
@@ -36,8 +40,8 @@ def read(rules: Rules, data: JsonValue) -> SamuraiSwordState:
     """Return the state that `dump` wrote; raise one of `MALFORMED` when it is no such thing."""
     s = SamuraiSwordState(rules, piece_table(data, len(rules.faces) + ROLES + CHARACTERS))
     seats = rules.seats
-    lists = {**dict.fromkeys(_PER_SEAT, seats), "deeds": DEEDS * seats * seats, "signs": len(rules.faces)}
-    unpack(s, data, _NUMBERS, lists, _PILES, dict.fromkeys(_LAID, seats))
+    lists = {**dict.fromkeys(_PER_SEAT, seats), "tallies": TALLIED * seats * seats, "signs": len(rules.faces)}
+    unpack(s, data | {"tallies": data[_TALLIES]}, _NUMBERS, lists, _PILES, dict.fromkeys(_LAID, seats))
     s.course = [tuple(counted({"choice": choice}, "choice", 3 + seats)) for choice in data["course"]]
     s.cast = tuple(counted(data, "cast", seats))
     s.load_base(data, FRAMES)

@@ -1,4 +1,4 @@
-"""What opponents remember of what everybody saw: deeds, whom people chose, what tells of cards. No rule looks at it.
+"""What opponents remember of what everybody saw: tallies, whom people chose, what tells of cards. No rule looks at it.
 
 The rules say here that something happens, before it does; what is made of it is the business of `suspicion`, `reading`
 and `tells`. Nothing of it lies on the table, so nothing of it is logged.
@@ -21,7 +21,7 @@ from rules.samurai_sword.state import (
     STRIPPED,
     STRUCK,
     SamuraiSwordState,
-    deed,
+    tally,
 )
 from rules.samurai_sword.tables import BUSHIDO
 
@@ -29,7 +29,7 @@ from rules.samurai_sword.tables import BUSHIDO
 def attacks(s: SamuraiSwordState, attacker: Seat, weapon: Face, target: Seat) -> None:
     """`attacker` strikes `target`, who had or had not struck the Shogun, and so spares others."""
     _count(s, STRUCK, attacker, target)
-    if deed(s, STRUCK, target, s.lord):
+    if tally(s, STRUCK, target, s.lord):
         _count(s, AVENGED, attacker, target)
     reachable = targets(s, attacker, weapon)
     if reachable & reachable - 1:
@@ -89,7 +89,7 @@ def loses_track(s: SamuraiSwordState, hand: list[Piece]) -> None:
 
 def _count(s: SamuraiSwordState, kind: int, doer: Seat, to: Seat) -> None:
     seats = s.rules.seats
-    s.deeds[(kind * seats + doer) * seats + to] += 1
+    s.tallies[(kind * seats + doer) * seats + to] += 1
 
 
 def _choose(s: SamuraiSwordState, kind: int, doer: Seat, to: Seat, measure: list[int]) -> None:

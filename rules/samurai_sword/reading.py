@@ -1,9 +1,9 @@
-"""Who is who, read off whom people choose: each deed as likely as it is for somebody of each side who knows no more.
+"""Who is who, read off whom people choose: each choice as likely as it is for somebody of each side who knows no more.
 
 Nobody knows the roles of others either. So what somebody does tells of his own side alone, given what all had seen
-before: a ninja strikes whoever looks like no ninja by then. The deeds are gone through in their order, and each is
-weighed against what else could have been done, for each side the doer may be on, with what that side then believed of
-the others. The weights are learned from games (`tests/bench/fit_reading.py`).
+before: a ninja strikes whoever looks like no ninja by then. The choices are gone through in their order, and each
+is weighed against what else could have been chosen, for each side the doer may be on, with what that side then believed
+of the others. The weights are learned from games (`tests/bench/fit_reading.py`).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ KINDS: Final[dict[int, str]] = {
     BURDENED: "burdened",
     STRIPPED: "stripped",
 }
-"""The deeds that are read, and what their rows of weights begin with; the team of the doer follows."""
+"""The choices that are read, and what their rows of weights begin with; the team of the doer follows."""
 
 TEAMS: Final = len(TEAM_KEYS)
 TELLING: Final = 1 + TEAMS + 3
@@ -60,7 +60,7 @@ Leanings = list[list[float]]
 
 
 def row_of(kind: int, team: int) -> str:
-    """Return the name of the row of weights for deeds of `kind` done by somebody of `team`."""
+    """Return the name of the row of weights for choices of `kind` made by somebody of `team`."""
     return f"{KINDS[kind]}_{TEAM_KEYS[team]}"
 
 

@@ -31,13 +31,14 @@ AVENGED: Final = 1
 SPARED: Final = 2
 ROBBED: Final = 3
 FED: Final = 4
-DEEDS: Final = 5
-"""Kinds of public deeds: a weapon attack, one on somebody who had attacked the Shogun, one in place of a finishing blow
-that the same weapon could have been, a Geisha or Diversion, a gift of Breathing."""
+TALLIED: Final = 5
+"""Kinds of what is tallied: a weapon attack, one on somebody who had attacked the Shogun, one in place of a finishing
+blow that the same weapon could have been, a Geisha or Diversion, a gift of Breathing."""
 
 BURDENED: Final = 5
 STRIPPED: Final = 6
-"""Deeds that are only remembered in their course: a Bushido laid before somebody, another property taken away."""
+"""Kinds of choices that are not tallied, only remembered in their course: a Bushido laid before somebody, another
+property taken away."""
 
 SPENT: Final = 1 << 0
 SPENT_AGAIN: Final = 1 << 1
@@ -86,7 +87,7 @@ class SamuraiSwordState(State):
     `target`      who is being attacked, or NOBODY
     `bushido`     in front of whom a Bushido lies, or NOBODY
     `turns`       turns begun
-    `deeds`       public deeds: how often, by kind, doer and to whom (`deed`)
+    `tallies`     what everybody saw: how often it was done, by kind, doer and to whom (`tally`)
     `signs`       by playing card what tells of it while it is in a hand; no rule looks at it
     `course`      whom people chose for what they did in the open, oldest first; no rule looks at it
     `ending`      why the game ended
@@ -99,7 +100,6 @@ class SamuraiSwordState(State):
         "cast",
         "course",
         "deck",
-        "deeds",
         "discard",
         "ending",
         "fields",
@@ -115,6 +115,7 @@ class SamuraiSwordState(State):
         "resolving",
         "rules",
         "signs",
+        "tallies",
         "target",
         "turns",
         "victim",
@@ -143,7 +144,7 @@ class SamuraiSwordState(State):
         self.target: Seat = NOBODY
         self.bushido: Seat = NOBODY
         self.turns: int = 0
-        self.deeds: list[int]
+        self.tallies: list[int]
         self.course: list[Choice]
         self.signs: list[int]
         self.ending: int = PLAYING
@@ -171,7 +172,7 @@ class SamuraiSwordState(State):
         twin.target = self.target
         twin.bushido = self.bushido
         twin.turns = self.turns
-        twin.deeds = self.deeds.copy()
+        twin.tallies = self.tallies.copy()
         twin.course = self.course.copy()
         twin.signs = self.signs.copy()
         twin.ending = self.ending
@@ -202,7 +203,7 @@ def laid_out(rules: Rules) -> SamuraiSwordState:
     state.guard = [0] * seats
     state.force = [0] * seats
     state.limit = [1] * seats
-    state.deeds = [0] * (DEEDS * seats * seats)
+    state.tallies = [0] * (TALLIED * seats * seats)
     state.course = []
     state.signs = [0] * len(rules.faces)
     return state
@@ -233,10 +234,10 @@ def is_shogun_of_three(s: SamuraiSwordState, seat: Seat) -> bool:
     return s.rules.seats == 3 and seat == s.lord
 
 
-def deed(s: SamuraiSwordState, kind: int, doer: Seat, to: Seat) -> int:
-    """Return how often `doer` has done a deed of `kind` to `to`."""
+def tally(s: SamuraiSwordState, kind: int, doer: Seat, to: Seat) -> int:
+    """Return how often `doer` has done something of `kind` to `to`."""
     seats = s.rules.seats
-    return s.deeds[(kind * seats + doer) * seats + to]
+    return s.tallies[(kind * seats + doer) * seats + to]
 
 
 def is_harmless(s: SamuraiSwordState, seat: Seat) -> bool:

@@ -14,9 +14,9 @@ from rules.samurai_sword.state import (
     SPARED,
     STRUCK,
     SamuraiSwordState,
-    deed,
     role,
     role_piece,
+    tally,
 )
 from rules.samurai_sword.tables import FIRST_ROLE, NINJA_1, NINJA_3, TEAM_OF
 
@@ -51,7 +51,7 @@ def _is_ninja(s: SamuraiSwordState, piece: Piece) -> bool:
 
 
 def likelihood(world: SamuraiSwordState, seat: Seat) -> float:
-    """Return how well the roles of `world` explain the public deeds, for the eyes of `seat`; only ratios count."""
+    """Return how well the roles of `world` explain the tallies, for the eyes of `seat`; only ratios count."""
     total = 0.0
     for doer in range(world.rules.seats):
         if doer not in (seat, world.lord):
@@ -62,11 +62,11 @@ def likelihood(world: SamuraiSwordState, seat: Seat) -> float:
 def _evidence(world: SamuraiSwordState, doer: Seat) -> float:
     """Return the logarithm of the likelihood of what `doer` did, being who it is in `world`."""
     team = TEAM_OF[role(world, doer)]
-    total = deed(world, STRUCK, doer, world.lord) * log(_BY_TEAM[STRUCK][team])
-    total += deed(world, SPARED, doer, world.lord) * log(_BY_TEAM[SPARED][team])
+    total = tally(world, STRUCK, doer, world.lord) * log(_BY_TEAM[STRUCK][team])
+    total += tally(world, SPARED, doer, world.lord) * log(_BY_TEAM[SPARED][team])
     for other in range(world.rules.seats):
-        total += deed(world, AVENGED, doer, other) * log(_BY_TEAM[AVENGED][team])
+        total += tally(world, AVENGED, doer, other) * log(_BY_TEAM[AVENGED][team])
         friends = TEAM_OF[role(world, other)] == team
-        total += deed(world, FED, doer, other) * log(_KIND if friends else _UNKIND)
-        total += deed(world, ROBBED, doer, other) * log(_UNKIND if friends else _KIND)
+        total += tally(world, FED, doer, other) * log(_KIND if friends else _UNKIND)
+        total += tally(world, ROBBED, doer, other) * log(_UNKIND if friends else _KIND)
     return total

@@ -1,6 +1,6 @@
 """Learns how people of each side choose in Samurai Sword: `python tests/bench/fit_reading.py --games 400 --seed 1`.
 
-Seats of one level play, each game another deal; what they choose is fitted for each side and kind of deed,
+Seats of one level play, each game another deal; what they choose is fitted for each side and kind of choice,
 with what that side then held of the others, which hangs on what was learned: so that is gone over again, round by
 round. A share of the games is kept out, and the surprise at who is who, as each turn begins, is told, with nothing read
 and with what was learned. Best with compiled rules; the weights are printed, or written to `--out`.

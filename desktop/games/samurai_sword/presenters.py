@@ -1,4 +1,4 @@
-"""How Samurai Sword asks where it differs from the house: whoever may answer a deed has a button for each answer."""
+"""How Samurai Sword asks where it differs from the house: who may answer has a button for each answer."""
 
 from __future__ import annotations
 

@@ -22,14 +22,14 @@ def _answer(scene: Scene, active: str, *tokens: str) -> Callable[[], Table]:
     return lambda: scene.play(active).do(*tokens)
 
 
-def _after(scene: Scene, active: str, *deeds: tuple[int, str, str, int]) -> Callable[[], Table]:
-    """A turn of `active` after everybody saw `deeds`: kind, doer, to whom, how often."""
+def _after(scene: Scene, active: str, *seen: tuple[int, str, str, int]) -> Callable[[], Table]:
+    """A turn of `active` after everybody saw `seen`: kind, doer, to whom, how often."""
 
     def set_up() -> Table:
         at = scene.play(active)
         seats = at.state.rules.seats
-        for kind, doer, to, times in deeds:
-            at.state.deeds[(kind * seats + seat_of(doer)) * seats + seat_of(to)] = times
+        for kind, doer, to, times in seen:
+            at.state.tallies[(kind * seats + seat_of(doer)) * seats + seat_of(to)] = times
         return at
 
     return set_up

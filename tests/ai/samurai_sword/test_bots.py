@@ -56,7 +56,7 @@ def test_who_strikes_the_shogun_is_taken_for_a_ninja_by_those_who_read() -> None
         rest = {"ninja_3": ("samurai", "ronin"), "samurai": ("ninja_3", "ronin"), "ronin": ("samurai", "ninja_3")}
         one, other = rest[suspect]
         at = table(5).roles(B=suspect, C=one, D="ninja_1", E=other).play()
-        at.state.deeds[(STRUCK * 5 + 1) * 5] = 2
+        at.state.tallies[(STRUCK * 5 + 1) * 5] = 2
         believed[role] = [
             guide.likelihood(at.game, at.state, 0) for guide in (OpenGuide(), DoubtingGuide(), ReadingGuide())
         ]

@@ -52,7 +52,7 @@ def test_what_is_kept_is_part_of_no_table() -> None:
 # What it tells.
 
 
-def test_a_deed_tells_of_who_did_it_and_an_only_choice_of_nobody() -> None:
+def test_a_choice_tells_of_who_made_it_and_an_only_choice_of_nobody() -> None:
     assert after((STRUCK, 0, B, 0, 25, 25, 25, 25)) == nothing(5)
     assert after((STRUCK, B, 0, 25, 0, 0, 0, 0)) == nothing(5)
     leanings = after((STRUCK, B, 0, 25, 0, 25, 25, 25))
@@ -132,7 +132,7 @@ def read(world: SamuraiSwordState, viewer: int) -> float:
 
 
 def surprises() -> tuple[float, float, float]:
-    """Return the mean surprise, as turns begin, of who reads nothing, of who counts deeds, and of who reads choices."""
+    """Return the mean surprise, as turns begin, of who reads nothing, who goes by tallies, and who reads choices."""
     game = game_of(5)
     sums = [0.0, 0.0, 0.0]
     asked = 0
@@ -152,7 +152,7 @@ def surprises() -> tuple[float, float, float]:
     return sums[0] / asked, sums[1] / asked, sums[2] / asked
 
 
-def test_choices_foretell_who_is_who_where_counted_deeds_hardly_do() -> None:
+def test_choices_foretell_who_is_who_where_tallies_hardly_do() -> None:
     """In games that were not learned from; nats, as each turn begins."""
     blind, counted, read = surprises()
     assert [round(blind, 2), round(counted, 2)] == [1.68, 0.97]

@@ -166,18 +166,18 @@ def test_a_card_that_ieyasu_took_from_the_discard_pile_is_public() -> None:
 
 
 @pytest.mark.parametrize(
-    ("hand", "deck", "deeds"),
+    ("hand", "deck", "tokens"),
     [(["daimyo"], ["bo", "bo"], ["daimyo"]), (["diversion", "diversion"], [], ["diversion>B", "diversion>B"])],
 )
 def test_which_of_two_equal_cards_leaves_says_nothing_about_those_that_stay(
-    hand: list[str], deck: list[str], deeds: list[str]
+    hand: list[str], deck: list[str], tokens: list[str]
 ) -> None:
     """SS-6.4: the one that leaves is as often the one that came first as the other, drawn or stolen."""
     first = 0
     for seed in range(100):
         at = table(4).hand("A", *hand).hand("B", "bo", "bo").hand("D", "focus").deck(*deck, "focus").play()
         at.chance = Chance(seed)
-        came = at.do(*deeds).cards("A")
+        came = at.do(*tokens).cards("A")
         at.do("attack:bo>D")
         first += at.told(WeaponPlayed)[0].piece == came[0]
     assert 30 < first < 70
@@ -274,19 +274,19 @@ def test_an_imagined_world_never_holds_a_card_that_lies_elsewhere() -> None:
     assert at.game.observe(world, asked) == at.game.observe(at.state, asked)
 
 
-def scene_of_deeds() -> Scene:
+def scene_of_attacks() -> Scene:
     return table(5).hand("A", "bo").hand("B", "bo").hand("C", "bo").hand("E", "bo")
 
 
 def test_who_strikes_the_shogun_is_suspected_of_being_a_ninja() -> None:
-    """SS-12.4: tallies of public deeds weigh the imagined worlds."""
-    at = scene_of_deeds().play("B").do("attack:bo>A")
+    """SS-12.4: tallies weigh the imagined worlds."""
+    at = scene_of_attacks().play("B").do("attack:bo>A")
     assert share_of(at, 0, 1, {2, 3, 4}, likelihood) > 1.25 * share_of(at, 0, 1, {2, 3, 4}, lambda world, seat: 1.0)
 
 
 def test_who_strikes_the_attacker_of_the_shogun_is_taken_for_a_samurai() -> None:
     """SS-12.4."""
-    at = scene_of_deeds().hand("B", "bo", "filler").play("B").do("attack:bo>A", "end_play", "attack:bo>B")
+    at = scene_of_attacks().hand("B", "bo", "filler").play("B").do("attack:bo>A", "end_play", "attack:bo>B")
     assert share_of(at, 0, 2, {1}, likelihood) > 1.3 * share_of(at, 0, 2, {1}, lambda world, seat: 1.0)
 
 

@@ -81,7 +81,7 @@ def tell(told: Ring, log: list[Event]) -> None:
 
 
 def assert_kept_in_mind(s: SamuraiSwordState) -> None:
-    """What is kept of properties and characters is what lies there; between deeds nobody is attacked by anything."""
+    """What is kept of properties and characters is what lies there; between answers nobody is attacked by anything."""
     if not s.over and isinstance(s.frames[-1], Main):
         assert (s.resolving, s.target) == (NO_CARD, NOBODY)
     for seat, field in enumerate(s.fields):

@@ -1,19 +1,19 @@
-"""What the rules keep of public deeds: how often who did what to whom, and whom else they could have chosen."""
+"""What is remembered of what everybody saw: how often who did what to whom, and whom else they could have chosen."""
 
 from __future__ import annotations
 
-from rules.samurai_sword.state import AVENGED, BURDENED, FED, ROBBED, SPARED, STRIPPED, STRUCK, deed
+from rules.samurai_sword.state import AVENGED, BURDENED, FED, ROBBED, SPARED, STRIPPED, STRUCK, tally
 from tests.rules.samurai_sword.builder import table
 
 A, B, C, D = range(4)
 
 
-def test_a_deed_is_counted_each_time_it_is_done() -> None:
+def test_what_everybody_saw_is_tallied_each_time_it_is_done() -> None:
     """A gift to C, two thefts from B."""
     at = table(4).hand("A", "geisha", "diversion", "breathing", "bo").hand("B", "bo", "bo", "parry").play()
     at.do("breathing>C", "diversion>B", "geisha_hand>B")
-    assert (deed(at.state, FED, A, C), deed(at.state, ROBBED, A, B)) == (1, 2)
-    assert sum(at.state.deeds) == 3
+    assert (tally(at.state, FED, A, C), tally(at.state, ROBBED, A, B)) == (1, 2)
+    assert sum(at.state.tallies) == 3
 
 
 def test_who_strikes_somebody_who_struck_the_shogun_avenges_him() -> None:
@@ -21,14 +21,14 @@ def test_who_strikes_somebody_who_struck_the_shogun_avenges_him() -> None:
     at = table(4).hand("B", "bo", "filler").hand("C", "bo", "filler").play("B")
     at.do("attack:bo>A", "end_play")
     at.do("attack:bo>B")
-    assert (deed(at.state, STRUCK, B, A), deed(at.state, STRUCK, C, B), deed(at.state, AVENGED, C, B)) == (1, 1, 1)
-    assert sum(at.state.deeds) == 3
+    assert (tally(at.state, STRUCK, B, A), tally(at.state, STRUCK, C, B), tally(at.state, AVENGED, C, B)) == (1, 1, 1)
+    assert sum(at.state.tallies) == 3
 
 
 def test_who_could_have_finished_the_shogun_and_strikes_another_spares_him() -> None:
     at = table(4).hand("B", "bo", "filler").resilience(A=1).play("B").do("attack:bo>C")
-    assert (deed(at.state, STRUCK, B, C), deed(at.state, SPARED, B, A)) == (1, 1)
-    assert sum(at.state.deeds) == 2
+    assert (tally(at.state, STRUCK, B, C), tally(at.state, SPARED, B, A)) == (1, 1)
+    assert sum(at.state.tallies) == 2
 
 
 def test_it_is_kept_whom_people_chose_and_among_whom() -> None:
