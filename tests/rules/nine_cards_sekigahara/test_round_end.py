@@ -163,6 +163,15 @@ def test_without_a_deck_the_battle_begins() -> None:
     assert at.question == "R ChooseCard"
 
 
+def test_at_the_start_of_the_battle_each_castle_in_a_camp_is_told_its_strength() -> None:
+    """NC-4.36: it had none before."""
+    at = last_round().play("R", 6).do("reinforce")
+    told = at.told(events.StrengthSet)
+    assert [event.before for event in told] == [0] * 7
+    printed, face = at.state.rules.strength, at.state.pieces.face
+    assert [event.value for event in told] == [printed[face[piece]] for camp in at.state.camps for piece in camp]
+
+
 def one_short(**options: str) -> Table:
     scene = table(4, 5, 9, **options).men("R", 2, 0, 1).men("B", 0, 2, 1).tok(R="gold", B="green")
     scene = scene.used("R", "deploy", "castle").deck(3).camp("R", 6, 7).camp("B", 2, 1, 8)

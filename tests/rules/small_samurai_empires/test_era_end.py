@@ -119,6 +119,14 @@ def test_rewards_of_kinai(counts: tuple[int, ...], points: list[int]) -> None:
     assert at.state.score == points
 
 
+def test_a_region_is_reckoned_where_anybody_controls_a_province_of_it() -> None:
+    """SE-4.7.4: alone or tied for most, too, and nowhere else."""
+    scene = B(3).men("kii", P1=1).men("kozuke", P1=1).men("hitachi", P2=1)
+    at = scene.men("aki", P1=1, P2=1).era_end()
+    reckoned = [REGION_KEYS[event.region] for event in at.told(events.RegionReckoned)]
+    assert sorted(set(reckoned)) == ["kinai", "togoku"]
+
+
 def test_each_region_is_rewarded_by_itself() -> None:
     """SE-T42: SE-4.7.4, SE-9.36."""
     scene = B(3).men("kitami", P1=1)

@@ -185,6 +185,14 @@ def test_the_snatcher_chooses_among_the_black_dice_of_the_kept_roll() -> None:
     assert results(at) == [(3, 0, 0)]
 
 
+def test_where_all_black_dice_show_the_same_nobody_asks_which_is_snatched() -> None:
+    """TM-4.68, TM-D17: one of two successes, whatever the red die shows."""
+    scene = table().monsters(P1="yingge_bird").board(0, "A3=U↑").board(1, "B2=S↑ C2=U↑")
+    at = scene.act().rolls("g0 b1 b1 r1", "g1", "g0 g0 b0 r0")
+    at.do("challenge>1", "line:A2-A3", "blank_reroll", "line:B2-C2", "effect:spell")
+    assert results(at) == [(3, 0, 0)]
+
+
 @pytest.mark.parametrize(
     ("monster", "callable_now"),
     [
