@@ -80,8 +80,10 @@ def use_language(language: str) -> None:
     """Use the Han letter-forms of `language`, its font for numbers, and its font for widgets."""
     _Choice.language = language if language in _REGIONS else "en"
     QLocale.setDefault(_locale_of(_Choice.language))
-    if isinstance(QGuiApplication.instance(), QGuiApplication):
-        QGuiApplication.setFont(font(Role.TEXT, 14))
+    application = QGuiApplication.instance()
+    if isinstance(application, QGuiApplication):
+        # Asked of the application itself: that of widgets then forgets what fonts the system has for menus and tips.
+        application.setFont(font(Role.TEXT, 14))
 
 
 def _locale_of(language: str) -> QLocale:

@@ -31,7 +31,7 @@ _FOLDS = {Qt.Key.Key_Left: True, Qt.Key.Key_Right: False}
 
 FOLD: Final = "fold:"
 """How the address of a sign begins that folds and unfolds a turn."""
-_OPEN, _SHUT = "▾", "▸"
+_OPEN, _SHUT = "▼", "▶"
 
 
 class LogLines(QTextBrowser):

@@ -342,19 +342,19 @@ def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click(panel):
         "Ann takes home Red daruma – Reroll all.",
         "Bo <b>& Co</b> takes home Red daruma – Reroll all.",
     )
-    assert seen(panel) == [f"{ann} ▾", ann, ann, f"{bo} ▾", bo]
+    assert seen(panel) == [f"{ann} ▼", ann, ann, f"{bo} ▼", bo]
 
     panel._browser.setFocus()
     for which in (Qt.Key.Key_Up, Qt.Key.Key_Left):
         QTest.keyClick(panel._browser, which)
-    assert seen(panel) == [f"{ann} ▾", ann, ann, f"{bo} ▸ 1"]
+    assert seen(panel) == [f"{ann} ▼", ann, ann, f"{bo} ▶ 1"]
     tell(panel, [line(1)])
-    assert seen(panel)[3:] == [f"{bo} ▸ 2"]
+    assert seen(panel)[3:] == [f"{bo} ▶ 2"]
 
     panel._browser.anchorClicked.emit(QUrl("fold:0"))
-    assert seen(panel) == [f"{ann} ▸ 2", f"{bo} ▸ 2"]
+    assert seen(panel) == [f"{ann} ▶ 2", f"{bo} ▶ 2"]
     panel._browser.anchorClicked.emit(QUrl("fold:3"))
-    assert seen(panel) == [f"{ann} ▸ 2", f"{bo} ▾", bo, bo]
+    assert seen(panel) == [f"{ann} ▶ 2", f"{bo} ▼", bo, bo]
 
 
 def test_a_turn_of_which_the_first_line_is_left_out_is_folded_by_itself(panel):
@@ -363,7 +363,7 @@ def test_a_turn_of_which_the_first_line_is_left_out_is_folded_by_itself(panel):
     tell(panel, [line(0, begins=True), line(0), line(1, begins=True), wounded(1, 0, 2)])
     panel._filter._who.setCurrentIndex(1)
     panel._browser.anchorClicked.emit(QUrl("fold:0"))
-    assert seen(panel) == ["Ann takes home Red daruma – Reroll all. ▸ 1", "Ann takes 1 wound."]
+    assert seen(panel) == ["Ann takes home Red daruma – Reroll all. ▶ 1", "Ann takes 1 wound."]
 
 
 def test_arrows_pass_over_what_is_folded(panel):

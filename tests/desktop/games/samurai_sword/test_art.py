@@ -1,11 +1,9 @@
 """Samurai Sword's pictures: hearts, cards that are named once the name can be read, the brush of the scroll."""
 
 import pytest
-from fontTools.ttLib import TTFont
 
 from desktop.games.samurai_sword.art import frames, mon, tokens
 from desktop.person import i18n
-from desktop.theme import fonts
 from desktop.theme.art import Art
 from rules.samurai_sword.tables import ACTION_KEYS, PROPERTY_KEYS, WEAPON_KEYS
 from tests.desktop.games.samurai_sword.gallery import GALLERY
@@ -39,11 +37,6 @@ def test_a_card_is_named_as_soon_as_the_name_can_be_read(art: Art, face: str) ->
     large = slip(120, 168)
     assert sum(light > 200 for light in large) > len(large) // 3
     assert sum(light < 90 for light in large) > 8
-
-
-def test_the_scroll_is_written_with_the_brush() -> None:
-    held = TTFont(fonts.FONT_FOLDER / "brush.ttf").getBestCmap()
-    assert all(ord(sign) in held for sign in "武士道")
 
 
 def test_cards_backs_and_teams_wear_the_colours_and_patterns_of_the_design() -> None:
