@@ -21,7 +21,7 @@ _MAC_CODES: Final = dict(enumerate("ASDFHGZXCV BQWERYT123465=97-80]OU[IP LJ'K;\\
 _APART: Final = {"windows": 0, "xcb": 8, "wayland": 8}
 """By how much scan codes are raised there: X11 leaves the first ones free."""
 _DIGITS: Final = frozenset("123456789")
-_GREEK: Final = "\u0370"
+_GREEK: Final = 0x370
 """Where Greek begins; whatever comes before is written on keyboards with Latin letters."""
 _CHARACTERS: Final = sys.maxunicode + 1
 """Keys of Qt from here on are no characters."""
@@ -39,7 +39,7 @@ class Places:
         typed = chr(event.key()) if event.key() < _CHARACTERS else " "
         is_letter = category(typed)[0] in "LM"
         if is_letter:
-            self._is_foreign = typed >= _GREEK and not name(typed, "").startswith("LATIN")
+            self._is_foreign = event.key() >= _GREEK and not name(typed, "").startswith("LATIN")
         if place in _DIGITS:
             is_moved = held == Qt.KeyboardModifier.NoModifier and typed not in _DIGITS
         elif place.isalpha():
