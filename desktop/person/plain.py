@@ -37,7 +37,7 @@ def cleared(words: str) -> str:
         kind = category(sign)
         marks = marks + 1 if kind in {"Mn", "Me"} else 0
         if kind == "Cs":
-            kept.append("\ufffd")
+            kept.append("?")
         elif marks:
             if marks <= _MARKS and kept and not kept[-1].isspace():
                 kept.append(sign)

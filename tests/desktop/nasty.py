@@ -59,7 +59,7 @@ NASTY: Final[dict[str, str]] = {
     "Mei\u0008\u0008": "Mei",
     "Me\u00adi": "Mei",
     "\U000e0001Mei\U000e007f": "Mei",
-    "Mei\ud800": "Mei\ufffd",
+    "Mei\ud800": "Mei?",
     # Signs over signs.
     ZALGO: "M\u0301\u0316\u0330ei",
     "\u0301Mei": "Mei",

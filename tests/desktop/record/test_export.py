@@ -54,4 +54,4 @@ def test_a_name_that_no_text_can_hold_is_exported_nevertheless(tmp_path):
     export.write(file, [], [record])
 
     (read,) = json.loads(file.read_text(encoding="utf-8"))
-    assert (read["table"], read["seats"][0]["name"]) == ("M\udcfcller", "half \ufffd a pair")
+    assert (read["table"], read["seats"][0]["name"]) == ("M\udcfcller", "half ? a pair")

@@ -87,4 +87,4 @@ def test_a_foreign_program_plays_at_the_table_and_where_it_fails_the_person_read
 
 
 def test_a_program_whose_name_is_no_text_gets_one_that_a_save_can_hold() -> None:
-    assert order_of("daruma", "human,engine", [], "1", ["./m\udcfcller --fast"]).seats[1].name == "m\ufffdller"
+    assert order_of("daruma", "human,engine", [], "1", ["./m\udcfcller --fast"]).seats[1].name == "m?ller"

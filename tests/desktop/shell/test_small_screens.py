@@ -117,6 +117,7 @@ def test_a_question_stands_in_one_line_rather_than_beside_what_is_empty_or_seldo
     services.settings.update(language="ja")
     screen = at_the_most_seats(window, services, qtbot, "taiwan_monsters_brawl")
     window.resize(1024, 700)
+    screen.prompt.show_prompt("メイの挑戦です。ラインを発動しますか？")
     settle(10)
     assert not screen.prompt._what.wordWrap()
     assert set(screen.prompt.folded) <= {"app.table.redo"}
