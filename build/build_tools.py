@@ -26,8 +26,16 @@ FOR_CHECKING: Final = {
     "rpm2cpio": "rpm2cpio",
     "update-mime-database": "shared-mime-info",
 }
-WORDS: Final = ("folder", "packages", "check", "measure")
+FOR_WINDOWS: Final = {
+    "Xvfb": "xvfb",
+    "debootstrap": "debootstrap",
+    "makensis": "nsis",
+    "unshare": "util-linux",
+    "xdotool": "xdotool",
+}
+WORDS: Final = ("folder", "packages", "check", "measure", "windows", "check-windows")
 """What can be said after `run.py package`."""
+UNDER_WINE: Final = frozenset({"windows", "check-windows"})
 DEBIAN_KEYS: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 """By these debootstrap knows that what it fetched is Debian; Ubuntu has them in a package of their own."""
 
@@ -40,20 +48,27 @@ def require(words: Sequence[str]) -> None:
     if unknown := [word for word in words if word not in WORDS]:
         raise SetupError(f"package knows {', '.join(WORDS)}, not {', '.join(unknown)}.", status=2)
     if sys.platform != "linux":
+        if UNDER_WINE.intersection(words):
+            raise SetupError("Wine is of Linux; here, `package` alone makes the packages of this system.", status=2)
         return
     if lacking := dict(missing(words)):
         packages = sorted({package for found in lacking.values() for package in found.split()})
         PackageTool.find().install(packages, reason=f"For packages, {_listed(lacking)} missing")
         if left := dict(missing(words)):
             raise SetupError(f"For packages, {_listed(left)} still missing; install what brings it and start again.")
+    if UNDER_WINE.intersection(words) and not PackageTool.find().is_root:
+        words_again = " ".join(["sudo python3 run.py package", *words])
+        raise SetupError(f"Only root may make a Debian with Wine; start again with: {words_again}")
 
 
 def missing(words: Sequence[str]) -> Iterator[tuple[str, str]]:
     """What is not there, each with the Debian packages that bring it."""
     if "check" in words:
         yield from _not_found(FOR_CHECKING)
-        if not DEBIAN_KEYS.is_file():
-            yield "Debian's keys", "debian-archive-keyring"
+    if UNDER_WINE.intersection(words):
+        yield from _not_found(FOR_WINDOWS)
+    if UNDER_WINE.union({"check"}).intersection(words) and not DEBIAN_KEYS.is_file():
+        yield "Debian's keys", "debian-archive-keyring"
     if not words or {"folder", "measure"} & set(words):
         if not compile_rules.has_compiler():
             headers = Path(sysconfig.get_path("include")) / "Python.h"

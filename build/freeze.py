@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import compile_rules
@@ -40,26 +41,32 @@ def self_test(program: Path) -> int:
     with tempfile.TemporaryDirectory(prefix="chabudai-self-test-") as home:
         keep = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT", "TEMP") if name in os.environ}
         surroundings = {**keep, "HOME": home, "LC_ALL": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen"}
-        try:
-            result = subprocess.run(
-                [str(program), "--self-test"],
-                check=False,
-                cwd=home,
-                env=surroundings,
-                capture_output=True,
-                text=True,
-                errors="replace",  # Windows speaks another encoding to pipes than it reads from them
-                timeout=SELF_TEST_LIMIT,
-            )
-        except subprocess.TimeoutExpired:
-            print(f"package: the self-test did not end within {SELF_TEST_LIMIT} seconds.", file=sys.stderr)
-            return 1
+        return judged([str(program), "--self-test"], FOLDER, surroundings, home)
+
+
+def judged(command: Sequence[str], folder: Path, surroundings: Mapping[str, str] | None = None, cwd: str = "/") -> int:
+    """0 if a self-test of the program in `folder` ends well and says nothing on standard error."""
+    try:
+        result = subprocess.run(
+            command,
+            check=False,
+            cwd=cwd,
+            env=surroundings,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            errors="replace",  # Windows speaks another encoding to pipes than it reads from them
+            timeout=SELF_TEST_LIMIT,
+        )
+    except subprocess.TimeoutExpired:
+        print(f"package: the self-test did not end within {SELF_TEST_LIMIT} seconds.", file=sys.stderr)
+        return 1
     print(result.stdout.strip())
     if result.returncode != 0 or result.stderr.strip():
         print(f"package: the self-test failed (status {result.returncode}):\n{result.stderr}", file=sys.stderr)
         return 1
-    size = sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink())
-    print(f"{FOLDER.relative_to(ROOT)}: {size / 1e6:.0f} MB, the self-test passed.")
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+    print(f"{folder.relative_to(ROOT)}: {size / 1e6:.0f} MB, the self-test passed.")
     return 0
 
 

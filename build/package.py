@@ -1,7 +1,9 @@
 """Makes what people download on this system; `python3 run.py package` calls it.
 
 Without a word: the folder, its self-test, and every package of this system. Words: folder, packages (of the folder
-that is there), check (installs and uses them; Linux, as root), measure (size and start, into docs/packaging.md).
+that is there), check (installs and uses them; Linux, as root), measure (size and start, into docs/packaging.md). On
+Linux, as root, also windows (what people with Windows download, made under Wine) and check-windows (installs and uses
+it).
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ sys.path.append(str(Path(__file__).with_name("packages")))
 import freeze
 from facts import DIST, FOLDER
 
+SUMS = "SHA256SUMS"
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
 
@@ -35,12 +38,12 @@ def packages() -> int:
     if not FOLDER.is_dir():
         print("package: dist/chabudai is not there; `python3 run.py package folder` makes it.", file=sys.stderr)
         return 1
-    made: list[Path] = import_module(SYSTEMS[sys.platform]).make()
-    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in made]
-    made[0].with_name("SHA256SUMS").write_text("".join(lines), encoding="utf-8", newline="\n")
-    for path in made:
-        print(f"{path.relative_to(DIST.parent)}: {path.stat().st_size / 1e6:.1f} MB")
-    return 0
+    return _told(import_module(SYSTEMS[sys.platform]).make())
+
+
+def for_windows() -> int:
+    """Make what people with Windows download, beside the packages of this Linux."""
+    return import_module("wine_root").main() or _told(import_module("windows").make(import_module("wine_root").FROZEN))
 
 
 def check() -> int:
@@ -48,12 +51,35 @@ def check() -> int:
     return int(import_module("check_linux").main())
 
 
+def check_windows() -> int:
+    """Install, start, use and remove under Wine what people with Windows download."""
+    return int(import_module("check_windows").main())
+
+
 def measure() -> int:
     """Measure size and start beside a bare program."""
     return int(import_module("measure").main())
 
 
-VERBS: dict[str, Callable[[], int]] = {"folder": freeze.main, "packages": packages, "check": check, "measure": measure}
+def _told(made: Sequence[Path]) -> int:
+    """Say what was made, and write down the sums of all that lies beside it."""
+    folder = made[0].parent
+    packed = sorted(path for path in folder.iterdir() if path.is_file() and path.name != SUMS)
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in packed]
+    (folder / SUMS).write_text("".join(lines), encoding="utf-8", newline="\n")
+    for path in made:
+        print(f"{path.relative_to(DIST.parent)}: {path.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
+VERBS: dict[str, Callable[[], int]] = {
+    "folder": freeze.main,
+    "packages": packages,
+    "check": check,
+    "measure": measure,
+    "windows": for_windows,
+    "check-windows": check_windows,
+}
 
 
 if __name__ == "__main__":

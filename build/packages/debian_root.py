@@ -31,12 +31,12 @@ _NOT_OURS: Final = (
 """What packages do not own, or what the tools of the system write down about everything that is done."""
 
 
-def bare_debian(folder: Path) -> Path:
+def bare_debian(folder: Path, release: str = RELEASE) -> Path:
     """Return `folder`, which holds the smallest Debian there is; it is fetched once."""
     if not (folder / "complete").is_file():
         shutil.rmtree(folder, ignore_errors=True)
-        print(f"Fetching a bare Debian ({RELEASE}) ...", flush=True)
-        command = ["debootstrap", "--variant=minbase", RELEASE, str(folder)]
+        print(f"Fetching a bare Debian ({release}) ...", flush=True)
+        command = ["debootstrap", "--variant=minbase", release, str(folder)]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         (folder / "complete").touch()
     return folder
@@ -76,6 +76,16 @@ class DebianRoot:
     def run_as(self, person: str, *words: str, **surroundings: str) -> subprocess.CompletedProcess[str]:
         """Carry out a command as an ordinary person, with nothing around it but what is named."""
         return self._carry_out(person, _of(person) | surroundings, words)
+
+    def command_as(self, person: str, *words: str, **surroundings: str) -> list[str]:
+        """Return what carries out a command as `run_as` does, for whoever minds how it ends."""
+        return self._command(person, _of(person) | surroundings, words)
+
+    def offline(self, *words: str) -> str:
+        """Return all that a command says that has no network, whether or not it succeeds."""
+        command = ["unshare", "--net", *self._command("root", {"HOME": "/root", "PATH": _ROOTS_PATH}, words)]
+        done = subprocess.run(command, check=False, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        return done.stdout
 
     def install_needs_of(self, package: Path) -> None:
         """Everything that a package depends on or recommends is installed, but not the package."""
@@ -125,7 +135,7 @@ class DebianRoot:
         self, person: str, surroundings: dict[str, str], words: tuple[str, ...]
     ) -> subprocess.CompletedProcess[str]:
         command = self._command(person, surroundings, words)
-        return subprocess.run(command, check=True, capture_output=True, text=True)
+        return subprocess.run(command, check=True, stdin=subprocess.DEVNULL, capture_output=True, text=True)
 
     def _command(self, person: str, surroundings: dict[str, str], words: tuple[str, ...]) -> list[str]:
         enter = ["chroot", f"--userspec={person}:{person}", str(self.folder)]

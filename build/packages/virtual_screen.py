@@ -1,18 +1,71 @@
-"""A screen that exists only while it is used."""
+"""A screen that exists only while it is used, and can be looked at."""
 
 from __future__ import annotations
 
 import os
+import re
+import struct
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Bar(NamedTuple):
+    """Where something of one colour lies on a screen."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        """Where a person would press it."""
+        return (self.left + self.right) // 2, (self.top + self.bottom) // 2
+
+
+class Picture(NamedTuple):
+    """What stands on a screen: rows of dots, each of four bytes (blue, green, red, nothing)."""
+
+    rows: list[bytes]
+
+    def holds(self, shade: str, top: int, bottom: int) -> bool:
+        """Whether a dot of one colour stands in some rows."""
+        dot = bytes.fromhex(shade[1:])[::-1]
+        return any(row[at : at + 3] == dot for row in self.rows[top:bottom] for at in range(0, len(row), 4))
+
+    def bar(self, shade: str, least: int) -> Bar | None:
+        """Return the lowest thing of one colour (`#C8372D`) that is `least` dots wide; None where there is none."""
+        dot = re.escape(bytes.fromhex(shade[1:])[::-1])
+        wide = re.compile(rb"(?:" + dot + rb".){%d,}" % least, re.DOTALL)
+        bottom = top = left = right = -1
+        for y in range(len(self.rows) - 1, -1, -1):
+            run = wide.search(self.rows[y])
+            if run is not None and bottom < 0:
+                bottom, left, right = y, run.start() // 4, run.end() // 4
+            if run is None and bottom >= 0:
+                break
+            top = y
+        return None if bottom < 0 else Bar(left, right, top, bottom)
+
+
+def look(folder: Path) -> Picture:
+    """Return what stands on the screen that was given `folder`: an X server writes it there as xwd does."""
+    data = (folder / "Xvfb_screen0").read_bytes()
+    header = struct.unpack_from(">25I", data)
+    size, width, height, stride, colours = header[0], header[4], header[5], header[12], header[19]
+    begin = size + 12 * colours
+    return Picture([data[begin + y * stride :][: 4 * width] for y in range(height)])
 
 
 @contextmanager
-def virtual_screen(size: str = "1920x1080x24") -> Iterator[str]:
+def virtual_screen(size: str = "1920x1080x24", seen_in: Path | None = None) -> Iterator[str]:
     """Give the name of an X display of its own, open to every user of this machine; it ends with the block."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp", "-ac"]
+    command += [] if seen_in is None else ["-fbdir", str(seen_in)]
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     try:

@@ -21,6 +21,7 @@ from desktop.system.paths import PORTABLE_MARK
 
 RECIPE: Final = ROOT / "build" / "windows" / "chabudai.nsi"
 PACKAGES: Final = DIST / "packages"
+COMPILED: Final = "chabudai__mypyc*.pyd"
 NOTE: Final = """\
 This file makes Chabudai portable: settings and saves are kept beside the program, in chabudai-data.
 有這個檔案，圍桌就是可攜版：設定與存檔都放在程式旁邊的 chabudai-data。
@@ -29,12 +30,12 @@ This file makes Chabudai portable: settings and saves are kept beside the progra
 """
 
 
-def make() -> list[Path]:
-    """Make both downloads; returns them."""
+def make(folder: Path = FOLDER) -> list[Path]:
+    """Make both downloads of a frozen folder; their names say where its rules are not compiled. Returns them."""
     PACKAGES.mkdir(parents=True, exist_ok=True)
-    name = f"chabudai-{version()}-windows"
-    installer = compile_installer(FOLDER, PACKAGES / f"{name}-setup.exe", DIST)
-    return [installer, make_portable(FOLDER, PACKAGES / f"{name}-portable.zip")]
+    name = f"chabudai-{version()}-windows{'' if any(folder.rglob(COMPILED)) else '-interpreted'}"
+    installer = compile_installer(folder, PACKAGES / f"{name}-setup.exe", DIST)
+    return [installer, make_portable(folder, PACKAGES / f"{name}-portable.zip")]
 
 
 def makensis() -> str | None:

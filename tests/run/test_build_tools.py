@@ -1,5 +1,7 @@
 """What packages are made with is installed or asked for by name before anything is built."""
 
+from pathlib import Path
+
 import build_tools
 import pytest
 from system_packages import PackageTool, SetupError
@@ -33,6 +35,18 @@ def test_only_what_the_words_need_is_asked_for(monkeypatch: pytest.MonkeyPatch) 
     assert dict(build_tools.missing(["packages"])) == {}
     monkeypatch.setattr(build_tools.sys, "platform", "darwin")
     build_tools.require(["check"])
+
+
+@pytest.mark.usefixtures("bare")
+def test_what_windows_has_is_made_and_checked_by_root_on_linux_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {"debootstrap", "makensis", "xdotool"} <= dict(build_tools.missing(["windows"])).keys()
+    monkeypatch.setattr(build_tools.shutil, "which", lambda program: f"/usr/bin/{program}")
+    monkeypatch.setattr(build_tools, "DEBIAN_KEYS", Path(__file__))
+    with pytest.raises(SetupError, match=r"start again with: sudo python3 run.py package check-windows$"):
+        build_tools.require(["check-windows"])
+    monkeypatch.setattr(build_tools.sys, "platform", "win32")
+    with pytest.raises(SetupError, match=r"^Wine is of Linux"):
+        build_tools.require(["windows"])
 
 
 @pytest.mark.usefixtures("bare")

