@@ -148,6 +148,19 @@ def test_a_call_that_came_while_the_first_program_was_still_starting_is_heard(qt
     assert held is not None
 
 
+def test_a_lock_of_a_killed_program_that_had_our_number_holds_nothing(tmp_path: Path) -> None:
+    """After a power cut numbers begin anew; its game was open "in another window" until the window was closed."""
+    killed = lock_file.tried(tmp_path / "a.lock")
+    left = (tmp_path / "a.lock").read_bytes()
+    assert left.startswith(str(os.getpid()).encode())
+    assert not lock_file.tried(tmp_path / "a.lock").isLocked()  # taken by ourselves, it is not left over
+    killed.unlock()
+    (tmp_path / "a.lock").write_bytes(left)
+    ours = lock_file.tried(tmp_path / "a.lock")
+    assert ours.isLocked()
+    assert not lock_file.tried(tmp_path / "a.lock").isLocked()
+
+
 def test_in_a_folder_that_cannot_be_written_to_everybody_has_a_window(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("in the way", encoding="utf-8")
     assert single.first(tmp_path / "home") is None
