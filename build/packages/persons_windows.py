@@ -1,0 +1,241 @@
+"""A person's Windows: what runs in it, what lies there, and the hand and eyes of whoever sits before it.
+
+Windows is Wine in the Debian of wine_root.py. The person has a name with a space and Chinese characters, as many have,
+and finds what to press by its colour and place, as the window of a frozen program tells nobody where its buttons are.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from debian_root import DebianRoot
+from facts import NAMES, ROOT
+from virtual_screen import Bar, look
+from wine_root import LOCALE, QUIET, give_windows
+
+sys.path.append(str(ROOT))
+from desktop.theme.palette import PALETTES
+
+PERSON: Final = "圍桌 player"
+USER: Final = f"C:\\users\\{PERSON}"
+INSTALLED: Final = f"{USER}\\AppData\\Local\\Programs\\Chabudai"
+KEPT: Final = "AppData/Roaming/Chabudai"
+RED, RAISED, PAPER = PALETTES["paper"].seal, PALETTES["paper"].raised, PALETTES["paper"].paper
+"""Of the button that is meant first, of the others, and of the sheets on the shelf."""
+SEAT: Final = PALETTES["paper"].seats[0].colour
+
+OF_WINE: Final = re.compile(r"^ALSA lib |^error: XDG_RUNTIME_DIR|^$")
+"""What Wine itself says on standard error (docs/packaging.md names it)."""
+
+_PATIENCE: Final = 180.0  # seconds; a busy machine is no fault
+_NUMBER: Final = 61234  # of the person, among users and groups
+_BUTTON, _SHEET = 50, 600  # dots across, at least
+_LOOK: Final = 0.4  # seconds between coming to a button and pressing it
+_PAUSE: Final = 3.0  # seconds until what has come stands still
+_WHO: Final = (40, 70)  # dots from above: the line that says who is asked
+_TABLE: Final = 715  # and where the table ends
+_COVER: Final = 150  # dots above the sheet that tells of a game
+
+
+class CheckError(Exception):
+    """What the program does that it must not, or does not that it must."""
+
+
+@dataclass(slots=True)
+class Windows:
+    """A person's Windows: what runs in it, and what lies there."""
+
+    debian: DebianRoot
+    display: str
+    screen: Path
+    """Where the screen can be looked at."""
+
+    started: list[subprocess.Popen[bytes]] = field(default_factory=list)
+
+    def run(self, *words: str) -> str:
+        """Return what a program says that ends by itself; it may say nothing on standard error."""
+        done = subprocess.run(self._command(*words), check=False, stdin=subprocess.DEVNULL, capture_output=True)
+        said = done.stderr.decode(errors="replace")
+        amiss = [line for line in said.splitlines() if not OF_WINE.search(line.strip())]
+        demand(done.returncode == 0 and not amiss, f"{words} ended with {done.returncode}: {said}")
+        return done.stdout.decode(errors="replace")
+
+    def known(self, key: str) -> str:
+        """Return what the registry says of a key, its bars and quotes as people read them; empty where it is not."""
+        written = self.file("known.reg")
+        written.unlink(missing_ok=True)
+        subprocess.run(
+            self._command("reg", "export", key, f"{USER}\\known.reg", "/y"), check=False, capture_output=True
+        )
+        if not written.is_file():
+            return ""
+        return re.sub(r"\\([\\\"])", r"\1", written.read_text(encoding="utf-16"))
+
+    def open(self, *words: str) -> subprocess.Popen[bytes]:
+        """Start something that shows a window."""
+        quiet = subprocess.DEVNULL
+        self.started.append(subprocess.Popen(self._command(*words), stdin=quiet, stdout=quiet, stderr=quiet))
+        return self.started[-1]
+
+    def file(self, inside: str) -> Path:
+        """Return where something of the person's own folder lies for us."""
+        return self.debian.path(f"/home/{PERSON}/.wine/drive_c/users/{PERSON}/{inside}")
+
+    def saves(self) -> list[Path]:
+        """Return the games that the person has begun."""
+        return sorted(self.file(f"{KEPT}/saves").glob("*.chabudai"))
+
+    def programs(self) -> list[int]:
+        """Return the processes of the program, windows and opponents."""
+        return [number for number, words in _processes(self.debian.folder) if b"chabudai" in words.split(b"\0")[0]]
+
+    def kill(self) -> None:
+        """End everything at once, as a power cut does."""
+        subprocess.run(self.debian.command_as(PERSON, "wineserver", "--kill"), check=True)
+        self.wait_for(lambda: not self.programs(), "the program to be dead")
+
+    def wait_for(self, holds: Callable[[], object], what: str) -> None:
+        """`holds` has come true, or the check fails."""
+        end = time.monotonic() + _PATIENCE
+        while not holds():
+            demand(time.monotonic() < end, f"Waited {_PATIENCE:.0f} seconds for {what}.")
+            time.sleep(0.5)
+
+    def start(self) -> None:
+        """The shortcut was opened, and the program's window is there."""
+        self.open("start", "/unix", shortcut(self))
+        self.wait_for(self.windows, "a window")
+
+    def give(self, folder: Path) -> None:
+        """All that lies in a folder is the person's."""
+        subprocess.run(["chown", "--recursive", f"{_NUMBER}:{_NUMBER}", str(folder)], check=True)
+
+    def begin(self, begun: Callable[[], object]) -> None:
+        """The second game of the shelf was chosen, the button that begins it pressed, and the game is kept."""
+        self.wait_for(lambda: self.seen(PAPER, _SHEET) and self.seen(RED), "the shelf")
+        time.sleep(_PAUSE)
+        sheet = self.seen(PAPER, _SHEET)
+        assert sheet is not None
+        self.press(sheet._replace(bottom=sheet.top - _COVER, top=sheet.top - _COVER), across=0.3)
+        time.sleep(_PAUSE)
+        self.press(self.seen(RED))
+        self.wait_for(begun, "a game")
+
+    def answer(self) -> None:
+        """The person was asked, pressed the button that answers, and the answer is in the save.
+
+        As long as a person is asked nobody else moves.
+        """
+        (save,) = self.saves()
+        self.wait_for(self.asked, "a question")
+        known = _lines(save)
+
+        def answered() -> bool:
+            time.sleep(_PAUSE)
+            if _lines(save) == known and (button := self.asked()):  # once more where it asks whether that is all
+                self.press(button)
+            return _lines(save) > known
+
+        self.wait_for(answered, "the answer in the save")
+
+    def asked(self) -> Bar | None:
+        """Return the first button that answers, below the table; None where the person is not asked.
+
+        Above the table stands who is asked, in the colour of the seat.
+        """
+        if not look(self.screen).holds(SEAT, *_WHO):
+            return None
+        buttons = (self.seen(RED), self.seen(RAISED))
+        return next((button for button in buttons if button is not None and button.top > _TABLE), None)
+
+    def seen(self, shade: str, least: int = _BUTTON) -> Bar | None:
+        """Return the lowest thing of one colour that is seen."""
+        return look(self.screen).bar(shade, least)
+
+    def press(self, thing: Bar | None, across: float = 0.5, times: int = 1) -> None:
+        """Press something as a person does: there, a look, and down."""
+        if thing is None:
+            raise CheckError("What was to be pressed has gone.")
+        place = (round(thing.left + across * (thing.right - thing.left)), thing.middle[1])
+        self.hand("mousemove", *map(str, place))
+        time.sleep(_LOOK)
+        self.hand("click", "--repeat", str(times), "--delay", "120", "1")
+
+    def go_on(self) -> None:
+        """The game that waits on the shelf is on the table: the first on the lowest sheet of paper."""
+        self.wait_for(lambda: self.seen(PAPER, _SHEET), "the shelf")
+
+        def goes_on() -> bool:
+            time.sleep(_PAUSE)
+            sheet = self.seen(PAPER, _SHEET)
+            is_table = sheet is not None and sheet.top > _TABLE - 5
+            if not is_table:  # a program that is busy may take two presses for two
+                self.press(sheet, across=0.2, times=2)
+            return is_table
+
+        self.wait_for(goes_on, "the game to go on")
+
+    def windows(self) -> list[str]:
+        """Return the windows that are seen and bear one of the program's names."""
+        names = "|".join(NAMES.values())
+        return self.hand("search", "--onlyvisible", "--name", f"({names})").split()
+
+    def hand(self, *words: str) -> str:
+        """Do something with pointer or keys; return what xdotool says."""
+        surroundings = {**os.environ, "DISPLAY": self.display}
+        done = subprocess.run(["xdotool", *words], check=False, capture_output=True, text=True, env=surroundings)
+        return done.stdout
+
+    def _command(self, *words: str) -> list[str]:
+        seen = {"DISPLAY": self.display, "XDG_RUNTIME_DIR": f"/home/{PERSON}", "LC_ALL": LOCALE}
+        return self.debian.command_as(PERSON, "wine", *words, **QUIET, **seen)
+
+
+def move_in(debian: DebianRoot) -> None:
+    """The person has an account, a home in which nothing is yet, and a Windows."""
+    line = f"{PERSON}:x:{_NUMBER}:{_NUMBER}::/home/{PERSON}:/bin/sh\n"
+    for name, entry in (("passwd", line), ("group", f"{PERSON}:x:{_NUMBER}:\n")):
+        path = debian.path(f"/etc/{name}")
+        if entry not in (known := path.read_text(encoding="utf-8")):
+            path.write_text(known + entry, encoding="utf-8")
+    home = debian.path(f"/home/{PERSON}")
+    shutil.rmtree(home, ignore_errors=True)
+    home.mkdir()
+    os.chown(home, _NUMBER, _NUMBER)
+    give_windows(debian, PERSON, LOCALE)
+
+
+def shortcut(windows: Windows) -> str:
+    """Return where the program's entry in the start menu lies in the root; empty where there is none."""
+    menu = "AppData/Roaming/Microsoft/Windows/Start Menu/Programs"
+    found = [path for path in windows.file(menu).glob("*.lnk") if path.stem in NAMES.values()]
+    return f"/{found[0].relative_to(windows.debian.folder)}" if found else ""
+
+
+def _processes(root: Path) -> Iterator[tuple[int, bytes]]:
+    """Give the number and the words of every process that lives in `root`."""
+    for place in Path("/proc").glob("[0-9]*"):
+        try:
+            if (place / "root").readlink() == root:
+                yield int(place.name), (place / "cmdline").read_bytes()
+        except OSError:  # it has ended meanwhile
+            continue
+
+
+def _lines(save: Path) -> int:
+    return save.read_bytes().count(b"\n")
+
+
+def demand(holds: object, otherwise: str) -> None:
+    """What is demanded holds, or the check fails."""
+    if not holds:
+        raise CheckError(otherwise)
