@@ -25,7 +25,7 @@ from facts import ROOT
 PINS: Final = ROOT / "build" / "windows"
 VERSION: Final = "3.11.9"
 PUBLISHED: Final = "009d6bf7e3b2ddca3d784fa09f90fe54336d5b60f0e0f305c37f400bf83cfd3b"
-"""SHA-256 of python-3.11.9-embed-amd64.zip, as python.org offers it."""
+"""SHA-256 of CPython's python-3.11.9-embed-amd64.zip, as several projects independently pin it."""
 
 OWNER: Final = "/C=US/ST=Oregon/L=Beaverton/O=Python Software Foundation/CN=Python Software Foundation"
 NOT_ITS_OWN: Final = ("vcruntime140.dll", "vcruntime140_1.dll")
