@@ -19,6 +19,7 @@ FACTS = Facts(
     names=101,
     chapters=10,
     personas=("monster",),
+    told_in_vain=frozenset({"ultimates", "upgrades"}),  # whoever foretells a roll counts what is still to come
     printed={
         "taiwan_monsters_brawl.kind.monster": 8,
         "taiwan_monsters_brawl.kind.spell_card": 39,
