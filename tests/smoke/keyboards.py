@@ -4,31 +4,25 @@
 to do. Keys are pressed by their number, so that the keyboard says what they type.
 """
 
-import json
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from time import monotonic
 
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from desktop.person.keys import KEYS, BoundKey, Place, bind, usual
-from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
-from desktop.sound.port import NullSound
-from desktop.start.app import dress, make_application, make_services
 from desktop.start.selftest.script import Condition, Script, Steps
-from desktop.system.paths import Paths
 from desktop.table.decisions.option_buttons import OptionButtons
 from rules.core.action import Action
 from rules.core.view import Gesture
 from tests.desktop.person.test_key_places import FIRST, TYPED
+from tests.smoke.at_a_window import Report, at_a_window
 
 ORDERS = {
     "us": ["us"], "fr": ["fr"], "de": ["de"], "jp": ["-model", "jp106", "jp"], "tw": ["tw"], "ru": ["ru"], "gr": ["gr"],
@@ -107,7 +101,7 @@ def within(seconds: float, ears: Ears | None = None) -> Condition:
     return lambda: monotonic() - since > seconds or (ears is not None and bool(ears.heard))
 
 
-def everywhere(window: MainWindow, report: dict[str, object]) -> Steps:
+def everywhere(window: MainWindow, _script: Script, report: Report) -> Steps:
     """Press every key on every keyboard: first what keys do, then the answers, which come before it."""
     window.begin(order_of("daruma", "human,human", [], "1"))
     yield lambda: window.table is not None and window.table.answers.current is not None
@@ -133,29 +127,5 @@ def everywhere(window: MainWindow, report: dict[str, object]) -> Steps:
     report.update(pressed=pressed, wrong=wrong, platform=QApplication.platformName())
 
 
-def main() -> int:
-    report: dict[str, object] = {}
-    troubles: list[object] = []
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
-        app = make_application(sys.argv[:1])
-        services = make_services(Paths(Path(home)), NullSound())
-        services.settings.update(language="en", speed=0.0, player="", hold="never", tips=False)
-        dress(app, services)
-        window = MainWindow(services, AiService(single_process=True))
-        window.resize(1280, 720)
-        window.show()
-        script = Script(everywhere(window, report), patience=120.0)
-        script.ended.connect(troubles.append)
-        script.ended.connect(app.quit)
-        script.start()
-        app.exec()
-        window.close()
-    print(json.dumps(report))
-    if troubles != [None]:
-        print(*troubles, file=sys.stderr)
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(at_a_window(everywhere, hold="never", tips=False))

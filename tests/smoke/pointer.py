@@ -3,12 +3,10 @@
 `python tests/smoke/pointer.py GAME` prints what the person did in the first two turns of its seat.
 """
 
-import json
 import subprocess
 import sys
-import tempfile
+from functools import partial
 from itertools import cycle
-from pathlib import Path
 from time import monotonic
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
@@ -16,18 +14,15 @@ from PySide6.QtGui import QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.person.settings import SeatSetup
-from desktop.session.ai_service import AiService
 from desktop.session.signals import Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.setup.new_game import TableOrder
-from desktop.sound.port import NullSound
-from desktop.start.app import dress, make_application, make_services
 from desktop.start.selftest.hands import Hands
 from desktop.start.selftest.person import Person
 from desktop.start.selftest.script import Script, Steps
-from desktop.system.paths import Paths
 from rules.core.chance import Chance
+from tests.smoke.at_a_window import Report, at_a_window
 
 TURNS = 2
 PATIENCE = 90.0  # seconds in which the events of the server reach the window, however busy the machine is
@@ -53,12 +48,11 @@ class Ends(QObject):
 class PointerOfTheServer(Hands):
     """Hands that move the real pointer: the events come from the X server."""
 
-    def __init__(self, window: QWidget, app: QApplication) -> None:
+    def __init__(self, window: QWidget, script: Script, app: QApplication) -> None:
+        """`script` waits while the hand moves."""
         super().__init__(window)
-        self._top = window
+        self._top, self._script = window, script
         self._ends = Ends(app)
-        self.script: Script | None = None
-        """Waits while the hand moves."""
 
     def click(self, spot: QPoint) -> None:
         self._do("mousemove", *self._at(spot), "sleep", A_LOOK, "click", "1")
@@ -79,8 +73,7 @@ class PointerOfTheServer(Hands):
 
     def _do(self, *words: str) -> None:
         """The pointer has done it and the window has heard of the end of it; meanwhile the window lives on."""
-        assert self.script is not None
-        self.script.timer.stop()
+        self._script.timer.stop()
         before, deadline = self._ends.heard, monotonic() + PATIENCE
         with subprocess.Popen(["xdotool", *words]) as hand:
             while hand.poll() is None:
@@ -88,12 +81,14 @@ class PointerOfTheServer(Hands):
         while self._ends.heard == before and monotonic() < deadline:
             QApplication.processEvents()
         QApplication.processEvents()
-        self.script.timer.start()
+        self._script.timer.start()
 
 
-def turns_by_hand(window: MainWindow, hands: PointerOfTheServer, game: str, report: dict[str, object]) -> Steps:
+def turns_by_hand(game: str, window: MainWindow, script: Script, report: Report) -> Steps:
     """The person takes some turns; whatever can be dragged is dragged."""
-    seats = facts(game).seats[0]
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    hands, seats = PointerOfTheServer(window, script, app), facts(game).seats[0]
     setups = (SeatSetup(kind="human", mark=0), *(SeatSetup(level="easy", mark=seat) for seat in range(1, seats)))
     window.begin(TableOrder(game, {"seats": seats}, setups, ("",) * seats, "7"))
     yield lambda: not window.is_preparing
@@ -111,31 +106,5 @@ def turns_by_hand(window: MainWindow, hands: PointerOfTheServer, game: str, repo
     report.update(game=game, turns=finished, ways=dict(person.ways), platform=QApplication.platformName())
 
 
-def main(game: str) -> int:
-    report: dict[str, object] = {}
-    troubles: list[object] = []
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
-        app = make_application(sys.argv[:1])
-        services = make_services(Paths(Path(home)), NullSound())
-        services.settings.update(language="en", speed=0.0, player="")
-        dress(app, services)
-        window = MainWindow(services, AiService())
-        window.move(0, 0)
-        window.resize(1280, 720)
-        window.show()
-        hands = PointerOfTheServer(window, app)
-        hands.script = script = Script(turns_by_hand(window, hands, game, report), patience=120.0)
-        script.ended.connect(troubles.append)
-        script.ended.connect(app.quit)
-        script.start()
-        app.exec()
-        window.close()
-    print(json.dumps(report))
-    if troubles != [None]:
-        print(*troubles, file=sys.stderr)
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(at_a_window(partial(turns_by_hand, sys.argv[1])))
