@@ -170,7 +170,7 @@ def _faint_widgets(window: QWidget, shown: list[QWidget], picture: QImage) -> It
     for widget in shown:
         scrolled_out = _visible_rect(window, widget).height() < _SEEN * widget.height()
         if _words(widget) and widget.isEnabled() and not scrolled_out and not _covered(window, widget):
-            yield from faint(_name(widget), picture, _visible_rect(window, widget), widget.font().pixelSize())
+            yield from faint(_name(widget), picture, _written_rect(window, widget), widget.font().pixelSize())
 
 
 def _covered(window: QWidget, widget: QWidget) -> bool:
@@ -218,6 +218,16 @@ def _frames(widget: QWidget) -> Iterator[QWidget]:
         if isinstance(parent.parentWidget(), QAbstractScrollArea):
             yield parent
         parent = parent.parentWidget()
+
+
+def _written_rect(window: QWidget, widget: QWidget) -> QRect:
+    """Return where the words of `widget` are seen: a line may have more room than it needs."""
+    seen = _visible_rect(window, widget)
+    if not isinstance(widget, QLabel) or widget.textFormat() is not Qt.TextFormat.PlainText:
+        return seen
+    how = widget.alignment() | (Qt.TextFlag.TextWordWrap if widget.wordWrap() else Qt.TextFlag.TextSingleLine)
+    words = widget.fontMetrics().boundingRect(widget.contentsRect(), how, widget.text())
+    return seen & words.translated(widget.mapTo(window, QPoint(0, 0)))
 
 
 def _visible_rect(window: QWidget, widget: QWidget) -> QRect:

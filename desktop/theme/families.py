@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -13,7 +13,18 @@ from desktop.theme.paint import scaled
 from desktop.theme.palette import Palette
 from desktop.theme.woodblock.title import LEAST_TITLE, title
 
-__all__ = ["BOX", "Families", "Family", "alone", "boxed", "by_family", "named"]
+__all__ = [
+    "BOX",
+    "Families",
+    "Family",
+    "Surface",
+    "alone",
+    "boxed",
+    "by_family",
+    "laid_at",
+    "named",
+    "surface_key",
+]
 
 Family = Callable[[QPainter, list[str], float, ArtContext], None]
 """Draws a picture from the rest of its key; the third argument is how many pixels wide it will be."""
@@ -21,17 +32,30 @@ Family = Callable[[QPainter, list[str], float, ArtContext], None]
 Families = Mapping[str, tuple[float, float, Family]]
 """Family of keys: width and height of its picture in the painter's units, and who draws it."""
 
+Surface = Callable[[QPainter, QRectF, QRectF, Palette], None]
+"""Draws what lies on a table all over the second argument; the third is where in it the things of the game lie."""
+
 BOX = (300, 400)
 """The cover of a box, in its painter's units."""
 
 
-def by_family(families: Families, table: Callable[[QPainter, QRectF, Palette], None]) -> Painter:
+def surface_key(table: str, laid: QRectF) -> str:
+    """Return the key of the surface `table` for a window in which the whole table lies at `laid`, in pixels."""
+    return f"{table}/{laid.x():.0f}/{laid.y():.0f}/{laid.width():.0f}/{laid.height():.0f}"
+
+
+def laid_at(rest: Sequence[str], area: QRectF) -> QRectF:
+    """Return where the table lies on its surface: where the rest of the key says, or all over `area`."""
+    return QRectF(*map(float, rest)) if rest else area
+
+
+def by_family(families: Families, table: Surface) -> Painter:
     """Return who draws every key of `families`, each in its proportion, and the table, which fills what there is."""
 
     def draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
         family, *rest = key.split("/")[1:]
         if family == "table":
-            table(painter, area, context.palette)
+            table(painter, area, laid_at(rest, area), context.palette)
             return
         width, height, drawn = families[family]
         with scaled(painter, _in_proportion(area, width / height), width, height):

@@ -27,7 +27,7 @@ def named(game_id: str, face: str) -> str:
 
 def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
     game_id, _, rest = key.partition("/")
-    if key.endswith("/table"):
+    if key.split("/")[1] == "table":
         draw_felt(painter, FELTS[0], area, context.palette)
     elif key.endswith("/box"):
         draw_felt(painter, FELTS[-1], area, context.palette)

@@ -89,7 +89,7 @@ class LogPanel(QWidget):
         self._choice = QButtonGroup(self)
         self._pages = _Pages()
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 10, 8, 10)
+        column.setContentsMargins(16, 8, 8, 6)
         column.setSpacing(8)
         column.addWidget(tabs)
         column.addWidget(self._pages, 1)

@@ -16,10 +16,10 @@ _SHEET: Final = Template("""
 QMainWindow, QDialog, #page { background: $ground; }
 QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6px 8px; }
 #paper { background: $paper; border: 1px solid $line; border-radius: 10px; }
-#strip { background: $paper; border-bottom: 1px solid $line; }
-#side { background: $paper; border-left: 1px solid $line; }
+#strip { background: transparent; }
+#plaque, #side { background: $paper; border: 1px solid $line; border-radius: 12px; }
 #notice { background: $ink; color: $raised; border: 1px solid $gold; border-radius: 10px; padding: 8px 20px; }
-#lesson { background: $raised; border-left: 1px solid $line; border-bottom: 2px solid $gold; }
+#lesson { background: $raised; border: 1px solid $line; border-bottom: 2px solid $gold; border-radius: 12px; }
 #soft { color: $ink_soft; }
 #rule { background: $line; }
 QPushButton#earned { background: $raised; border-color: $gold; text-align: left; }

@@ -21,6 +21,7 @@ from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.pacing import speed_words
+from desktop.table.decisions.plaque import Plaque
 from desktop.table.decisions.stage import HEIGHT
 from desktop.table.staging.director import AnimationDirector
 from desktop.theme.fonts import Role, font
@@ -96,6 +97,7 @@ class LookBack(QFrame):
         self._thirds = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         self._choices = QBoxLayout(_SIDEWAYS)
         self._rows = self._lay_out()
+        Plaque(self)
         Retold(self, self._tell)
         session.opened.connect(self._give_way)
         session.curtain.connect(self._give_way)

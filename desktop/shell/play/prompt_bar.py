@@ -13,6 +13,7 @@ from desktop.person.plain import PlainLabel, untagged
 from desktop.shell.parts.fitting import in_even_lines
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.widgets import Retold
+from desktop.table.decisions.plaque import Plaque
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 from rules.core.message import Message
@@ -24,9 +25,10 @@ _LEAST = 14
 _TIGHT = 0.7
 """What would be smaller than this share of its usual height in one line stands in two."""
 _LINES = 2
-_APART = 14
-"""How far who is asked stands from the buttons before it."""
-_QUESTION = 0.3
+_MARGINS = (20, 8, 20, 4)
+_APART = 24
+"""How far who is asked, and what, stands from the buttons on both sides."""
+_QUESTION = 0.36
 """The share of the bar that the question has at least, if it needs so much: all beside it gives up size for it."""
 _UNEVEN = 1.2
 """How much longer the longer of its lines may be than half of it."""
@@ -81,7 +83,7 @@ class PromptBar(QFrame):
         Retold(self._log, lambda: _name(self._log, "app.table.log", key="log"))
         keys.bind(self, {"log": self._log.toggle})
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(12, 4, 12, 4)
+        row.setContentsMargins(*_MARGINS)
         row.setSpacing(8)
         for widget in (self.menu_button, self._undo, self._redo):
             row.addWidget(widget)
@@ -89,8 +91,12 @@ class PromptBar(QFrame):
         row.addWidget(self._crest)
         row.addWidget(self._who)
         row.addWidget(self._what, 1)
+        row.addSpacing(_APART)
         row.addWidget(self._hint)
         row.addWidget(self._log)
+        Plaque(self, self._left)
+        Plaque(self, self._right)
+        self._plaque = Plaque(self, self._question)
         Retold(self, self._tell)
 
     def show_seat(self, crest: QPixmap | None, name: str, colour: str) -> None:
@@ -103,6 +109,28 @@ class PromptBar(QFrame):
         self._who.setStyleSheet(f"color: {colour}")
         self._fit()
 
+    def _left(self) -> list[QRect]:
+        """Return where the tools before the question are."""
+        return self._places(lambda place: place < self._row.indexOf(self._crest))
+
+    def _right(self) -> list[QRect]:
+        """Return where the tools behind the question are."""
+        return self._places(lambda place: place > self._row.indexOf(self._what))
+
+    def _question(self) -> list[QRect]:
+        """Return where somebody and what they are asked can be read."""
+        if not self._what.text():
+            return []
+        asked = self._what.geometry()
+        asked.setWidth(min(asked.width(), self._what.wide))
+        crest = self._row.indexOf(self._crest)
+        return [asked, *self._places(lambda place: crest <= place < self._row.indexOf(self._what))]
+
+    def _places(self, counts: Callable[[int], bool]) -> list[QRect]:
+        items = ((place, self._row.itemAt(place)) for place in range(self._row.count()) if counts(place))
+        widgets = (widget for _, item in items if item is not None and (widget := item.widget()) is not None)
+        return [widget.geometry() for widget in widgets if widget.isVisibleTo(self) and not widget.size().isEmpty()]
+
     def add(self, widget: QWidget) -> None:
         """Make room for what only some games need, beside the hint."""
         self._row.insertWidget(self._row.indexOf(self._hint), widget)
@@ -112,6 +140,7 @@ class PromptBar(QFrame):
         self._what.setText(words)
         self._what.fit()
         self._fit()
+        self._plaque.spread()
 
     @property
     def spoken(self) -> str:
@@ -236,7 +265,7 @@ class PromptBar(QFrame):
         """Return how wide everything beside the question is, letters at that share of their size, with some folded."""
         shown = [widget for widget in self._shown() if widget not in without]
         margins = self._row.contentsMargins()
-        taken: float = margins.left() + margins.right() + self._row.spacing() * len(shown) + _APART
+        taken: float = margins.left() + margins.right() + self._row.spacing() * len(shown) + 2 * _APART
         taken += sum(widget.sizeHint().width() for widget in shown)
         for part in self._lettered():
             if part in without:
@@ -318,6 +347,12 @@ class _Line(PlainLabel):
         self.setToolTip(untagged(self.text()) if wraps else "")  # one line says it all by itself
         face.setPixelSize(tight)
         self.setMinimumHeight(_height_of_lines(face))
+
+    @property
+    def wide(self) -> int:
+        """How wide the longest of its lines is."""
+        lines = super().text().splitlines()
+        return max((self.fontMetrics().horizontalAdvance(line) for line in lines), default=0) + 1
 
     @property
     def asked(self) -> int:

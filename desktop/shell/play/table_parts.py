@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from desktop.games.registry import presenters_of, staging_of, ui_of
@@ -124,6 +124,8 @@ class TableParts(QWidget):
         yield
         self.director = AnimationDirector(self.scene, self._services.sound, staging_of(self.ui.game_id))
         self.viewport = self._own(TableViewport(self.scene))
+        self.viewport.lie_on(self)
+        self.viewport.spread.connect(self.update)
         self.answers = self._own(PresenterStage(self.scene, presenters=presenters_of(self.ui.game_id)))
         yield
 
@@ -195,6 +197,14 @@ class TableParts(QWidget):
         tips = Tips(self.session, self.ui, self._services.settings)
         self.look_back.turned.connect(tips.set_aside)
         return tips
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """What lies on the table reaches to the edges of the page; all that is no piece floats over it."""
+        surface = self.viewport.surface if self._is_made else None
+        if surface is not None:
+            painter = QPainter(self)
+            painter.setClipRegion(event.region() - QRegion(self.viewport.geometry()))
+            painter.drawPixmap(self.rect(), surface)
 
     def clear_place(self, sizes: Callable[[int], Sequence[QSize]], over: QWidget, near: QPoint | None = None) -> QRect:
         """Return where words over the page cover least, old lines of the log rather than anything on the table.
@@ -274,7 +284,8 @@ class TableFrame:
         self._both = _tight(QBoxLayout(_ACROSS))
         self._is_high = self.is_narrow = False
         self._page = page
-        column, table, told = (_tight(QBoxLayout(_DOWN, parent)) for parent in (page, None, None))
+        column, table = (_tight(QBoxLayout(_DOWN, parent)) for parent in (page, None))
+        self._told = told = _Beside()
         column.addWidget(above)
         column.addLayout(self._both, 1)
         for widget in middle:
@@ -302,6 +313,7 @@ class TableFrame:
 
     def _dock(self) -> None:
         self._both.setDirection(_DOWN if self._is_high else _ACROSS)
+        self._told.setContentsMargins(_CLOSE if self._is_high else 0, 0, _CLOSE, _CLOSE)
         self._both.setStretch(0, 1)
         self._both.setStretch(1, 0)
         for widget in self._side:
@@ -312,6 +324,20 @@ class TableFrame:
         wide = round(min(_WIDE * room(), share))
         widget.setMinimumWidth(0 if self._is_high else wide)
         widget.setMaximumWidth(_ANY if self._is_high else wide)
+
+
+class _Beside(QBoxLayout):
+    """Sheets under each other over the felt, some way from the edges; where none is seen they take no room at all."""
+
+    def __init__(self) -> None:
+        super().__init__(_DOWN)
+        self.setSpacing(_CLOSE)
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, 0) if self.isEmpty() else super().sizeHint()
+
+    def minimumSize(self) -> QSize:
+        return QSize(0, 0) if self.isEmpty() else super().minimumSize()
 
 
 def session_at(

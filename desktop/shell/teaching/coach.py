@@ -69,7 +69,7 @@ class Coach(QFrame):
         row.addWidget(self._on)
         row.addWidget(self._last)
         column = QVBoxLayout(self)
-        column.setContentsMargins(_EDGE, 16, _EDGE, 14)
+        column.setContentsMargins(_EDGE, 14, _EDGE, 10)
         column.setSpacing(10)
         for widget in (self._chapter, self._told, self._progress):
             column.addWidget(widget)
@@ -165,11 +165,12 @@ class Coach(QFrame):
 
     def _make_room(self) -> None:
         """Keep the button that goes on in its place, whatever is said; large letters are scrolled where they must."""
-        wide = self.width() - 2 * _EDGE
+        wide = self.contentsRect().width() - 2 * _EDGE
         on = self._last if self._step + 1 == len(self._lesson.steps) else self._on
         fits = self._leave.sizeHint().width() + self._row.spacing() + on.sizeHint().width() <= wide
         way = QBoxLayout.Direction
         self._row.setDirection(way.LeftToRight if fits else way.TopToBottom)
+        self._chapter.setMinimumHeight(self._chapter.heightForWidth(wide))  # Qt's own takes it to be of one line
         metrics, room = QFontMetrics(self._text.font()), QRect(0, 0, wide, 9999)
         texts = (well_broken(self._said(step)) for step in self._lesson.steps)
         heights = [metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, text).height() for text in texts]

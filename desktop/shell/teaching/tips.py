@@ -126,7 +126,7 @@ class Tips(QFrame):
 
     def _make_room(self) -> None:
         """Show all of it where there is room; large letters are scrolled."""
-        room = QRect(0, 0, self.width() - 2 * _EDGE, 9999)
+        room = QRect(0, 0, self.contentsRect().width() - 2 * _EDGE, 9999)
         metrics = QFontMetrics(self._text.font())
         words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._text.text()).height()
         self._told.set_height(words, min(words, _LEAST * metrics.lineSpacing()))

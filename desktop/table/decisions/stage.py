@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.table.decisions.action_list import ActionList
 from desktop.table.decisions.amount import Amount
@@ -18,6 +27,7 @@ from desktop.table.decisions.carry_many import CarryMany
 from desktop.table.decisions.keys import swallow
 from desktop.table.decisions.option_buttons import Confirm, OptionButtons, TableButtons
 from desktop.table.decisions.pick_many import Payment, PickMany
+from desktop.table.decisions.plaque import Plaque
 from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.interactors.keyboard import ENTER
 from desktop.table.scene import TableScene
@@ -36,7 +46,7 @@ PRESENTERS: Final[Mapping[DecisionKind, type[Presenter]]] = {
     DecisionKind.CONFIRM: Confirm,
 }
 
-HEIGHT: Final = 74
+HEIGHT: Final = 62
 LIST_HEIGHT: Final = 168
 _ENDLESS: Final = 9999
 _MOST: Final = 0.45
@@ -94,6 +104,9 @@ class PresenterStage(QFrame):
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(12, 6, 12, 6)
         column.addWidget(self._scroll)
+        self._plaque = Plaque(self, self._on_paper)
+        self._plaque.watch(self._empty)
+        self._scroll.verticalScrollBar().valueChanged.connect(self._plaque.spread)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._bring)
@@ -118,9 +131,17 @@ class PresenterStage(QFrame):
 
     def filled(self) -> list[QRect]:
         """Return where in the strip anything stands; the rest of it is as bare as the floor."""
-        shown = self._put.currentWidget() or self._empty
-        parts = shown.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        return [part.geometry().translated(shown.pos()) for part in parts if part.isVisible()]
+        seen = self._scroll.geometry()
+        return [QRect(part.mapTo(self, QPoint(0, 0)), part.size()) & seen for part in self._parts()]
+
+    def _parts(self) -> list[QWidget]:
+        """Return what stands in the strip: of what only holds other things, these."""
+        return [*_leaves(self._put.currentWidget() or self._empty)]
+
+    def _on_paper(self) -> list[QRect]:
+        """Return where anything stands if words do that need a ground; a button is one for its own."""
+        is_ground = (isinstance(part, QAbstractButton) and part.objectName() != "quiet" for part in self._parts())
+        return [] if all(is_ground) else self.filled()
 
     @property
     def current(self) -> Presenter | None:
@@ -213,6 +234,7 @@ class PresenterStage(QFrame):
             made.cancelled.connect(self.cancelled)
             made.begun.connect(self._hear_begun)
             self._put.addWidget(made)
+            self._plaque.watch(made)
             self._made[kind] = made
         return self._made[kind]
 
@@ -243,6 +265,12 @@ class PresenterStage(QFrame):
         focus = QApplication.focusWidget()
         if gesture is not None and focus is not None and self.isAncestorOf(focus):
             (meant or self._scene.views()[0]).setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _leaves(widget: QWidget) -> Iterator[QWidget]:
+    for part in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        if part.isVisible():
+            yield from _leaves(part) if type(part) is QWidget or part.layout() is not None else (part,)
 
 
 class _Put(QStackedWidget):

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
-    QLinearGradient,
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
@@ -17,7 +16,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from desktop.person import i18n
 from desktop.person.mouse import MOUSE, HeldButton
@@ -28,28 +27,22 @@ from desktop.table.viewport.clear_place import Kept
 from desktop.table.viewport.in_use import kept_boxes
 from desktop.table.viewport.long_press import LongPress
 from desktop.table.viewport.mini_map import MiniMap
-from desktop.theme.palette import colour, mixed
+from desktop.theme.families import surface_key
 from rules.core.ids import Seat
 
 _REDRAW_MS = 90
 """Pictures are redrawn when resizing has paused for so long; until then they are stretched."""
 _CLOSEST = 3.0
 _STEP = 1.25
-_TOP = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
-_MUCH = 0.16
-"""From this share of the window on, left-over room lies above and below the table, and not only below."""
-_SHADOW = 22.0
-"""How far the shadow of the table reaches over the floor, in scene units."""
-_FRONT: Final = 13.0
-"""How high the front of the table top is, in scene units."""
 _OVER: Final = 6
 """How much what lies over the table weighs."""
-_DUSK: Final = 0.3
-"""How much darker than the ground of a page the floor is, round a table that stands in the light."""
 
 
 class TableViewport(QGraphicsView):
-    """A window onto the table."""
+    """A window onto the table, whose surface reaches to the edges of the page on which it stands."""
+
+    spread = Signal()
+    """Another surface lies on the table, or the same one drawn for another size."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -69,8 +62,9 @@ class TableViewport(QGraphicsView):
         self._long.held.connect(self._ask_about)
         self._felt = ""
         """The key of what lies on the table instead of the game's own surface; none: that one."""
-        self._surface: tuple[QPixmap, QRectF] | None = None
-        """The picture of the surface as last drawn, and where it lies; it serves while the window changes size."""
+        self._page: QWidget = self
+        self.surface: QPixmap | None = None
+        """The picture of the surface as last drawn; it serves while the page changes size."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -147,51 +141,45 @@ class TableViewport(QGraphicsView):
         self._sharpen()
         self._table.sharpening.finish()
 
+    def lie_on(self, page: QWidget) -> None:
+        """The surface is as large as `page`, which paints what of it lies beside this window."""
+        self._page = page
+
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The table's surface fills the window; Qt keeps it as one pixmap until the size changes.
+        """What of the surface lies here; Qt keeps it as one pixmap until the size changes."""
+        painter.fillRect(rect, QColor(self._table.board.pictures.art.palette.ground))
+        drawn = self._drawn_surface()
+        if drawn is not None:
+            painter.drawPixmap(self._ground(), drawn, QRectF(drawn.rect()))
 
-        The picture is as high as the scene and as wide as the window, so that what is drawn on it lies under
-        the pieces; in a window that is higher the table stands in the middle of the room.
-        """
-        scene, room = self.sceneRect(), self.viewport().rect()
-        scale = self._fitting()
-        width = max(scene.width(), room.width() / scale)
-        surface = QRectF(scene.center().x() - width / 2, scene.top(), width, scene.height())
-        self._draw_floor(painter, QRectF(rect), surface)
-        drawn, place = self._drawn_surface(surface, scale)
-        if drawn is None:
-            return
-        whole = QRectF(drawn.rect())
-        painter.drawPixmap(surface, drawn, whole)
-        if place.width() < width:  # drawn for another size; what is on it still lies where it belongs
-            painter.drawPixmap(place, drawn, whole)
+    def _laid(self) -> QRectF:
+        """Return where on the page the whole table lies."""
+        corner = self.mapTo(self._page, QPoint(0, 0)).toPointF()
+        laid = QRectF(corner, self.sceneRect().size() * self._fitting())
+        laid.moveCenter(corner + QPointF(self.viewport().width(), self.viewport().height()) / 2)
+        return laid
 
-    def _draw_floor(self, painter: QPainter, rect: QRectF, table: QRectF) -> None:
-        """Round the table is the floor of the room; the table throws its shadow there, and shows its front."""
-        palette = self._table.board.pictures.art.palette
-        painter.fillRect(rect, QColor(mixed(palette.ground, palette.shadow, _DUSK)))
-        for edge, reach in ((table.top(), -_SHADOW), (table.bottom() + _FRONT, 2 * _SHADOW)):
-            shade = QLinearGradient(0, edge, 0, edge + reach)
-            shade.setColorAt(0, colour(palette.shadow, palette.shadow_strength))
-            shade.setColorAt(1, colour(palette.shadow, 0))
-            painter.fillRect(QRectF(table.left(), min(edge, edge + reach), table.width(), abs(reach)), shade)
-        front = QLinearGradient(0, table.bottom(), 0, table.bottom() + _FRONT)
-        front.setColorAt(0, QColor("#6B4526"))
-        front.setColorAt(1, QColor("#2C190B"))
-        painter.fillRect(QRectF(table.left(), table.bottom(), table.width(), _FRONT), front)
+    def _ground(self) -> QRectF:
+        """Return where in the scene the page lies while the whole table is in this window."""
+        laid, scale = self._laid(), self._fitting()
+        start = self.sceneRect().topLeft() - laid.topLeft() / scale
+        if self._zoom == 1:  # as Qt rounds it: what lies beside this window goes on without a seam
+            start = self.mapToScene(-self.mapTo(self._page, QPoint(0, 0)))
+        return QRectF(start, self._page.size().toSizeF() / scale)
 
-    def _drawn_surface(self, surface: QRectF, scale: float) -> tuple[QPixmap | None, QRectF]:
-        """Return the picture of the table and where it lies: of another size, or none, until there is one."""
+    def _drawn_surface(self) -> QPixmap | None:
+        """Return the picture of the surface: of another size, or none, until there is one."""
         pictures = self._table.board.pictures
-        key = self._felt or self._table.board.arrangement.spec.table
-        size = key, surface.width() * scale, surface.height() * scale
+        key = self._felt or surface_key(self._table.board.arrangement.spec.table, self._laid())
+        wanted = key, float(self._page.width()), float(self._page.height())
         dpr = self.devicePixelRatioF()
-        if not (self._redraw.isActive() and self._surface):
-            if pictures.art.has(*size, dpr):
-                self._surface = (pictures.art.pixmap(*size, dpr), surface)
-            else:
-                pictures.want(*size, self._show_surface, self, first=True)
-        return self._surface or (None, surface)
+        if not (self._redraw.isActive() and self.surface):
+            if not pictures.art.has(*wanted, dpr):
+                pictures.want(*wanted, self._show_surface, self, first=True)
+            elif (drawn := pictures.art.pixmap(*wanted, dpr)) is not self.surface:
+                self.surface = drawn
+                self.spread.emit()
+        return self.surface
 
     def _show_surface(self) -> None:
         whole = self.mapToScene(self.viewport().rect()).boundingRect()
@@ -331,8 +319,6 @@ class TableViewport(QGraphicsView):
 
     def _scale(self) -> None:
         scale = self._fitting() * self._zoom
-        spare = 1 - self._fitting() * self.sceneRect().height() / max(1, self.viewport().height())
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter if spare > _MUCH else _TOP)
         self.resetTransform()
         self.scale(scale, scale)
         self.map.follow()

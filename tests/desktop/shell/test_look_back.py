@@ -413,6 +413,7 @@ def test_the_slider_is_read_out_and_the_wheel_over_the_strip_changes_nobodys_eye
     assert over.look_back.findChild(QSlider).accessibleName() == f"Start (0 of {last})"
 
     over.look_back.open_strip()
+    settle(10)  # it has two rows, and is higher with the next event
     eyes = over.look_back._eyes
     seen = eyes.currentIndex()
     turn_wheel(eyes)

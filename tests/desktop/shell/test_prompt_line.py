@@ -81,7 +81,7 @@ def test_a_bar_is_as_high_for_a_long_prompt_as_for_a_short_one(large):
     large.show_prompt(SHORT)
     settle(10)
     before = large.height()
-    assert (large._what.font().pixelSize(), large._what.wordWrap()) == (32, False)
+    assert (large._what.font().pixelSize(), large._what.wordWrap()) == (29, False)
     large.show_prompt(LONG)
     settle(10)
     assert large.height() == before

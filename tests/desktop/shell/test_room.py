@@ -192,12 +192,12 @@ def test_the_log_stands_beside_the_table_and_in_a_window_that_is_higher_than_wid
         window.resize(1280, 720)
         log = place(screen.log)
         assert log.left() > place(screen.viewport).right()
-        assert (log.width(), log.bottom()) == (300, window.height() - 1)
+        assert (log.width(), window.rect().bottomRight() - log.bottomRight()) == (300, QPoint(8, 8))
 
         window.resize(width, height)
         log, table = place(screen.log), place(screen.viewport)
         assert log.top() > place(screen.answers).bottom() >= table.bottom()
-        assert (log.left(), log.width(), table.left(), table.width()) == (0, width, 0, width)
+        assert (log.left(), log.width(), table.left(), table.width()) == (8, width - 16, 0, width)
         assert table.height() >= 0.5 * width
         assert log.height() >= 0.25 * height
 
@@ -209,7 +209,7 @@ def test_in_a_high_window_a_recap_lies_between_table_and_log_which_folded_away_l
     recap = place(screen.recap)
     assert place(screen.viewport).bottom() < recap.top()
     assert recap.bottom() < place(screen.log).top()
-    assert recap.width() == 1024
+    assert recap.width() == 1024 - 16
     screen.recap.close_recap()
 
     screen._fold_log(False)

@@ -229,8 +229,8 @@ def test_the_light_changes_in_the_middle_of_a_game(sit, services, window, qtbot)
 
     assert services.art.palette is LANTERN
     after = seen(qtbot, window, screen)
-    assert before.pixelColor(5, 5).name().upper() == PAPER.paper
-    assert after.pixelColor(5, 5).name().upper() == LANTERN.paper
+    for look, palette in ((before, PAPER), (after, LANTERN)):
+        assert look.pixelColor(screen.prompt.menu_button.geometry().topLeft()).name().upper() == palette.paper
     assert after == seen(qtbot, window, sit())
 
 

@@ -13,6 +13,7 @@ from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace
 from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
+from desktop.theme.families import surface_key
 from rules.core.action import Action
 from rules.core.message import message
 from rules.core.view import Gesture
@@ -198,10 +199,10 @@ def test_fingers_that_part_on_a_trackpad_make_the_table_larger(view):
 
 def test_a_surface_of_the_house_lies_on_the_table_as_soon_as_it_is_chosen(view, qtbot):
     art = view.scene().board.pictures.art
-    own, green = "toy/table", "theme/felt/green"
+    own, green = surface_key("toy/table", view.sceneRect()), "theme/felt/green"
 
     def lies(key):
-        drawn, _place = view._drawn_surface(view.sceneRect(), 1.0)
+        drawn = view._drawn_surface()
         return drawn is not None and drawn.cacheKey() == art.pixmap(key, 800, 600).cacheKey()
 
     qtbot.waitUntil(lambda: lies(own))

@@ -11,7 +11,7 @@ daruma/tanuki  daruma/cup  daruma/bottle  daruma/gift  daruma/swap
 daruma/icon/<action>                   in proportion 88 to 40; the seven actions and sake_reroll
 daruma/shelf/<own|tall|side>            where dolls are brought home, faint, in the proportions of shelf.SHELVES
 daruma/treat                           in proportion 200 to 340: what stands where nobody sits
-daruma/table                           the background, drawn for a scene of 1600 by 960
+daruma/table[/<left>/<top>/<width>/<height>]       the background; where in it things lie
 daruma/box                             portrait, three to four
 """
 
@@ -31,6 +31,7 @@ from desktop.games.daruma.art.scene import TITLE_AREA
 from desktop.games.daruma.art.tanuki import BOTTLE, LEDGER_BOXES
 from desktop.person import i18n
 from desktop.theme.art import Art, ArtContext
+from desktop.theme.families import laid_at
 from desktop.theme.paint import scaled
 from desktop.theme.woodblock.title import LEAST_TITLE, title
 
@@ -45,7 +46,7 @@ def register(art: Art) -> None:
 def _draw(key: str, painter: QPainter, area: QRectF, context: ArtContext) -> None:
     family, *rest = key.split("/")[1:]
     if family == "table":
-        scene.table(painter, area, context.palette)
+        scene.table(painter, area, laid_at(rest, area), context.palette)
     elif family == "shelf":
         with scaled(painter, area, *shelf.SHELVES[rest[0]]):
             shelf.shelf(painter, rest[0], context.palette)

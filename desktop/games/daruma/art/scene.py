@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -24,30 +25,31 @@ TITLE_AREA: Final = (0.08, 0.045, 0.84, 0.2)
 _NIGHT: Final = "#1F2A44"
 
 
-def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
-    """A low table with a sheet of washi where the game is played: chestnut by day, lacquer under lanterns by night."""
-    unit = area.height() / 960
+def table(painter: QPainter, area: QRectF, laid: QRectF, palette: Palette) -> None:
+    """A low table, a sheet of washi below what is `laid` out for all: chestnut by day, lacquer by night, lanterns."""
+    unit = laid.width() / 1600
     if palette.is_dark:
         _lacquer(painter, area, unit)
     else:
         boards(painter, area, 6, CHESTNUT, 15 * unit)
-    _mat(painter, area, unit, dark=palette.is_dark)
-    _light(painter, area, dark=palette.is_dark)
-    middle = area.width() / 2
+    _mat(painter, laid, unit, dark=palette.is_dark)
+    _light(painter, area, laid, dark=palette.is_dark)
+    middle = laid.center().x()
     for x, size in ((-506, 1.0), (-416, 0.72), (506, 1.0), (416, 0.72)):
         across = 62 * unit * size
-        place = QRectF(middle + x * unit - across / 2, -34 * unit, across, across * 1.5)
+        place = QRectF(middle + x * unit - across / 2, laid.top() - 34 * unit, across, across * 1.5)
+        painter.setPen(pen(INK, 1.4 * unit))
+        painter.drawLine(QPointF(place.center().x(), area.top()), QPointF(place.center().x(), place.top()))
         lantern(painter, place, palette, lit=True)
 
 
-def _light(painter: QPainter, area: QRectF, *, dark: bool) -> None:
+def _light(painter: QPainter, area: QRectF, laid: QRectF, *, dark: bool) -> None:
     """The middle lies in warm light, the corners in the dusk."""
-    width, height = area.width(), area.height()
-    pool = QRadialGradient(width / 2, height * 0.44, width * 0.52)
+    pool = QRadialGradient(laid.center().x(), laid.top() + laid.height() * 0.44, laid.width() * 0.52)
     pool.setColorAt(0, colour("#FFE3A6", 0.1 if dark else 0.12))
     pool.setColorAt(1, colour("#FFE3A6", 0))
     painter.fillRect(area, QBrush(pool))
-    edge = QRadialGradient(width / 2, height / 2, width * 0.66)
+    edge = QRadialGradient(area.center(), math.hypot(area.width(), area.height()) * 0.56)
     edge.setColorAt(0.55, colour("#060A16" if dark else "#4A2E12", 0))
     edge.setColorAt(1, colour("#060A16" if dark else "#4A2E12", 0.6 if dark else 0.2))
     painter.fillRect(area, QBrush(edge))
@@ -66,10 +68,10 @@ def _lacquer(painter: QPainter, area: QRectF, unit: float) -> None:
         fill(painter, grain, colour("#E7C983", 0.12 + 0.3 * chance(index, 24)))
 
 
-def _mat(painter: QPainter, area: QRectF, unit: float, *, dark: bool) -> None:
+def _mat(painter: QPainter, laid: QRectF, unit: float, *, dark: bool) -> None:
     """The sheet under track, tanuki, dolls and dice: a brush circle, waves at its foot, clouds in its corners."""
     width, height = 1100 * unit, 744 * unit
-    left, top = area.width() / 2 - width / 2, 24 * unit
+    left, top = laid.center().x() - width / 2, laid.top() + 24 * unit
     sheet = rounded(left, top, width, height, 46 * unit)
     for grow in range(6):
         spread = QRectF(left, top, width, height).adjusted(-3 * grow * unit, 0, 3 * grow * unit, 3.4 * grow * unit)
@@ -101,7 +103,7 @@ def _sheet_picture(painter: QPainter, sheet: QRectF, unit: float, line: str) -> 
     draw_pattern(painter, "seigaiha", low, 34 * unit, colour(line, 0.13), 1.5 * unit)
     painter.restore()
     side = 520 * unit
-    enso(painter, QRectF(sheet.center().x() - side / 2, 60 * unit, side, side), colour(line, 0.1), 0.1)
+    enso(painter, QRectF(sheet.center().x() - side / 2, sheet.top() + 36 * unit, side, side), colour(line, 0.1), 0.1)
     for x, y, size in ((150, 236, 1.1), (96, 330, 0.8), (950, 372, 1.0), (860, 196, 0.7)):
         _haze(painter, sheet.left() + x * unit, sheet.top() + y * unit, size * unit, line)
 

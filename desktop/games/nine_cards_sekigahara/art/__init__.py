@@ -17,7 +17,7 @@ nine_cards_sekigahara/band[/used]           four to one    nine_cards_sekigahara
 nine_cards_sekigahara/spark  nine_cards_sekigahara/wave  nine_cards_sekigahara/smoke
 nine_cards_sekigahara/curtain/<red|blue>    1240 to 182: what stands round a camp, faint
 nine_cards_sekigahara/slot                  396 to 404     nine_cards_sekigahara/reference 258 to 300
-nine_cards_sekigahara/table                 the background, drawn for a scene of 1600 by 960
+nine_cards_sekigahara/table[/<left>/<top>/<width>/<height>] the background; where in it things lie
 nine_cards_sekigahara/box                   portrait, three to four
 
 A card without a number shows the strength that the box prints; with one, that which the house gave it.

@@ -84,17 +84,17 @@ _DARK: Final = _Light(
 )
 
 
-def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
-    """The whole background, for a window of any shape."""
+def table(painter: QPainter, area: QRectF, laid: QRectF, palette: Palette) -> None:
+    """The whole background, for a window of any shape: the sun stands behind the middle of what is `laid` there."""
     light = _DARK if palette.is_dark else _DAY
-    unit = min(area.width() / 1600, area.height() / 960)
+    unit = laid.width() / 1600
     _frame(painter, area, unit, light)
     margin = _MARGIN * unit
     sheet = area.adjusted(margin, margin, -margin, -margin)
     painter.save()
     painter.setClipRect(sheet)
     washi(painter, sheet, light.sheet, light.fibre, light.fibre_strength, unit)
-    _dawn(painter, sheet, unit, light)
+    _dawn(painter, sheet, laid.center().x(), unit, light)
     for number, ridge in enumerate(_RIDGES):
         _hills(painter, sheet, unit, light, ridge)
         _bank(painter, sheet, unit, light, 214 + 92 * number, number)
@@ -116,9 +116,9 @@ def _frame(painter: QPainter, area: QRectF, unit: float, light: _Light) -> None:
     draw_pattern(painter, "shippo", area, 15 * unit, colour(light.frame_ink, 0.34), 1.2 * unit)
 
 
-def _dawn(painter: QPainter, sheet: QRectF, unit: float, light: _Light) -> None:
+def _dawn(painter: QPainter, sheet: QRectF, x: float, unit: float, light: _Light) -> None:
     """Warm light low in the east, and the sun half risen."""
-    x, y = sheet.left() + sheet.width() * 0.5, sheet.top() + 250 * unit
+    y = sheet.top() + 250 * unit
     glow = QRadialGradient(x, y, 720 * unit)
     glow.setColorAt(0, colour(light.glow, light.glow_strength))
     glow.setColorAt(1, colour(light.glow, 0))

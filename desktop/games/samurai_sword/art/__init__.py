@@ -11,7 +11,7 @@ samurai_sword/team/<shogun|ninja|ronin>
 samurai_sword/icon/<reach|wounds|weapon|property|action|parry|difficulty|armor_plus|deck|hand>
 samurai_sword/slash                    four to one; samurai_sword/spark and samurai_sword/wave square
 samurai_sword/scroll                   five to seven; samurai_sword/rod     seven to one: Bushido unrolled
-samurai_sword/table                    the background, drawn for a scene of 1600 by 900
+samurai_sword/table[/<left>/<top>/<width>/<height>] the background; where in it things lie
 samurai_sword/box                      portrait, three to four
 """
 

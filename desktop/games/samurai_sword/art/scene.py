@@ -74,10 +74,10 @@ _DARK: Final = _Light(
 )
 
 
-def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
-    """The whole background, for a window of any shape."""
+def table(painter: QPainter, area: QRectF, laid: QRectF, palette: Palette) -> None:
+    """The whole background, for a window of any shape: the sun rises behind the middle of what is `laid` there."""
     light = _DARK if palette.is_dark else _DAY
-    unit = min(area.width() / 1600, area.height() / 900)
+    unit = laid.width() / 1600
     _felt(painter, area, unit, light)
     margin = _MARGIN * unit
     sheet = area.adjusted(margin, margin, -margin, -margin)
@@ -87,7 +87,7 @@ def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
     painter.save()
     painter.setClipPath(outline)
     washi(painter, sheet, light.sheet, light.fibre, light.fibre_strength, unit)
-    _picture(painter, sheet, unit, light)
+    _picture(painter, sheet, laid, unit, light)
     _glow(painter, area, light)
     painter.restore()
     painter.strokePath(outline, pen(colour(light.edge, 0.85), 2.6 * unit))
@@ -121,9 +121,9 @@ def _stepped(sheet: QRectF, step: float) -> QPainterPath:
     return made
 
 
-def _picture(painter: QPainter, sheet: QRectF, unit: float, light: _Light) -> None:
+def _picture(painter: QPainter, sheet: QRectF, laid: QRectF, unit: float, light: _Light) -> None:
     """Faint: a sun in the middle with a ring of ink, hills and mist far off, waves in the lower corners."""
-    middle = QPointF(sheet.center().x(), sheet.top() + sheet.height() * 0.49)
+    middle = laid.center()
     _hills(painter, sheet, unit, light)
     disc = circle(middle.x(), middle.y(), 226 * unit)
     halo = QRadialGradient(middle, 420 * unit)

@@ -21,7 +21,7 @@ small_samurai_empires/boat/<house>                two to one
 small_samurai_empires/clash                       square
 small_samurai_empires/hold/<province>/<house|tied>   as large as `hold_box`
 small_samurai_empires/light/<region>              as large as `light_box`
-small_samurai_empires/table                       the background, drawn for a scene of 1600 by 960
+small_samurai_empires/table[/<left>/<top>/<width>/<height>] the background; where in it things lie
 small_samurai_empires/box                         portrait, three to four
 
 `province_outline` gives the outline of a province on the map of 1000, for what is pointed at.

@@ -36,10 +36,10 @@ _DARK: Final = _Light(Timber("#2C2A31", "#232229", "#0C0B10"), "#101018", "#9CC4
 _PLANKS: Final = 7
 
 
-def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
-    """The whole background, for a window of any shape."""
+def table(painter: QPainter, area: QRectF, laid: QRectF, palette: Palette) -> None:
+    """The whole background, for a window of any shape, its planks as broad as suits what is `laid` there."""
     light = _DARK if palette.is_dark else _DAY
-    unit = min(area.width() / 1600, area.height() / 960)
+    unit = laid.width() / 1600
     boards(painter, area, _PLANKS, light.wood, 14 * unit)
     rim = area.adjusted(0, 0, 0, -area.height() + 26 * unit)
     for edge in (rim, rim.translated(0, area.height() - 26 * unit)):

@@ -23,7 +23,7 @@ taiwan_monsters_brawl/verdict/<win|loss|draw>     square: how a challenge ended,
 taiwan_monsters_brawl/banner                      90 to 9: a cloth for a line of words; scroll, 90 to 13, for two
 taiwan_monsters_brawl/moment/<dust|fire|gust|star>      square; streak/<spirit|light|blow>: four to one
 taiwan_monsters_brawl/blaze/<ultimate>            square: flames round the emblem of a move
-taiwan_monsters_brawl/table                       the background, drawn for a scene of 1600 by 960
+taiwan_monsters_brawl/table[/<left>/<top>/<width>/<height>] the background; where in it things lie
 taiwan_monsters_brawl/box                         portrait, three to four
 """
 

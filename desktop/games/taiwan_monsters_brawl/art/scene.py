@@ -75,10 +75,10 @@ _DARK: Final = _Light(
 )
 
 
-def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
-    """The whole background, for a window of any shape."""
+def table(painter: QPainter, area: QRectF, laid: QRectF, palette: Palette) -> None:
+    """The whole background, for a window of any shape: the market stands in the gaps of what is `laid` there."""
     light = _DARK if palette.is_dark else _DAY
-    unit = min(area.width() / 1600, area.height() / 960)
+    unit = laid.width() / 1600
     painter.fillRect(area, QColor(light.frame))
     draw_pattern(painter, "kikko", area, 14 * unit, colour(light.frame_ink, 0.4), 1.3 * unit)
     margin = _MARGIN * unit
@@ -91,11 +91,11 @@ def table(painter: QPainter, area: QRectF, palette: Palette) -> None:
     _island(painter, sheet, unit, light)
     _stars(painter, sheet, unit, light)
     painter.save()
-    painter.translate(area.center().x() - 800 * unit, area.center().y() - 480 * unit)
+    painter.translate(laid.topLeft())
     painter.scale(unit, unit)
     market.market(painter, market.BY_NIGHT if palette.is_dark else market.BY_DAY)
     painter.restore()
-    _shine(painter, area, unit, light)
+    _shine(painter, area, laid, light)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.strokePath(outline, pen(colour("#E3B64F", 0.9), 2.6 * unit))
@@ -188,9 +188,10 @@ def _stars(painter: QPainter, sheet: QRectF, unit: float, light: _Light) -> None
         )
 
 
-def _shine(painter: QPainter, area: QRectF, unit: float, light: _Light) -> None:
+def _shine(painter: QPainter, area: QRectF, laid: QRectF, light: _Light) -> None:
     """The lanterns light the middle; the corners lie in the dusk."""
-    pool = QRadialGradient(area.center().x(), area.top() + 300 * unit, 760 * unit)
+    unit = laid.width() / 1600
+    pool = QRadialGradient(laid.center().x(), laid.top() + 300 * unit, 760 * unit)
     pool.setColorAt(0, colour(light.glow, light.glow_strength))
     pool.setColorAt(1, colour(light.glow, 0))
     painter.fillRect(area, QBrush(pool))

@@ -102,7 +102,7 @@ def test_the_ground_under_the_ledger_leaves_its_words_their_contrast_in_every_li
     """By night the mat was so light that bad luck stood on it at 4.3 to 1, and at less beside the brush circle."""
     ground = QImage(1600, 960, QImage.Format.Format_RGB32)
     painter = QPainter(ground)
-    scene.table(painter, QRectF(ground.rect()), palette)
+    scene.table(painter, QRectF(ground.rect()), QRectF(ground.rect()), palette)
     painter.end()
     for ink in ("moss", "ink", "ink_soft", "gold_text", "seal_text"):
         shade = getattr(palette, ink)

@@ -1,0 +1,109 @@
+"""The felt reaches every edge of the window; what is not a piece floats over it, on paper as far as it has words."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from desktop.table.decisions.plaque import Plaque
+from desktop.table.decisions.stage import PresenterStage
+from tests.desktop.shell.kit import button
+from tests.patience import settle
+
+
+def at_rest(screen, qtbot):
+    """The page as it is seen when every picture is drawn, and the surface alone."""
+    settle(150)
+    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    screen.viewport.sharpen()
+    seen = screen.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    return seen, screen.viewport.surface.toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 1200)])
+def test_the_felt_reaches_every_edge_and_goes_on_under_the_pieces_without_a_seam(sit, window, qtbot, size):
+    screen = sit()
+    screen.log.hide()
+    window.resize(*size)
+    seen, felt = at_rest(screen, qtbot)
+    assert felt.size() == screen.size()
+    view = screen.viewport.geometry()
+    wide, high = screen.width(), screen.height()
+    for spot in (
+        *(QPoint(x, y) for x in range(0, wide, 40) for y in (0, high - 1)),
+        *(QPoint(x, y) for y in range(0, high, 40) for x in (0, wide - 1)),
+        *(QPoint(x, view.bottom() + step) for x in range(10, wide, 60) for step in (0, 1)),
+        *(QPoint(view.left() + step, y) for y in range(view.top(), view.bottom(), 60) for step in (0, 1)),
+    ):
+        assert seen.pixel(spot) == felt.pixel(spot), spot
+
+
+@pytest.mark.drawn
+def test_the_pattern_of_a_surface_lies_under_the_things_of_the_table_wherever_these_are(sit, window, qtbot):
+    """Of Daruma, the sheet of washi on which all play; its edge is dark against the wood."""
+    screen = sit()
+    middles = []
+    for log in (True, False):
+        screen.log.setVisible(log)
+        window.resize(1280, 721 if log else 720)
+        _seen, felt = at_rest(screen, qtbot)
+        laid = screen.viewport.mapFromScene(screen.scene.sceneRect()).boundingRect()
+        laid.translate(screen.viewport.mapTo(screen, QPoint(0, 0)))
+        row = laid.top() + round(laid.height() * 0.6)
+        light = [x for x in range(laid.left(), laid.right()) if felt.pixelColor(x, row).lightness() > 210]
+        middles.append((light[0] + light[-1]) / 2 - laid.center().x())
+    assert [abs(off) <= 2 for off in middles] == [True, True]
+
+
+def test_while_the_window_changes_its_size_the_felt_is_stretched_and_no_edge_is_bare(sit, window, qtbot):
+    screen = sit()
+    _seen, felt = at_rest(screen, qtbot)
+    window.resize(window.size() + QSize(200, 100))
+    assert screen.viewport.surface.toImage().size() == felt.size()
+    assert screen.grab().toImage().pixelColor(screen.width() - 1, screen.height() - 1).alpha() == 255
+    qtbot.waitUntil(lambda: screen.viewport.surface.size() == screen.size())
+
+
+def under(strip):
+    """Where paper lies under a strip."""
+    return [each.geometry() for each in strip.findChildren(Plaque) if each.isVisible()]
+
+
+def test_the_question_lies_on_paper_as_long_as_it_is_and_on_none_while_nothing_is_asked(sit):
+    screen = sit()
+    prompt = screen.prompt
+    assert len(under(prompt)) == 3  # what can be done before it, the question, what can be done behind it
+    lengths = []
+    for words in ("Roll.", "Roll the dice, or pour from the bottle."):
+        prompt.show_prompt(words)
+        lengths.append(prompt._plaque.width())
+        text = QRect(prompt._what.pos(), QSize(prompt._what.wide, prompt._what.height()))
+        assert prompt._plaque.geometry().contains(text)
+    assert lengths[1] - lengths[0] > 100
+    prompt.show_seat(None, "", "")
+    prompt.show_prompt("")
+    assert not prompt._plaque.isVisible()
+
+
+@pytest.mark.parametrize(("parts", "is_on_paper"), [((QPushButton,), False), ((QPushButton, QLabel), True)])
+def test_buttons_alone_need_no_paper_and_words_beside_them_do(sit, qtbot, parts, is_on_paper):
+    screen = sit()
+    strip = PresenterStage(screen.scene)
+    qtbot.addWidget(strip)
+    strip.show_between(*(part("Skip to me") for part in parts))
+    strip.resize(600, strip.height())
+    strip.show()
+    settle(20)
+    papers = under(strip)
+    assert len(papers) == is_on_paper
+    assert all(paper.contains(place) for paper in papers for place in strip.filled())
+
+
+def test_what_waits_for_done_lies_on_paper_with_its_buttons(sit, services):
+    services.settings.update(hold="always")
+    screen = sit()
+    screen.held.show()
+    settle(20)
+    (paper,) = under(screen.held)
+    assert paper.contains(button(screen.held, "app.decision.cancel").geometry())
