@@ -8,7 +8,16 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QBoxLayout, QCheckBox, QFrame, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QCheckBox,
+    QFrame,
+    QPushButton,
+    QSizePolicy,
+    QSpacerItem,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from desktop.person import i18n
@@ -20,6 +29,7 @@ from desktop.session.signals import LogEntry, Question, Waits
 from desktop.shell.parts.widgets import Retold
 from desktop.table.decisions.flow import Flow
 from desktop.table.decisions.keys import ArrowsAmong
+from desktop.table.decisions.plaque import Plaque
 from desktop.table.decisions.stage import HEIGHT
 from desktop.table.ui import GameUi
 from desktop.theme.fonts import Role, font
@@ -61,12 +71,15 @@ class HeldBar(QFrame):
             choices.addWidget(choice)
         for choice in (self._cancel, self._done):
             arrows.add(choice)
+        Plaque(self)
         self._rows = rows = QBoxLayout(_ACROSS, self)
         rows.setContentsMargins(12, 6, 12, 6)
         rows.setSpacing(10)
         rows.addStretch(1)
         rows.addWidget(self._what)
         rows.addLayout(choices)
+        self._balance = QSpacerItem(0, 0, QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        rows.addItem(self._balance)
         rows.addStretch(1)
         self._waits: Waits | None = None
         """What waits for Done, visible or set aside."""
@@ -163,14 +176,19 @@ class HeldBar(QFrame):
     def _fit(self) -> None:
         """Use the largest letters in which everything can be read to its end; if need be, the words have their own row.
 
-        Only where that needs more room the strip is higher than others.
+        The buttons stand in the middle while words have room beside them; only where it must be, the strip is higher.
         """
         self._rows.setDirection(_ACROSS)
         self._what.setWordWrap(False)
         face = font(Role.TEXT, 16)
         self._what.setFont(face)
+        self._balance.changeSize(0, 0)
+        self._rows.invalidate()
         room = self.width() - (self._rows.sizeHint().width() - self._what.sizeHint().width())
-        if self._shrunk(face, room) > room > 0:
+        if self._what.sizeHint().width() <= room // 2:
+            self._balance.changeSize(self._what.sizeHint().width() + self._rows.spacing(), 0)
+            self._rows.invalidate()
+        elif self._shrunk(face, room) > room > 0:
             self._rows.setDirection(QBoxLayout.Direction.TopToBottom)
             room = self.width() - 2 * self._rows.contentsMargins().left()
             self._what.setWordWrap(self._shrunk(font(Role.TEXT, 16), room) > room)

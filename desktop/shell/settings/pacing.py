@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QProgressBar, QToolButton, QWidget
 
 from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
@@ -48,12 +48,17 @@ class Pacing(QWidget):
         self._skip = _tool(self.skip)
         self._step = _tool(self.step)
         self._pause = _tool(self.pause_or_go_on)
-        self._row = row = QHBoxLayout(self)
+        self._row = row = QGridLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
-        row.addWidget(self._thought, 0, Qt.AlignmentFlag.AlignVCenter)
-        for widget in (self._now, self._paused, self._step, self._skip, self._pause):
-            row.addWidget(widget)
+        for state in (self._thought, self._paused):
+            row.addWidget(state, 0, 0, Qt.AlignmentFlag.AlignCenter)
+        for place, widget in enumerate((self._now, self._step, self._skip, self._pause), 1):
+            row.addWidget(widget, 0, place)
+        for part in (self._thought, self._now, self._step, self._skip):
+            stays = part.sizePolicy()
+            stays.setRetainSizeWhenHidden(True)  # a second press never meets another button
+            part.setSizePolicy(stays)
         deeds: dict[str, Callable[[], object]] = {
             "pause": self.pause_or_go_on,
             "step": self.step,
@@ -109,7 +114,7 @@ class Pacing(QWidget):
 
     def add(self, widget: QWidget) -> None:
         """Add `widget` beside what changes the pace."""
-        self._row.addWidget(widget)
+        self._row.addWidget(widget, 0, self._row.columnCount())
 
     def enable(self, on: bool) -> None:
         """Enable the keys, or not: looking back has others, and nobody is to move while the coach speaks.
@@ -164,10 +169,10 @@ class Pacing(QWidget):
         _name(self._now, "app.pace.move_now")
         _name(self._skip, "app.pace.skip", key="skip")
         _name(self._step, "app.pace.step", key="step")
-        if self._session.is_paused:
-            _name(self._pause, "app.pace.go_on", key="pause")
-        else:
-            _name(self._pause, "app.pace.pause", key="pause")
+        self._pause.setMinimumWidth(0)
+        for text in ("app.pace.pause", "app.pace.go_on")[:: 1 if self._session.is_paused else -1]:
+            _name(self._pause, text, key="pause")
+            self._pause.setMinimumWidth(max(self._pause.minimumWidth(), self._pause.sizeHint().width()))
         self._paused.setFont(font(Role.STRONG, 14))
         self._paused.setText(i18n.text("app.pace.paused"))
         self._thought.setAccessibleName(i18n.text("app.table.thinking"))

@@ -78,7 +78,7 @@ class Flow(QLayout):
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
-        rows, items = self._rows(rect.width()), iter(self._items)
+        rows, items = self._rows(rect.width()), iter(self._seen())
         y = rect.y() + max(0, rect.height() - self.heightForWidth(rect.width())) // 2
         for row in rows:
             x = rect.x() + (0 if self._start else max(0, rect.width() - self._lined_up(row)) // 2)
@@ -90,10 +90,15 @@ class Flow(QLayout):
     def _forget(self) -> None:
         self._hints, self._heights = [], {}
 
+    def _seen(self) -> list[QLayoutItem]:
+        """Return what has a place; what is hidden has none, nor a gap."""
+        return [item for item in self._items if not item.isEmpty()]
+
     def _wanted(self) -> list[QSize]:
-        """Return the size that each item would like to have."""
-        if len(self._hints) != len(self._items):
-            self._hints = [item.sizeHint() for item in self._items]
+        """Return the size that each item that is seen would like to have."""
+        seen = self._seen()
+        if len(self._hints) != len(seen):
+            self._hints = [item.sizeHint() for item in seen]
         return self._hints
 
     def _rows(self, width: int) -> list[list[QSize]]:

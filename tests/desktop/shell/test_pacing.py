@@ -141,3 +141,31 @@ def test_a_seat_that_is_handed_over_at_a_paused_table_can_be_taken_back_at_once(
     assert not paused.seat_back.isVisibleTo(paused.pacing)
     paused._hand_over(0, "greedy")
     assert paused.seat_back.isVisibleTo(paused.pacing)
+
+
+def test_a_second_press_at_the_same_place_never_meets_another_button(sit, services):
+    """Whoever pressed "skip to me" twice skipped and paused: the row was centred anew after the first press."""
+    screen = sit("human,greedy,greedy")
+    services.settings.update(speed=4.0)
+    pacing = screen.pacing
+    screen.answers.clear()
+    pacing._hear(replace(screen._question, seat=1, human=False))
+    tools = {tool: tool for tool in (pacing._now, pacing._step, pacing._skip, pacing._pause)}
+
+    def places():
+        settle(10)
+        return {tool: tool.mapTo(screen, tool.rect().topLeft()) for tool in tools if tool.isVisible()}
+
+    met = {}
+    for change in (
+        lambda: screen.session.thinking.emit(1, 0.5),
+        lambda: screen.session.thinking.emit(None, 0.0),
+        pacing.pause_or_go_on,
+        pacing.step,
+        pacing.pause_or_go_on,
+        pacing.skip,
+    ):
+        for tool, place in places().items():
+            assert met.setdefault(tool, place) == place, tool.text()
+        change()
+    assert len(met) == 4

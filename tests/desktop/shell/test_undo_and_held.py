@@ -170,6 +170,18 @@ def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment(hel
     assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
+def test_done_stands_in_the_middle_however_long_the_sentence_before_it_is(held, monkeypatch):
+    bar, middles = held[0].held, set()
+    for words in ("Done?", "You end your turn; three dice are left."):
+        monkeypatch.setattr(type(bar), "_words", lambda _, words=words: words)
+        bar._tell()
+        settle(10)
+        choices = [bar._cancel.geometry(), bar._done.geometry()]
+        middles.add((choices[0].left() + choices[1].right()) // 2 - bar.width() // 2)
+        assert not any(map(bar._what.geometry().intersects, choices))
+    assert middles <= {-1, 0, 1}
+
+
 def test_a_held_step_is_taken_back_by_its_button_the_menu_and_a_click_on_a_thing(held, qtbot):
     """The button was grey, or named what had been done before; and a hint seemed to be there, and came neither by its
     key.
