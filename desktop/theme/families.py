@@ -41,7 +41,7 @@ BOX = (300, 400)
 
 def surface_key(table: str, laid: QRectF) -> str:
     """Return the key of the surface `table` for a window in which the whole table lies at `laid`, in pixels."""
-    return f"{table}/{laid.x():.0f}/{laid.y():.0f}/{laid.width():.0f}/{laid.height():.0f}"
+    return "/".join((table, *(str(round(side)) for side in (laid.x(), laid.y(), laid.width(), laid.height()))))
 
 
 def laid_at(rest: Sequence[str], area: QRectF) -> QRectF:

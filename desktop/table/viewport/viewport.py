@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QMouseEvent,
+    QMoveEvent,
     QNativeGestureEvent,
     QPainter,
     QPixmap,
@@ -189,6 +190,11 @@ class TableViewport(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._scale()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Another part of the surface lies here."""
+        super().moveEvent(event)
         self._scale()
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -215,7 +215,8 @@ def seen(qtbot, window, screen):
     def is_still():
         settle(30)
         looks.append(window.grab().toImage())
-        return screen.scene.sharpening.is_done and looks[-1] == looks[-2]
+        is_sharp = screen.scene.sharpening.is_done and not screen.viewport._redraw.isActive()
+        return is_sharp and looks[-1] == looks[-2]
 
     qtbot.waitUntil(is_still)
     return looks[-1]
