@@ -94,7 +94,6 @@ def tea_ceremony(s: SamuraiSwordState, seat: Seat, action: Play, rng: Chance) ->
     _finish(s, rng)
 
 
-
 def _finish(s: SamuraiSwordState, rng: Chance) -> None:
     if not s.over:
         verbs.finish_card(s, rng)

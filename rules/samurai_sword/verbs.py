@@ -168,7 +168,6 @@ def hand_over_honor(s: SamuraiSwordState, victim: Seat, winner: Seat) -> None:
         s.log.append(events.Defeated(victim, winner))
 
 
-
 def _release(s: SamuraiSwordState, seat: Seat, face: Face, forgotten: Forgotten) -> Piece:
     """Take a card of `face` out of the hand of `seat` for all to see."""
     hand = s.hands[seat]
