@@ -33,9 +33,9 @@ FOR_WINDOWS: Final = {
     "unshare": "util-linux",
     "xdotool": "xdotool",
 }
-WORDS: Final = ("folder", "packages", "check", "measure", "windows", "check-windows")
+WORDS: Final = ("folder", "packages", "check", "measure", "windows", "check-windows", "try-windows")
 """What can be said after `run.py package`."""
-UNDER_WINE: Final = frozenset({"windows", "check-windows"})
+UNDER_WINE: Final = frozenset({"windows", "check-windows", "try-windows"})
 DEBIAN_KEYS: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 """By these debootstrap knows that what it fetched is Debian; Ubuntu has them in a package of their own."""
 
@@ -69,15 +69,20 @@ def missing(words: Sequence[str]) -> Iterator[tuple[str, str]]:
         yield from _not_found(FOR_WINDOWS)
     if UNDER_WINE.union({"check"}).intersection(words) and not DEBIAN_KEYS.is_file():
         yield "Debian's keys", "debian-archive-keyring"
+    if {"windows", "try-windows"}.intersection(words) and not _has_headers():
+        yield "Python's headers", _headers_package()
     if not words or {"folder", "measure"} & set(words):
         if not compile_rules.has_compiler():
-            headers = Path(sysconfig.get_path("include")) / "Python.h"
-            yield "a C compiler", "gcc libc6-dev" + ("" if headers.is_file() else f" {_headers_package()}")
+            yield "a C compiler", "gcc libc6-dev" + ("" if _has_headers() else f" {_headers_package()}")
         yield from _not_found(FOR_BUILDING)
 
 
 def _not_found(programs: dict[str, str]) -> Iterator[tuple[str, str]]:
     yield from ((program, package) for program, package in programs.items() if shutil.which(program) is None)
+
+
+def _has_headers() -> bool:
+    return (Path(sysconfig.get_path("include")) / "Python.h").is_file()
 
 
 def _headers_package() -> str:

@@ -1,7 +1,8 @@
 """Compiles the rules with mypyc into .mypyc/lib, a copy of `rules` that shadows the sources where it comes first.
 
 `--test` runs the rules' own tests against that copy. Without a C compiler there is only a notice; in CI that fails.
-`--check` compiles nothing, and needs no C compiler: it tells within half a minute what mypyc would refuse.
+`--check` compiles nothing, and needs no C compiler: it tells within half a minute what mypyc would refuse. Nor does
+`--c`, which only writes the C that a compiler of another system takes (build/packages/windows_rules.py).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import sys
 import sysconfig
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from open_classes import opened
 
@@ -23,8 +25,10 @@ ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "rules"
 WORK = ROOT / ".mypyc"
 OPENED = WORK / "opened"
+C = WORK / "c"
 LIB = WORK / "lib"
 KEY = WORK / "key"
+KEY_OF_C = WORK / "key-of-c"
 GROUP = "chabudai"  # names the shared library, which PyInstaller cannot find by itself
 INTERPRETED_ROOMS = ("match", "tools")
 INTERPRETED_FILES = ("__init__.py", "content.py", "options.py")
@@ -40,11 +44,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--test", action="store_true", help="run the rules' tests against the compiled copy")
     parser.add_argument("--check", action="store_true", help="only tell what mypyc would refuse")
+    parser.add_argument("--c", action="store_true", help="only write the C")
     options = parser.parse_args()
     if options.check:
         found = refused(hot_modules())
         print("\n".join(found) if found else f"mypyc refuses none of {len(hot_modules())} modules.")
         return 1 if found else 0
+    if options.c:
+        write_c()
+        return 0
     if not has_compiler():
         print("No C compiler was found: the rules stay interpreted.", file=sys.stderr)
         return 1 if os.environ.get("CI") else 0
@@ -68,7 +76,7 @@ def hot_modules() -> list[Path]:
 
 def refused(modules: list[Path]) -> list[str]:
     """What mypyc would not compile of these modules, which strict mypy may well pass."""
-    # Imported here: as in _build.
+    # Imported here: as in compile_rules.
     from mypy.errors import CompileError  # noqa: PLC0415
     from mypy.fscache import FileSystemCache  # noqa: PLC0415
     from mypyc.build import construct_groups, get_mypy_config  # noqa: PLC0415
@@ -93,21 +101,27 @@ def refused(modules: list[Path]) -> list[str]:
 
 def compile_rules() -> None:
     """`.mypyc/lib` holds the compiled rules of today's sources."""
-    key = _key()
-    if KEY.is_file() and KEY.read_text(encoding="utf-8") == key:
+    if _is_of_today(KEY):
         return
-    shutil.rmtree(WORK, ignore_errors=True)
-    modules = hot_modules()
-    # The sources stay beside what is compiled from them, for tracebacks and for tests that read them; Python takes the
-    # compiled file of the two.
-    print(f"Compiling {len(modules)} modules of the rules ...", flush=True)
-    for copy in (OPENED, LIB):
-        shutil.copytree(RULES, copy / "rules", ignore=shutil.ignore_patterns("__pycache__"))
-    for module in modules:
-        (OPENED / module.relative_to(ROOT)).write_text(opened(module.read_text(encoding="utf-8")), encoding="utf-8")
-    _link_resources()
-    _build(modules)
-    KEY.write_text(key, encoding="utf-8")
+    # Imported here: listing the modules must work without a compiler or mypyc.
+    from setuptools import Distribution  # noqa: PLC0415
+
+    extensions = _written()
+    for extension in extensions if sys.platform == "linux" else ():
+        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILED_SMALL]
+        extension.extra_link_args = [*extension.extra_link_args, *LINKED_SMALL]
+    distribution = Distribution({"name": GROUP, "ext_modules": extensions})
+    command = distribution.get_command_obj("build_ext")
+    command.build_lib, command.build_temp, command.parallel = str(LIB), str(WORK / "objects"), os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    KEY.write_text(_key(), encoding="utf-8")
+
+
+def write_c() -> None:
+    """`.mypyc/c` holds the C of today's rules: at its top what becomes one library, below a module's own each."""
+    if not _is_of_today(KEY_OF_C):
+        _written()
 
 
 def test_compiled() -> int:
@@ -132,25 +146,27 @@ def _link_resources() -> None:
         (LIB / "resources").symlink_to(ROOT / "resources")
 
 
-def _build(modules: list[Path]) -> None:
-    # Imported here: listing the modules must work without a compiler or mypyc.
+def _written() -> list[Any]:
+    """Return mypyc's extensions of today's rules, whose C has been written."""
+    # Imported here: as in compile_rules.
     from mypyc.build import mypycify  # noqa: PLC0415
-    from setuptools import Distribution  # noqa: PLC0415
 
+    shutil.rmtree(WORK, ignore_errors=True)
+    modules = hot_modules()
+    # The sources stay beside what is compiled from them, for tracebacks and for tests that read them; Python takes the
+    # compiled file of the two.
+    print(f"Compiling {len(modules)} modules of the rules ...", flush=True)
+    for copy in (OPENED, LIB):
+        shutil.copytree(RULES, copy / "rules", ignore=shutil.ignore_patterns("__pycache__"))
+    for module in modules:
+        (OPENED / module.relative_to(ROOT)).write_text(opened(module.read_text(encoding="utf-8")), encoding="utf-8")
+    _link_resources()
     os.chdir(OPENED)
     names = [str(module.relative_to(ROOT)) for module in modules]
     config = ["--config-file", str(ROOT / "pyproject.toml")]
-    extensions = mypycify(
-        [*config, *names], opt_level="3", group_name=GROUP, target_dir=str(WORK / "c"), multi_file=True
-    )
-    for extension in extensions if sys.platform == "linux" else ():
-        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILED_SMALL]
-        extension.extra_link_args = [*extension.extra_link_args, *LINKED_SMALL]
-    distribution = Distribution({"name": GROUP, "ext_modules": extensions})
-    command = distribution.get_command_obj("build_ext")
-    command.build_lib, command.build_temp, command.parallel = str(LIB), str(WORK / "objects"), os.cpu_count()
-    command.ensure_finalized()
-    command.run()
+    extensions = mypycify([*config, *names], opt_level="3", group_name=GROUP, target_dir=str(C), multi_file=True)
+    KEY_OF_C.write_text(_key(), encoding="utf-8")
+    return list(extensions)
 
 
 def _imports_pydantic(path: Path) -> bool:
@@ -161,6 +177,10 @@ def _imports_pydantic(path: Path) -> bool:
         if any(name.split(".")[0] == "pydantic" for name in names):
             return True
     return False
+
+
+def _is_of_today(key: Path) -> bool:
+    return key.is_file() and key.read_text(encoding="utf-8") == _key()
 
 
 def _key() -> str:

@@ -2,8 +2,8 @@
 
 Without a word: the folder, its self-test, and every package of this system. Words: folder, packages (of the folder
 that is there), check (installs and uses them; Linux, as root), measure (size and start, into docs/packaging.md). On
-Linux, as root, also windows (what people with Windows download, made under Wine) and check-windows (installs and uses
-it).
+Linux, as root, also windows (what people with Windows download, made under Wine), check-windows (installs and uses it)
+and try-windows (the shortest of both, for every change).
 """
 
 from __future__ import annotations
@@ -43,7 +43,8 @@ def packages() -> int:
 
 def for_windows() -> int:
     """Make what people with Windows download, beside the packages of this Linux."""
-    return import_module("wine_root").main() or _told(import_module("windows").make(import_module("wine_root").FROZEN))
+    frozen = import_module("freeze_windows")
+    return frozen.main() or _told(import_module("windows").make(frozen.FROZEN))
 
 
 def check() -> int:
@@ -54,6 +55,15 @@ def check() -> int:
 def check_windows() -> int:
     """Install, start, use and remove under Wine what people with Windows download."""
     return int(import_module("check_windows").main())
+
+
+def try_windows() -> int:
+    """Make the program for Windows, and see that it is installed, played, killed, gone on with and removed."""
+    frozen, checks = import_module("freeze_windows"), import_module("check_windows")
+    if status := frozen.main("--game", "daruma"):
+        return int(status)
+    import_module("windows").make_quickly(frozen.FROZEN)
+    return int(checks.main(checks.QUICK))
 
 
 def measure() -> int:
@@ -79,6 +89,7 @@ VERBS: dict[str, Callable[[], int]] = {
     "measure": measure,
     "windows": for_windows,
     "check-windows": check_windows,
+    "try-windows": try_windows,
 }
 
 

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -28,13 +28,13 @@ SCREEN: Final = "1280x800x24"
 _ANSWERS: Final = 2
 
 
-def main() -> int:
-    """Check everything; the first thing amiss ends it. Returns the exit status."""
+def main(steps: Sequence[Callable[[Windows], None]] | None = None) -> int:
+    """Check everything, or the steps that are named; the first thing amiss ends it. Returns the exit status."""
     seen_in = tempfile.TemporaryDirectory()
     with wine_root() as debian, seen_in as screen, virtual_screen(SCREEN, Path(screen)) as display:
         move_in(debian)
         windows = Windows(debian, display, Path(screen))
-        for step in STEPS:
+        for step in steps or STEPS:
             began = time.monotonic()
             print(f"--- {step.__doc__}", flush=True)
             try:
@@ -158,6 +158,9 @@ STEPS: Final[tuple[Callable[[Windows], None], ...]] = (
     test_itself,
     uninstall,
 )
+
+QUICK: Final = (install, play, go_on_after_a_kill, uninstall)
+"""What every change is asked (docs/packaging.md)."""
 
 
 def _kept(windows: Windows) -> dict[str, bytes]:

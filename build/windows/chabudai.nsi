@@ -1,8 +1,13 @@
 ; The installer for Windows: for whoever starts it, without asking for an administrator. build/packages/windows.py calls
-; makensis with VERSION, NUMBERS (four, with points), SOURCE (the frozen folder), ICON, PICTURE, LICENCE and OUTPUT.
+; makensis with VERSION, NUMBERS (four, with points), SOURCE (the frozen folder), ICON, PICTURE, LICENCE and OUTPUT;
+; QUICK where nobody gets it.
 Unicode true
 ManifestDPIAware true
+!ifdef QUICK
+SetCompressor zlib
+!else
 SetCompressor /SOLID lzma
+!endif
 RequestExecutionLevel user
 Name "$(NAME)"
 BrandingText "Chabudai ${VERSION}"
