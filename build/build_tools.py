@@ -33,7 +33,7 @@ FOR_WINDOWS: Final = {
     "unshare": "util-linux",
     "xdotool": "xdotool",
 }
-WORDS: Final = ("folder", "packages", "check", "measure", "windows", "check-windows")
+WORDS: Final = ("folder", "packages", "check", "measure", "windows", "check-windows", "check-macos")
 """What can be said after `run.py package`."""
 UNDER_WINE: Final = frozenset({"windows", "check-windows"})
 DEBIAN_KEYS: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")

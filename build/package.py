@@ -3,7 +3,7 @@
 Without a word: the folder, its self-test, and every package of this system. Words: folder, packages (of the folder
 that is there), check (installs and uses them; Linux, as root), measure (size and start, into docs/packaging.md). On
 Linux, as root, also windows (what people with Windows download, made under Wine) and check-windows (installs and uses
-it).
+it). Anywhere, check-macos (the wheels for macOS and what it is told).
 """
 
 from __future__ import annotations
@@ -56,6 +56,11 @@ def check_windows() -> int:
     return int(import_module("check_windows").main())
 
 
+def check_macos() -> int:
+    """See what can be seen of the packages for macOS without a Mac."""
+    return int(import_module("check_macos").main())
+
+
 def measure() -> int:
     """Measure size and start beside a bare program."""
     return int(import_module("measure").main())
@@ -79,6 +84,7 @@ VERBS: dict[str, Callable[[], int]] = {
     "measure": measure,
     "windows": for_windows,
     "check-windows": check_windows,
+    "check-macos": check_macos,
 }
 
 
