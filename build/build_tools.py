@@ -33,7 +33,16 @@ FOR_WINDOWS: Final = {
     "unshare": "util-linux",
     "xdotool": "xdotool",
 }
-WORDS: Final = ("folder", "packages", "check", "measure", "windows", "check-windows", "try-windows")
+WORDS: Final = (
+    "folder",
+    "packages",
+    "check",
+    "measure",
+    "windows",
+    "check-windows",
+    "try-windows",
+    "check-macos",
+)
 """What can be said after `run.py package`."""
 UNDER_WINE: Final = frozenset({"windows", "check-windows", "try-windows"})
 DEBIAN_KEYS: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")

