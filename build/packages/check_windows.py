@@ -159,7 +159,7 @@ STEPS: Final[tuple[Callable[[Windows], None], ...]] = (
     uninstall,
 )
 
-QUICK: Final = (install, play, go_on_after_a_kill, uninstall)
+QUICK: Final = (install, play, go_on_after_a_kill, close, uninstall)
 """What every change is asked (docs/packaging.md)."""
 
 
