@@ -22,6 +22,7 @@ from desktop.shell.setup.tables import lay
 from desktop.sound.port import NullSound
 from desktop.start import app as program
 from desktop.system.paths import Paths
+from desktop.table.decisions import curtain
 from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.match.journal import encode_save
@@ -92,6 +93,7 @@ def active(window: MainWindow, qtbot: Any) -> MainWindow:
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What begins in the event that asks for it is done in that event."""
     monkeypatch.setattr("desktop.system.unhurried.AT_ONCE_S", 60.0)
+    monkeypatch.setattr(curtain, "HOLD_MS", 100)  # that it takes longer is asked of the curtain itself
 
 
 @pytest.fixture

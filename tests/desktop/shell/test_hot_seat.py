@@ -9,7 +9,7 @@ from desktop.person import i18n
 from desktop.session.signals import Phase
 from desktop.shell.log.log_filter import Wanted
 from desktop.shell.play.preview import Preview
-from desktop.table.decisions.curtain import HOLD_MS
+from desktop.table.decisions import curtain
 from rules.core.chance import Chance
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
@@ -113,7 +113,7 @@ def test_a_key_that_is_not_held_shows_the_table_that_all_see(sit, qtbot):
         assert screen._curtain.isVisible()
         slips()
         assert not screen._curtain.isVisible()
-        qtbot.wait(HOLD_MS + 100)
+        qtbot.wait(curtain.HOLD_MS + 100)
         assert not screen._peek.is_looking
         assert objective(screen, screen.putting.me) is None
 
