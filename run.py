@@ -60,13 +60,13 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run what a change of a day could break, on two processes; with `--all` every test; other words go to pytest."""
+    """Run what a change of a day could break, on three processes; with `--all` every test; other words go to pytest."""
     environment.prepare("dev")
     qt_libraries.require()
     _compile_catalogues()
     if arguments not in ([], ["--all"]):
         return _python("-m", "pytest", *arguments)
-    status = _python("-m", "pytest", "-n", "2", "--dist", "worksteal", *([] if arguments else ["-m", "not slow"]))
+    status = _python("-m", "pytest", "-n", "3", "--dist", "worksteal", *([] if arguments else ["-m", "not slow"]))
     if not arguments:
         print("Left out: tests marked slow, which play many games to their end. They too: python3 run.py test --all")
     return status

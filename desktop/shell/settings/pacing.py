@@ -170,9 +170,12 @@ class Pacing(QWidget):
         _name(self._skip, "app.pace.skip", key="skip")
         _name(self._step, "app.pace.step", key="step")
         self._pause.setMinimumWidth(0)
-        for text in ("app.pace.pause", "app.pace.go_on")[:: 1 if self._session.is_paused else -1]:
-            _name(self._pause, text, key="pause")
-            self._pause.setMinimumWidth(max(self._pause.minimumWidth(), self._pause.sizeHint().width()))
+        _name(self._pause, "app.pace.pause", key="pause")
+        wide = self._pause.sizeHint().width()
+        _name(self._pause, "app.pace.go_on", key="pause")
+        self._pause.setMinimumWidth(max(wide, self._pause.sizeHint().width()))
+        if not self._session.is_paused:
+            _name(self._pause, "app.pace.pause", key="pause")
         self._paused.setFont(font(Role.STRONG, 14))
         self._paused.setText(i18n.text("app.pace.paused"))
         self._thought.setAccessibleName(i18n.text("app.table.thinking"))
