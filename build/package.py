@@ -63,8 +63,11 @@ def try_windows() -> int:
     frozen, checks = import_module("freeze_windows"), import_module("check_windows")
     if status := frozen.main("--game", "daruma"):
         return int(status)
-    import_module("windows").make_quickly(frozen.FROZEN)
-    return int(checks.main(checks.QUICK))
+    installer = import_module("windows").make_quickly(frozen.FROZEN)
+    try:
+        return int(checks.main(checks.QUICK))
+    finally:
+        installer.unlink()  # nobody is to take it for what people download
 
 
 def check_macos() -> int:
