@@ -70,6 +70,14 @@ def test_itself(windows: Windows) -> None:
         demand('"problems": []' in told and f'"language": "{language}"' in told, f"The self-test says {told}")
 
 
+def let_them_play(windows: Windows) -> None:
+    """The console program lets opponents play a match, and says how it ended."""
+    told = windows.run(
+        f"{INSTALLED}\\chabudai-console.exe", "arena", "daruma", "--seats", "random,random", "--games", "4"
+    )
+    demand("daruma: 4 games" in told, f"The arena says {told}")
+
+
 def play(windows: Windows) -> None:
     """The shortcut opens the shelf; a pointer begins a game and answers, and each answer is in the save at once."""
     windows.start()
@@ -117,6 +125,24 @@ def end_session(windows: Windows) -> None:
     demand(save.read_bytes().startswith(known), "Signing out took something from the game.")
 
 
+def open_by_association(windows: Windows) -> None:
+    """A save on the desktop is opened by its association: the game goes on in a copy, and the file stays as it is.
+
+    Windows finds in HKEY_CLASSES_ROOT what the person's own classes are; Wine finds there only those of everybody.
+    """
+    for key in (".chabudai", "Chabudai.Game"):
+        windows.run("reg", "copy", f"HKCU\\Software\\Classes\\{key}", f"HKLM\\Software\\Classes\\{key}", "/s", "/f")
+    sent = windows.file("Desktop/一盤 game.chabudai")
+    sent.write_bytes(windows.saves()[0].read_bytes())
+    windows.give(sent)
+    before, known = windows.saves(), sent.read_bytes()
+    windows.open("start", "/unix", f"/{sent.relative_to(windows.debian.folder)}")
+    windows.wait_for(lambda: len(windows.saves()) > len(before), "the copy of a save that was opened")
+    windows.run("taskkill", "/im", "chabudai.exe")
+    windows.wait_for(lambda: not windows.programs(), "the program to end")
+    demand(sent.read_bytes() == known, "The save that was opened is not as it was.")
+
+
 def carry_about(windows: Windows) -> None:
     """Unpacked from the .zip, the program keeps its files beside itself, and none of its own in the account."""
     before = _kept(windows)
@@ -154,8 +180,10 @@ STEPS: Final[tuple[Callable[[Windows], None], ...]] = (
     start_twice,
     close,
     end_session,
+    open_by_association,
     carry_about,
     test_itself,
+    let_them_play,
     uninstall,
 )
 

@@ -30,6 +30,7 @@ from virtual_screen import virtual_screen
 PAGE: Final = ROOT / "docs" / "packaging.md"
 BARE: Final = DIST / "bare"
 PLAIN: Final = DIST / "plain"
+WINDOW: Final = ("--probe", "table", "--game", "daruma", "--seats", "human,easy")
 ROUNDS: Final = 11
 UNPACKED_GOAL, PAINT_GOAL = 1.35, 1.3
 PARTS: Final = {
@@ -121,8 +122,7 @@ def packed(folder: Path) -> int:
 def first_paints() -> tuple[Start, Start, Start]:
     """Return when the program, an empty window of it, and the bare one are painted: medians."""
     program = str(FOLDER / "chabudai")
-    window = [program, "--probe", "window", "--game", "daruma", "--seats", "human,easy"]
-    commands = (window, [program, "--probe", "bare"], [str(BARE / "bare")])
+    commands = ([program, *WINDOW], [program, "--probe", "bare"], [str(BARE / "bare")])
     screen = virtual_screen() if shutil.which("Xvfb") else nullcontext("")
     with screen as display, tempfile.TemporaryDirectory() as home:
         keep = {"HOME": home, "LC_ALL": "C.UTF-8", "PATH": os.environ.get("PATH", "")}

@@ -336,11 +336,12 @@ class MainWindow(ArrivingWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window's place and what waits; stay open if who plays has to read where a game was kept."""
         place, is_at_shelf = place_of(self), self._pages.currentWidget() is self._shelf
-        is_saved = self._pages.leave() is None
+        farewell = self._pages.leave()
         if not is_at_shelf:
             self.show_shelf()
         self._services.settings.update(window=place, waiting=self._shelf.room_for_waiting())
-        if not is_saved:
+        if farewell is not None:
+            self.tell(farewell)  # whoever cannot save a game cannot keep settings either, and that was told over it
             event.ignore()
             return
         self._beside.drop()

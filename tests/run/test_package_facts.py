@@ -14,8 +14,10 @@ import app_bundle  # noqa: E402 - found in a plain folder, as are the next
 import facts  # noqa: E402
 import icon_files  # noqa: E402
 import licence_texts  # noqa: E402
+import measure  # noqa: E402
 import version_resource  # noqa: E402
 
+from desktop.__main__ import arguments  # noqa: E402
 from desktop.session.saves import SUFFIX  # noqa: E402
 
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -110,3 +112,7 @@ def test_the_licences_of_what_is_carried_along_come_along() -> None:
     places = {place for _, place in licence_texts.licence_texts()}
     assert {"licences/qt", "licences/pydantic", "licences/miniaudio", "licences/cffi"} <= places
     assert all(Path(path).is_file() for path, _ in licence_texts.licence_texts())
+
+
+def test_what_measures_the_start_says_words_that_the_program_knows() -> None:
+    assert arguments(measure.WINDOW).probe == "table"

@@ -280,6 +280,21 @@ def test_a_game_that_could_not_be_saved_is_told_to_be_elsewhere(window, sit, ser
     services.paths.saves.unlink()
 
 
+def test_where_a_game_was_kept_is_not_hidden_by_settings_that_cannot_be_kept_either(window, sit, services, qtbot):
+    """A portable program in a folder that cannot be written to."""
+    services.paths.saves.parent.mkdir(parents=True, exist_ok=True)
+    services.paths.saves.write_text("in the way")
+    services.paths.settings.unlink(missing_ok=True)
+    services.paths.settings.mkdir()
+    answer(qtbot, sit("human,human"), "keep", "place", "bottle")
+    window.close()
+
+    (kept,) = (file for file in services.paths.home.glob(f"*{SUFFIX}"))
+    assert notice(window) == i18n.text("app.notice.kept_elsewhere", file=str(kept))
+    services.paths.saves.unlink()
+    services.paths.settings.rmdir()
+
+
 def test_a_game_that_somebody_sent_goes_on_in_a_copy_though_its_name_be_as_long_as_the_disk_takes(
     window, saved, tmp_path, services, qtbot
 ):
