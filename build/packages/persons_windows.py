@@ -177,10 +177,9 @@ class Windows:
         def goes_on() -> bool:
             time.sleep(_PAUSE)
             sheet = self.seen(PAPER, _SHEET)
-            is_table = sheet is not None and sheet.top > _TABLE - 5
-            if not is_table:  # a program that is busy may take two presses for two
+            if sheet is not None:  # no table has one; a program that is busy may take two presses for two
                 self.press(sheet, across=0.2, times=2)
-            return is_table
+            return sheet is None
 
         self.wait_for(goes_on, "the game to go on")
 

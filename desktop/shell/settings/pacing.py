@@ -53,7 +53,7 @@ class Pacing(QWidget):
         row.setSpacing(10)
         for state in (self._thought, self._paused):
             row.addWidget(state, 0, 0, Qt.AlignmentFlag.AlignCenter)
-        for place, widget in enumerate((self._now, self._step, self._skip, self._pause), 1):
+        for place, widget in enumerate((self._skip, self._pause, self._step, self._now), 1):
             row.addWidget(widget, 0, place)
         for part in (self._thought, self._now, self._step, self._skip):
             stays = part.sizePolicy()
