@@ -3,7 +3,7 @@
 Without a word: the folder, its self-test, and every package of this system. Words: folder, packages (of the folder
 that is there), check (installs and uses them; Linux, as root), measure (size and start, into docs/packaging.md). On
 Linux, as root, also windows (what people with Windows download, made under Wine), check-windows (installs and uses it)
-and try-windows (the shortest of both, for every change). Anywhere, check-macos (the wheels for macOS and what it is
+and try-windows (the shortest of both). Anywhere, check-macos (the wheels for macOS and what it is
 told).
 """
 

@@ -188,7 +188,7 @@ STEPS: Final[tuple[Callable[[Windows], None], ...]] = (
 )
 
 QUICK: Final = (install, play, go_on_after_a_kill, close, uninstall)
-"""What every change is asked (docs/packaging.md)."""
+"""What `try-windows` asks (docs/packaging.md)."""
 
 
 def _kept(windows: Windows) -> dict[str, bytes]:

@@ -41,6 +41,7 @@ _NUMBER: Final = 61234  # of the person, among users and groups
 _BUTTON, _SHEET = 50, 600  # dots across, at least
 _LOOK: Final = 0.4  # seconds between coming to a button and pressing it
 _PAUSE: Final = 3.0  # seconds until what has come stands still
+_HINT: Final = 6.0  # and until an expert has thought
 _WHO: Final = (40, 70)  # dots from above: the line that says who is asked
 _TABLE: Final = 715  # and where the table ends
 _COVER: Final = 150  # dots above the sheet that tells of a game
@@ -131,7 +132,7 @@ class Windows:
         self.wait_for(begun, "a game")
 
     def answer(self) -> None:
-        """The person was asked, pressed the button that answers, and the answer is in the save.
+        """The person was asked and answered, and the answer is in the save.
 
         As long as a person is asked nobody else moves.
         """
@@ -140,22 +141,25 @@ class Windows:
         known = _lines(save)
 
         def answered() -> bool:
+            self.do_something()
             time.sleep(_PAUSE)
-            if _lines(save) == known and (button := self.asked()):  # once more where it asks whether that is all
-                self.press(button)
             return _lines(save) > known
 
         self.wait_for(answered, "the answer in the save")
 
-    def asked(self) -> Bar | None:
-        """Return the first button that answers, below the table; None where the person is not asked.
+    def asked(self) -> bool:
+        """Whether the person is asked: above the table stands who is, in the colour of the seat."""
+        return look(self.screen).holds(SEAT, *_WHO)
 
-        Above the table stands who is asked, in the colour of the seat.
-        """
-        if not look(self.screen).holds(SEAT, *_WHO):
-            return None
-        buttons = (self.seen(RED), self.seen(RAISED))
-        return next((button for button in buttons if button is not None and button.top > _TABLE), None)
+    def do_something(self) -> None:
+        """The button that answers was pressed, or else the one that asks whether that is all, or what a hint means."""
+        buttons = [button for button in (self.seen(RED), self.seen(RAISED)) if button and button.top > _TABLE]
+        if buttons and (self.asked() or buttons[0] == self.seen(RED)):
+            self.press(buttons[0])
+        elif self.asked():  # what is answered with the things of the table alone
+            self.hand("key", "h")
+            time.sleep(_HINT)
+            self.hand("key", "Return")
 
     def seen(self, shade: str, least: int = _BUTTON) -> Bar | None:
         """Return the lowest thing of one colour that is seen."""
