@@ -195,7 +195,8 @@ class TableViewport(QGraphicsView):
     def moveEvent(self, event: QMoveEvent) -> None:
         """Another part of the surface lies here."""
         super().moveEvent(event)
-        self._scale()
+        self.resetCachedContent()
+        self.viewport().update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self.set_zoom(self._zoom * 1.0015 ** (MOUSE.turn * event.angleDelta().y()))
