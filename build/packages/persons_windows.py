@@ -153,10 +153,11 @@ class Windows:
 
     def do_something(self) -> None:
         """The button that answers was pressed, or else the one that asks whether that is all, or what a hint means."""
-        buttons = [button for button in (self.seen(RED), self.seen(RAISED)) if button and button.top > _TABLE]
-        if buttons and (self.asked() or buttons[0] == self.seen(RED)):
-            self.press(buttons[0])
-        elif self.asked():  # what is answered with the things of the table alone
+        first, other = (bar if bar and bar.top > _TABLE else None for bar in (self.seen(RED), self.seen(RAISED)))
+        is_asked = self.asked()
+        if first or (other and is_asked):
+            self.press(first or other)
+        elif is_asked:  # it is answered with the things of the table alone
             self.hand("key", "h")
             time.sleep(_HINT)
             self.hand("key", "Return")

@@ -26,6 +26,7 @@ _TIGHT = 0.7
 """What would be smaller than this share of its usual height in one line stands in two."""
 _LINES = 2
 _MARGINS = (20, 8, 20, 4)
+"""How far what stands on the plaques is from the edges of the bar."""
 _APART = 24
 """How far who is asked, and what, stands from the buttons on both sides."""
 _QUESTION = 0.36
@@ -106,6 +107,7 @@ class PromptBar(QFrame):
             self._crest.setPixmap(crest)
         self._drawn = crest
         self._who.setText(name)
+        self._who.setVisible(bool(name))
         self._who.setStyleSheet(f"color: {colour}")
         self._fit()
 

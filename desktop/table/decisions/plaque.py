@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 _REACH: Final = (12, 3)
 """How far it reaches beyond what lies on it, to the sides and up and down."""
+_EDGE: Final = 6
+"""How far it stays away from both ends of its strip."""
 
 
 class Plaque(QFrame):
@@ -40,7 +42,9 @@ class Plaque(QFrame):
         for part in self._parts():
             whole |= part
         across, down = _REACH
-        self.setGeometry(whole.adjusted(-across, -down, across, down) & self._strip.rect())
+        self.setGeometry(
+            whole.adjusted(-across, -down, across, down) & self._strip.rect().adjusted(_EDGE, 0, -_EDGE, 0)
+        )
         self.setVisible(not whole.isEmpty())
 
     def _seen(self) -> Iterable[QRect]:

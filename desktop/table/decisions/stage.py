@@ -130,7 +130,10 @@ class PresenterStage(QFrame):
             row.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
 
     def filled(self) -> list[QRect]:
-        """Return where in the strip anything stands; the rest of it is as bare as the floor."""
+        """Return where in the strip anything stands, with the paper under it; the rest is as bare as the table."""
+        return [self._plaque.geometry()] if self._plaque.isVisibleTo(self) else self._boxes()
+
+    def _boxes(self) -> list[QRect]:
         seen = self._scroll.geometry()
         return [QRect(part.mapTo(self, QPoint(0, 0)), part.size()) & seen for part in self._parts()]
 
@@ -141,7 +144,7 @@ class PresenterStage(QFrame):
     def _on_paper(self) -> list[QRect]:
         """Return where anything stands if words do that need a ground; a button is one for its own."""
         is_ground = (isinstance(part, QAbstractButton) and part.objectName() != "quiet" for part in self._parts())
-        return [] if all(is_ground) else self.filled()
+        return [] if all(is_ground) else self._boxes()
 
     @property
     def current(self) -> Presenter | None:

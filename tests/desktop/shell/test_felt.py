@@ -82,6 +82,8 @@ def test_the_question_lies_on_paper_as_long_as_it_is_and_on_none_while_nothing_i
         assert prompt._plaque.geometry().contains(text)
     assert lengths[1] - lengths[0] > 100
     prompt.show_seat(None, "", "")
+    settle(10)
+    assert prompt._what.x() - prompt._plaque.x() == 12  # no gap where a name stood
     prompt.show_prompt("")
     assert not prompt._plaque.isVisible()
 
@@ -97,7 +99,8 @@ def test_buttons_alone_need_no_paper_and_words_beside_them_do(sit, qtbot, parts,
     settle(20)
     papers = under(strip)
     assert len(papers) == is_on_paper
-    assert all(paper.contains(place) for paper in papers for place in strip.filled())
+    assert all(paper.contains(place) for paper in papers for place in strip._boxes())
+    assert strip.filled() == (papers or strip._boxes())  # what is said elsewhere stays off the paper, too
 
 
 def test_what_waits_for_done_lies_on_paper_with_its_buttons(sit, services):
