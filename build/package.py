@@ -17,6 +17,7 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).with_name("packages")))
 import freeze
+from debian_root import UnobtainableError
 from facts import DIST, FOLDER
 
 SUMS = "SHA256SUMS"
@@ -29,7 +30,12 @@ def main(words: Sequence[str]) -> int:
         print(f"package knows {', '.join(VERBS)}, not {', '.join(unknown)}.", file=sys.stderr)
         return 2
     for word in words or ("folder", "packages"):
-        if status := VERBS[word]():
+        try:
+            status = VERBS[word]()
+        except UnobtainableError as why:
+            print(f"package {word}: {why}", file=sys.stderr)
+            return 1
+        if status:
             return status
     return 0
 

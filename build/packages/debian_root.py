@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import time
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Self
@@ -31,15 +32,33 @@ _NOT_OURS: Final = (
 """What packages do not own, or what the tools of the system write down about everything that is done."""
 
 
+class UnobtainableError(Exception):
+    """What this machine does not give us, in one sentence: a download, or a right."""
+
+
 def bare_debian(folder: Path, release: str = RELEASE) -> Path:
     """Return `folder`, which holds the smallest Debian there is; it is fetched once."""
     if not (folder / "complete").is_file():
         shutil.rmtree(folder, ignore_errors=True)
         print(f"Fetching a bare Debian ({release}) ...", flush=True)
         command = ["debootstrap", "--variant=minbase", release, str(folder)]
-        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        obtain(command, f"a bare Debian ({release})")
         (folder / "complete").touch()
     return folder
+
+
+def obtain(command: Sequence[str], what: str) -> None:
+    """The command has brought what it is to bring, or `UnobtainableError` says why not."""
+    try:
+        subprocess.run(command, check=True, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    except subprocess.CalledProcessError as error:
+        raise unobtainable(what, error) from error
+
+
+def unobtainable(what: str, error: subprocess.CalledProcessError) -> UnobtainableError:
+    """Return what is to be raised where a command did not bring something: its own last line says why."""
+    said = (error.stderr or error.stdout or "").strip() or f"{error}"
+    return UnobtainableError(f"This machine does not give us {what}: {said.splitlines()[-1]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +76,25 @@ class DebianRoot:
         return cls(folder)
 
     def __enter__(self) -> Self:
-        subprocess.run(["mount", "-t", "proc", "proc", str(self.folder / "proc")], check=True)
+        if not os.path.ismount(self.folder / "proc"):  # as somebody has left it who was ended by force
+            obtain(
+                ["mount", "-t", "proc", "proc", str(self.folder / "proc")],
+                "a /proc of its own for a Debian in a folder",
+            )
         return self
 
     def __exit__(self, *_trouble: object) -> None:
         subprocess.run(["umount", "--lazy", str(self.folder / "proc")], check=True)
+
+    def processes(self) -> Iterator[tuple[int, list[str]]]:
+        """Give the number and the words of every process that lives in the root."""
+        for place in Path("/proc").glob("[0-9]*"):
+            try:
+                if (place / "root").readlink() == self.folder:
+                    words = (place / "cmdline").read_bytes().decode(errors="replace")
+                    yield int(place.name), words.rstrip("\0").split("\0")
+            except OSError:  # it has ended meanwhile
+                continue
 
     def path(self, inside: str) -> Path:
         """Return where a path of the root lies for us."""

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -97,7 +97,7 @@ class Windows:
 
     def programs(self) -> list[int]:
         """Return the processes of the program, windows and opponents."""
-        return [number for number, words in _processes(self.debian.folder) if b"chabudai" in words.split(b"\0")[0]]
+        return [number for number, words in self.debian.processes() if "chabudai" in words[0]]
 
     def kill(self) -> None:
         """End everything at once, as a power cut does."""
@@ -223,16 +223,6 @@ def shortcut(windows: Windows) -> str:
     menu = "AppData/Roaming/Microsoft/Windows/Start Menu/Programs"
     found = [path for path in windows.file(menu).glob("*.lnk") if path.stem in NAMES.values()]
     return f"/{found[0].relative_to(windows.debian.folder)}" if found else ""
-
-
-def _processes(root: Path) -> Iterator[tuple[int, bytes]]:
-    """Give the number and the words of every process that lives in `root`."""
-    for place in Path("/proc").glob("[0-9]*"):
-        try:
-            if (place / "root").readlink() == root:
-                yield int(place.name), (place / "cmdline").read_bytes()
-        except OSError:  # it has ended meanwhile
-            continue
 
 
 def _lines(save: Path) -> int:

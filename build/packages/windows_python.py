@@ -11,7 +11,6 @@ from __future__ import annotations
 import hashlib
 import io
 import re
-import subprocess
 import sys
 import tarfile
 import zipfile
@@ -19,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from debian_root import DebianRoot
+from debian_root import DebianRoot, obtain
 from facts import ROOT
 
 PINS: Final = ROOT / "build" / "windows"
@@ -124,8 +123,11 @@ def _pinned(cache: Path, pins: str, *words: str) -> list[Path]:
     wanted = set(re.findall(r"--hash=sha256:([0-9a-f]{64})", (PINS / pins).read_text(encoding="utf-8")))
     if not wanted <= _sums(cache).keys():
         cache.mkdir(parents=True, exist_ok=True)
-        pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(cache)]
-        subprocess.run([*pip, *words, "--require-hashes", "--requirement", str(PINS / pins)], check=True)
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet", "--no-deps"]
+        obtain(
+            [*pip, "--dest", str(cache), *words, "--require-hashes", "--requirement", str(PINS / pins)],
+            f"what {pins} names",
+        )
     found = _sums(cache)
     return [found[pinned] for pinned in sorted(wanted)]
 

@@ -5,15 +5,18 @@ It is made once, in a folder that git ignores, and kept: fetching it takes minut
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
+import os
 import shutil
+import signal
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from debian_root import DebianRoot, bare_debian
+from debian_root import DebianRoot, bare_debian, unobtainable
 from facts import ROOT
 
 CACHE: Final = ROOT / ".cache" / "windows"
@@ -27,6 +30,7 @@ PACKAGES: Final = (
     "gcc-mingw-w64-ucrt64",
     "osslsigncode",
     "ca-certificates",
+    "fonts-wqy-microhei",
     "locales",
 )
 TOOLS: Final = "x86_64-w64-mingw32ucrt"
@@ -40,19 +44,26 @@ QUIET: Final = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml="}
 LOCALE: Final = "zh_TW.UTF-8"
 """What a Windows in Chinese is set to: names that it cannot write down in its old encoding it loses in shortcuts."""
 
+_APT: Final = ("apt-get", "-qq", "-o", "Acquire::Retries=3")
 _STAND_IN: Final = ROOT / "build" / "windows" / "icuuc.c"
 
 
 @contextmanager
 def wine_root() -> Iterator[DebianRoot]:
-    """Give the Debian with Wine, with its own /proc for as long as the block lasts; nothing runs in it afterwards."""
-    folder = bare_debian(CACHE / "debian", RELEASE)
-    with DebianRoot(folder) as debian:
-        _install(debian)
-        try:
-            yield debian
-        finally:
-            end_all(debian)
+    """Give the Debian with Wine, with its own /proc for as long as the block lasts; nothing else runs in it.
+
+    Whoever comes while another is in it waits.
+    """
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        with DebianRoot(bare_debian(CACHE / "debian", RELEASE)) as debian:
+            end_all(debian)  # which somebody has left who was ended by force
+            _install(debian)
+            try:
+                yield debian
+            finally:
+                end_all(debian)
 
 
 def wine(debian: DebianRoot, person: str, folder: str, *words: str, **surroundings: str) -> str:
@@ -76,6 +87,9 @@ def end_all(debian: DebianRoot) -> None:
     homes = (home.name for home in debian.path("/home").iterdir() if (home / ".wine").is_dir())
     for person in homes:
         subprocess.run(debian.command_as(person, "wineserver", "--kill"), check=False, capture_output=True)
+    for number, _ in debian.processes():  # of a Windows whose folder has gone
+        with suppress(ProcessLookupError):
+            os.kill(number, signal.SIGKILL)
 
 
 def _install(debian: DebianRoot) -> None:
@@ -84,10 +98,13 @@ def _install(debian: DebianRoot) -> None:
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
     print("Installing Wine ...", flush=True)
-    debian.run("dpkg", "--add-architecture", "i386")
-    debian.run("apt-get", "-qq", "update")
-    debian.run("apt-get", "-qq", "install", "-y", "--no-install-recommends", *PACKAGES)
-    debian.run("apt-get", "clean")
+    try:
+        debian.run("dpkg", "--add-architecture", "i386")
+        debian.run(*_APT, "update")
+        debian.run(*_APT, "install", "-y", "--no-install-recommends", *PACKAGES)
+        debian.run("apt-get", "clean")
+    except subprocess.CalledProcessError as error:
+        raise unobtainable("Wine", error) from error
     debian.run("localedef", "-i", "zh_TW", "-f", "UTF-8", LOCALE)
     if not debian.path(HOME).is_dir():
         debian.run("useradd", "--create-home", BUILDER)
