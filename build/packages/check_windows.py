@@ -41,6 +41,7 @@ def main(steps: Sequence[Callable[[Windows], None]] | None = None) -> int:
                 step(windows)
             except (CheckError, subprocess.CalledProcessError) as error:
                 print(f"check-windows: {error}\n{getattr(error, 'stderr', None) or ''}", file=sys.stderr)
+                print(windows.told(), file=sys.stderr)
                 return 1
             print(f"    {time.monotonic() - began:.0f} s", flush=True)
     print("check-windows: what people with Windows download is sound.")

@@ -45,6 +45,7 @@ _HINT: Final = 6.0  # and until an expert has thought
 _WHO: Final = (40, 70)  # dots from above: the line that says who is asked
 _TABLE: Final = 715  # and where the table ends
 _COVER: Final = 150  # dots above the sheet that tells of a game
+_TOLD, _WIDE = 12, 300  # lines of a file that are told of a check that failed, and how much of each
 
 
 class CheckError(Exception):
@@ -187,6 +188,18 @@ class Windows:
             return sheet is None
 
         self.wait_for(goes_on, "the game to go on")
+
+    def told(self) -> str:
+        """Return what is seen of the program, for whoever reads elsewhere of a check that failed."""
+        names = self.hand("search", "--onlyvisible", "--name", "", "getwindowname", "%@").splitlines()
+        written = self.file(KEPT)
+        lines = [f"running: {' '.join(words)}" for _, words in self.debian.processes()]
+        lines += [f"window: {name}" for name in names if name]
+        for path in (*written.glob("*.log"), *written.glob("crashes/*"), *self.saves()):
+            ends = path.read_text(encoding="utf-8", errors="replace").splitlines()[-_TOLD:]
+            lines += [f"{path.name}: {line[:_WIDE]}" for line in ends]
+        lines.append(f"asked: {self.asked()}, first button: {self.seen(RED)}, another: {self.seen(RAISED)}")
+        return "\n".join([*lines, look(self.screen).sketch()])
 
     def windows(self) -> list[str]:
         """Return the windows that are seen and bear one of the program's names."""

@@ -9,7 +9,9 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+_INK: Final = "@%#*+=-:. "
 
 
 class Bar(NamedTuple):
@@ -49,6 +51,16 @@ class Picture(NamedTuple):
                 break
             top = y
         return None if bottom < 0 else Bar(left, right, top, bottom)
+
+    def sketch(self, step: int = 12) -> str:
+        """Return the picture in letters, for a log that holds no pictures: the darker, the more ink."""
+        green = [row[1::4] for row in self.rows]
+        lines = []
+        for top in range(0, len(green), 2 * step):
+            part = green[top : top + 2 * step]
+            sums = [sum(sum(row[left : left + step]) for row in part) for left in range(0, len(part[0]), step)]
+            lines.append("".join(_INK[total * len(_INK) // (256 * step * len(part))] for total in sums))
+        return "\n".join(line.rstrip() for line in lines)
 
 
 def look(folder: Path) -> Picture:

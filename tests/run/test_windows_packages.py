@@ -1,8 +1,10 @@
 """The installer for Windows compiles, in four languages; what stands in it is what it is said to be."""
 
 import io
+import os
 import re
 import struct
+import subprocess
 import sys
 import tarfile
 import zipfile
@@ -15,6 +17,7 @@ sys.path.append(str(ROOT / "build" / "packages"))
 
 import windows  # noqa: E402 - found in a plain folder, as are the next
 import windows_python  # noqa: E402
+from debian_root import DebianRoot, UnobtainableError, obtain  # noqa: E402
 from virtual_screen import Bar, Picture  # noqa: E402
 
 from desktop.system.paths import PORTABLE_MARK  # noqa: E402
@@ -167,3 +170,25 @@ def test_the_lowest_thing_of_a_colour_is_found_on_a_screen() -> None:
     assert picture.bar("#C8372D", 13) is None
     assert picture.holds("#C8372D", 5, 6)
     assert not picture.holds("#C8372D", 1, 2)
+
+
+def test_a_picture_is_told_in_letters_the_darker_the_more_ink() -> None:
+    black, white = bytes(4), b"\xff\xff\xff\x00"
+    rows = [black * 2 + white * 2 + black * 2] * 4 + [white * 6] * 4
+    assert Picture(rows).sketch(2) == "@ @\n"
+
+
+def test_what_lives_in_a_root_is_found_wherever_it_came_from() -> None:
+    """A check that was ended by force leaves programs behind, which no wineserver of the next one knows."""
+    with subprocess.Popen(["sleep", "60"]) as left:
+        found = dict(DebianRoot(Path("/")).processes())
+        elsewhere = dict(DebianRoot(Path("/somewhere")).processes())
+        left.kill()
+    assert found[left.pid] == ["sleep", "60"]
+    assert os.getpid() in found
+    assert not elsewhere
+
+
+def test_what_a_machine_does_not_give_is_told_in_one_sentence() -> None:
+    with pytest.raises(UnobtainableError, match=r"^This machine does not give us a Debian: E: no such host$"):
+        obtain(["sh", "-c", "echo fetching; echo warning >&2; echo E: no such host >&2; exit 1"], "a Debian")
