@@ -28,7 +28,7 @@ _SOURCES: Final = ("build", "desktop", "resources", "rules", "installer.spec", "
 _SEARCHED: Final = ("python311.zip", ".", "..\\wheels", "..\\source", "import site")
 _LANGUAGE: Final = ("--language", "zh_TW")  # one is enough here; check_windows.py speaks all four
 _PYTHON: Final = f"{HOME}/python/python.exe"
-_WORK: Final = ("--workpath", ".pyinstaller")
+_FREEZE: Final = (_PYTHON, "-m", "PyInstaller", "--noconfirm", "--workpath", ".pyinstaller")
 
 
 def main(*test: str) -> int:
@@ -66,21 +66,16 @@ def freeze() -> Path:
         shutil.copytree(source / "rules", source / ".mypyc" / "lib" / "rules")
         shutil.copytree(compiled, source / ".mypyc" / "lib", dirs_exist_ok=True)
         print("Freezing the program for Windows ...", flush=True)
-        wine(
-            debian,
-            BUILDER,
-            f"{HOME}/source",
-            _PYTHON,
-            "-m",
-            "PyInstaller",
-            "--noconfirm",
-            *_WORK,
-            "installer.spec",
-            **_steadily(),
-        )
+        wine(debian, BUILDER, f"{HOME}/source", *_FREEZE, "installer.spec", **_steadily())
         shutil.rmtree(FROZEN, ignore_errors=True)
         shutil.copytree(debian.path(f"{HOME}/source/dist/chabudai"), FROZEN)
     return FROZEN
+
+
+def freeze_bare(debian: DebianRoot) -> Path:
+    """Return the folder of an empty window (bare.spec), frozen by the Python that froze the program here."""
+    wine(debian, BUILDER, f"{HOME}/source", *_FREEZE, "build/packages/bare.spec", **_steadily())
+    return debian.path(f"{HOME}/source/dist/bare")
 
 
 def _ask(debian: DebianRoot, line: str, *words: str) -> str:

@@ -16,8 +16,9 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import time
@@ -122,23 +123,28 @@ def packed(folder: Path) -> int:
 def first_paints() -> tuple[Start, Start, Start]:
     """Return when the program, an empty window of it, and the bare one are painted: medians."""
     program = str(FOLDER / "chabudai")
-    commands = ([program, *WINDOW], [program, "--probe", "bare"], [str(BARE / "bare")])
     screen = virtual_screen() if shutil.which("Xvfb") else nullcontext("")
     with screen as display, tempfile.TemporaryDirectory() as home:
         keep = {"HOME": home, "LC_ALL": "C.UTF-8", "PATH": os.environ.get("PATH", "")}
         surroundings = keep | ({"DISPLAY": display} if display else {"QT_QPA_PLATFORM": "offscreen"})
+        window = [program, *WINDOW, "--data-dir", home]
+        commands = (window, [program, "--probe", "bare"], [str(BARE / "bare")])
         for command in commands:  # warms the disk
-            _first_paint(command, surroundings)
-        turns = [[_first_paint(command, surroundings) for command in commands] for _ in range(ROUNDS)]
+            _started(command, surroundings)
+        turns = [[first_paint(partial(_started, command, surroundings)) for command in commands] for _ in range(ROUNDS)]
     ours, empty, bare = (Start(*map(median, zip(*starts, strict=True))) for starts in zip(*turns, strict=True))
     return ours, empty, bare
 
 
-def _first_paint(command: Sequence[str], surroundings: dict[str, str]) -> Start:
+def first_paint(start: Callable[[], str]) -> Start:
+    """Return when the window was painted of a program that is started and says so."""
     began = time()
-    done = subprocess.run(command, check=True, capture_output=True, text=True, env=surroundings)
-    told = json.loads(done.stdout)
+    told = json.loads(start())
     return Start((told["painted"] - began) * 1000, told["cpu_s"] * 1000)
+
+
+def _started(command: Sequence[str], surroundings: dict[str, str]) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True, env=surroundings).stdout
 
 
 def _row(what: str, figures: tuple[float, float], unit: str, goal: str) -> str:
