@@ -13,18 +13,34 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from statistics import median
 from typing import Final
 
-from persons_windows import INSTALLED, KEPT, USER, CheckError, Windows, demand, move_in, shortcut
+from freeze_windows import freeze_bare
+from measure import ROUNDS, WINDOW, first_paint
+from persons_windows import FIRST, INSTALLED, USER, CheckError, Windows, demand, move_in, shortcut
 from virtual_screen import virtual_screen
 from windows import PACKAGES
+from windows_troubles import (
+    carry_where_nothing_can_be_written,
+    refuse_to_go_while_it_runs,
+    removed,
+    replace_opponents,
+    seat_a_liar,
+)
 from wine_root import wine_root
+
+from rules.registry import GAMES
 
 OPENER: Final = "HKCU\\Software\\Classes\\Chabudai.Game\\shell\\open\\command"
 ENTRY: Final = "HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Chabudai"
 LANGUAGES: Final = ("en", "zh_TW", "zh_CN", "ja")
 SCREEN: Final = "1280x800x24"
+LATE: Final = 1.7
+"""How many times as long as an empty window the shelf may take."""
+
 _ANSWERS: Final = 2
 
 
@@ -36,7 +52,7 @@ def main(steps: Sequence[Callable[[Windows], None]] | None = None) -> int:
         windows = Windows(debian, display, Path(screen))
         for step in steps or STEPS:
             began = time.monotonic()
-            print(f"--- {step.__doc__}", flush=True)
+            print(f"--- {str(step.__doc__).splitlines()[0]}", flush=True)
             try:
                 step(windows)
             except (CheckError, subprocess.CalledProcessError) as error:
@@ -50,9 +66,8 @@ def main(steps: Sequence[Callable[[Windows], None]] | None = None) -> int:
 
 def install(windows: Windows) -> None:
     """The installer runs without a question; program, shortcut, association and entry of the system are there."""
-    setup = _package("setup.exe")
-    shutil.copy(setup, windows.file(setup.name))
-    windows.run(f"{USER}\\{setup.name}", "/S")
+    shutil.copy(_package("setup.exe"), windows.file("setup.exe"))
+    windows.run(f"{USER}\\setup.exe", "/S")
     folder = windows.file("AppData/Local/Programs/Chabudai")
     for name in ("chabudai.exe", "chabudai-console.exe", "uninstall.exe", "_internal/resources"):
         demand((folder / name).exists(), f"The installer did not bring {name}.")
@@ -82,9 +97,9 @@ def let_them_play(windows: Windows) -> None:
 def play(windows: Windows) -> None:
     """The shortcut opens the shelf; a pointer begins a game and answers, and each answer is in the save at once."""
     windows.start()
-    windows.begin(windows.saves)
+    save = windows.begin(FIRST)
     for _ in range(_ANSWERS):
-        windows.answer()
+        windows.answer(save)
 
 
 def go_on_after_a_kill(windows: Windows) -> None:
@@ -95,7 +110,7 @@ def go_on_after_a_kill(windows: Windows) -> None:
     windows.start()
     windows.go_on()
     demand(save.read_bytes().startswith(known), "What was played before the kill is lost.")
-    windows.answer()
+    windows.answer(save)
 
 
 def start_twice(windows: Windows) -> None:
@@ -110,8 +125,7 @@ def close(windows: Windows) -> None:
     """Windows asks the window to close: the program and its opponents end, and the game is whole."""
     (save,) = windows.saves()
     known = save.read_bytes()
-    windows.run("taskkill", "/im", "chabudai.exe")
-    windows.wait_for(lambda: not windows.programs(), "the program and its opponents to end")
+    windows.close()
     demand(save.read_bytes().startswith(known), "Closing took something from the game.")
 
 
@@ -139,14 +153,13 @@ def open_by_association(windows: Windows) -> None:
     before, known = windows.saves(), sent.read_bytes()
     windows.open("start", "/unix", f"/{sent.relative_to(windows.debian.folder)}")
     windows.wait_for(lambda: len(windows.saves()) > len(before), "the copy of a save that was opened")
-    windows.run("taskkill", "/im", "chabudai.exe")
-    windows.wait_for(lambda: not windows.programs(), "the program to end")
+    windows.close()
     demand(sent.read_bytes() == known, "The save that was opened is not as it was.")
 
 
 def carry_about(windows: Windows) -> None:
     """Unpacked from the .zip, the program keeps its files beside itself, and none of its own in the account."""
-    before = _kept(windows)
+    before = windows.kept()
     with zipfile.ZipFile(_package("portable.zip")) as packed:
         packed.extractall(windows.file("Desktop"))
     (folder,) = windows.file("Desktop").glob("chabudai-*")
@@ -154,24 +167,52 @@ def carry_about(windows: Windows) -> None:
     program = f"{USER}\\Desktop\\{folder.name}\\chabudai.exe"
     windows.open(program)
     windows.wait_for(windows.windows, "a window")
-    windows.begin(lambda: [*folder.glob("chabudai-data/saves/*.chabudai")])
-    windows.run("taskkill", "/im", "chabudai.exe")
-    windows.wait_for(lambda: not windows.programs(), "the program to end")
-    demand(_kept(windows) == before, "The portable program wrote into the account.")
+    windows.choose(FIRST)
+    windows.wait_for(lambda: [*folder.glob("chabudai-data/saves/*.chabudai")], "a game")
+    windows.close()
+    demand(windows.kept() == before, "The portable program wrote into the account.")
+
+
+def paint_soon(windows: Windows) -> None:
+    """The shelf is painted soon after an empty window would be that the same Python has frozen."""
+    shutil.copytree(freeze_bare(windows.debian), windows.file("bare"))
+    windows.give(windows.file("bare"))
+    window = [f"{INSTALLED}\\chabudai-console.exe", *WINDOW, "--data-dir", f"{USER}\\measured"]
+    commands = (window, [f"{USER}\\bare\\bare.exe"])
+
+    def start(command: Sequence[str]) -> str:
+        return windows.carry_out(*command).stdout.decode()  # Wine may fault at the end of either
+
+    for command in commands:  # warms the disk
+        start(command)
+    turns = [[first_paint(partial(start, command)) for command in commands] for _ in range(ROUNDS)]
+    ours, bare = (median(start.clock_ms for start in starts) for starts in zip(*turns, strict=True))
+    print(f"    {ours:.0f} ms and {bare:.0f} ms: {ours / bare:.2f}")
+    demand(ours <= LATE * bare, f"The shelf takes {ours / bare:.2f} times as long as an empty window.")
+
+
+def play_each_game(windows: Windows) -> None:
+    """Every game of the shelf is begun and answered, and each answer is in its save at once."""
+    for number in range(len(GAMES)):
+        windows.start()
+        save = windows.begin(number)
+        for _ in range(_ANSWERS):
+            windows.answer(save)
+        windows.close()
 
 
 def uninstall(windows: Windows) -> None:
     """The program goes, with all that it entered; games and settings stay."""
-    before = _kept(windows)
+    before = windows.kept()
     demand(windows.saves(), "There is no game that could stay.")
-    windows.run(f"{INSTALLED}\\uninstall.exe", "/S", f"_?={INSTALLED}")
+    demand(removed(windows) == 0, "The uninstaller says that it failed.")
     folder = windows.file("AppData/Local/Programs/Chabudai")
     left = [path.name for path in folder.rglob("*") if path.name != "uninstall.exe"]  # which runs, so that we can wait
     demand(not left, f"The uninstaller left {left[:5]}.")
     demand(not shortcut(windows), "The uninstaller left the shortcut.")
     for key in (OPENER, ENTRY, "HKCU\\Software\\Chabudai"):
         demand(not windows.known(key), f"The uninstaller left {key}.")
-    demand(_kept(windows) == before, "The uninstaller touched games or settings.")
+    demand(windows.kept() == before, "The uninstaller touched games or settings.")
 
 
 STEPS: Final[tuple[Callable[[Windows], None], ...]] = (
@@ -179,24 +220,23 @@ STEPS: Final[tuple[Callable[[Windows], None], ...]] = (
     play,
     go_on_after_a_kill,
     start_twice,
+    replace_opponents,
+    refuse_to_go_while_it_runs,
     close,
     end_session,
     open_by_association,
     carry_about,
+    carry_where_nothing_can_be_written,
+    play_each_game,
+    seat_a_liar,
     test_itself,
     let_them_play,
+    paint_soon,
     uninstall,
 )
 
 QUICK: Final = (install, play, go_on_after_a_kill, close, uninstall)
 """What `try-windows` asks (docs/packaging.md)."""
-
-
-def _kept(windows: Windows) -> dict[str, bytes]:
-    """Return what is the person's: games and settings, by name."""
-    folder = windows.file(KEPT)
-    files = [*folder.glob("saves/*.chabudai"), *folder.glob("settings*")]
-    return {path.name: path.read_bytes() for path in files}
 
 
 def _package(ending: str) -> Path:

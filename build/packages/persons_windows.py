@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +25,10 @@ from wine_root import LOCALE, QUIET, give_windows
 
 sys.path.append(str(ROOT))
 from desktop.theme.palette import PALETTES
+from rules.match.journal import decode_save
+from rules.match.replay import load
+from rules.match.save import SaveError
+from rules.registry import GAMES, create
 
 PERSON: Final = "圍桌 player"
 USER: Final = f"C:\\users\\{PERSON}"
@@ -31,7 +36,9 @@ INSTALLED: Final = f"{USER}\\AppData\\Local\\Programs\\Chabudai"
 KEPT: Final = "AppData/Roaming/Chabudai"
 RED, RAISED, PAPER = PALETTES["paper"].seal, PALETTES["paper"].raised, PALETTES["paper"].paper
 """Of the button that is meant first, of the others, and of the sheets on the shelf."""
-SEAT: Final = PALETTES["paper"].seats[0].colour
+
+FIRST: Final = 1
+"""Of the games on the shelf the one that is played most: Samurai Sword asks most kinds of questions."""
 
 OF_WINE: Final = re.compile(r"^ALSA lib |^error: XDG_RUNTIME_DIR|^$")
 """What Wine itself says on standard error (docs/packaging.md names it)."""
@@ -42,8 +49,7 @@ _BUTTON, _SHEET = 50, 600  # dots across, at least
 _LOOK: Final = 0.4  # seconds between coming to a button and pressing it
 _PAUSE: Final = 3.0  # seconds until what has come stands still
 _HINT: Final = 6.0  # and until an expert has thought
-_WHO: Final = (40, 70)  # dots from above: the line that says who is asked
-_TABLE: Final = 715  # and where the table ends
+_TABLE: Final = 715  # dots from above, where the table ends
 _COVER: Final = 150  # dots above the sheet that tells of a game
 _TOLD, _WIDE = 12, 300  # lines of a file that are told of a check that failed, and how much of each
 
@@ -65,19 +71,21 @@ class Windows:
 
     def run(self, *words: str) -> str:
         """Return what a program says that ends by itself; it may say nothing on standard error."""
-        done = subprocess.run(self._command(*words), check=False, stdin=subprocess.DEVNULL, capture_output=True)
+        done = self.carry_out(*words)
         said = done.stderr.decode(errors="replace")
         amiss = [line for line in said.splitlines() if not OF_WINE.search(line.strip())]
         demand(done.returncode == 0 and not amiss, f"{words} ended with {done.returncode}: {said}")
         return done.stdout.decode(errors="replace")
 
+    def carry_out(self, *words: str) -> subprocess.CompletedProcess[bytes]:
+        """Return how a program has ended, and what it said."""
+        return subprocess.run(self._command(*words), check=False, stdin=subprocess.DEVNULL, capture_output=True)
+
     def known(self, key: str) -> str:
         """Return what the registry says of a key, its bars and quotes as people read them; empty where it is not."""
         written = self.file("known.reg")
         written.unlink(missing_ok=True)
-        subprocess.run(
-            self._command("reg", "export", key, f"{USER}\\known.reg", "/y"), check=False, capture_output=True
-        )
+        self.carry_out("reg", "export", key, f"{USER}\\known.reg", "/y")
         if not written.is_file():
             return ""
         return re.sub(r"\\([\\\"])", r"\1", written.read_text(encoding="utf-16"))
@@ -92,6 +100,12 @@ class Windows:
         """Return where something of the person's own folder lies for us."""
         return self.debian.path(f"/home/{PERSON}/.wine/drive_c/users/{PERSON}/{inside}")
 
+    def kept(self) -> dict[str, bytes]:
+        """Return what the person has made: games and settings, by name."""
+        folder = self.file(KEPT)
+        files = [*folder.glob("saves/*.chabudai"), *folder.glob("settings*")]
+        return {path.name: path.read_bytes() for path in files}
+
     def saves(self) -> list[Path]:
         """Return the games that the person has begun."""
         return sorted(self.file(f"{KEPT}/saves").glob("*.chabudai"))
@@ -100,10 +114,23 @@ class Windows:
         """Return the processes of the program, windows and opponents."""
         return [number for number, words in self.debian.processes() if "chabudai" in words[0]]
 
+    def opponents(self) -> list[int]:
+        """Return the processes in which opponents think."""
+        return [number for number, words in self.debian.processes() if "--worker" in words]
+
     def kill(self) -> None:
         """End everything at once, as a power cut does."""
         subprocess.run(self.debian.command_as(PERSON, "wineserver", "--kill"), check=True)
         self.wait_for(lambda: not self.programs(), "the program to be dead")
+
+    def ask_to_close(self) -> None:
+        """Windows has asked the window to close."""
+        self.run("taskkill", "/im", "chabudai.exe")
+
+    def close(self) -> None:
+        """Windows has asked the window to close, and the program and its opponents have ended."""
+        self.ask_to_close()
+        self.wait_for(lambda: not self.programs(), "the program and its opponents to end")
 
     def wait_for(self, holds: Callable[[], object], what: str) -> None:
         """`holds` has come true, or the check fails."""
@@ -121,47 +148,61 @@ class Windows:
         """All that lies in a folder is the person's."""
         subprocess.run(["chown", "--recursive", f"{_NUMBER}:{_NUMBER}", str(folder)], check=True)
 
-    def begin(self, begun: Callable[[], object]) -> None:
-        """The second game of the shelf was chosen, the button that begins it pressed, and the game is kept."""
+    def begin(self, number: int) -> Path:
+        """A game of the shelf, counted from the left, was begun; return its save."""
+        known = set(self.saves())
+        self.choose(number)
+        self.wait_for(lambda: set(self.saves()) - known, "a game")
+        (save,) = set(self.saves()) - known
+        demand(save.name.startswith(game := list(GAMES)[number]), f"Not {game} was begun, but {save.name}.")
+        return save
+
+    def choose(self, number: int) -> None:
+        """A game of the shelf was chosen, and the button that begins it pressed."""
         self.wait_for(lambda: self.seen(PAPER, _SHEET) and self.seen(RED), "the shelf")
         time.sleep(_PAUSE)
-        sheet = self.seen(PAPER, _SHEET)
+        sheet = look(self.screen).highest(PAPER, _SHEET)
         assert sheet is not None
-        self.press(sheet._replace(bottom=sheet.top - _COVER, top=sheet.top - _COVER), across=0.3)
+        self.press(sheet._replace(bottom=sheet.top - _COVER, top=sheet.top - _COVER), (number + 0.5) / len(GAMES))
         time.sleep(_PAUSE)
         self.press(self.seen(RED))
-        self.wait_for(begun, "a game")
 
-    def answer(self) -> None:
+    def answer(self, save: Path) -> None:
         """The person was asked and answered, and the answer is in the save.
 
         As long as a person is asked nobody else moves.
         """
-        (save,) = self.saves()
-        self.wait_for(self.asked, "a question")
-        known = _lines(save)
+        self.wait_for(lambda: _asks_a_person(save), "a question")
+        known, ways = _lines(save), cycle((self.press_button, self.take_hint, self.press_button, self.take_thing))
 
         def answered() -> bool:
-            self.do_something()
+            next(ways)()
             time.sleep(_PAUSE)
             return _lines(save) > known
 
         self.wait_for(answered, "the answer in the save")
 
-    def asked(self) -> bool:
-        """Whether the person is asked: above the table stands who is, in the colour of the seat."""
-        return look(self.screen).holds(SEAT, *_WHO)
+    def press_button(self) -> None:
+        """The button below the table that answers was pressed, the one that is meant first if there are several."""
+        buttons = (self.seen(shade) for shade in (RED, RAISED))
+        if button := next((button for button in buttons if button and button.top > _TABLE), None):
+            self.press(button)
 
-    def do_something(self) -> None:
-        """The button that answers was pressed, or else the one that asks whether that is all, or what a hint means."""
-        first, other = (bar if bar and bar.top > _TABLE else None for bar in (self.seen(RED), self.seen(RAISED)))
-        is_asked = self.asked()
-        if first or (other and is_asked):
-            self.press(first or other)
-        elif is_asked:  # it is answered with the things of the table alone
-            self.hand("key", "h")
-            time.sleep(_HINT)
-            self.hand("key", "Return")
+    def take_hint(self) -> None:
+        """What an expert would do was asked, and done; where all is alike, an expert does nothing."""
+        self.hand("key", "h")
+        time.sleep(_HINT)
+        self.hand("key", "Return")
+
+    def take_thing(self) -> None:
+        """The arrows pointed at something on the table, and it was taken."""
+        self.hand("key", "Right")
+        time.sleep(_LOOK)
+        self.hand("key", "Return")
+
+    def has_table(self) -> bool:
+        """Whether a table is seen: it has no sheets as the shelf has."""
+        return self.seen(PAPER, _SHEET) is None
 
     def seen(self, shade: str, least: int = _BUTTON) -> Bar | None:
         """Return the lowest thing of one colour that is seen."""
@@ -182,8 +223,7 @@ class Windows:
 
         def goes_on() -> bool:
             time.sleep(_PAUSE)
-            sheet = self.seen(PAPER, _SHEET)
-            if sheet is not None:  # no table has one; a program that is busy may take two presses for two
+            if sheet := self.seen(PAPER, _SHEET):  # a program that is busy may take two presses for two
                 self.press(sheet, across=0.2, times=2)
             return sheet is None
 
@@ -198,7 +238,7 @@ class Windows:
         for path in (*written.glob("*.log"), *written.glob("crashes/*"), *self.saves()):
             ends = path.read_text(encoding="utf-8", errors="replace").splitlines()[-_TOLD:]
             lines += [f"{path.name}: {line[:_WIDE]}" for line in ends]
-        lines.append(f"asked: {self.asked()}, first button: {self.seen(RED)}, another: {self.seen(RAISED)}")
+        lines.append(f"first button: {self.seen(RED)}, another: {self.seen(RAISED)}")
         return "\n".join([*lines, look(self.screen).sketch()])
 
     def windows(self) -> list[str]:
@@ -236,6 +276,15 @@ def shortcut(windows: Windows) -> str:
     menu = "AppData/Roaming/Microsoft/Windows/Start Menu/Programs"
     found = [path for path in windows.file(menu).glob("*.lnk") if path.stem in NAMES.values()]
     return f"/{found[0].relative_to(windows.debian.folder)}" if found else ""
+
+
+def _asks_a_person(save: Path) -> bool:
+    """Whether a game waits for a person, by its rules."""
+    try:
+        match = load(decode_save(save.read_bytes()), create)
+    except SaveError:  # its last line is being written
+        return False
+    return match.decision is not None and match.seats[match.decision.actor].kind == "human"
 
 
 def _lines(save: Path) -> int:

@@ -33,17 +33,12 @@ class Picture(NamedTuple):
 
     rows: list[bytes]
 
-    def holds(self, shade: str, top: int, bottom: int) -> bool:
-        """Whether a dot of one colour stands in some rows."""
-        dot = bytes.fromhex(shade[1:])[::-1]
-        return any(row[at : at + 3] == dot for row in self.rows[top:bottom] for at in range(0, len(row), 4))
-
-    def bar(self, shade: str, least: int) -> Bar | None:
-        """Return the lowest thing of one colour (`#C8372D`) that is `least` dots wide; None where there is none."""
+    def bar(self, shade: str, least: int, above: int | None = None) -> Bar | None:
+        """Return the lowest thing of one colour (`#C8372D`) so wide, above a row if one is named; None if none."""
         dot = re.escape(bytes.fromhex(shade[1:])[::-1])
         wide = re.compile(rb"(?:" + dot + rb".){%d,}" % least, re.DOTALL)
         bottom = top = left = right = -1
-        for y in range(len(self.rows) - 1, -1, -1):
+        for y in range((len(self.rows) if above is None else above) - 1, -1, -1):
             run = wide.search(self.rows[y])
             if run is not None and bottom < 0:
                 bottom, left, right = y, run.start() // 4, run.end() // 4
@@ -51,6 +46,13 @@ class Picture(NamedTuple):
                 break
             top = y
         return None if bottom < 0 else Bar(left, right, top, bottom)
+
+    def highest(self, shade: str, least: int) -> Bar | None:
+        """Return the highest thing of one colour that is `least` dots wide; None where there is none."""
+        found = None
+        while (higher := self.bar(shade, least, None if found is None else found.top)) is not None:
+            found = higher
+        return found
 
     def sketch(self, step: int = 12) -> str:
         """Return the picture in letters, for a log that holds no pictures: the darker, the more ink."""

@@ -167,9 +167,10 @@ def test_the_lowest_thing_of_a_colour_is_found_on_a_screen() -> None:
     wide = white * 2 + red * 12 + white * 6
     picture = Picture([wide, white * 20, wide, wide, wide, narrow])
     assert picture.bar("#C8372D", 10) == Bar(left=2, right=14, top=2, bottom=4)
+    assert picture.bar("#C8372D", 10, above=2) == Bar(left=2, right=14, top=0, bottom=0)
+    assert picture.highest("#C8372D", 10) == Bar(left=2, right=14, top=0, bottom=0)
     assert picture.bar("#C8372D", 13) is None
-    assert picture.holds("#C8372D", 5, 6)
-    assert not picture.holds("#C8372D", 1, 2)
+    assert picture.highest("#C8372D", 13) is None
 
 
 def test_a_picture_is_told_in_letters_the_darker_the_more_ink() -> None:
