@@ -56,9 +56,10 @@ def obtain(command: Sequence[str], what: str) -> None:
 
 
 def unobtainable(what: str, error: subprocess.CalledProcessError) -> UnobtainableError:
-    """Return what is to be raised where a command did not bring something: its own last line says why."""
+    """Return what is to be raised where a command brought nothing; its last line that is not set in says why."""
     said = (error.stderr or error.stdout or "").strip() or f"{error}"
-    return UnobtainableError(f"This machine does not give us {what}: {said.splitlines()[-1]}")
+    why = [line for line in said.splitlines() if not line.startswith(" ")][-1]
+    return UnobtainableError(f"This machine does not give us {what}: {why}")
 
 
 @dataclass(frozen=True, slots=True)

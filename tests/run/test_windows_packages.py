@@ -192,4 +192,7 @@ def test_what_lives_in_a_root_is_found_wherever_it_came_from() -> None:
 
 def test_what_a_machine_does_not_give_is_told_in_one_sentence() -> None:
     with pytest.raises(UnobtainableError, match=r"^This machine does not give us a Debian: E: no such host$"):
-        obtain(["sh", "-c", "echo fetching; echo warning >&2; echo E: no such host >&2; exit 1"], "a Debian")
+        obtain(
+            ["sh", "-c", "echo fetching; echo warning >&2; echo E: no such host >&2; echo '  see above' >&2; exit 1"],
+            "a Debian",
+        )
