@@ -12,8 +12,9 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import Final
@@ -170,10 +171,12 @@ class Windows:
     def answer(self, save: Path) -> None:
         """The person was asked and answered, and the answer is in the save.
 
-        As long as a person is asked nobody else moves.
+        As long as a person is asked nobody else moves; but the table may still tell what others did, with buttons that
+        pause it. So the red button is meant, then what keys do, and other buttons come last.
         """
         self.wait_for(lambda: _asks_a_person(save), "a question")
-        known, ways = _lines(save), cycle((self.press_button, self.take_hint, self.press_button, self.take_thing))
+        known, meant, other = _lines(save), partial(self.press_below, RED), partial(self.press_below, RAISED)
+        ways: Iterator[Callable[[], None]] = cycle((meant, self.take_hint, meant, self.take_thing, meant, other))
 
         def answered() -> bool:
             next(ways)()
@@ -182,10 +185,10 @@ class Windows:
 
         self.wait_for(answered, "the answer in the save")
 
-    def press_button(self) -> None:
-        """The button below the table that answers was pressed, the one that is meant first if there are several."""
-        buttons = (self.seen(shade) for shade in (RED, RAISED))
-        if button := next((button for button in buttons if button and button.top > _TABLE), None):
+    def press_below(self, shade: str) -> None:
+        """The button of one colour below the table was pressed, if there is one."""
+        button = self.seen(shade)
+        if button is not None and button.top > _TABLE:
             self.press(button)
 
     def take_hint(self) -> None:
