@@ -9,6 +9,8 @@ import os
 import shutil
 import signal
 import subprocess
+from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from persons_windows import FIRST, INSTALLED, KEPT, USER, Windows, demand
@@ -33,17 +35,16 @@ def replace_opponents(windows: Windows) -> None:
     """Opponents whose processes are killed or stopped are replaced, and the game goes on."""
     (save,) = windows.saves()
     for fault in (signal.SIGKILL, signal.SIGSTOP):
-        windows.wait_for(windows.opponents, "an opponent")
+        _play_until(windows, save, windows.opponents, "an opponent to think")
         hurt = set(windows.opponents())
         for number in hurt:
             os.kill(number, fault)
 
         def replaced(hurt: set[int] = hurt) -> bool:
-            windows.answer(save)
-            return not hurt & set(windows.opponents())
+            there = set(windows.opponents())
+            return bool(there) and not hurt & there
 
-        windows.wait_for(replaced, f"opponents with {fault.name} to be replaced")
-        windows.wait_for(windows.opponents, "another opponent")
+        _play_until(windows, save, replaced, f"opponents with {fault.name} to be replaced")
 
 
 def seat_a_liar(windows: Windows) -> None:
@@ -103,3 +104,14 @@ def removed(windows: Windows) -> int:
     """Return the status of the uninstaller, which was told to ask nothing and to wait until it is done."""
     windows.file("../../remove.bat").write_text(_REMOVE, encoding="ascii", newline="\r\n")
     return windows.carry_out("cmd", "/c", "C:\\remove.bat").returncode
+
+
+def _play_until(windows: Windows, save: Path, holds: Callable[[], object], what: str) -> None:
+    """`holds` has come true, and the person has answered as often as that took: nobody thinks who is not asked."""
+
+    def played() -> object:
+        if not holds():
+            windows.answer(save)
+        return holds()
+
+    windows.wait_for(played, what)
