@@ -24,7 +24,7 @@ ROOM = 50 << 20
 
 _TROUBLES = {
     r"certificate verify failed: ([^(\n]+?) ?\(": "shows a certificate that is refused: {}",
-    r"SSLError\([^'\"\n]*['\"]([^'\"\n]+)": "cannot be spoken to in secret: {}",
+    r"SSLError\([^'\"\n]*['\"]([^'\"\n]+)": "could not be reached over a secure connection: {}",
     r"Tunnel connection failed: (.+?)[\"']?\)": "could not be reached, as the proxy answers: {}",
     r"ProxyError\(.*\[Errno -?\d+\] ([^'\")\]\n]+)": "could not be reached, nor the proxy before it: {}",
     r"\[(?:Errno|WinError) -?\d+\] ([^'\")\]\n]+)": "could not be reached: {}",

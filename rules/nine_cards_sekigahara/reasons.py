@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rules.core.frame import Frame
-from rules.core.ids import EntityId, Piece, Seat, ZoneId, piece_id
+from rules.core.ids import NOBODY, EntityId, Piece, Seat, ZoneId, piece_id
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import Gesture
 from rules.nine_cards_sekigahara import battle, orders, targets, turn
@@ -88,7 +88,7 @@ def _no_castle(s: NineCardsState, seat: Seat, slot: int) -> Message:
     """Say why the castle action of a slot cannot be used, or that a click uses it."""
     if _used(s, seat, CASTLE):
         return Message(f"{_WHY}.one_castle_a_round")
-    if s.closers[slot] != -1:
+    if s.closers[slot] != NOBODY:
         return message(f"{_WHY}.castle_used", seat=SeatRef(s.closers[slot]))
     return Message(f"{_WHY}.castles_stay")
 

@@ -239,16 +239,17 @@ def _are_exactly(names: Iterable[str], expected: Iterable[str]) -> None:
 
 
 class Outline(Content):
-    """A province on the map: its ring of vertices, its middle, and where its things stand."""
+    """A province on the map: its ring of vertices, its middle, and where its name and its things stand.
+
+    `ground` is the left upper corner and the size of the room that samurai and castles have.
+    """
 
     id: str
     ring: tuple[str, ...] = Field(min_length=3)
     center: Point
-    clear_radius: int
     label: Point
     feature: Point
-    units: Point
-    castle: Point
+    ground: tuple[int, int, int, int]
 
 
 class Plaque(Content):

@@ -17,11 +17,12 @@ from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import PROVINCE_KEYS, REGION_KEYS, SLOTS
 
 _ART: Final = "small_samurai_empires"
-_CUBE: Final = 26.0
+_CUBE: Final = (0.0, 26.0, 20.0, 17.5, 17.5)
+"""How large a cube is, by how many share its space; two stand side by side, more in two rows."""
+_PITCH: Final = 0.92
+"""How near cubes stand, as a share of their size: their corners are empty."""
 _LEFT: Final = 16.0
 """How far left of the middle of its space the first cube lies, in units of the board."""
-_STEP: Final = (0.0, 0.0, 13.0, 11.5, 9.5)
-"""How far apart cubes lie, by how many share a space."""
 _WORTH: Final = 9.0
 """How far right of the middle of its space stands what it is worth, in units of the board: no cube lies on it."""
 _UNDER: Final = (-19.0, 20.0, 29.0)
@@ -120,7 +121,7 @@ def _rewards(rules: Rules) -> Iterator[Decor]:
 
 
 def _cubes(view: TableView) -> Iterator[Decor]:
-    """Each player's cube on each track, left of what the space is worth; on the same space one half on another."""
+    """Each player's cube on each track, left of what the space is worth; smaller where several share the space."""
     left, top, by = places.INFLUENCE
     seats = [seat for seat in knowledge.seats(view) if knowledge.house(view, seat) is not None]
     for region, key in enumerate(REGION_KEYS):
@@ -128,13 +129,15 @@ def _cubes(view: TableView) -> Iterator[Decor]:
         for seat in seats:
             same = [other for other in seats if at[other] == at[seat]]
             spot = influence_spot(region, at[seat])
-            step = _STEP[len(same)]
-            last = left + (spot.x() + _WORTH) * by - _CUBE / 2
-            first = min(left + (spot.x() - _LEFT) * by, last - (len(same) - 1) * step)
-            x, y = first + same.index(seat) * step, top + spot.y() * by
+            side = _CUBE[len(same)]
+            row, column = divmod(same.index(seat), 2)
+            last = left + (spot.x() + _WORTH) * by - side / 2
+            first = min(left + (spot.x() - _LEFT) * by, last - min(len(same) - 1, 1) * side * _PITCH)
+            x = first + column * side * _PITCH
+            y = top + spot.y() * by + (row - (len(same) - 1) // 2 / 2) * side * _PITCH
             art = f"{_ART}/cube/{knowledge.house(view, seat)}"
             name = f"{track(region)}.{seat_id(seat)}"
-            yield Decor(name, art, x, y, _CUBE, _CUBE, entity=f"influence.{key}", z=seat)
+            yield Decor(name, art, x, y, side, side, entity=f"influence.{key}", z=seat)
 
 
 def _values(view: TableView) -> Iterator[Decor]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -21,32 +20,25 @@ INFLUENCE: Final = (960.0, 8.0, 0.825)
 """The left upper corner of the influence board, and how many scene units one of its own (of 400 by 520) is."""
 
 _SAMURAI: Final = 38.0
-_BELOW_NAME: Final = 10.0
-"""How far below the point that the chart gives them samurai stand, where there is room: names are large."""
 _FEATURE: Final = 30.0
 _ABOVE: Final = 11.0
-"""How far above a seed a shrine stands: right of it samurai do, and right above it names."""
-_GAP: Final = 3.0
-_WIDEST: Final = 4.2 * _SAMURAI
-_HEIGHT: Final = 1.95 * _SAMURAI
-_CAPITALS: Final = frozenset(region.capital for region in load_content({}).regions.all())
-"""They have neither seed nor shrine, wherever a shrine may be laid."""
+"""How far above a seed a shrine stands: so both are seen, and samurai beside them."""
 _SEEDED: Final = frozenset(each.id for each in load_content({}).land.province if each.feature == "resource")
-_MOVED: Final = {"ishikari": (808, 121), "iyo": (372, 826), "tosa": (372, 890)}
-"""Where the chart's points leave too little room between name and seed, or beside the seed of a neighbour."""
-_NAMED: Final = {
-    "ishikari": (794, 66),
-    "hitachi": (918, 526),
-    "harima": (470, 606),
-    "owari": (662, 590),
-    "tosa": (424, 856),
-}
-"""Where two rows of samurai would stand on a name that has room to step aside."""
 _TOKEN: Final = 52.0
 _NEUTRAL: Final = 32.0
 _RIDGE: Final = 34.0
-_ALONG: Final = {2: (2, 0.25), 3: (0, 0.15), 10: (1, 0.4)}
-"""Where in the middle of a border samurai would hide its ridge: on which of its edges it lies, and how far along."""
+_ALONG: Final = {
+    1: (0, 0.9),
+    2: (2, 0.25),
+    3: (0, 0.15),
+    5: (0, 0.9),
+    6: (0, 0.9),
+    7: (0, 0.15),
+    8: (0, 0.8),
+    9: (1, 0.25),
+    10: (0, 0.1),
+}
+"""Where in the middle of a border something would hide its ridge: on which of its edges it lies, and how far along."""
 
 Point = tuple[float, float]
 
@@ -114,16 +106,15 @@ def box_of(zone: ZoneSpec) -> Box:
 
 
 def _provinces() -> list[ZoneSpec]:
-    """What stands in a province stands in its middle; what the province yields lies on the left."""
+    """What stands in a province has the ground that the map keeps free for it; what it yields lies beside that."""
     made = []
     for outline in load_chart().province:
-        x, y, wide, high = _ground(outline)
         seeds = [_square(kind, *feature(outline.id), _FEATURE, shape=shape) for kind, shape in _SEEDS.items()]
         gate = _square("shrine", *shrine(outline.id), _FEATURE, shape="figure").model_copy(update={"level": 1})
         made.append(
             ZoneSpec(
                 id=f"land.{outline.id}",
-                box=(x, y, wide, high),
+                box=ground(outline.id),
                 size=(_SAMURAI, _SAMURAI),
                 layout="clusters",
                 shape="figure",
@@ -141,54 +132,37 @@ def coast(province: str) -> tuple[Point, ...]:
     return tuple(on_table(point.x(), point.y()) for point in edge)
 
 
-@cache
 def middle(province: str) -> Point:
     """Return the point of the scene about which samurai of a province stand."""
-    return _ground(next(outline for outline in load_chart().province if outline.id == province)).centre
+    return ground(province).centre
 
 
 @cache
-def _ground(outline: Outline) -> Box:
-    """Where samurai and castles stand: below the name, beside the seed or the shrine, within the coast."""
-    x, y = on_table(*_MOVED.get(outline.id, outline.units))
-    room = on_table(*outline.center)[1] + outline.clear_radius * MAP[2] - _SAMURAI / 2 - y
-    y += 0 if outline.id in _MOVED else min(_BELOW_NAME, max(0.0, room))
-    west, east = _ends(coast(outline.id), x, y)
-    if outline.id in _CAPITALS:
-        half = max(1.1 * _SAMURAI, 0.875 * outline.clear_radius * MAP[2])
-        return Box(x - half, y - _HEIGHT / 2, 2 * half, _HEIGHT)
-    left = max(west, on_table(*outline.feature)[0] + _FEATURE / 2) + _GAP
-    return Box(left, y - _HEIGHT / 2, min(_WIDEST, east - _GAP - left), _HEIGHT)
+def ground(province: str) -> Box:
+    """Return where samurai and castles of a province stand in the scene."""
+    x, y, width, height = _outline(province).ground
+    return Box(*on_table(x, y), width * MAP[2], height * MAP[2])
 
 
-def _ends(edge: Sequence[Point], x: float, y: float) -> Point:
-    """How far to the west and to the east of (x, y), which lies within `edge`, the ground reaches."""
-    crossed = sorted(
-        x0 + (x1 - x0) * (y - y0) / (y1 - y0)
-        for (x0, y0), (x1, y1) in zip(edge, (*edge[1:], edge[0]), strict=True)
-        if (y0 > y) != (y1 > y)
-    )
-    return max(at for at in crossed if at < x), min(at for at in crossed if at > x)
-
-
-@cache
 def name_spot(province: str) -> Point:
     """Return where the name of a province stands in the scene."""
-    outline = next(outline for outline in load_chart().province if outline.id == province)
-    return on_table(*_NAMED.get(province, outline.label))
+    return on_table(*_outline(province).label)
 
 
-@cache
 def feature(province: str) -> Point:
     """Return where what a province yields lies in the scene."""
-    return on_table(*next(outline for outline in load_chart().province if outline.id == province).feature)
+    return on_table(*_outline(province).feature)
 
 
-@cache
 def shrine(province: str) -> Point:
     """Return where a shrine of a province lies in the scene: as a gate over the seed, if there is one (SE-8.3)."""
     x, y = feature(province)
     return (x, y - _ABOVE) if province in _SEEDED else (x, y)
+
+
+@cache
+def _outline(province: str) -> Outline:
+    return next(outline for outline in load_chart().province if outline.id == province)
 
 
 def laid_corner(region: int) -> Point:

@@ -20,6 +20,8 @@ _OUT = 100
 """How far a pile that can be used lies over the others of its zone."""
 _NUMBER = 30.0
 """How high the number of a large pile is at most."""
+_LEAST = 18.0
+"""How high it is at least: smaller, it cannot be read."""
 _COUNTED = 4
 """Groups of so many or more show their number."""
 
@@ -95,21 +97,34 @@ class Posing:
         for piles, posed in zip(ordered, place.clustered(counts), strict=True):
             for (name, members), poses in zip(piles.items(), posed, strict=True):
                 if len(poses) > 1:
-                    self._count(f"{place.name}.{name}", poses, place.size, min(_NUMBER, place.size.height * 0.58))
+                    self._number(f"{place.name}.{name}", poses, place.size)
                 out = _OUT if members[0].entity in self.raised else 0
                 for sprite, pose in zip(members, poses, strict=True):
                     yield sprite, replace(pose, z=pose.z + out) if out else pose
 
     def _count(self, name: str, poses: Sequence[Pose], size: Size, high: float) -> None:
         """A group that cannot be counted at a glance wears its number."""
-        x = poses[-1].x + size.width * 0.36
-        y = poses[-1].y + size.height * 0.34
-        words = str(len(poses))
-        wide = high * (1.0 if len(words) == 1 else 1.3)
-        self.counts[name] = Decor(name, "table/badge", x, y, wide, high, words, px=high * 0.72, over=True)
+        self._wear(name, poses, poses[-1].x + size.width * 0.36, poses[-1].y + size.height * 0.34, high)
+
+    def _number(self, name: str, poses: Sequence[Pose], size: Size) -> None:
+        """A pile wears its number in its own corner: beside it may stand another's."""
+        last = poses[-1]
+        width, height = size.width * last.scale, size.height * last.scale
+        high = min(_NUMBER, max(_LEAST, height * 0.58))
+        wide = high * _wide(len(poses))
+        self._wear(name, poses, last.x + (width - wide) / 2, last.y + (height - high) / 2, high)
+
+    def _wear(self, name: str, poses: Sequence[Pose], x: float, y: float, high: float) -> None:
+        wide = high * _wide(len(poses))
+        self.counts[name] = Decor(name, "table/badge", x, y, wide, high, str(len(poses)), px=high * 0.72, over=True)
 
     def _group(self, sprite: Sprite) -> str:
         return sprite.kind if sprite.piece is None else self._ui.group(self._model.view.pieces[sprite.piece])
+
+
+def _wide(count: int) -> float:
+    """How wide the number of so many is, as a share of its height."""
+    return 1.0 if count < 10 else 1.3
 
 
 def _apart(place: Place, sprites: list[Sprite]) -> Iterator[tuple[Place, list[Sprite]]]:

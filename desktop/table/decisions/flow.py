@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QMargins, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from shiboken6 import delete
 
 
 class Flow(QLayout):
@@ -26,6 +28,7 @@ class Flow(QLayout):
     ) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self.destroyed.connect(partial(_let_go, self._items))
         self._hints: list[QSize] = []
         self._heights: dict[int, int] = {}
         self._gap = gap
@@ -133,3 +136,9 @@ class Flow(QLayout):
 
 def _height(hints: list[QSize]) -> int:
     return max((hint.height() for hint in hints), default=0)
+
+
+def _let_go(items: list[QLayoutItem]) -> None:
+    """Delete what a layout held that is gone: Qt leaves that to each layout."""
+    while items:
+        delete(items.pop())

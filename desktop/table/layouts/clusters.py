@@ -3,81 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from desktop.table.layouts.pose import Box, Pose, Size
 
 _OVERLAP = 0.55
-"""How much of a pile shows beside the next one of its cluster."""
+"""How much of a pile shows beside the next one of its cluster, as a share of a thing's width."""
 _TIGHTEST = 0.35
-"""The same where a cluster would be wider than its box."""
+"""The same where room is scarce."""
 _GAP = 0.06
-_CLOSE = 0.8
-"""How close clusters stand in one row before they stand in two, as a share of their width side by side."""
-_NEAREST = 0.2
-"""How much at least of a cluster shows beside the next, as a share of a thing's width."""
-_PITCH = 0.92
+_NEAREST = -0.05
+"""How far apart clusters and rows stand where room is scarce: along their edges pictures are empty."""
 _STEP = 0.05
 """How far a thing of a pile lies above the one below it, as a share of its height."""
 _SHOWN = 4
 
 
-def clusters(counts: Sequence[Sequence[int]], box: Box, size: Size) -> list[list[list[Pose]]]:
-    """Per cluster, and per kind in it, its poses: about the middle of `box`, in as few rows as its width allows.
+class _Fit(NamedTuple):
+    """How large things are, as a share of their size, when their clusters stand in these rows."""
 
-    What is too wide for it sticks out on the right.
+    share: float
+    lines: list[Sequence[Sequence[int]]]
+
+
+def clusters(counts: Sequence[Sequence[int]], box: Box, size: Size) -> list[list[list[Pose]]]:
+    """Per cluster, and per kind in it, its poses: about the middle of `box`, in as few rows as may be.
+
+    Where there is no room for all side by side, things are smaller: nothing stands on what is of another cluster.
     """
-    step = _step(max(map(len, counts), default=0) - 1, box.width, size)
-    widths = [size.width + step * (len(piles) - 1) for piles in counts]
-    lines = _lines(widths, box.width, size)
-    pitch = size.height * _PITCH
+    if not counts:
+        return []
+    share, lines = max((_fit(counts, rows, box, size) for rows in range(1, len(counts) + 1)), key=lambda fit: fit.share)
+    width, height = share * size.width, share * size.height
+    pitch, rise = height * (1 + _GAP), height * _STEP
     if len(lines) > 1:
-        pitch = min(pitch, max(0.0, box.height - size.height) / (len(lines) - 1))
+        pitch = min(pitch, (box.height - height) / (len(lines) - 1))
+        rise = min(rise, (pitch - height * (1 + _NEAREST)) / (_SHOWN - 1))
+    aside = width * min(_overlap(line, box.width / width) for line in lines)
     middle_x, middle_y = box.centre
     poses: list[list[list[Pose]]] = []
     for number, line in enumerate(lines):
         y = middle_y + pitch * (number - (len(lines) - 1) / 2)
-        gap = _gap([widths[place] for place in line], box.width, size)
-        x = max(box.x, middle_x - (sum(widths[place] for place in line) + gap * (len(line) - 1)) / 2)
-        for place in line:
-            poses.append(_cluster(counts[place], x + size.width / 2, y, step, size, 40 * number))
-            x += widths[place] + gap
+        widths = [width + aside * (len(piles) - 1) for piles in line]
+        gap = width * _GAP
+        if len(line) > 1:
+            gap = min(gap, (box.width - sum(widths)) / (len(line) - 1))
+        x = middle_x - (sum(widths) + gap * (len(line) - 1)) / 2
+        for piles, wide in zip(line, widths, strict=True):
+            poses.append(_cluster(piles, Pose(x + width / 2, y, scale=share, z=40 * number), aside, rise))
+            x += wide + gap
     return poses
 
 
-def _step(behind: int, room: float, size: Size) -> float:
-    """How far each of so many piles behind the first stands beside the one before."""
-    fitting = (room - size.width) / behind if behind > 0 else size.width
-    return min(size.width * _OVERLAP, max(size.width * _TIGHTEST, fitting))
+def _fit(counts: Sequence[Sequence[int]], rows: int, box: Box, size: Size) -> _Fit:
+    """How large things can be in so many rows, as even as may be, that are as close as they can."""
+    per_line = -(-len(counts) // rows)
+    lines = [counts[start : start + per_line] for start in range(0, len(counts), per_line)]
+    across = max(_behind(line) * _TIGHTEST + len(line) + _NEAREST * (len(line) - 1) for line in lines)
+    down = 1 + (1 + _NEAREST) * (len(lines) - 1)
+    return _Fit(min(1.0, box.width / (size.width * across), box.height / (size.height * down)), lines)
 
 
-def _lines(widths: Sequence[float], room: float, size: Size) -> list[list[int]]:
-    """The clusters in their order, cut into lines as even as may be: as many as it takes, two at most."""
-    places = list(range(len(widths)))
-    half = -(-len(places) // 2)
-    if sum(widths) * _CLOSE <= room or len(places) < 2:
-        return [places] if places else []
-    return [places[:half], places[half:]]
+def _overlap(line: Sequence[Sequence[int]], room: float) -> float:
+    """How much of a pile shows beside the next in a line that has room for so many things."""
+    behind = _behind(line)
+    return min(_OVERLAP, (room - len(line) - _NEAREST * (len(line) - 1)) / behind) if behind else _OVERLAP
 
 
-def _gap(widths: Sequence[float], room: float, size: Size) -> float:
-    """How far apart the clusters of a line stand: closer, even one behind the other, where they are too many."""
-    if len(widths) < 2:
-        return 0.0
-    nearest = size.width * _NEAREST - min(widths)
-    return min(size.width * _GAP, max(nearest, (room - sum(widths)) / (len(widths) - 1)))
+def _behind(line: Sequence[Sequence[int]]) -> int:
+    """How many piles of a line stand behind others of their cluster."""
+    return sum(map(len, line)) - len(line)
 
 
-def _cluster(piles: Sequence[int], x: float, y: float, aside: float, size: Size, base: int) -> list[list[Pose]]:
-    step = size.height * _STEP
+def _cluster(piles: Sequence[int], first: Pose, aside: float, rise: float) -> list[list[Pose]]:
     made = []
     for kind, count in enumerate(piles):
         high = min(count, _SHOWN)
         made.append(
             [
                 Pose(
-                    x + aside * kind,
-                    y + step * ((high - 1) / 2 - max(0, place - (count - high))),
-                    z=base + 20 * kind + min(place, 19),
+                    first.x + aside * kind,
+                    first.y + rise * ((high - 1) / 2 - max(0, place - (count - high))),
+                    scale=first.scale,
+                    z=first.z + 20 * kind + min(place, 19),
                     visible=place >= count - high,
                 )
                 for place in range(count)

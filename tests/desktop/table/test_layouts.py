@@ -104,8 +104,34 @@ def test_kinds_of_a_cluster_stand_closer_than_clusters():
 def test_clusters_that_are_too_many_for_one_row_stand_in_two():
     made = clusters([[1], [1], [1], [1]], Box(0, 0, 130, 160), CARD)
 
-    assert [pose.y for ((pose,),) in made] == pytest.approx([43.2, 43.2, 116.8, 116.8])
+    assert [pose.y for ((pose,),) in made] == pytest.approx([40, 40, 120, 120])
     assert inside([pose for ((pose,),) in made], box=Box(0, 0, 130, 160))
+
+
+@pytest.mark.parametrize(
+    ("room", "share"), [((120, 80), 1), ((86, 80), 86 / (1.95 * 60)), ((60, 100), 100 / (1.95 * 80))]
+)
+def test_clusters_without_room_side_by_side_are_smaller_and_none_stands_on_another(room, share):
+    box = Box(0, 0, *room)
+    one, other = (pose for ((pose,),) in clusters([[1], [1]], box, CARD))
+
+    assert one.scale == other.scale == pytest.approx(share)
+    across, down = (other.x - one.x) / (60 * share), (other.y - one.y) / (80 * share)
+    assert max(across, down) >= 0.95 - 1e-9
+    for pose in (one, other):
+        assert pose.x - 30 * share >= -1e-9
+        assert pose.x + 30 * share <= box.width + 1e-9
+        assert pose.y - 40 * share >= -1e-9
+        assert pose.y + 40 * share <= box.height + 1e-9
+
+
+def test_piles_rise_less_where_a_row_stands_close_above_them():
+    made = clusters([[9], [9], [9], [9]], Box(0, 0, 60, 100), CARD)
+    seen = [[pose for pose in men if pose.visible] for (men,) in made]
+
+    for above, below in pairwise(seen):
+        if below[-1].y > above[0].y:
+            assert below[-1].y - above[0].y >= 0.95 * 80 * below[-1].scale - 1e-9
 
 
 def test_of_a_large_pile_four_are_drawn_and_it_grows_no_higher():

@@ -199,7 +199,8 @@ def test_everything_stands_inside_its_province() -> None:
     chart = load_chart()
     drawn = rings(chart)
     for outline in chart.province:
-        places = (outline.center, outline.label, outline.feature, outline.units, outline.castle)
+        left, top, width, height = outline.ground
+        places = (outline.center, outline.label, outline.feature, (left + width // 2, top + height // 2))
         assert all(inside(place, drawn[outline.id]) for place in places), outline.id
 
 

@@ -197,5 +197,6 @@ def _is_free(outline: Outline, x: float, y: float) -> bool:
         return False
     if math.dist((x, y), _FUJI) < 28:
         return False
-    places = ((outline.units, 24.0), (outline.feature, 22.0), (outline.castle, 14.0))
+    left, top, width, height = outline.ground
+    places = (((left + width / 2, top + height / 2), 24.0), (outline.feature, 22.0))
     return all(math.dist((x, y - 4), spot) > far for spot, far in places)

@@ -27,7 +27,8 @@ def art(qapp: object) -> Art:
 @pytest.mark.parametrize("name", PROVINCE_KEYS)
 def test_everything_of_a_province_stands_in_it(name: str) -> None:
     outline = OUTLINES[name]
-    for place in (outline.center, outline.units, outline.castle, outline.feature):
+    left, top, width, height = outline.ground
+    for place in (outline.center, (left + width / 2, top + height / 2), outline.label, outline.feature):
         assert province_outline(name).contains(QPointF(*place)), place
 
 

@@ -8,18 +8,17 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from desktop.games.small_samurai_empires import anchors, places
-from desktop.games.small_samurai_empires.places import middle, name_spot, on_table
+from desktop.games.small_samurai_empires.places import middle, on_table
 from desktop.games.small_samurai_empires.ui import create
 from desktop.person import i18n
 from desktop.system import paths
-from desktop.table.layouts import Box, Size, clusters, stack
+from desktop.table.layouts import Box, Size, stack
 from desktop.table.layouts.arrangement import Arrangement
 from desktop.theme import fonts
 from desktop.theme.palette import UNMARKED
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.message import Message
-from rules.small_samurai_empires.content import load_chart
 from rules.small_samurai_empires.tables import PROVINCE_KEYS, REGION_KEYS
 from tests.desktop.games.kit import GameTable
 from tests.rules.small_samurai_empires.builder import B
@@ -130,18 +129,6 @@ def test_every_province_ends_where_the_map_draws_it():
         assert table.zones_at(*middle(key))[0] == f"land.{key}"
         assert [name for name in table.zones_at(*middle(key)) if name.startswith("land.")] == [f"land.{key}"]
     assert not [name for name in table.zones_at(*on_table(950, 900)) if name.startswith("land.")]
-
-
-def test_names_stay_clear_of_who_stands_below_them():
-    """Samurai begin below the name of their province."""
-    table = create().layout(4)
-    places = {zone.id: zone for zone in table.zones}
-    for outline in load_chart().province:
-        zone = places[f"land.{outline.id}"]
-        (((pose,),),) = clusters([[1]], Box(*zone.box), Size(*zone.size))
-        x, y = name_spot(outline.id)
-        if abs(x - pose.x) < 40:
-            assert pose.y - zone.size[1] / 2 > y + 8, outline.id
 
 
 def test_everything_on_the_table_can_be_read(qtbot):
@@ -273,15 +260,6 @@ def test_the_number_of_a_slot_is_read_above_the_token_that_lies_there(qtbot):
     assert [(name, item.decor.text) for name, item in numbers.items()] == [("number.11", "11")]
     (token,) = made.scene.board.sprites.of(f"#{at.state.tops[10]}")
     assert numbers["number.11"].zValue() > token.figure.zValue()
-
-
-def test_two_houses_in_owari_leave_its_name_in_sight():
-    """The province is too narrow for both in one row."""
-    zone = next(zone for zone in create().layout(4).zones if zone.id == "land.owari")
-    groups = clusters([[1], [1]], Box(*zone.box), Size(*zone.size))
-    tops = [pose.y - zone.size[1] / 2 for cluster in groups for group in cluster for pose in group]
-    assert len(tops) == 2
-    assert min(tops) > name_spot("owari")[1] + 8
 
 
 def test_the_last_of_a_supply_is_counted_too(qtbot):
