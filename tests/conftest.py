@@ -29,10 +29,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(autouse=True)
 def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test reads or writes the settings and saves of the person who runs it."""
+    """No test reads or writes the settings and saves of the person who runs it, or waits for their disk."""
     home = tmp_path_factory.mktemp("home")
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(home))
+    monkeypatch.setattr(os, "fsync", lambda _number: None)
 
 
 @pytest.fixture

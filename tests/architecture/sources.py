@@ -3,6 +3,7 @@
 import ast
 import tomllib
 from collections.abc import Collection, Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -13,6 +14,13 @@ NAMES_THE_GAMES = {"rules/registry.py"}
 
 def python_files(*folders: str) -> list[Path]:
     return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+@cache
+def code() -> dict[Path, list[ast.AST]]:
+    """Whatever stands in the files of the program: of each its module, and all that is in it."""
+    files = python_files("rules", "desktop")
+    return {path: [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))] for path in files}
 
 
 def name_of(path: Path) -> str:

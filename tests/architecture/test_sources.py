@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.architecture import sources
 from tests.architecture.sources import ROOT, games, name_of, python_files, shared_files, string_literals, zone_families
 
 SOFT_LIMIT = 500
@@ -33,11 +34,9 @@ CALLED_BY_QT = re.compile(r"^(event|eventFilter|notify|paint|[a-z]+([A-Z][a-z]+)
 Code = dict[Path, list[ast.AST]]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def code() -> Code:
-    """Whatever stands in the files of the program."""
-    files = python_files("rules", "desktop")
-    return {path: [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))] for path in files}
+    return sources.code()
 
 
 def desktop(code: Code) -> Code:

@@ -1,6 +1,6 @@
 """A window on the screen that it is given, scaled as Qt was told: one line of JSON says how its pages lie there.
 
-`python -m tests.display.scaled FOLDER GAME ...`, with a person and the most opponents at the table of each game.
+`python -m tests.display.scaled FOLDER SAVE ...` opens a copy of each save in `FOLDER`.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copy
 
 import screen_checks
-import screen_tables
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
@@ -69,7 +69,7 @@ def wrong(window: MainWindow) -> list[str]:
     return told
 
 
-def main(folder: Path, *games: str) -> None:
+def main(folder: Path, *saves: str) -> None:
     """Show one page after another."""
     app = application.make_application(sys.argv[:1])
     fonts.load()
@@ -81,18 +81,16 @@ def main(folder: Path, *games: str) -> None:
     wait(window.isVisible)
     free, size, pages = window.screen().availableGeometry(), window.size(), {"shelf": amiss(window)}
     lies_within = free.contains(window.frameGeometry())
-    for game in games:
-        seats = facts(game).seats[1]
+    for save in map(Path, saves):
+        game = save.stem
         window.set_up(game)
         wait(lambda: isinstance(window._pages.currentWidget(), NewGame))
         form = window._pages.currentWidget()
         assert isinstance(form, NewGame)
-        form._count.setValue(seats)
+        form._count.setValue(facts(game).seats[1])
         QTest.qWait(100)
         pages[f"form of {game}"] = amiss(window)
-        file = folder / f"{game}.chabudai"
-        assert screen_tables.write(game, seats, 3, screen_tables.moments(game, seats)["late"], file)
-        window.open_file(file)
+        window.open_file(Path(copy(save, folder)))
         wait(lambda: window.table is not None and window.table.answers.current is not None)
         pages[f"table of {game}"] = amiss(window)
         assert window.size() == size

@@ -6,7 +6,10 @@ import subprocess
 import sys
 
 import pytest
+import screen_tables
 
+from desktop.session.saves import SUFFIX
+from desktop.shell.parts.catalogue import facts
 from rules.registry import GAMES
 from tests.display.stage import ROOT
 
@@ -14,6 +17,19 @@ SCREENS = [(1366, 768), (1920, 1080)]
 SCALES = ["1", "1.25", "1.5", "1.75", "2"]
 HARD = ((1920, 1080), "2")
 """960 x 540, without a panel."""
+
+
+@pytest.fixture(scope="session")
+def late(tmp_path_factory):
+    """Return the save of a game that is late in it, with a person and the most opponents; it was played once."""
+    folder = tmp_path_factory.mktemp("late")
+
+    def written(game):
+        file, seats = folder / f"{game}{SUFFIX}", facts(game).seats[1]
+        assert screen_tables.write(game, seats, 3, screen_tables.moments(game, seats)["late"], file)
+        return str(file)
+
+    return written
 
 
 @pytest.mark.parametrize(
@@ -25,10 +41,10 @@ HARD = ((1920, 1080), "2")
     ],
     indirect=["stage"],
 )
-def test_on_a_scaled_screen_every_page_lies_in_the_window_and_that_on_the_screen(stage, scale, tmp_path):
+def test_on_a_scaled_screen_every_page_lies_in_the_window_and_that_on_the_screen(stage, scale, late, tmp_path):
     games = ["samurai_sword"] if (stage.size, scale) == HARD else GAMES
     told = subprocess.run(
-        [sys.executable, "-m", "tests.display.scaled", str(tmp_path), *games],
+        [sys.executable, "-m", "tests.display.scaled", str(tmp_path), *map(late, games)],
         cwd=ROOT,
         env={
             **os.environ,

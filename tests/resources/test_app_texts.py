@@ -22,6 +22,7 @@ from desktop.shell.setup.seat_rows import CHOICES
 from desktop.theme.palette import PAPER
 from rules.ai.temper import TEMPERS
 from rules.registry import GAMES, house_numbers, options_model
+from tests.architecture import sources
 from tests.resources.books import LANGUAGES, NATIONAL, OF_NAMES, ROOT, TRANSLATIONS, steps, texts_of
 
 I18N = ROOT / "resources" / "i18n"
@@ -68,9 +69,8 @@ def code() -> tuple[dict[Path, frozenset[tuple[str, ...]]], tuple[ast.Call, ...]
     """Every text that stands in a file of the program, in pieces, and every call of a function."""
     texts: dict[Path, frozenset[tuple[str, ...]]] = {}
     calls: list[ast.Call] = []
-    for file in sorted(file for folder in ("desktop", "rules") for file in (ROOT / folder).rglob("*.py")):
-        module = ast.parse(file.read_text(encoding="utf-8"))
-        nodes = [*ast.walk(module)]
+    for file, (module, *others) in sources.code().items():
+        nodes = [module, *others]
         texts[file] = frozenset(pieces_of(nodes, constants(module)))
         calls += [node for node in nodes if isinstance(node, ast.Call)]
     return texts, tuple(calls)

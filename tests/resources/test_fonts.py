@@ -16,7 +16,7 @@ from PySide6.QtCore import QLibraryInfo
 
 from desktop.theme import fonts
 from rules.registry import GAMES
-from tests.architecture.sources import name_of, python_files, string_literals
+from tests.architecture.sources import code, name_of, string_literals
 from tests.resources import books
 
 REGIONS = {"en": "jp", "zh_TW": "tc", "zh_CN": "sc", "ja": "jp"}
@@ -70,7 +70,7 @@ def test_every_character_of_the_texts_is_in_the_faces_of_its_language(language: 
 @pytest.mark.parametrize("language", books.LANGUAGES)
 def test_every_sign_of_code_and_content_is_drawn_without_the_fonts_of_the_system(language: str, role: str) -> None:
     signs = drawn(tuple(fonts.families(role, language)))
-    lacking = {name: found for name, texts in _written() if (found := boxes(texts, signs))}
+    lacking = {name: found for name, written in _written().items() if (found := boxes(written, signs))}
     assert lacking == {}
 
 
@@ -99,19 +99,16 @@ def test_what_is_painted_with_the_brush_is_in_its_face() -> None:
     assert boxes(han, held("brush")) == set()
 
 
-def _written() -> Iterator[tuple[str, list[str]]]:
-    """Files with signs in them that somebody may see: the strings of the code, and all content."""
-    for name, nodes in _code():
-        yield name, [str(node.value) for node in string_literals(nodes)]
-    for path in (books.ROOT / "resources").rglob("*"):
-        if path.suffix in {".toml", ".chabudai", ".svg"}:
-            yield name_of(path), [path.read_text(encoding="utf-8")]
-
-
 @cache
+def _written() -> dict[str, frozenset[str]]:
+    """The signs in files that somebody may see: those in the strings of the code, and all content."""
+    found = {name: frozenset().union(*(str(node.value) for node in string_literals(nodes))) for name, nodes in _code()}
+    content = [path for path in (books.ROOT / "resources").rglob("*") if path.suffix in {".toml", ".chabudai", ".svg"}]
+    return found | {name_of(path): frozenset(path.read_text(encoding="utf-8")) for path in content}
+
+
 def _code() -> list[tuple[str, list[ast.AST]]]:
-    files = python_files("desktop", "rules")
-    return [(name_of(path), [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]) for path in files]
+    return [(name_of(path), nodes) for path, nodes in code().items()]
 
 
 def _is_brush(node: ast.AST) -> bool:

@@ -9,9 +9,9 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import CounterSet
 from rules.core.frame import Frame
-from rules.core.ids import EVERYBODY, NOBODY, Face, Piece, Seat, piece_id
+from rules.core.ids import EVERYBODY, Face, Piece, Seat, piece_id
 from rules.core.message import message
-from tests.core.toys.kit import Deed, ToyGame, ToyState
+from tests.core.toys.kit import Deed, Rounds, ToyGame, ToyState
 
 PLACES = 3
 TURNS = 4
@@ -67,28 +67,17 @@ class Exchange(Frame[ToyState]):
         return (self.actor, self.wanted)
 
 
-class NextTurn(Frame[ToyState]):
-    """The turn goes on; in the end each camp is worth the marks of its banners times their faces."""
+class NextTurn(Rounds):
+    """In the end each camp is worth the marks of its banners times their faces."""
 
-    __slots__ = ("after",)
+    turns = TURNS
 
-    def __init__(self, after: Seat) -> None:
-        super().__init__(NOBODY)
-        self.after = after
+    def turn(self, seat: Seat) -> Turn:
+        return Turn(seat)
 
-    def run(self, state: ToyState, rng: Chance) -> None:
-        seat = 1 - self.after
-        state.count(seat, "turns", 1)
-        if state.number(seat, "turns") > TURNS:
-            for owner in range(2):
-                state.count(owner, "score", worth(state, owner))
-            state.end()
-            return
-        state.begin_turn(seat)
-        state.frames[-1] = Turn(seat)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.after,)
+    def finish(self, state: ToyState) -> None:
+        for owner in range(2):
+            state.count(owner, "score", worth(state, owner))
 
 
 def camp(state: ToyState, seat: Seat, place: int) -> Piece:

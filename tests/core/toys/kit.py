@@ -162,6 +162,36 @@ class ToyState(State):
         self.tell(Ended())
 
 
+class Rounds(Frame[ToyState]):
+    """The turn goes on to the next seat; when all have had their turns, the game is over."""
+
+    __slots__ = ("after",)
+    turns: ClassVar[int]
+
+    def __init__(self, after: Seat) -> None:
+        super().__init__(NOBODY)
+        self.after = after
+
+    def run(self, state: ToyState, rng: Chance) -> None:
+        seat = (self.after + 1) % state.seats
+        state.count(seat, "turns", 1)
+        if state.number(seat, "turns") > self.turns:
+            self.finish(state)
+            state.end()
+            return
+        state.begin_turn(seat)
+        state.frames[-1] = self.turn(seat)
+
+    def args(self) -> tuple[Any, ...]:
+        return (self.after,)
+
+    def turn(self, seat: Seat) -> Frame[ToyState]:
+        raise NotImplementedError
+
+    def finish(self, state: ToyState) -> None:
+        """Do what is done after the last turn."""
+
+
 class ToyGame(Game[ToyState]):
     """A toy is a `deal`, frames and actions; everything else is here."""
 

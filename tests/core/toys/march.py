@@ -8,9 +8,9 @@ from rules.core.action import Action, ActionTable
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
-from rules.core.ids import NOBODY, Seat
+from rules.core.ids import Seat
 from rules.core.message import message
-from tests.core.toys.kit import Deed, ToyGame, ToyState
+from tests.core.toys.kit import Deed, Rounds, ToyGame, ToyState
 
 PROVINCES = 6
 POINTS = 2
@@ -68,27 +68,16 @@ class March(Frame[ToyState]):
         return (self.actor, self.region, self.points)
 
 
-class NextTurn(Frame[ToyState]):
-    """The turn goes on; after the last one lands are counted."""
+class NextTurn(Rounds):
+    """After the last turn lands are counted."""
 
-    __slots__ = ("after",)
+    turns = TURNS
 
-    def __init__(self, after: Seat) -> None:
-        super().__init__(NOBODY)
-        self.after = after
+    def turn(self, seat: Seat) -> Order:
+        return Order(seat)
 
-    def run(self, state: ToyState, rng: Chance) -> None:
-        seat = (self.after + 1) % state.seats
-        state.count(seat, "turns", 1)
-        if state.number(seat, "turns") > TURNS:
-            count_lands(state)
-            state.end()
-            return
-        state.begin_turn(seat)
-        state.frames[-1] = Order(seat)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.after,)
+    def finish(self, state: ToyState) -> None:
+        count_lands(state)
 
 
 def count_lands(state: ToyState) -> None:

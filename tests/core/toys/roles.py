@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.core.action import Action, ActionTable
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
-from rules.core.ids import EVERYBODY, NOBODY, Face, Seat, seat_id
+from rules.core.ids import EVERYBODY, Face, Seat, seat_id
 from rules.core.message import message
 from rules.core.outcome import Outcome
-from tests.core.toys.kit import Deed, ToyGame, ToyState
+from tests.core.toys.kit import Deed, Rounds, ToyGame, ToyState
 
 LORD, LOYAL, REBEL = range(3)
 CAST = (LORD, LOYAL, REBEL, REBEL)
@@ -40,28 +38,17 @@ class Turn(Frame[ToyState]):
         return Decision(self.actor, DecisionKind.TURN, message("toy.ask.strike"))
 
 
-class NextTurn(Frame[ToyState]):
-    """The turn goes on; after the last round the roles are shown and a team has won."""
+class NextTurn(Rounds):
+    """After the last round the roles are shown and a team has won."""
 
-    __slots__ = ("after",)
+    turns = ROUNDS
 
-    def __init__(self, after: Seat) -> None:
-        super().__init__(NOBODY)
-        self.after = after
+    def turn(self, seat: Seat) -> Turn:
+        return Turn(seat)
 
-    def run(self, state: ToyState, rng: Chance) -> None:
-        seat = (self.after + 1) % state.seats
-        state.count(seat, "turns", 1)
-        if state.number(seat, "turns") > ROUNDS:
-            for piece in range(state.seats):
-                state.show(piece, EVERYBODY)
-            state.end()
-            return
-        state.begin_turn(seat)
-        state.frames[-1] = Turn(seat)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.after,)
+    def finish(self, state: ToyState) -> None:
+        for piece in range(state.seats):
+            state.show(piece, EVERYBODY)
 
 
 def lord(state: ToyState) -> Seat:

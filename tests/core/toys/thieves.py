@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.core.action import Action, ActionTable
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
-from rules.core.ids import NOBODY, Face, Seat, seat_id
+from rules.core.ids import Face, Seat, seat_id
 from rules.core.message import message
 from rules.core.theft import take_by_chance, tuck_in
-from tests.core.toys.kit import Deed, ToyGame, ToyState
+from tests.core.toys.kit import Deed, Rounds, ToyGame, ToyState
 
 FACES = 4
 COPIES = 6
@@ -47,24 +45,11 @@ class Turn(Frame[ToyState]):
         return Decision(self.actor, DecisionKind.TURN, message("toy.ask.thief"))
 
 
-class NextTurn(Frame[ToyState]):
-    __slots__ = ("after",)
+class NextTurn(Rounds):
+    turns = TURNS
 
-    def __init__(self, after: Seat) -> None:
-        super().__init__(NOBODY)
-        self.after = after
-
-    def run(self, state: ToyState, rng: Chance) -> None:
-        seat = (self.after + 1) % state.seats
-        state.count(seat, "turns", 1)
-        if state.number(seat, "turns") > TURNS:
-            state.end()
-            return
-        state.begin_turn(seat)
-        state.frames[-1] = Turn(seat)
-
-    def args(self) -> tuple[Any, ...]:
-        return (self.after,)
+    def turn(self, seat: Seat) -> Turn:
+        return Turn(seat)
 
 
 def spend(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:

@@ -7,11 +7,12 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from desktop.person import i18n
-from desktop.theme.palette import PALETTES
+from desktop.theme.palette import PALETTES, PAPER
 from desktop.theme.woodblock import title
 from desktop.theme.woodblock.title import rows
 from rules.registry import GAMES
 from tests.desktop.art.kit import Gallery, above, differing
+from tests.desktop.shell.kit import above_all
 from tests.facts import own
 
 SHOWN = {game: own("desktop/games", game, "gallery") for game in GAMES}
@@ -37,7 +38,7 @@ def test_every_game_on_the_shelf_has_its_pictures_looked_at() -> None:
     assert [game for game, module in SHOWN.items() if module is None] == []
 
 
-@day_and_night
+@above_all("palette", PALETTES.values(), PAPER)
 @every_game
 def test_every_key_is_drawn(gallery: Gallery, palette: object, caplog: pytest.LogCaptureFixture) -> None:
     art = gallery.art(palette)  # type: ignore[arg-type]

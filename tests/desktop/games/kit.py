@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.registry import presenters_of, staging_of, ui_of
@@ -16,6 +19,7 @@ from desktop.table.ui import SeatFace
 from desktop.table.viewport.viewport import TableViewport
 from desktop.theme.art import Art
 from rules.core.chance import Chance, ScriptedChance, derive
+from tests.desktop.table.kit import click, drag, press_keys
 
 NAMES = ("Akiko", "Kenji", "Mei", "Taro", "Sora", "Yuki", "Ren")
 
@@ -105,6 +109,44 @@ class GameTable:
 
 def _let_go(view):
     view.setScene(None)
+
+
+Deed = Callable[[GameTable], None]
+Where = str | Callable[[GameTable], QPointF]
+"""A thing by its name, a place by its name, or a point that is found at the table."""
+
+
+def dragged(thing: Where, place: Where, number: int = 0) -> Deed:
+    """Return the deed by which a thing, the `number`-th of its name, is brought to a place."""
+    return lambda table: drag(table.view, _thing(table, thing, number), _place(table, place))
+
+
+def clicked(thing: Where, place: Where | None = None) -> Deed:
+    """Return the deed by which a thing is clicked, and then a place."""
+
+    def done(table: GameTable) -> None:
+        click(table.view, _thing(table, thing))
+        if place is not None:
+            click(table.view, _place(table, place))
+
+    return done
+
+
+def typed(*keys: Qt.Key) -> Deed:
+    return lambda table: press_keys(table.view, *keys)
+
+
+def _thing(table: GameTable, thing: Where, number: int = 0) -> QPointF:
+    return table.pos(thing, number) if isinstance(thing, str) else thing(table)
+
+
+def _place(table: GameTable, place: Where) -> QPointF:
+    return table.centre(place) if isinstance(place, str) else place(table)
+
+
+def by_hand(**cases: tuple[object, ...]) -> pytest.MarkDecorator:
+    """A test of each case: a scenario, what is done at its table, and what is answered by that."""
+    return pytest.mark.parametrize(("scenario", "deed", "answered"), cases.values(), ids=cases)
 
 
 def tokens(table: GameTable) -> list[str]:

@@ -4,26 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from desktop.session.ai_service import AiService
 from desktop.session.signals import Phase
 from desktop.session.thought import Request
 from desktop.shell.main_window import MainWindow
+from desktop.shell.parts import wall
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.preload import of_table
 from desktop.shell.setup.orders import named, order_of
 from desktop.shell.setup.tables import lay
+from desktop.shell.shelf import covers
 from desktop.sound.port import NullSound
 from desktop.start import app as program
 from desktop.system.paths import Paths
+from desktop.system.typed_json import dumps
 from desktop.table.decisions import curtain
 from desktop.theme import fonts
+from desktop.theme.palette import PALETTES, Palette
 from rules.core.chance import Chance
 from rules.match.journal import encode_save
 from rules.registry import GAMES
@@ -45,13 +52,21 @@ def _modules(qapp: Any) -> None:
             pass
 
 
+AT_FIRST = {"language": "en", "theme": "paper", "speed": 0.0, "hold": "never", "tips": False}
+LOOKS = {"language": "en", "theme": "paper", "text_scale": 1.0, "as_list": False}
+"""What the next test is to find as it was."""
+
+
 @pytest.fixture
 def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
-    made = program.make_services(Paths(tmp_path / "home"), NullSound())
-    made.settings.update(language="en", theme="paper", speed=0.0, hold="never", tips=False)
+    home = Paths(tmp_path / "home")
+    home.home.mkdir()
+    home.settings.write_text(dumps(AT_FIRST), encoding="utf-8")
+    made = program.make_services(home, NullSound())
     program.dress(qapp, made)
     yield made
-    made.settings.update(language="en", theme="paper", text_scale=1.0, as_list=False)
+    if any(getattr(made.settings.value, name) != value for name, value in LOOKS.items()):
+        made.settings.slide(**LOOKS)
     for dresser in made.settings.findChildren(program.Dresser):
         dresser._room._hurry()  # else whoever is still changing goes on in the next test
 
@@ -94,6 +109,29 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What begins in the event that asks for it is done in that event."""
     monkeypatch.setattr("desktop.system.unhurried.AT_ONCE_S", 60.0)
     monkeypatch.setattr(curtain, "HOLD_MS", 100)  # that it takes longer is asked of the curtain itself
+
+
+@pytest.fixture(autouse=True)
+def _light_brush(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wall is painted once for all pages of its size, and a box on the shelf casts one sheet of shadow.
+
+    Both took a tenth of the time of a test that opens a window.
+    """
+    if request.node.get_closest_marker("drawn") is None:
+        monkeypatch.setattr(wall, "paint_wall", _hang)
+        monkeypatch.setattr(covers, "_SHADOW", 1)
+
+
+def _hang(page: QWidget, palette: Palette) -> None:
+    QPainter(page).drawPixmap(0, 0, _painted(page.width(), page.height(), palette.name))
+
+
+@lru_cache(maxsize=8)
+def _painted(wide: int, high: int, palette: str, paint: Callable[..., None] = wall.paint_wall) -> QPixmap:
+    made = QPixmap(wide, high)
+    made.fill(Qt.GlobalColor.transparent)
+    paint(made, PALETTES[palette])
+    return made
 
 
 @pytest.fixture

@@ -183,19 +183,6 @@ def test_of_what_is_dropped_files_alone_are_taken_and_left_where_they_were(windo
             assert not is_taken or event.dropAction() == Qt.DropAction.CopyAction
 
 
-def test_a_game_goes_on_in_its_own_file(window, saved, qtbot, services):
-    before = len(lines(saved))
-    window.open_file(saved)
-    wait_until_prepared(qtbot, window)
-    screen = window.table
-    wait_for_question(qtbot, screen)
-    answer(qtbot, screen)
-    window.show_shelf()
-
-    assert list(services.paths.saves.glob(f"*{SUFFIX}")) == [saved]
-    assert len(lines(saved)) > before
-
-
 def test_a_game_that_older_rules_began_goes_on_in_a_new_journal_and_counts_as_before(window, saved, services, qtbot):
     before, moves = rewritten(saved, saved, rules_version=0).read_bytes(), len(lines(saved)) - 1
     window.open_file(saved)
@@ -321,7 +308,8 @@ def test_a_game_that_is_open_elsewhere_is_told_in_one_sentence(window, saved, se
     elsewhere.journal.close()
 
 
-def test_a_game_that_is_played_here_and_wished_for_once_more_goes_on(window, saved, qtbot):
+def test_a_game_goes_on_in_its_own_file_also_where_it_is_wished_for_once_more(window, saved, services, qtbot):
+    before = len(lines(saved))
     window.open_file(saved)
     wait_until_prepared(qtbot, window)
     wait_for_question(qtbot, window.table)
@@ -332,6 +320,9 @@ def test_a_game_that_is_played_here_and_wished_for_once_more_goes_on(window, sav
     assert notice(window) != i18n.text("app.save.locked")
     assert window.table is table
     answer(qtbot, table, "keep", "place", "bottle")
+    window.show_shelf()
+    assert list(services.paths.saves.glob(f"*{SUFFIX}")) == [saved]
+    assert len(lines(saved)) > before
 
 
 @pytest.mark.parametrize("rules", [{}, {"rules_version": 0}])

@@ -84,6 +84,7 @@ def test_before_the_first_peek_of_a_turn_the_curtain_names_whose_things_are_seen
     """Whoever pressed the key when the turn had passed saw at once what is the other's."""
     screen = sit("human,human")
     first = screen.putting.me
+    assert screen.scene.board.model.me == first
     for me in (first, 1 - first, first):
         assert screen.putting.me == me
         QTest.keyPress(screen, Qt.Key.Key_P)
@@ -101,6 +102,8 @@ def test_before_the_first_peek_of_a_turn_the_curtain_names_whose_things_are_seen
         assert objective(screen, me) is not None
         QTest.keyRelease(screen, Qt.Key.Key_P)
         pass_the_turn(screen, qtbot)
+        assert screen.scene.board.model.me == 1 - me, "whoever is asked sits at the lower edge"
+        assert (objective(screen, 0), objective(screen, 1)) == (None, None)
 
 
 def test_a_key_that_is_not_held_shows_the_table_that_all_see(sit, qtbot):
@@ -143,7 +146,7 @@ def peeking(qtbot, screen):
     return asked
 
 
-def test_a_peek_ends_whatever_key_went_down_beside_it_or_up_unheard_and_when_the_window_loses_the_keyboard(sit, qtbot):
+def test_a_peek_ends_whatever_key_went_down_beside_it_or_up_unheard_and_when_another_has_the_keyboard(sit, qtbot):
     """The key goes up in another window: what was private lay open until it was pressed again."""
     screen = sit("human,human")
     asked = peeking(qtbot, screen)
@@ -159,6 +162,16 @@ def test_a_peek_ends_whatever_key_went_down_beside_it_or_up_unheard_and_when_the
     QApplication.sendEvent(screen.window(), QEvent(QEvent.Type.WindowDeactivate))
     assert objective(screen, asked) is None
     assert screen.scene.view == screen.session.view()
+
+    screen.window().activateWindow()
+    screen.viewport.setFocus()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is screen.viewport)
+    peeking(qtbot, screen)
+    menu = QMenu(screen)
+    menu.addAction("-")
+    menu.popup(screen.mapToGlobal(screen.rect().center()))
+    assert objective(screen, asked) is None
+    menu.close()
 
 
 def test_what_was_kept_in_sight_at_a_peek_is_covered_with_the_table(sit, qtbot, monkeypatch):
@@ -216,19 +229,6 @@ def test_why_a_card_cannot_be_used_is_said_no_longer_than_its_owner_peeks(sit, q
     assert said(screen) == ("", "")
 
 
-def test_a_peek_ends_when_a_menu_takes_the_keyboard(sit, qtbot):
-    screen = sit("human,human")
-    screen.window().activateWindow()
-    screen.viewport.setFocus()
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is screen.viewport)
-    asked = peeking(qtbot, screen)
-    menu = QMenu(screen)
-    menu.addAction("-")
-    menu.popup(screen.mapToGlobal(screen.rect().center()))
-    assert objective(screen, asked) is None
-    menu.close()
-
-
 def test_a_peek_ends_where_something_happens(sit, qtbot):
     """It happens on the table that all see; nothing private lies open while it moves, or is left out of it."""
     screen = sit("human,human")
@@ -273,23 +273,6 @@ def test_what_is_put_back_at_a_peek_stays_there_when_the_key_goes_up(sit, qtbot)
     assert screen.scene.view == screen.session.view()
 
 
-def test_whoever_is_asked_sits_at_the_lower_edge(sit, qtbot):
-    screen = sit("human,human")
-    match = screen.session.match
-    first = match.game.actor(match.state)
-    assert screen.scene.board.model.me == first
-    for _ in range(60):
-        wait_for_question(qtbot, screen)
-        if match.game.actor(match.state) != first:
-            break
-        answer(qtbot, screen, "stop")
-
-    wait_for_question(qtbot, screen)
-    assert screen.scene.board.model.me == 1 - first
-    assert objective(screen, first) is None
-    assert objective(screen, 1 - first) is None
-
-
 def advised(screen, qtbot):
     """Ask for advice and return it when it has come."""
     with qtbot.waitSignal(screen.session.hinted) as told:
@@ -306,7 +289,7 @@ def said(screen):
     return screen._notice.text(), screen._notice.accessibleName()
 
 
-def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold(sit, qtbot):
+def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold_and_the_next_one_reads_nothing(sit, qtbot):
     screen = sit("human,human")
     hint = advised(screen, qtbot)
     assert hint.is_private
@@ -326,9 +309,6 @@ def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold(sit, qtbo
     assert not screen._notice.isVisible()
     assert screen.scene.lights.hint == ()
 
-
-def test_the_next_person_who_peeks_reads_nobody_else_s_advice(sit, qtbot):
-    screen = sit("human,human")
     advised(screen, qtbot)
     pass_the_turn(screen, qtbot)
     look(qtbot, screen)

@@ -257,7 +257,10 @@ def test_keys_and_presses_reach_no_table_that_has_not_begun(laying, window, qtbo
 
 
 @BETWEEN
-def test_another_game_takes_the_place_of_one_that_is_still_laid(laying, window, qtbot, step):
+def test_another_game_takes_the_place_of_one_that_is_still_laid_and_nothing_is_left_of_that(
+    laying, window, services, qtbot, step
+):
+    """Whoever pressed twice on Play found two games waiting on the shelf, of which one had never been seen."""
     kinds = (TableScreen, TableScene, GameSession)
     before = living(*kinds)
     laying(step)
@@ -267,6 +270,8 @@ def test_another_game_takes_the_place_of_one_that_is_still_laid(laying, window, 
     assert screen.session.match.game.id == "samurai_sword"
     assert window._pages.currentWidget() is screen
     assert living(*kinds) == {kind: count + 1 for kind, count in before.items()}
+    assert [game.file for game in unfinished(services.paths.saves)] == [window._pages.laid.save]
+    assert sorted(services.paths.saves.glob("*.chabudai")) == [window._pages.laid.save]
 
 
 @each_with_each("step", [HALF_MADE, MADE, SHOWN])
@@ -370,13 +375,18 @@ PREPARED = pytest.mark.parametrize("what", ["save", "lesson", "branch"])
 
 
 @PREPARED
-def test_what_is_shown_while_a_game_is_prepared_can_be_used_until_its_table_comes(preparing, window, qtbot, what):
+def test_what_is_shown_while_a_game_is_prepared_can_be_used_and_look_otherwise_until_its_table_comes(
+    preparing, window, services, qtbot, what
+):
     page = preparing(what)
     assert page.isEnabled()
     assert window._pages.updatesEnabled()
+    services.settings.update(language="ja", theme="lantern", text_scale=1.6)
+    QCoreApplication.sendPostedEvents()
     qtbot.waitUntil(lambda: window._pages.currentWidget() is not page)
     assert not window.is_preparing
     qtbot.waitUntil(lambda: window.table.session.phase is not Phase.NEW)
+    assert not window.table.scene.board.reconcile(window.table.session.view())
 
 
 @each_with_each("what", ["save", "lesson", "branch"])
@@ -389,16 +399,6 @@ def test_a_game_that_is_prepared_does_not_come_after_another_wish(preparing, win
     qtbot.wait(50)
     assert (window.is_preparing, window.table, window._pages.currentWidget()) == (False, None, page)
     assert {file.suffix for file in services.paths.saves.iterdir()} <= {file.suffix for file in files}
-
-
-@PREPARED
-def test_language_light_and_size_of_text_may_change_while_a_game_is_prepared(preparing, window, services, qtbot, what):
-    page = preparing(what)
-    services.settings.update(language="ja", theme="lantern", text_scale=1.6)
-    QCoreApplication.sendPostedEvents()
-    qtbot.waitUntil(lambda: window._pages.currentWidget() is not page)
-    qtbot.waitUntil(lambda: window.table.session.phase is not Phase.NEW)
-    assert not window.table.scene.board.reconcile(window.table.session.view())
 
 
 @PREPARED
@@ -449,16 +449,6 @@ def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, sit,
     wait_for_question(qtbot, window.table)
     assert window._pages.laid.save == saves[1]
     tables.open_file(saves[0], services.paths.saves).journal.close()
-
-
-@BETWEEN
-def test_a_new_game_that_is_called_off_before_it_begins_leaves_nothing(laying, window, services, qtbot, step):
-    """Whoever pressed twice on Play found two games waiting on the shelf, of which one had never been seen."""
-    laying(step)
-    window.begin_quickly("daruma")
-    wait_for_question(qtbot, window.table)
-    assert [game.file for game in unfinished(services.paths.saves)] == [window._pages.laid.save]
-    assert sorted(services.paths.saves.glob("*.chabudai")) == [window._pages.laid.save]
 
 
 def test_a_sent_game_that_is_called_off_before_its_table_comes_leaves_no_copy(window, sit, services, qtbot, tmp_path):

@@ -344,13 +344,18 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @MOST_WORDS
-def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does(
+def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does_and_says_so_where_the_hand_is(
     qtbot: Any, taught: Learn, heard: list[str], game: str
 ) -> None:
+    """The note lit up far away, and where one had clicked nothing was said."""
     screen = taught(game, reading=False)
-    coach = coach_of(screen)
+    coach, spot = coach_of(screen), elsewhere(screen)
     halos = len(halos_of(screen))
-    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=elsewhere(screen))
+    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert screen._notice.isVisible()
+    assert screen._notice.text() == first_of(screen)
+    here, there = screen._notice.geometry().center(), screen.viewport.mapTo(screen, spot)
+    assert (here - there).manhattanLength() < screen.width() * 0.5
 
     assert glowing(coach) == [coach]
     assert heard == [coach.accessibleName()]
@@ -436,20 +441,6 @@ def test_in_a_lesson_each_die_is_adjusted_by_hand(learn: Learn, qtbot: Any, by_h
     assert presenter.done.isEnabled()
     presenter.done.click()
     qtbot.waitUntil(lambda: screen.session.match.index > index)
-
-
-@EVERY_GAME
-def test_something_else_that_is_clicked_in_a_lesson_says_what_it_asks_for_where_the_hand_is(
-    taught: Learn, qtbot: Any, game: str
-) -> None:
-    """The note lit up far away, and where one had clicked nothing was said."""
-    screen = taught(game, reading=False)
-    spot = elsewhere(screen)
-    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-    assert screen._notice.isVisible()
-    assert screen._notice.text() == first_of(screen)
-    here, there = screen._notice.geometry().center(), screen.viewport.mapTo(screen, spot)
-    assert (here - there).manhattanLength() < screen.width() * 0.5
 
 
 @EVERY_GAME

@@ -58,13 +58,21 @@ def library(window, file, qtbot) -> Library:
     return made
 
 
-def test_a_finished_game_is_found_again_with_its_ranking(library):
+def test_a_finished_game_is_found_again_with_its_ranking_among_those_of_its_kind_and_escape_leads_back(library, window):
     (game,) = finished(library.folder)
     words = library.list.item(0).text()
     places = [place for place, _ in game.ranking()]
     assert places == sorted(places)
     assert game.seats[game.ranking()[0][1]].name in words.splitlines()[1].replace("\N{NO-BREAK SPACE}", " ")
     assert str(game.steps) in words.splitlines()[2]
+
+    library._which.setCurrentIndex(library._which.findData("samurai_sword"))
+    assert library.list.files() == []
+    assert not button(library, "app.library.look").isEnabled()
+    library._which.setCurrentIndex(library._which.findData("daruma"))
+    assert library.list.count() == 1
+    QTest.keyClick(library.list, Qt.Key.Key_Escape)
+    assert window.findChild(Library) is None or not library.isVisible()
 
 
 def marked(window, words):
@@ -136,16 +144,6 @@ def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, playe
     assert window.table.look_back.playback.stop == 0
     assert not window.table.result.isVisible()
     assert not window.table.look_back._library.isVisible(), "it did not come from there"
-
-
-def test_only_the_games_of_one_kind_are_shown_and_escape_leads_back_to_the_shelf(library, window):
-    library._which.setCurrentIndex(library._which.findData("samurai_sword"))
-    assert library.list.files() == []
-    assert not button(library, "app.library.look").isEnabled()
-    library._which.setCurrentIndex(library._which.findData("daruma"))
-    assert library.list.count() == 1
-    QTest.keyClick(library.list, Qt.Key.Key_Escape)
-    assert window.findChild(Library) is None or not library.isVisible()
 
 
 def agree(library):
@@ -243,16 +241,17 @@ def chosen(page):
     return file_of(page.list.currentItem())
 
 
-@pytest.mark.parametrize(("row", "then"), [(3, 4), (6, 5), (0, 1)])
-def test_when_a_game_is_thrown_away_the_next_one_is_chosen(many, monkeypatch, row, then):
+def test_when_a_game_is_thrown_away_the_next_one_is_chosen(many, monkeypatch):
     """The first of the list was, however far down one had come."""
     page, files = many
     monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda lost: lost.unlink() is None)
-    page.list.setCurrentRow(row)
-    QTest.keyClick(page.list, Qt.Key.Key_Delete)
-    agree(page)
-    assert page.list.files() == files[:row] + files[row + 1 :]
-    assert chosen(page) == files[then]
+    for row, then in ((3, 3), (5, 4), (0, 0)):
+        page.list.setCurrentRow(row)
+        QTest.keyClick(page.list, Qt.Key.Key_Delete)
+        agree(page)
+        del files[row]
+        assert page.list.files() == files
+        assert chosen(page) == files[then]
 
 
 def test_the_chosen_game_stays_chosen_in_another_language_and_among_those_of_its_kind(many, services, qtbot):

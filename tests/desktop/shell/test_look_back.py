@@ -42,9 +42,17 @@ def screen(sit, qtbot):
     return made
 
 
+def ways_back(screen):
+    """What the strip offers to return to: a game that goes on, or the result of one that is over."""
+    texts = {i18n.text(key) for key in ("app.look.close", "app.look.result")}
+    shown = [each.text() for each in screen.look_back.findChildren(QAbstractButton) if each.isVisible()]
+    return [text for text in shown if text in texts]
+
+
 def test_the_table_goes_back_and_comes_back_and_the_question_can_be_answered_afterwards(screen, qtbot):
     present, index = screen.session.view(), screen.session.match.index
     screen.look_back.open_strip()
+    assert ways_back(screen) == [i18n.text("app.look.close")]
     playback = screen.look_back.playback
     assert playback.stop == playback.last
     assert screen.scene.view == present
@@ -87,6 +95,14 @@ def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why_i
     look.open_strip()
     assert look._play.isEnabled()
     assert look._play.toolTip() == i18n.text("app.look.play")
+
+    key(screen, Qt.Key.Key_Escape)
+    usual = screen.prompt.menu_button.toolTip()
+    screen.setEnabled(False)
+    services.settings.update(language="en")
+    qtbot.waitUntil(lambda: screen.prompt.menu_button.toolTip() != usual)
+    told = keys.tip("app.table.menu.tip", "menu")
+    assert screen.prompt.menu_button.toolTip() == told, "that a table is not ready is no look back"
 
 
 def test_nothing_is_answered_while_one_looks_back_nor_what_was_answered_just_before(sit, qtbot):
@@ -207,6 +223,7 @@ def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back_with_the
 
     assert over.focusWidget() is over.result
     over.look_back.open_strip()
+    assert ways_back(over) == [i18n.text("app.look.result")]
     assert not over.result.isVisible()
     assert over.prompt.spoken == i18n.text("app.look.over")  # no game waits any more
     eyes = over.look_back._eyes
@@ -229,27 +246,6 @@ def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back_with_the
     press(over, "app.result.look")
     press(over, "app.result.back")
     assert (over.result.isVisible(), back.isVisible()) == (True, False)
-
-
-def test_from_a_game_that_is_over_one_returns_to_its_result_from_another_to_the_game(over, sit):
-    def offered(screen):
-        screen.look_back.open_strip()
-        texts = {i18n.text(key) for key in ("app.look.close", "app.look.result")}
-        shown = [each.text() for each in screen.look_back.findChildren(QAbstractButton) if each.isVisible()]
-        return [text for text in shown if text in texts]
-
-    assert offered(over) == [i18n.text("app.look.result")]
-    assert offered(sit("human,human")) == [i18n.text("app.look.close")]
-
-
-def test_the_menu_does_not_speak_of_looking_back_because_the_table_is_not_ready(sit, services, qtbot):
-    screen = sit("human,greedy")
-    button = screen.prompt.menu_button
-    usual = button.toolTip()
-    screen.setEnabled(False)
-    services.settings.update(language="ja")
-    qtbot.waitUntil(lambda: button.toolTip() != usual)
-    assert button.toolTip() == keys.tip("app.table.menu.tip", "menu")
 
 
 def test_where_the_game_is_over_nobody_plays_on_and_what_it_cannot_have_any_more_says_why(over):

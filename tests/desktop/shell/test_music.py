@@ -17,42 +17,28 @@ def is_heard(services):
     return services.sound.volumes[Kind.MUSIC] > 0
 
 
-def test_a_table_has_music_from_when_it_is_turned_on_until_it_is_left(qtbot, window, sit, services):
-    sit()
+def test_a_table_has_music_from_when_it_is_turned_on_until_it_is_left_and_rests_while_muted_or_paused(
+    qtbot, window, sit, services
+):
+    screen = sit()
     assert not services.music.is_playing
     services.settings.update(volume_music=0.5)
     assert services.music.is_playing
     qtbot.waitUntil(lambda: len(services.sound.notes) > 1)
+    for rests in (True, False):
+        services.settings.update(muted=rests)
+        assert services.music.is_playing is not rests
+    for rests in (True, False):
+        screen.pacing.pause_or_go_on()
+        assert services.music.is_playing is not rests
+    screen.look_back.open_strip()
+    assert screen.session.is_paused
+    assert services.music.is_playing, "looking back does not break it off"
+    screen.look_back.close_strip()
 
     window.show_shelf()
     assert not services.music.is_playing
     assert not is_heard(services)
-
-
-def test_a_muted_program_plays_no_music(sit, services):
-    services.settings.update(volume_music=0.5)
-    sit()
-    services.settings.update(muted=True)
-    assert not services.music.is_playing
-    services.settings.update(muted=False)
-    assert services.music.is_playing
-
-
-def test_music_rests_while_the_game_is_paused(sit, services):
-    services.settings.update(volume_music=0.5)
-    screen = sit()
-    screen.pacing.pause_or_go_on()
-    assert not services.music.is_playing
-    screen.pacing.pause_or_go_on()
-    assert services.music.is_playing
-
-
-def test_looking_back_does_not_break_music_off(sit, services):
-    services.settings.update(volume_music=0.5)
-    screen = sit("human,greedy")
-    screen.look_back.open_strip()
-    assert screen.session.is_paused
-    assert services.music.is_playing
 
 
 def test_the_slider_of_music_is_heard_at_once_by_pointer_and_keyboard(qtbot, window, services):
@@ -93,7 +79,7 @@ def lay(qtbot, window):
     return at
 
 
-def test_opponents_among_themselves_are_not_heard(lay, window, services):
+def test_opponents_among_themselves_are_not_heard_until_somebody_presses_the_sign(lay, window, services):
     services.settings.update(volume_music=0.5)
     sign = lay("greedy,greedy")
     assert services.sound.muted
@@ -101,14 +87,11 @@ def test_opponents_among_themselves_are_not_heard(lay, window, services):
     assert sign.isVisible()
     assert not sign.underMouse()
     assert sign.toolTip() == "Only computers are playing, so the sound is off. Click to turn it on."
+    for muted in (True, False):
+        services.settings.update(muted=muted)
+        assert services.sound.muted
+        assert sign.isVisible() is not muted, "a muted program needs none"
 
-    window.show_shelf()
-    assert not services.sound.muted
-
-
-def test_whoever_presses_the_sign_hears_them_from_now_on(lay, services):
-    services.settings.update(volume_music=0.5)
-    sign = lay("greedy,greedy")
     sign.click()
     assert services.settings.value.sound_watched
     assert not services.sound.muted
@@ -118,16 +101,11 @@ def test_whoever_presses_the_sign_hears_them_from_now_on(lay, services):
     services.settings.update(sound_watched=False)
     assert services.sound.muted
     assert sign.isVisible()
+    window.show_shelf()
+    assert not services.sound.muted
 
 
 def test_a_table_at_which_somebody_plays_is_heard(lay, services):
     sign = lay("human,greedy")
     assert not services.sound.muted
-    assert not sign.isVisible()
-
-
-def test_a_muted_program_needs_no_sign(lay, services):
-    services.settings.update(muted=True)
-    sign = lay("greedy,greedy")
-    assert services.sound.muted
     assert not sign.isVisible()

@@ -45,7 +45,15 @@ def test_a_paused_table_waits_and_says_so_also_after_a_look_back(paused, qtbot):
     assert i18n.text("app.pace.paused") not in labels(paused)
 
 
-def test_one_step_lets_one_deed_through(paused, qtbot):
+def test_where_nobody_will_be_asked_there_is_nothing_to_skip_to_but_one_step_lets_one_deed_through(
+    paused, services, qtbot
+):
+    assert not paused.pacing._skip.isVisible()
+    services.settings.update(speed=1.0)
+    paused.pacing.skip()
+    assert paused.scene.tempo.speed == 1.0
+    assert paused.session.is_paused
+    services.settings.update(speed=0.0)
     for _ in range(3):
         index = paused.session.match.index
         key(paused, Qt.Key.Key_Period)
@@ -53,13 +61,11 @@ def test_one_step_lets_one_deed_through(paused, qtbot):
             lambda index=index: paused.session.match.index == index + 1 and paused.session.phase is Phase.PAUSED,
         )
 
-
-def test_where_nobody_will_be_asked_there_is_nothing_to_skip_to(paused, services):
-    assert not paused.pacing._skip.isVisible()
-    services.settings.update(speed=1.0)
-    paused.pacing.skip()
-    assert paused.scene.tempo.speed == 1.0
-    assert paused.session.is_paused
+    paused.session.set_driver(0, "human")
+    paused._reseat()
+    assert not paused.seat_back.isVisibleTo(paused.pacing)
+    paused._hand_over(0, "greedy")
+    assert paused.seat_back.isVisibleTo(paused.pacing), "it can be taken back at once"
 
 
 def test_who_thinks_for_long_can_be_told_to_move_now(sit, monkeypatch):
@@ -133,14 +139,6 @@ def test_a_game_that_is_over_is_not_paused(sit_late, qtbot):
     screen.pacing.step()
     assert not screen.session.is_paused
     assert not screen.pacing.isVisibleTo(screen)
-
-
-def test_a_seat_that_is_handed_over_at_a_paused_table_can_be_taken_back_at_once(paused):
-    paused.session.set_driver(0, "human")
-    paused._reseat()
-    assert not paused.seat_back.isVisibleTo(paused.pacing)
-    paused._hand_over(0, "greedy")
-    assert paused.seat_back.isVisibleTo(paused.pacing)
 
 
 def test_a_second_press_at_the_same_place_never_meets_another_button(sit, services):

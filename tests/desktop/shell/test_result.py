@@ -97,15 +97,6 @@ def test_hints_take_backs_and_the_deal_of_a_day_are_told_of_this_game_alone_and_
     assert not any(each.isVisible() for each in remarks)
 
 
-def test_a_table_that_was_played_casually_says_so_at_its_end_and_no_options_that_are_as_usual(sit_late, qtbot):
-    screen = sit_late()
-    screen.session.match.assisted = True
-    screen.session.resign(0)
-    qtbot.waitUntil(screen.result.isVisible)
-    assert screen.result._casual.isVisible()
-    assert not screen.result._agreed.isVisible()
-
-
 def test_only_where_a_person_has_won_victory_is_heard(sit, services, monkeypatch):
     heard = []
     monkeypatch.setattr(services.sound, "play", lambda name, kind=Kind.TABLE: heard.append((name, kind)))
@@ -231,12 +222,6 @@ def _read_by(widget):
         if isinstance(child, QWidget):
             yield child
             yield from _read_by(child)
-
-
-def test_a_shared_victory_names_all_who_share_it(panel):
-    panel.present(outcome([1, 1, 3], [20, 20, 5]), NAMES, crests())
-
-    assert i18n.text("app.result.shared", who="Ann and Bo") in shown(panel)
 
 
 def test_a_team_stands_in_one_line_with_its_score_told_once(panel):
@@ -454,11 +439,16 @@ def test_whoever_opens_a_finished_game_hears_no_end_and_reads_cards_that_the_log
     assert preview.parentWidget() is screen.viewport
 
 
-def test_who_resigned_is_told_on_the_result_that_an_opponent_played_to(sit_late, qtbot, services):
+def test_who_resigned_and_that_take_backs_were_casual_is_told_on_the_result_and_no_options_that_are_as_usual(
+    sit_late, qtbot, services
+):
     """It said that the person had won whose seat the computer played to the end."""
     screen = sit_late("human,greedy")
+    screen.session.match.assisted = True
     screen.session.resign(0)
     qtbot.waitUntil(screen.result.isVisible)
+    assert screen.result._casual.isVisible()
+    assert not screen.result._agreed.isVisible()
     assert screen.result._left.isVisible()
     assert screen.result._left.text() == "Resigned, and the computer played on: Player 1"
     services.settings.update(language="zh_TW")
@@ -489,7 +479,7 @@ def test_who_is_not_counted_is_not_told_what_counts(sit_late, qtbot):
 
 def test_options_that_are_not_as_usual_are_named_on_the_result(sit_late, qtbot, services, window):
     """SS-8: a tie went to the Shogun, and nothing said why."""
-    screen = sit_late("human,greedy,greedy,greedy", "1", "tie_priority=shogun_first", game="samurai_sword")
+    screen = sit_late("human,greedy,greedy", "1", "tie_priority=shogun_first", game="samurai_sword")
     screen.session.resign(0)
     qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._agreed.isVisible()

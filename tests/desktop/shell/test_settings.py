@@ -188,7 +188,7 @@ def test_a_volume_and_a_size_of_text_are_saved_though_the_dialog_is_closed_at_on
     assert (saved.volume, saved.text_scale) == (0.3, 1.01)
 
 
-def test_pace_and_motion_change_in_the_middle_of_a_game_and_the_pace_by_plus_and_minus_too(sit, services):
+def test_pace_motion_surface_map_and_words_change_in_the_middle_of_a_game(sit, services, qtbot):
     screen = sit()
     services.settings.update(speed=2.0, reduced_motion=True, hold="always")
     assert screen.scene.tempo.speed == 2.0
@@ -202,6 +202,22 @@ def test_pace_and_motion_change_in_the_middle_of_a_game_and_the_pace_by_plus_and
     QTest.keyClick(screen, Qt.Key.Key_Minus)
     QTest.keyClick(screen, Qt.Key.Key_Minus)
     assert services.settings.value.speed == 0.5
+
+    view = screen.viewport
+    for felt, key in (("tatami", "theme/felt/tatami"), ("game", "")):
+        services.settings.update(felt=felt)
+        assert view._felt == key
+    view.set_zoom(2.0)
+    assert view.map.isVisible()
+    services.settings.update(mini_map=False)
+    assert not view.map.isVisible()
+
+    before = screen.prompt.height()
+    services.settings.update(text_scale=1.5)
+    settle(10)
+    assert fonts.text_scale() == 1.5
+    assert button(screen, "app.table.menu").font().pixelSize() == 21
+    qtbot.waitUntil(lambda: screen.prompt.height() > before)
 
 
 def test_the_fastest_pace_is_instant_and_nothing_is_slower_than_the_slowest():
@@ -262,17 +278,6 @@ def test_the_light_is_the_one_that_is_set_or_that_of_the_system(theme, scheme, c
     app = SimpleNamespace(styleHints=lambda: hints)
 
     assert chosen_palette(app, Settings(theme=theme)) is palette
-
-
-def test_words_grow_in_the_middle_of_a_game(sit, services, qtbot):
-    screen = sit()
-    before = screen.prompt.height(), button(screen, "app.table.menu").font().pixelSize()
-    services.settings.update(text_scale=1.5)
-    settle(10)
-
-    assert fonts.text_scale() == 1.5
-    assert button(screen, "app.table.menu").font().pixelSize() == 21
-    qtbot.waitUntil(lambda: screen.prompt.height() > before[0])
 
 
 def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtbot):
@@ -423,19 +428,6 @@ def test_the_choice_of_a_player_in_the_log_is_as_wide_as_its_words_in_another_la
     who = sit().log._filter._who
     services.settings.update(language="en")
     qtbot.waitUntil(lambda: who.currentText() == "Everything" and who.width() >= who.sizeHint().width())
-
-
-def test_the_surface_of_the_table_and_the_mini_map_follow_the_settings_in_mid_game(sit, services):
-    screen = sit()
-    view = screen.viewport
-    services.settings.update(felt="tatami")
-    assert view._felt == "theme/felt/tatami"
-    services.settings.update(felt="game")
-    assert view._felt == ""
-    view.set_zoom(2.0)
-    assert view.map.isVisible()
-    services.settings.update(mini_map=False)
-    assert not view.map.isVisible()
 
 
 class Polished(QObject):

@@ -20,9 +20,8 @@ from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.shelf import Shelf
 from desktop.table.decisions.stage import HEIGHT
-from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import EVERY_GAME, button, menu_entry, open_menu, press
+from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, button, menu_entry, open_menu, press
 from tests.desktop.shell.test_room import _has_many_answers
 from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
 from tests.patience import settle
@@ -176,7 +175,7 @@ def test_on_the_shelf_everything_can_be_come_by(window):
             assert shelf.covers.rect().contains(QRect(cover.mapTo(shelf.covers, QPoint()), cover.size())), size
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_in_the_form_of_a_new_game_everything_can_be_come_by(window, qtbot, game):
     window.resize(800, 500)
     window.set_up(game)
@@ -212,7 +211,7 @@ def test_a_page_that_needs_more_than_any_window_has_is_moved(window, qtbot):
 
 
 @pytest.mark.parametrize("name", AT_THE_WINDOW)
-@pytest.mark.parametrize("language", ["en", "ja"])
+@above_all("language", ["en", "ja"], "ja")
 def test_a_window_beside_the_main_one_has_room_on_a_small_screen(name, language, window, services, qtbot):
     services.settings.update(language=language)
     AT_THE_WINDOW[name](window)

@@ -45,8 +45,10 @@ def test_however_many_sit_there_the_menu_stands_in_one_column_in_a_small_window(
     assert height <= 600
 
 
-def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back(menu, qtbot):
+def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back_by_the_menu_or_one_button(menu, qtbot):
     screen, found = menu
+    screen.session.pause(on=True)  # the opponent shall not play the game to its end meanwhile
+    assert not screen.seat_back.isVisible()
     panel = screen.scene.board.panels[0]
     assert not panel._note.isVisible()
     menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
@@ -59,14 +61,8 @@ def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back
     menu_entry(submenu(seats(again), screen.names[0]), i18n.text("app.seat.human"))
     again.close()
     assert screen.session.match.seats[0].kind == "human"
-    wait_for_question(qtbot, screen)
-
-
-def test_one_button_takes_the_own_seat_back_while_an_opponent_plays_there(menu, qtbot):
-    screen, found = menu
-    found.close()
     assert not screen.seat_back.isVisible()
-    screen.session.pause(on=True)  # the opponent shall not play the game to its end meanwhile
+
     screen.session.set_driver(0, "bot", "easy")
     qtbot.waitUntil(screen.seat_back.isVisible)
     assert screen.seat_back.text() == f"Play as {screen.names[0]} again", "one does not play a person"
@@ -76,7 +72,9 @@ def test_one_button_takes_the_own_seat_back_while_an_opponent_plays_there(menu, 
     wait_for_question(qtbot, screen)
 
 
-def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button(sit, qtbot):
+def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button_which_names_no_other_under_the_pointer(
+    sit, qtbot, monkeypatch
+):
     """The first lent seat hid the others: the third person could come back through the menu alone."""
     screen = sit("human,human,human", game="taiwan_monsters_brawl")
     screen.session.pause(on=True)
@@ -84,6 +82,14 @@ def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button(sit, qtbot
     for seat in (*others, now):
         screen.session.set_driver(seat, "bot", "easy")
     qtbot.waitUntil(screen.seat_back.isVisible)
+    told, question = screen.seat_back.text(), screen._question
+    with monkeypatch.context() as pointed:
+        pointed.setattr(screen.seat_back, "underMouse", lambda: True)
+        screen.session.asked.emit(replace(question, seat=others[0]))
+        assert screen.seat_back.text() == told
+    screen.session.asked.emit(replace(question, seat=others[0]))
+    assert screen.names[others[0]] in screen.seat_back.text()
+    screen.session.asked.emit(question)
     taken = []
     for _ in range(3):
         told = screen.seat_back.text()
@@ -96,23 +102,6 @@ def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button(sit, qtbot
 
     assert taken == [now, *others]
     assert not screen.seat_back.isVisible()
-
-
-def test_under_the_pointer_the_button_names_the_same_seat(sit, qtbot, monkeypatch):
-    screen = sit("human,human,human")
-    screen.session.pause(on=True)
-    for seat in range(3):
-        screen.session.set_driver(seat, "bot", "easy")
-    qtbot.waitUntil(screen.seat_back.isVisible)
-    shown = []
-    for is_under in (True, False):
-        monkeypatch.setattr(screen.seat_back, "underMouse", lambda is_under=is_under: is_under)
-        told = screen.seat_back.text()
-        seat = next(seat for seat in range(3) if screen.names[seat] not in told)
-        screen.session.asked.emit(replace(screen._question, seat=seat))
-        shown.append((screen.seat_back.text() == told, screen.names[seat] in screen.seat_back.text()))
-
-    assert shown == [(True, False), (False, True)]
 
 
 def test_whoever_has_resigned_for_good_is_not_asked_back_and_cannot_sit_down_again(menu, qtbot):
@@ -150,41 +139,22 @@ def test_the_level_of_an_opponent_changes_in_the_middle_of_a_game_and_nobody_sit
     assert screen.session.match.seats[1].level == "hard"
 
 
-def test_a_rematch_lays_the_same_table_with_a_new_deal(menu, window, qtbot):
-    screen, found = menu
-    before = screen.session.match
-    menu_entry(found, i18n.text("app.menu.rematch"))
-    found.close()
-    again = window.table.session.match
-
-    assert again is not before
-    assert [(seat.name, seat.kind, seat.level, seat.crest) for seat in again.seats] == [
-        (seat.name, seat.kind, seat.level, seat.crest) for seat in before.seats
-    ]
-    assert again.game.options == before.game.options
-    assert again.seed != before.seed, "a seed that was asked for once deals once"
-
-
-def test_a_rematch_may_turn_the_seats(sit, window):
-    screen = sit("human,greedy,easy")
-    before = screen.session.match.seats
-    press(screen, "app.table.menu")
-    found = open_menu()
-    menu_entry(found, i18n.text("app.menu.turned"))
-    found.close()
-    again = window.table.session.match.seats
-
-    assert [(seat.name, seat.kind, seat.level, seat.crest) for seat in again] == [
-        (seat.name, seat.kind, seat.level, seat.crest) for seat in (before[2], before[0], before[1])
-    ]
-
-
-def test_leaving_leads_to_the_shelf(menu, window):
-    _screen, found = menu
-    menu_entry(found, i18n.text("app.menu.leave"))
-    found.close()
+def test_a_rematch_lays_the_same_table_with_a_new_deal_or_turns_the_seats_and_leaving_leads_to_the_shelf(
+    sit, window, qtbot
+):
+    before = sit("human,greedy,easy").session.match
+    for entry, seats in (("rematch", before.seats), ("turned", (before.seats[2], *before.seats[:2]))):
+        choose(window.table, f"app.menu.{entry}")
+        again = window.table.session.match
+        assert again is not before
+        assert [(seat.name, seat.kind, seat.level, seat.crest) for seat in again.seats] == [
+            (seat.name, seat.kind, seat.level, seat.crest) for seat in seats
+        ]
+        assert again.game.options == before.game.options
+        assert again.seed != before.seed, "a seed that was asked for once deals once"
+        wait_for_question(qtbot, window.table)
+    choose(window.table, "app.menu.leave")
     settle(10)
-
     assert isinstance(window._pages.currentWidget(), Shelf)
 
 

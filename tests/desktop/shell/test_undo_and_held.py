@@ -239,8 +239,21 @@ def test_a_held_step_is_handed_over_by_done_a_click_on_the_bare_table_and_enter_
     assert not screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
-def test_who_looks_back_meanwhile_finds_the_held_step_as_it_was(held, qtbot):
+def test_what_is_held_again_by_redo_or_after_a_look_back_waits_as_it_did_and_nothing_else_can_be_done(held, qtbot):
+    """Its question stood open behind it: the table glowed, and what was carried there did nothing."""
     screen, _gesture, index = held
+    shown = screen.scene.view
+    press(screen, "app.table.undo")
+    wait_for_question(qtbot, screen)
+    press(screen, "app.table.redo")
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.HOLDING)
+    settle(50)
+    assert (screen.answers.current, screen._question) == (None, None)
+    assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
+    assert screen.held.isVisible()
+    qtbot.waitUntil(lambda: not screen.director.is_playing)
+    assert screen.scene.view == shown
+
     stood = screen.scene.view
     QTest.keyClick(screen, Qt.Key.Key_B)
     assert screen.look_back.is_open
@@ -257,6 +270,7 @@ def test_who_looks_back_meanwhile_finds_the_held_step_as_it_was(held, qtbot):
 
 
 def test_arrows_stay_between_handing_over_and_taking_back_and_after_escape_the_table_is_as_before(held, qtbot):
+    """And a seat that is handed over while a step is held holds nothing any more."""
     screen, _gesture, index = held
     confirm, cancel = button(screen.held, "app.decision.confirm"), button(screen.held, "app.decision.cancel")
     for expected in (cancel, confirm, cancel):
@@ -269,31 +283,9 @@ def test_arrows_stay_between_handing_over_and_taking_back_and_after_escape_the_t
     assert screen.scene.view == screen.session.match.view(screen.session.viewer)
     assert not screen.held.isVisible()
 
-
-def test_what_is_held_again_by_redo_waits_as_it_did_and_nothing_else_can_be_done(held, qtbot):
-    """Its question stood open behind it: the table glowed, and what was carried there did nothing."""
-    screen, _gesture, index = held
-    shown = screen.scene.view
-    press(screen, "app.table.undo")
-    wait_for_question(qtbot, screen)
-    press(screen, "app.table.redo")
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.HOLDING)
-    settle(50)
-
-    assert (screen.answers.current, screen._question) == (None, None)
-    assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
-    assert screen.held.isVisible()
-    qtbot.waitUntil(lambda: not screen.director.is_playing)
-    assert screen.scene.view == shown
-    QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
-
-
-def test_a_seat_that_is_handed_over_while_a_step_is_held_holds_nothing_any_more(held, qtbot):
-    screen, _gesture, _index = held
+    hold(qtbot, screen)
     screen.session.set_driver(screen.session.match.game.actor(screen.session.match.state), "bot", "greedy")
     qtbot.waitUntil(lambda: not screen.held.isVisible())
-
     assert screen.session.phase is not Phase.HOLDING
 
 

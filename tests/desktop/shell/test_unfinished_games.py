@@ -65,11 +65,6 @@ def agree(page) -> None:
     next(box for box in page.findChildren(QMessageBox) if box.isVisible()).accept()
 
 
-def test_the_page_lists_also_what_the_strip_has_no_room_for(page, window):
-    assert window.findChild(WaitingStrip).findChild(QListWidget, "waiting").count() == 12
-    assert told(page) == [f"Evening {number} (Daruma)" for number in range(MANY)]
-
-
 def test_of_more_games_than_anybody_keeps_the_newest_are_followed_and_listed(files, window, qtbot, monkeypatch):
     """A thousand took a quarter of a second in one event, and two seconds where they had to be followed again."""
     monkeypatch.setattr("desktop.shell.shelf.saved_games.MOST_LISTED", 3)
@@ -79,7 +74,11 @@ def test_of_more_games_than_anybody_keeps_the_newest_are_followed_and_listed(fil
     assert len(list(newest(window._services.paths.saves, 3))) == 3
 
 
-def test_a_game_that_nobody_wants_to_finish_is_thrown_away(page, files, window, qtbot, monkeypatch):
+def test_the_page_lists_also_what_the_strip_has_no_room_for_and_what_nobody_wants_to_finish_is_thrown_away(
+    page, files, window, qtbot, monkeypatch
+):
+    assert window.findChild(WaitingStrip).findChild(QListWidget, "waiting").count() == 12
+    assert told(page) == [f"Evening {number} (Daruma)" for number in range(MANY)]
     monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda file: file.unlink() is None)
     page.list.setCurrentRow(13)
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
@@ -105,14 +104,14 @@ def one_click(qapp, services):
     qapp.setStyleSheet(worn)
 
 
-@pytest.mark.parametrize("pressed", [Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton])
-def test_where_one_click_opens_files_a_game_can_still_be_chosen_to_be_thrown_away(page, one_click, pressed):
+def test_where_one_click_opens_files_a_game_can_still_be_chosen_to_be_thrown_away(page, one_click):
     page.list.setStyle(one_click)
     opened = []
     page.opened.disconnect()
     page.opened.connect(opened.append)
-    QTest.mouseClick(page.list.viewport(), pressed, pos=page.list.visualItemRect(page.list.item(1)).center())
-    assert (page.list.currentRow(), opened) == (1, [])
+    for row, pressed in ((1, Qt.MouseButton.LeftButton), (2, Qt.MouseButton.RightButton)):
+        QTest.mouseClick(page.list.viewport(), pressed, pos=page.list.visualItemRect(page.list.item(row)).center())
+        assert (page.list.currentRow(), opened) == (row, [])
 
 
 def test_where_one_click_opens_files_the_strip_opens_a_game_once(files, window, qtbot, one_click):

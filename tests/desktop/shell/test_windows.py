@@ -58,25 +58,17 @@ def test_so_is_one_of_a_table(game: str, name: str, sit: Callable[..., TableScre
     assert len(open_windows(window)) == 1
 
 
-def test_the_form_of_keys_is_one_whoever_opens_it(window: MainWindow) -> None:
+def test_the_form_of_keys_is_one_whoever_opens_it_and_is_not_made_anew_under_the_hand(window: MainWindow) -> None:
+    """A key that is held on the button would otherwise make one form after another."""
     window._open_settings()
     window.show_keys()
     settings, sheet = open_windows(window)
-    for each in (settings, sheet, settings):
-        press(each, "app.keys.change")
-
-    assert sorted(type(each).__name__ for each in open_windows(window)) == ["KeyForm", "KeySheet", "SettingsDialog"]
-
-
-def test_the_form_of_keys_is_not_made_anew_under_the_hand(window: MainWindow) -> None:
-    """A key that is held on the button would otherwise make one form after another."""
-    window._open_settings()
-    (settings,) = open_windows(window)
     press(settings, "app.keys.change")
     form = window.findChild(KeyForm)
-    press(settings, "app.keys.change")
-
-    assert window.findChild(KeyForm) is form
+    for each in (sheet, settings):
+        press(each, "app.keys.change")
+        assert window.findChild(KeyForm) is form
+    assert sorted(type(each).__name__ for each in open_windows(window)) == ["KeyForm", "KeySheet", "SettingsDialog"]
     form.close()
     open_windows(window)
     press(settings, "app.keys.change")

@@ -10,19 +10,79 @@ from tests.desktop.table.kit import Toy, click, do, drag, pixel, press_keys, toy
 from tests.patience import settle
 
 Key = Qt.Key
+PLAY, DIE = do("play", "#1", "board"), do("keep", "die.1@tray", "board")
+BOARD, BESIDE_IT, MARKET, BARE = (400, 160), (400, 232), (700, 160), (400, 270)
+OWN_SEAT, OTHER_SEAT = (700, 455), (300, 60)
 
 
-def test_a_card_that_is_dragged_to_a_legal_place_is_picked(toy):
-    toy.offer(do("play", "#1", "board"))
+def dragged(thing, place):
+    return lambda toy: drag(toy.view, toy.pos(thing), place)
 
-    drag(toy.view, toy.pos("#1"), (400, 160))
 
-    assert toy.tokens() == [["play"]]
+def clicked(*places):
+    """Clicks on things, by their names, and on places, one after the other."""
+    return lambda toy: [click(toy.view, toy.pos(each) if isinstance(each, str) else each) for each in places]
+
+
+def typed(*keys):
+    return lambda toy: press_keys(toy.view, *keys)
+
+
+DONE = {
+    "a card that is dragged to a legal place": ([PLAY], dragged("#1", BOARD), "play"),
+    "a drop that misses the place by little": ([PLAY], dragged("#1", BESIDE_IT), "play"),
+    "click and click": ([PLAY], clicked("#1", BOARD), "play"),
+    "one click where that is enough": ([do("burn", "#2")], clicked("#2"), "burn"),
+    "from seat to seat": ([do("swap", "seat.0", "seat.1")], clicked(OWN_SEAT, OTHER_SEAT), "swap"),
+    "a click on the place of the only thing that can be taken": (
+        [do("place", "die.1@tray", "spots"), DIE, do("pass")], clicked(BOARD), "keep",
+    ),
+    "the keyboard takes and lays down": (
+        [PLAY, do("sell", "#1", "market"), do("play2", "#2", "board")],
+        typed(Key.Key_Right, Key.Key_Return, Key.Key_Right, Key.Key_Return),
+        "sell",
+    ),
+    "arrows go round": ([do("a", "#1"), do("b", "#2")], typed(*[Key.Key_Right] * 3, Key.Key_Return), "a"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("offered", "deed", "picked"), DONE.values(), ids=DONE)
+def test_by_hand(toy, offered, deed, picked):
+    toy.offer(*offered)
+    deed(toy)
+    assert toy.tokens() == [[picked]]
     assert toy.refused == []
 
 
+COMES_TO_NOTHING = {
+    "an illegal drop is refused with its target": ([PLAY], dragged("#1", MARKET), [("#1", "market")]),
+    "a drop on the bare table says nothing": ([PLAY], dragged("#1", BARE), []),
+    "a second click on what is held puts it back": ([PLAY], clicked("#1", "#1"), []),
+    "a click beside the places of the only thing": ([DIE], clicked(MARKET), []),
+    "a card of the own hand, however lone, is first taken": ([PLAY], clicked(BOARD), []),
+    "the keyboard changes its mind": ([PLAY], typed(Key.Key_Right, Key.Key_Return, Key.Key_Escape), []),
+}
+
+
+@pytest.mark.parametrize(("offered", "deed", "refused"), COMES_TO_NOTHING.values(), ids=COMES_TO_NOTHING)
+def test_what_comes_to_nothing_leaves_the_hand_free_and_all_at_home(toy, offered, deed, refused):
+    toy.offer(*offered)
+    home = toy.pos("#1")
+    deed(toy)
+    assert (toy.picked, toy.refused) == ([], refused)
+    assert toy.scene.hand.is_free
+    assert toy.pos("#1") == home
+
+
+def test_what_is_held_stays_in_the_hand_when_a_wrong_place_was_clicked(toy):
+    toy.offer(PLAY, do("play.moon", "#2", "board"))
+    clicked("#1", MARKET, BOARD)(toy)
+    assert toy.refused == [("#1", "market")]
+    assert toy.tokens() == [["play"]]
+
+
 def test_what_was_dropped_legally_waits_where_it_was_dropped(toy):
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
 
     drag(toy.view, toy.pos("#1"), (400, 160))
 
@@ -32,7 +92,7 @@ def test_what_was_dropped_legally_waits_where_it_was_dropped(toy):
 def test_only_the_hand_whose_card_stands_out_is_laid_out_anew(toy):
     before = [(sprite, sprite.goal) for sprite in toy.scene.board.sprites]
 
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
 
     assert {sprite.zone for sprite, goal in before if sprite.goal is not goal} == {"hand.0"}
 
@@ -41,7 +101,7 @@ def test_only_the_hand_whose_card_stands_out_is_laid_out_anew(toy):
 def test_a_card_stands_out_when_its_question_is_put_again(qtbot, drags):
     """It was on its way down when it was to stand out again, and stayed down."""
     toy = Toy(qtbot, tempo=4.0)
-    question = do("play", "#1", "board"), do("play", "#2", "board")
+    question = PLAY, do("play", "#2", "board")
     toy.offer(*question)
     qtbot.waitUntil(lambda: not toy.scene.motion.is_moving)
     if drags:
@@ -55,40 +115,9 @@ def test_a_card_stands_out_when_its_question_is_put_again(qtbot, drags):
     toy.view.setScene(None)
 
 
-def test_an_illegal_drop_glides_home_and_is_refused_with_its_target(toy):
-    toy.offer(do("play", "#1", "board"))
-    home = toy.pos("#1")
-
-    drag(toy.view, home, (700, 160))
-
-    assert toy.picked == []
-    assert toy.refused == [("#1", "market")]
-    assert toy.pos("#1") == home
-
-
-def test_a_drop_on_the_bare_table_goes_home_without_a_word(toy):
-    toy.offer(do("play", "#1", "board"))
-    home = toy.pos("#1")
-
-    drag(toy.view, home, (400, 270))
-
-    assert toy.picked == []
-    assert toy.refused == []
-    assert toy.pos("#1") == home
-
-
-def test_a_drop_that_misses_a_legal_place_by_little_means_it(toy):
-    toy.offer(do("play", "#1", "board"))
-    box = toy.scene.board.arrangement.place("board").box
-
-    drag(toy.view, toy.pos("#1"), (box.x + box.width / 2, box.y + box.height + 12))
-
-    assert toy.tokens() == [["play"]]
-
-
 def test_the_glide_home_takes_its_time_when_things_move(qtbot):
     toy = Toy(qtbot, tempo=2.0)
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
     qtbot.waitUntil(lambda: not toy.scene.motion.is_moving)
     home = toy.pos("#1")
 
@@ -100,7 +129,7 @@ def test_the_glide_home_takes_its_time_when_things_move(qtbot):
 
 
 def test_while_it_is_dragged_a_card_follows_the_pointer_and_a_ghost_keeps_its_place(toy):
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
     before = len(toy.scene.items())
 
     drag(toy.view, toy.pos("#1"), (400, 300), release=False)
@@ -110,86 +139,13 @@ def test_while_it_is_dragged_a_card_follows_the_pointer_and_a_ghost_keeps_its_pl
     assert toy.scene.pointer.is_dragging
 
 
-def test_click_and_click_is_as_good_as_a_drag(toy):
-    toy.offer(do("play", "#1", "board"))
-
-    click(toy.view, toy.pos("#1"))
-    click(toy.view, (400, 160))
-
-    assert toy.tokens() == [["play"]]
-
-
-def test_a_second_click_on_what_is_held_puts_it_back(toy):
-    toy.offer(do("play", "#1", "board"))
-
-    click(toy.view, toy.pos("#1"))
-    click(toy.view, toy.pos("#1"))
-
-    assert toy.scene.hand.is_free
-    assert toy.picked == []
-
-
-def test_a_second_click_on_an_illegal_place_is_refused(toy):
-    toy.offer(do("play", "#1", "board"))
-
-    click(toy.view, toy.pos("#1"))
-    click(toy.view, (700, 160))
-
-    assert toy.refused == [("#1", "market")]
-
-
-def test_what_is_held_stays_in_the_hand_when_a_wrong_place_was_clicked(toy):
-    toy.offer(do("play", "#1", "board"), do("play.moon", "#2", "board"))
-
-    click(toy.view, toy.pos("#1"))
-    click(toy.view, (700, 160))
-    click(toy.view, (400, 160))
-
-    assert toy.refused == [("#1", "market")]
-    assert toy.tokens() == [["play"]]
-
-
-def test_where_a_click_is_enough_a_click_answers(toy):
-    toy.offer(do("burn", "#2"))
-
-    click(toy.view, toy.pos("#2"))
-
-    assert toy.tokens() == [["burn"]]
-
-
-def test_a_seat_can_be_grabbed_and_can_be_a_target(toy):
-    toy.offer(do("swap", "seat.0", "seat.1"))
-
-    click(toy.view, (700, 455))
-    click(toy.view, (300, 60))
-
-    assert toy.tokens() == [["swap"]]
-
-
-def test_where_only_one_thing_can_be_taken_a_click_on_its_place_is_enough(toy):
-    toy.offer(do("place", "die.1@tray", "spots"), do("keep", "die.1@tray", "board"), do("pass"))
-
-    click(toy.view, (400, 160))
-
-    assert toy.tokens() == [["keep"]]
-
-
-def test_a_click_beside_the_places_of_the_only_thing_is_about_nothing(toy):
-    toy.offer(do("keep", "die.1@tray", "board"))
-
-    click(toy.view, (700, 160))
-
-    assert toy.picked == []
-    assert toy.refused == []
-    assert toy.scene.hand.is_free
-
-
 def test_the_places_of_the_only_thing_shine_before_it_is_taken(toy):
     toy.offer(do("keep", "die.1@tray", "board"))
     assert len(toy.scene.lights.marks) == 1
 
-    toy.offer(do("keep", "die.1@tray", "board"), do("keep3", "die.3@tray", "board"))
-    assert toy.scene.lights.marks == []
+    for offered in ([DIE, do("keep3", "die.3@tray", "board")], [PLAY]):
+        toy.offer(*offered)
+        assert toy.scene.lights.marks == []
 
 
 def glowing(toy):
@@ -197,7 +153,7 @@ def glowing(toy):
 
 
 def test_what_can_be_played_glows_only_where_that_is_wanted_but_hints_and_what_is_held_do_always(toy):
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
     assert glowing(toy) == ["#1"]
 
     toy.scene.show_playable(on=False)
@@ -207,7 +163,7 @@ def test_what_can_be_played_glows_only_where_that_is_wanted_but_hints_and_what_i
     assert (glowing(toy), toy.scene.lights.marks) == (["#1"], [])
     toy.scene.hand.put_back()
 
-    toy.scene.suggest(do("play", "#1", "board"))
+    toy.scene.suggest(PLAY)
     assert (glowing(toy), len(toy.scene.lights.marks)) == (["#1"], 1)
     toy.scene.offer(None)
 
@@ -215,15 +171,6 @@ def test_what_can_be_played_glows_only_where_that_is_wanted_but_hints_and_what_i
     assert glowing(toy) == ["#2"]
     toy.scene.show_playable(on=True)
     assert glowing(toy) == ["#2", "#3"]
-
-
-def test_a_card_of_the_own_hand_however_lone_is_first_taken(toy):
-    toy.offer(do("play", "#1", "board"))
-
-    click(toy.view, (400, 160))
-
-    assert toy.picked == []
-    assert toy.scene.lights.marks == []
 
 
 def test_any_of_a_stock_can_be_grabbed_and_it_is_that_one_that_is_held(toy):
@@ -234,33 +181,6 @@ def test_any_of_a_stock_can_be_grabbed_and_it_is_that_one_that_is_held(toy):
 
     assert toy.tokens() == [["place"]]
     assert toy.scene.board.sprites.held is second
-
-
-def test_the_keyboard_takes_and_lays_down(toy):
-    toy.offer(do("play", "#1", "board"), do("sell", "#1", "market"), do("play2", "#2", "board"))
-
-    press_keys(toy.view, Key.Key_Right, Key.Key_Return)
-    assert toy.scene.hand.source == "#1"
-    press_keys(toy.view, Key.Key_Right, Key.Key_Return)
-
-    assert toy.tokens() == [["sell"]]
-
-
-def test_the_keyboard_can_change_its_mind(toy):
-    toy.offer(do("play", "#1", "board"))
-
-    press_keys(toy.view, Key.Key_Right, Key.Key_Return, Key.Key_Escape)
-
-    assert toy.scene.hand.is_free
-    assert toy.picked == []
-
-
-def test_arrows_go_round(toy):
-    toy.offer(do("a", "#1"), do("b", "#2"))
-
-    press_keys(toy.view, Key.Key_Right, Key.Key_Right, Key.Key_Right, Key.Key_Return)
-
-    assert toy.tokens() == [["a"]]
 
 
 def test_what_the_ring_is_round_is_said(toy, qtbot):
@@ -300,16 +220,8 @@ def test_a_key_that_repeats_itself_takes_and_hastens_nothing(toy, key):
     assert done == []
 
 
-def test_sources_glow_and_only_they(toy):
-    toy.offer(do("play", "#1", "board"))
-
-    glowing = [sprite.entity for sprite in toy.scene.board.sprites if sprite.figure.is_glowing]
-
-    assert glowing == ["#1"]
-
-
 def test_a_new_view_in_the_middle_of_a_drag_leaves_nothing_in_the_hand(toy):
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
     drag(toy.view, toy.pos("#1"), (400, 300), release=False)
 
     toy.scene.show_view(toy_view(), 0)
@@ -351,7 +263,7 @@ def test_a_thing_that_rests_under_the_pointer_is_inspected(toy, qtbot):
 
 def test_what_was_dropped_and_what_lies_under_it_are_not_read_until_the_pointer_goes_on(toy, qtbot):
     toy.scene.ui.describe = lambda entity, view: (do("x").label,)
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
     seen = []
     toy.scene.inspected.connect(seen.append)
     hover, at = toy.scene.hover, QPointF(400, 160)
@@ -372,7 +284,7 @@ def test_a_click_on_what_cannot_be_used_asks_why_or_shows_it(toy):
     toy.scene.ui.describe = lambda entity, view: (do("x").label,) if entity == "#2" else ()
     seen = []
     toy.scene.inspected.connect(seen.append)
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
 
     click(toy.view, toy.pos("die.3@tray"))
     click(toy.view, toy.pos("#2"))
@@ -395,7 +307,7 @@ def test_what_moves_away_is_inspected_no_more(toy, qtbot):
 def test_nothing_is_read_over_the_targets_of_what_is_held_unless_it_is_asked_for(toy, has_figure):
     toy.scene.ui.describe = lambda entity, view: (do("x").label,)
     seen = []
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
     toy.scene.hover.inspect_at(toy.pos("#1"))
     toy.scene.inspected.connect(seen.append)
 
@@ -409,7 +321,7 @@ def test_nothing_is_read_over_the_targets_of_what_is_held_unless_it_is_asked_for
 
 
 def test_a_usable_thing_under_the_pointer_rises(toy):
-    toy.offer(do("play", "#1", "board"))
+    toy.offer(PLAY)
 
     toy.scene.hover.move(toy.pos("#1"))
     risen = toy.scene.board.sprites.piece(1).figure.scale()

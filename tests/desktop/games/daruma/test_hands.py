@@ -14,8 +14,8 @@ from rules.core.chance import ScriptedChance
 from rules.core.decision import DecisionKind
 from rules.registry import create
 from tests.desktop.games.daruma.kit import DarumaTable
-from tests.desktop.games.kit import tokens
-from tests.desktop.table.kit import click, drag, press_keys
+from tests.desktop.games.kit import clicked, dragged, tokens, typed
+from tests.desktop.table.kit import click, drag
 
 THROW = (1, 1, 2, 2, 3, 5, 6, 6)
 
@@ -40,28 +40,33 @@ def _calm_seed():
     )
 
 
-def test_a_1_is_dragged_onto_an_eye(table):
-    drag(table.view, table.pos("die.1@pool"), table.centre("eye.2"))
-
-    assert tokens(table) == ["place:2"]
+PAINT = (Qt.Key.Key_Right, Qt.Key.Key_Return) * 2
 
 
-def test_a_3_is_dragged_onto_the_bottle(table):
-    drag(table.view, table.pos("die.3@pool"), table.centre("bottle"))
+@pytest.mark.parametrize(
+    ("deed", "answered"),
+    [
+        (dragged("die.1@pool", "eye.2"), "place:2"),
+        (dragged("die.3@pool", "bottle"), "bottle:3"),
+        (clicked("die.1@pool", "eye.4"), "place:4"),
+        (typed(*PAINT), "place:1"),
+    ],
+    ids=["a 1 is dragged onto an eye", "a 3 onto the bottle", "click and click paints", "the keyboard alone paints"],
+)
+def test_by_hand(table, deed, answered):
+    deed(table)
+    assert tokens(table) == [answered]
 
-    assert tokens(table) == ["bottle:3"]
 
-
-def test_a_3_on_an_eye_goes_home_and_is_refused(table):
-    home = table.pos("die.3@pool")
-
-    drag(table.view, home, table.centre("eye.2"))
-
+@pytest.mark.parametrize(("die", "place"), [("die.3@pool", "eye.2"), ("die.1@pool", "bottle")])
+def test_a_3_on_an_eye_and_a_1_on_the_bottle_go_home_and_are_refused_with_a_reason(table, die, place):
+    home = table.pos(die)
+    drag(table.view, home, table.centre(place))
     assert tokens(table) == []
-    source, target = table.refused[0]
-    assert source == "die.3@pool"
+    ((source, target),) = table.refused
+    assert source == die
     assert table.game.why_not(table.state, source, target) is not None
-    assert table.pos("die.3@pool") == home
+    assert table.pos(die) == home
 
 
 def test_the_bottle_shines_along_its_own_edge_and_catches_what_falls_beside_it(table):
@@ -76,26 +81,6 @@ def test_the_bottle_shines_along_its_own_edge_and_catches_what_falls_beside_it(t
     assert drawn.adjusted(-14, -14, 14, 14).contains(lit)
     assert not lit.contains(846, 262)
     assert table.scene.board.arrangement.zones_at(846, 262)[0] == "bottle"
-
-
-def test_a_1_on_the_bottle_is_refused_with_a_reason(table):
-    drag(table.view, table.pos("die.1@pool"), table.centre("bottle"))
-
-    assert table.refused == [("die.1@pool", "bottle")]
-    assert table.game.why_not(table.state, *table.refused[0]) is not None
-
-
-def test_click_and_click_paints_an_eye(table):
-    click(table.view, table.pos("die.1@pool"))
-    click(table.view, table.centre("eye.4"))
-
-    assert tokens(table) == ["place:4"]
-
-
-def test_the_keyboard_alone_paints_an_eye(table):
-    press_keys(table.view, Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Right, Qt.Key.Key_Return)
-
-    assert tokens(table) == ["place:1"]
 
 
 def test_free_eyes_shine_while_a_1_is_held(table):

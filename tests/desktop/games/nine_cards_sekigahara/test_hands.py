@@ -5,6 +5,7 @@ from PySide6.QtCore import QPointF, Qt
 
 from desktop.table.decisions.carry_many import CarryMany
 from rules.core.ids import piece_id
+from tests.desktop.games.kit import by_hand, clicked, dragged
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.nine_cards_sekigahara.builder import numbered, table
 
@@ -41,40 +42,120 @@ def why(made):
     return made.game.why_not(made.state, *made.refused[-1]).key.rpartition(".")[2]
 
 
-MEN, DISC = "ashigaru_red@supply.0", "disc_red@discs.0"
-
-
-# An option of the turn (NC-D02).
-
-
-def test_an_ashigaru_of_the_supply_is_dragged_onto_a_castle(sit):
-    made = sit(table(1, 5, 8).play())
-
-    drag(made.view, made.pos(MEN), made.centre("slot.2"))
-
-    assert tokens(made) == ["deploy:2"]
-
-
-def test_click_and_click_deploys_too(sit):
-    made = sit(table(1, 5, 8).play())
-
-    click(made.view, made.pos(MEN, 4))
-    click(made.view, made.centre("slot.3"))
-
-    assert tokens(made) == ["deploy:3"]
-
-
-def test_the_keyboard_alone_deploys(sit):
-    made = sit(table(1, 5, 8).play())
-
-    walk(made, MEN, "slot.1")
-
-    assert tokens(made) == ["deploy:1"]
-
-
 def name_of(made, option):
     """Where the list of options names `option`."""
     return QPointF(*made.scene.board.decor[f"option.{option}"].box.centre)
+
+
+MEN, DISC = "ashigaru_red@supply.0", "disc_red@discs.0"
+
+
+def opening():
+    return table(1, 5, 8).play()
+
+
+def placing():
+    """Red places two men."""
+    return table(2, 5, 8).play().do("castle:1")
+
+
+def blue_places():
+    return table(1, 5, 8).play().do("castle:1")
+
+
+def night_march(*men):
+    """Red has used castle 3, blue had nobody out."""
+    return table(1, 3, 8).men("R", *men).play().do("castle:2")
+
+
+def red_wins(*slots):
+    """Blue takes the last turn; then red has won these castles and says in which order they come."""
+    counts = [3 if slot in slots else 0 for slot in (1, 2, 3)]
+    at = table(1, 5, 8).men("R", *counts).tok(R="gold", B="gold").ambush(2, 1)
+    return at.used("B", "deploy", "march").play(turn=6).do("reinforce")
+
+
+def battle(red, blue, first="R"):
+    return table().camp("R", *red).camp("B", *blue).battle(first)
+
+
+def row(_made):
+    """A bare place of the own camp."""
+    return QPointF(1000, 850)
+
+
+def walked(*places):
+    return lambda made: walk(made, *places)
+
+
+def both(*deeds):
+    return lambda made: [deed(made) for deed in deeds]
+
+
+RED = "ashigaru_red@slot"
+
+
+@by_hand(
+    an_ashigaru_of_the_supply_is_dragged_onto_a_castle=(opening, dragged(MEN, "slot.2"), "deploy:2"),
+    or_it_is_clicked_and_then_the_castle=(opening, clicked(MEN, "slot.3"), "deploy:3"),
+    the_keyboard_alone_deploys=(opening, walked(MEN, "slot.1"), "deploy:1"),
+    an_ashigaru_of_the_enemy_marches_from_castle_to_castle=(
+        lambda: table(1, 5, 8).men("R", 1, 0, 0).men("B", 0, 2, 0).play(),
+        dragged("ashigaru_blue@slot.2", "slot.1", 1),
+        "march:blue:2>1",
+    ),
+    a_click_on_a_castle_uses_its_action=(opening, clicked(castle(5)), "castle:2"),
+    so_does_a_disc_that_is_laid_on_it=(opening, dragged(DISC, "slot.3"), "castle:3"),
+    the_name_of_an_option_that_needs_no_place_is_as_good_as_its_button=(
+        opening, clicked(lambda made: name_of(made, "reinforce")), "reinforce",
+    ),
+    both_men_may_go_to_one_castle=(placing, both(*[dragged(MEN, "slot.2")] * 2), "place:2+2"),
+    the_keyboard_places_two_men=(placing, walked(MEN, "slot.1", MEN, "slot.2"), "place:1+2"),
+    the_enemy_places_men_of_the_other_side=(
+        blue_places, both(dragged(MEN, "slot.1"), dragged(MEN, "slot.3")), "place:1+3",
+    ),
+    in_a_night_march_two_men_move_at_once=(
+        lambda: night_march(2, 0, 1),
+        both(dragged(f"{RED}.1", "slot.2"), dragged(f"{RED}.3", "slot.2")),
+        "move:1>2+3>2",
+    ),
+    no_man_marches_twice_in_a_night=(lambda: night_march(1, 0, 0), dragged(f"{RED}.1", "slot.2"), "move:1>2"),
+    of_two_fresh_men_one_is_shifted=(
+        lambda: blue_places().do("place:1+2"), dragged(f"{RED}.2", "slot.3"), "move:2>3",
+    ),
+    an_enemy_is_taken_off_by_a_click=(lambda: placing().do("place:1+2"), clicked(f"{RED}.2"), "remove:2"),
+    or_sent_home_by_a_drag=(lambda: placing().do("place:1+2"), dragged(f"{RED}.2", "supply.0"), "remove:2"),
+    the_enemy_must_march_by_night=(
+        lambda: table(1, 3, 8).men("B", 0, 1, 0).play().do("castle:2"),
+        dragged("ashigaru_blue@slot.2", "slot.1"),
+        "move:2>1",
+    ),
+    a_deep_ambush_is_answered_by_one_man=(
+        lambda: table(1, 5, 8).play().do("castle:2"), dragged("ashigaru_blue@supply.1", "slot.2"), "place:2",
+    ),
+    the_first_castle_of_an_order_is_dragged_into_the_row=(
+        lambda: red_wins(1, 2), dragged(castle(5), row), "order:2+1",
+    ),
+    after_an_all_round_tie_a_castle_is_taken_by_a_click=(red_wins, clicked(castle(8)), "take:3"),
+    or_by_a_drag=(red_wins, dragged(castle(8), row), "take:3"),
+    a_card_of_the_own_row_is_resolved_by_a_click=(
+        lambda: battle((1, 8, 3), (9, 2, 4, 6)), clicked(castle(8)), "resolve:8",
+    ),
+    the_keyboard_resolves_a_card=(lambda: battle((1, 8, 3), (9, 2, 4, 6)), walked(castle(8)), "resolve:8"),
+    a_target_is_clicked=(lambda: battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"), clicked(castle(8)), "target:8"),
+    or_the_acting_card_dragged_onto_it=(
+        lambda: battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"),
+        dragged(castle(2), lambda made: made.pos(castle(8))),
+        "target:8",
+    ),
+)  # fmt: skip
+def test_by_hand(sit, scenario, deed, answered):
+    made = sit(scenario())
+    deed(made)
+    assert tokens(made) == [answered]
+
+
+# An option of the turn (NC-D02).
 
 
 def test_the_name_of_an_option_on_the_list_takes_up_what_it_is_done_with(sit):
@@ -86,12 +167,6 @@ def test_the_name_of_an_option_on_the_list_takes_up_what_it_is_done_with(sit):
     assert (made.scene.hand.source, tokens(made)) == ("ashigaru_red@slot.1", [])
     click(made.view, made.centre("slot.3"))
     assert tokens(made) == ["march:red:1>3"]
-
-
-def test_the_name_of_an_option_that_needs_no_place_is_as_good_as_its_button(sit):
-    made = sit(table(1, 5, 8).play())
-    click(made.view, name_of(made, "reinforce"))
-    assert tokens(made) == ["reinforce"]
 
 
 def test_the_name_of_an_option_that_can_be_done_with_several_things_points_them_out(sit):
@@ -111,14 +186,6 @@ def test_the_name_of_an_option_that_cannot_be_done_is_read(sit):
     assert (read, made.scene.hand.is_free) == (["option.march"], True)
 
 
-def test_an_ashigaru_of_the_enemy_marches_from_castle_to_castle(sit):
-    made = sit(table(1, 5, 8).men("R", 1, 0, 0).men("B", 0, 2, 0).play())
-
-    drag(made.view, made.pos("ashigaru_blue@slot.2", 1), made.centre("slot.1"))
-
-    assert tokens(made) == ["march:blue:2>1"]
-
-
 def test_the_man_that_was_dragged_is_the_man_that_arrives(sit):
     made = sit(table(1, 5, 8).play())
     grabbed = made.scene.board.sprites.of(MEN)[3]
@@ -136,22 +203,6 @@ def test_armies_stand_on_their_own_side_of_a_castle(sit):
 
     assert all(sprite.figure.x() < middle - 107 for sprite in made.scene.board.sprites.of("ashigaru_red@slot.1"))
     assert all(sprite.figure.x() > middle + 107 for sprite in made.scene.board.sprites.of("ashigaru_blue@slot.1"))
-
-
-def test_a_click_on_a_castle_uses_its_action(sit):
-    made = sit(table(1, 5, 8).play())
-
-    click(made.view, made.pos(castle(5)))
-
-    assert tokens(made) == ["castle:2"]
-
-
-def test_a_disc_laid_on_a_castle_uses_its_action(sit):
-    made = sit(table(1, 5, 8).play())
-
-    drag(made.view, made.pos(DISC), made.centre("slot.3"))
-
-    assert tokens(made) == ["castle:3"]
 
 
 @pytest.mark.parametrize("way", ["token", "disc", "button"])
@@ -229,15 +280,6 @@ def test_two_men_are_placed_one_after_the_other(sit):
     assert tokens(made) == ["place:2+3"]
 
 
-def test_both_may_go_to_one_castle(sit):
-    made = sit(table(2, 5, 8).play().do("castle:1"))
-
-    drag(made.view, made.pos(MEN), made.centre("slot.2"))
-    drag(made.view, made.pos(MEN), made.centre("slot.2"))
-
-    assert tokens(made) == ["place:2+2"]
-
-
 def test_what_was_placed_first_may_be_taken_back(sit):
     made = sit(table(2, 5, 8).play().do("castle:1"))
     drag(made.view, made.pos(MEN), made.centre("slot.2"))
@@ -265,38 +307,6 @@ def test_the_men_that_were_placed_are_those_that_stay(sit):
     assert made.scene.board.strays() == []
 
 
-def test_the_enemy_places_men_of_the_other_side(sit):
-    made = sit(table(1, 5, 8).play().do("castle:1"), viewer=1)
-
-    drag(made.view, made.pos(MEN), made.centre("slot.1"))
-    drag(made.view, made.pos(MEN), made.centre("slot.3"))
-
-    assert tokens(made) == ["place:1+3"]
-
-
-def test_the_keyboard_places_two_men(sit):
-    made = sit(table(2, 5, 8).play().do("castle:1"))
-
-    walk(made, MEN, "slot.1")
-    walk(made, MEN, "slot.2")
-
-    assert tokens(made) == ["place:1+2"]
-
-
-def night_march(*men):
-    """Red has used castle 3, blue had nobody out."""
-    return table(1, 3, 8).men("R", *men).play().do("castle:2")
-
-
-def test_in_a_night_march_two_men_move_at_once(sit):
-    made = sit(night_march(2, 0, 1))
-
-    drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
-    drag(made.view, made.pos("ashigaru_red@slot.3"), made.centre("slot.2"))
-
-    assert tokens(made) == ["move:1>2+3>2"]
-
-
 def test_a_night_march_may_end_after_one_man(sit):
     made = sit(night_march(2, 0, 1))
     drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
@@ -317,13 +327,6 @@ def test_a_night_march_may_move_nobody(sit):
     assert tokens(made) == ["none"]
 
 
-def test_no_man_marches_twice_in_a_night(sit):
-    made = sit(night_march(1, 0, 0))
-    drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
-
-    assert tokens(made) == ["move:1>2"], "there was only one"
-
-
 def test_a_question_that_is_withdrawn_leaves_nothing_lying_about(sit):
     made = sit(table(2, 5, 8).play().do("castle:1"))
     drag(made.view, made.pos(MEN), made.centre("slot.2"))
@@ -337,33 +340,6 @@ def test_a_question_that_is_withdrawn_leaves_nothing_lying_about(sit):
 # Smaller questions of the castle actions (NC-D04, D06, D07, D09 to D11).
 
 
-def test_of_two_fresh_men_one_is_shifted(sit):
-    made = sit(table(1, 5, 8).play().do("castle:1", "place:1+2"))
-
-    drag(made.view, made.pos("ashigaru_red@slot.2"), made.centre("slot.3"))
-
-    assert tokens(made) == ["move:2>3"]
-
-
-def test_an_enemy_is_taken_off_by_a_click_or_sent_home_by_a_drag(sit):
-    for carry in (False, True):
-        made = sit(table(2, 5, 8).play().do("castle:1", "place:1+2"), viewer=1)
-        spot = made.pos("ashigaru_red@slot.2")
-        if carry:
-            drag(made.view, spot, made.centre("supply.0"))
-        else:
-            click(made.view, spot)
-        assert tokens(made) == ["remove:2"]
-
-
-def test_the_enemy_must_march_by_night(sit):
-    made = sit(table(1, 3, 8).men("B", 0, 1, 0).play().do("castle:2"), viewer=1)
-
-    drag(made.view, made.pos("ashigaru_blue@slot.2"), made.centre("slot.1"))
-
-    assert tokens(made) == ["move:2>1"]
-
-
 def test_subversion_is_answered_and_turns_a_man(sit):
     at = table(1, 4, 8).play().do("castle:2")
     asked = sit(at, viewer=1)
@@ -375,31 +351,7 @@ def test_subversion_is_answered_and_turns_a_man(sit):
     assert tokens(made) == ["replace:3"]
 
 
-def test_a_deep_ambush_is_answered_by_one_man(sit):
-    made = sit(table(1, 5, 8).play().do("castle:2"), viewer=1)
-
-    drag(made.view, made.pos("ashigaru_blue@supply.1"), made.centre("slot.2"))
-
-    assert tokens(made) == ["place:2"]
-
-
 # Taking castles (NC-D12, NC-D13).
-
-
-def red_wins(*slots):
-    """Blue takes the last turn; then red has won these castles and says in which order they come."""
-    counts = [3 if slot in slots else 0 for slot in (1, 2, 3)]
-    at = table(1, 5, 8).men("R", *counts).tok(R="gold", B="gold").ambush(2, 1)
-    return at.used("B", "deploy", "march").play(turn=6).do("reinforce")
-
-
-def test_the_first_castle_of_an_order_is_dragged_into_the_row(sit):
-    made = sit(red_wins(1, 2))
-    assert made.game.decision(made.state).prompt.key.endswith("ask.order")
-
-    drag(made.view, made.pos(castle(5)), QPointF(1000, 850))
-
-    assert tokens(made) == ["order:2+1"]
 
 
 def test_an_order_is_chosen_by_button_and_shown_before(sit):
@@ -415,40 +367,7 @@ def test_an_order_is_chosen_by_button_and_shown_before(sit):
     assert shown == ["ukita_hideie", "shimazu_yoshihiro", "otani_yoshitsugu"]
 
 
-@pytest.mark.parametrize("carry", [False, True])
-def test_after_an_all_round_tie_a_castle_is_taken(sit, carry):
-    made = sit(red_wins())
-    spot = made.pos(castle(8))
-
-    if carry:
-        drag(made.view, spot, QPointF(1000, 850))
-    else:
-        click(made.view, spot)
-
-    assert tokens(made) == ["take:3"]
-
-
 # The battle (NC-D14 to NC-D17).
-
-
-def battle(red, blue, first="R"):
-    return table().camp("R", *red).camp("B", *blue).battle(first)
-
-
-def test_a_card_of_the_own_row_is_resolved_by_a_click(sit):
-    made = sit(battle((1, 8, 3), (9, 2, 4, 6)))
-
-    click(made.view, made.pos(castle(8)))
-
-    assert tokens(made) == ["resolve:8"]
-
-
-def test_the_keyboard_resolves_a_card(sit):
-    made = sit(battle((1, 8, 3), (9, 2, 4, 6)))
-
-    walk(made, castle(8))
-
-    assert tokens(made) == ["resolve:8"]
 
 
 @pytest.mark.parametrize(("number", "reason"), [(9, "resolve_your_own"), (3, "resolved")])
@@ -459,18 +378,6 @@ def test_other_cards_cannot_be_resolved_and_say_why(sit, number, reason):
 
     assert tokens(made) == []
     assert made.game.why_not(made.state, castle(number), None).key.endswith(reason)
-
-
-@pytest.mark.parametrize("carry", [False, True])
-def test_a_target_is_clicked_or_the_acting_card_dragged_onto_it(sit, carry):
-    made = sit(battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"))
-
-    if carry:
-        drag(made.view, made.pos(castle(2)), made.pos(castle(8)))
-    else:
-        click(made.view, made.pos(castle(8)))
-
-    assert tokens(made) == ["target:8"]
 
 
 def test_a_card_out_of_reach_says_so(sit):

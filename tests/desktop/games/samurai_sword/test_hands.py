@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
-from tests.desktop.games.kit import tokens
+from tests.desktop.games.kit import by_hand, clicked, dragged, tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.samurai_sword.builder import Scene
 
@@ -37,32 +37,57 @@ def tile(table, seat, key):
     return table.pos(f"#{piece}")
 
 
+def attacked(*hand):
+    """Whoever sits next is struck, and asked with this hand."""
+    at = scene(5).hand("A", "bo", "armor").hand("B", *hand).play()
+    at.game.apply(at.state, next(a for a in at.game.legal_actions(at.state) if a.token == "attack:bo>1"), Chance(1))
+    assert at.game.decision(at.state).kind == DecisionKind.REACT
+    return at
+
+
+def card_of(key):
+    return lambda table: table.pos(card(table, key))
+
+
+def seat_of(seat):
+    return lambda table: panel(table, seat)
+
+
+def dealt(*keys):
+    return lambda: scene(5).hand("A", *keys, "parry").play()
+
+
 # ---------------------------------------------------------------------------------------------------------- own turn
 
 
-def test_a_weapon_is_dragged_onto_a_seat(sit):
-    table = sit(scene(5).hand("A", "bokken", "parry").play())
-
-    drag(table.view, table.pos(card(table, "bokken")), panel(table, 1))
-
-    assert tokens(table) == ["attack:bokken>1"]
-
-
-def test_a_weapon_may_be_dropped_on_anything_that_lies_before_a_seat(sit):
-    table = sit(scene(5).hand("A", "bo", "parry").field("B", "armor").play())
-
-    drag(table.view, table.pos(card(table, "bo")), tile(table, 1, "armor"))
-
-    assert tokens(table) == ["attack:bo>1"]
-
-
-def test_click_and_click_attacks(sit):
-    table = sit(scene(5).hand("A", "bo", "parry").play())
-
-    click(table.view, table.pos(card(table, "bo")))
-    click(table.view, panel(table, 2))
-
-    assert tokens(table) == ["attack:bo>2"]
+@by_hand(
+    a_weapon_is_dragged_onto_a_seat=(dealt("bokken"), dragged(card_of("bokken"), seat_of(1)), "attack:bokken>1"),
+    it_may_be_dropped_on_anything_that_lies_before_the_seat=(
+        lambda: scene(5).hand("A", "bo", "parry").field("B", "armor").play(),
+        dragged(card_of("bo"), lambda table: tile(table, 1, "armor")),
+        "attack:bo>1",
+    ),
+    click_and_click_attacks=(dealt("bo"), clicked(card_of("bo"), seat_of(2)), "attack:bo>2"),
+    a_parry_is_one_click_on_the_card=(
+        lambda: attacked("parry", "bokken"), clicked(card_of("parry")), "parry:parry",
+    ),
+    **{
+        f"{key}_is_dragged_into_the_own_row": (dealt(key), dragged(card_of(key), "field.0"), f"play_property:{key}")
+        for key in ("armor", "fast_draw", "focus")
+    },
+    **{
+        f"{key}_is_dragged_into_the_middle": (dealt(key), dragged(card_of(key), "resolution"), key)
+        for key in ("battlecry", "jujutsu", "daimyo", "tea_ceremony")
+    },
+    **{
+        f"{key}_is_dragged_onto_a_seat": (dealt(key), dragged(card_of(key), seat_of(3)), f"{token}>3")
+        for key, token in (("bushido", "play_bushido"), ("diversion", "diversion"), ("breathing", "breathing"))
+    },
+)  # fmt: skip
+def test_by_hand(sit, scenario, deed, answered):
+    table = sit(scenario())
+    deed(table)
+    assert tokens(table) == [answered]
 
 
 def test_the_keyboard_alone_attacks(sit):
@@ -105,15 +130,6 @@ def test_a_card_that_is_laid_back_says_nothing(sit):
     assert table.answers == []
 
 
-@pytest.mark.parametrize("key", ["armor", "fast_draw", "focus"])
-def test_a_property_is_dragged_into_the_own_row(sit, key):
-    table = sit(scene(5).hand("A", key, "parry").play())
-
-    drag(table.view, table.pos(card(table, key)), table.centre("field.0"))
-
-    assert tokens(table) == [f"play_property:{key}"]
-
-
 @pytest.mark.parametrize("key", ["focus", "daimyo"])
 def test_a_double_click_plays_what_can_be_played_in_one_way_only(sit, key):
     table = sit(scene(5).hand("A", key, "bo").play())
@@ -122,26 +138,6 @@ def test_a_double_click_plays_what_can_be_played_in_one_way_only(sit, key):
     table.ask()
     assert not table.scene.pointer.double_click(table.pos(card(table, "bo")))
     assert len(table.answers) == 1
-
-
-@pytest.mark.parametrize("key", ["battlecry", "jujutsu", "daimyo", "tea_ceremony"])
-def test_a_card_for_nobody_is_dragged_into_the_middle(sit, key):
-    table = sit(scene(5).hand("A", key, "parry").play())
-
-    drag(table.view, table.pos(card(table, key)), table.centre("resolution"))
-
-    assert tokens(table) == [key]
-
-
-@pytest.mark.parametrize(
-    ("key", "token"), [("bushido", "play_bushido"), ("diversion", "diversion"), ("breathing", "breathing")]
-)
-def test_a_card_for_somebody_is_dragged_onto_a_seat(sit, key, token):
-    table = sit(scene(5).hand("A", key, "parry").play())
-
-    drag(table.view, table.pos(card(table, key)), panel(table, 3))
-
-    assert tokens(table) == [f"{token}>3"]
 
 
 def test_a_geisha_takes_a_property_or_a_card_of_the_hand(sit):
@@ -254,23 +250,8 @@ def test_nothing_is_dimmed_while_nobody_is_asked(sit):
 # ---------------------------------------------------------------------------------------------------------- answers
 
 
-def _attacked(sit, *hand):
-    at = scene(5).hand("A", "bo", "armor").hand("B", *hand).play()
-    at.game.apply(at.state, next(a for a in at.game.legal_actions(at.state) if a.token == "attack:bo>1"), Chance(1))
-    assert at.game.decision(at.state).kind == DecisionKind.REACT
-    return sit(at)
-
-
-def test_a_parry_is_one_click_on_the_card(sit):
-    table = _attacked(sit, "parry", "bokken")
-
-    click(table.view, table.pos(card(table, "parry")))
-
-    assert tokens(table) == ["parry:parry"]
-
-
 def test_a_parry_may_be_dragged_to_the_pile_or_said_by_a_button(sit):
-    table = _attacked(sit, "parry", "bokken")
+    table = sit(attacked("parry", "bokken"))
 
     drag(table.view, table.pos(card(table, "parry")), table.centre("discard"))
     table.ask()
@@ -282,7 +263,7 @@ def test_a_parry_may_be_dragged_to_the_pile_or_said_by_a_button(sit):
 
 
 def test_cards_that_help_stand_out_of_the_hand(sit):
-    table = _attacked(sit, "parry", "bokken", "armor")
+    table = sit(attacked("parry", "bokken", "armor"))
 
     heights = {
         table.scene.view.pieces[piece].face: table.pos(f"#{piece}").y() for piece in table.scene.view.zones["hand.1"]
@@ -293,7 +274,7 @@ def test_cards_that_help_stand_out_of_the_hand(sit):
 
 
 def test_the_attack_is_shown_to_everybody_with_its_wounds(sit):
-    table = _attacked(sit, "parry")
+    table = sit(attacked("parry"))
     decor = table.scene.board.decor
 
     assert decor["attack.wounds"].decor.text == "−1"

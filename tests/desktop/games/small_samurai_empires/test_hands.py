@@ -9,7 +9,7 @@ from desktop.games.small_samurai_empires.places import middle, neutral_middle
 from desktop.table.items.mark import OutlineItem, RimItem
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import ORDER_KEYS, PROVINCE_KEYS
-from tests.desktop.games.kit import tokens
+from tests.desktop.games.kit import by_hand, clicked, dragged, tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.patience import settle
 from tests.rules.small_samurai_empires.builder import B, game_of
@@ -114,20 +114,6 @@ def test_whatever_is_legal_can_be_seen_and_done_by_hand_from_the_list_and_with_t
     assert made.answers[0] in legal
 
 
-def test_a_house_is_picked_with_a_click(sit):
-    made = sit(Drafted())
-    view = made.scene.view
-    takeda = next(piece for piece in view.zones["houses"] if view.pieces[piece].face == "house/takeda")
-    click(made.view, made.pos(f"#{takeda}"))
-    assert tokens(made) == ["house:takeda"]
-
-
-def test_a_destiny_card_is_laid_on_the_tray_beside_the_tracks(sit):
-    made = sit(QUESTIONS["destiny"]())
-    drag(made.view, made.pos(in_hand(made, "kinai")), made.centre("chosen.0"))
-    assert tokens(made) == ["destiny:kinai"]
-
-
 def test_a_destiny_card_is_dropped_on_the_track_of_its_region_and_on_no_other(sit):
     """SE-13: that is where it is going to lie."""
     made = sit(QUESTIONS["destiny"]())
@@ -135,6 +121,50 @@ def test_a_destiny_card_is_dropped_on_the_track_of_its_region_and_on_no_other(si
     assert tokens(made) == []
     drag(made.view, made.pos(in_hand(made, "kinai")), QPointF(*on_track(1, 5)))
     assert tokens(made) == ["destiny:kinai"]
+
+
+def house(key):
+    def where(made):
+        view = made.scene.view
+        return made.pos(f"#{next(each for each in view.zones['houses'] if view.pieces[each].face == f'house/{key}')}")
+
+    return where
+
+
+def card(region):
+    return lambda made: made.pos(in_hand(made, region))
+
+
+def order(kind):
+    return lambda made: made.pos(behind_screen(made, kind))
+
+
+@by_hand(
+    a_house_is_picked_with_a_click=(Drafted, clicked(house("takeda")), "house:takeda"),
+    a_destiny_card_is_laid_on_the_tray_beside_the_tracks=(
+        QUESTIONS["destiny"], dragged(card("kinai"), "chosen.0"), "destiny:kinai",
+    ),
+    or_chosen_with_a_click=(QUESTIONS["destiny"], clicked(card("ezo")), "destiny:ezo"),
+    a_token_is_dragged_from_behind_the_screen_onto_a_slot=(
+        planned, dragged(order("attack"), "slot.4"), "place:attack@4",
+    ),
+    or_laid_with_two_clicks=(planned, clicked(order("castle"), "slot.12"), "place:castle@12"),
+    **{
+        f"a_click_on_the_sign_of_what_neutral_slot_{slot}_does_is_one_on_the_slot": (
+            planned,
+            clicked(order("castle"), lambda _made, slot=slot: QPointF(*neutral_middle(slot - 1))),
+            f"place:castle@{slot}",
+        )
+        for slot in (4, 9)
+    },
+    a_samurai_is_dragged_into_the_next_province=(
+        marching, dragged("samurai_mori@land.harima", lambda _made: land("echizen")), "step:harima>echizen",
+    ),
+)  # fmt: skip
+def test_by_hand(sit, scenario, deed, answered):
+    made = sit(scenario())
+    deed(made)
+    assert tokens(made) == [answered]
 
 
 def on_track(region, influence):
@@ -149,34 +179,6 @@ def test_a_track_shines_where_the_next_card_is_going_to_lie(sit):
     column, card = (box for box, _, _ in made.scene.lights.spots("laid.kinai"))
     assert (column.y, column.height) == (14, 614)
     assert card.centre == (1087, 540)
-
-
-def test_a_destiny_card_is_chosen_with_a_click(sit):
-    made = sit(QUESTIONS["destiny"]())
-    click(made.view, made.pos(in_hand(made, "ezo")))
-    assert tokens(made) == ["destiny:ezo"]
-
-
-def test_a_token_is_dragged_from_behind_the_screen_onto_a_slot(sit):
-    made = sit(planned())
-    drag(made.view, made.pos(behind_screen(made, "attack")), made.centre("slot.4"))
-    assert tokens(made) == ["place:attack@4"]
-
-
-def test_a_token_is_laid_with_two_clicks(sit):
-    made = sit(planned())
-    click(made.view, made.pos(behind_screen(made, "castle")))
-    assert made.answers == []
-    click(made.view, made.centre("slot.12"))
-    assert tokens(made) == ["place:castle@12"]
-
-
-@pytest.mark.parametrize("slot", [4, 9])
-def test_a_click_on_the_sign_of_what_a_neutral_slot_does_is_one_on_the_slot(sit, slot):
-    made = sit(planned())
-    click(made.view, made.pos(behind_screen(made, "castle")))
-    click(made.view, QPointF(*neutral_middle(slot - 1)))
-    assert tokens(made) == [f"place:castle@{slot}"]
 
 
 def test_of_a_rivals_token_that_may_be_covered_the_price_is_shown_before_the_drop(sit):
@@ -212,12 +214,6 @@ def test_a_token_that_cannot_be_laid_there_says_why(sit):
     assert made.answers == []
     assert made.refused == [(piece, made.refused[0][1])]
     assert made.game.why_not(made.state, *made.refused[0]).key == f"{GAME}.why.cover_price"
-
-
-def test_a_samurai_is_dragged_into_the_next_province(sit):
-    made = sit(marching())
-    drag(made.view, made.pos("samurai_mori@land.harima"), land("echizen"))
-    assert tokens(made) == ["step:harima>echizen"]
 
 
 def test_it_may_be_let_go_anywhere_within_the_coast(sit):

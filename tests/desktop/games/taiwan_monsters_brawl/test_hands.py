@@ -12,7 +12,7 @@ from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.games.kit import tokens
+from tests.desktop.games.kit import by_hand, clicked, dragged, tokens, typed
 from tests.desktop.games.taiwan_monsters_brawl.kit import card, decor, foreseen, land, panel
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
@@ -26,26 +26,30 @@ def attack():
     return table().board(0, "B2=S↑ C2=R↑ D1=G↑").vp(0, 3).act(0).do("challenge>1")
 
 
+def shown(name):
+    """Where something is that is drawn on the table."""
+    return lambda made: decor(made, name)
+
+
+def zone(key):
+    return lambda made: made.pos(land(made, key))
+
+
+@by_hand(
+    the_marker_is_dragged_onto_a_zone_to_claim_it=(placing, dragged(shown("marker.0"), zone("w7")), "occupy:w7"),
+    or_it_is_clicked_and_then_the_zone=(placing, clicked(shown("marker.0"), zone("e7")), "occupy:e7"),
+    a_zone_is_claimed_by_the_keyboard_alone=(placing, typed(Qt.Key.Key_Right, Qt.Key.Key_Return), "occupy:s2"),
+    a_rune_that_lies_ready_becomes_chi=(
+        lambda: placing().do("occupy:s2"), dragged(shown("due.spell.1"), "chi.0"), "convert:spell",
+    ),
+)  # fmt: skip
+def test_by_hand(sit, scenario, deed, answered):
+    made = sit(scenario())
+    deed(made)
+    assert tokens(made) == [answered]
+
+
 # Zones and markers.
-
-
-def test_the_marker_is_dragged_onto_a_zone_to_claim_it(sit):
-    made = sit(placing())
-    drag(made.view, decor(made, "marker.0"), made.pos(land(made, "w7")))
-    assert tokens(made) == ["occupy:w7"]
-
-
-def test_the_marker_is_clicked_and_then_the_zone(sit):
-    made = sit(placing())
-    click(made.view, decor(made, "marker.0"))
-    click(made.view, made.pos(land(made, "e7")))
-    assert tokens(made) == ["occupy:e7"]
-
-
-def test_a_zone_is_claimed_by_the_keyboard_alone(sit):
-    made = sit(placing())
-    press_keys(made.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
-    assert tokens(made) == ["occupy:s2"]
 
 
 def test_a_marker_that_is_dragged_onto_a_taken_zone_says_whose_it_is(sit):
@@ -121,12 +125,6 @@ def test_a_rune_of_any_kind_asks_which_when_it_lies_on_a_cell(sit):
     assert tokens(made) == []
     press_keys(made.view, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert tokens(made) == ["lay:any=chi@A1"]
-
-
-def test_a_rune_that_lies_ready_becomes_chi(sit):
-    made = sit(placing().do("occupy:s2"))
-    drag(made.view, decor(made, "due.spell.1"), made.centre("chi.0"))
-    assert tokens(made) == ["convert:spell"]
 
 
 def test_a_rune_is_laid_by_the_keyboard_alone(sit):

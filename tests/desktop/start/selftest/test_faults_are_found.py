@@ -50,21 +50,33 @@ def play(qapp, tmp_path, complaints):
 
 
 @pytest.fixture
-def _less_patient(monkeypatch):
-    """Waits in vain, which these tests come to, are over sooner; opponents have the time to start their children."""
-    monkeypatch.setattr(Script.__init__, "__defaults__", (10.0,))
+def in_vain(monkeypatch):
+    """Says that nothing comes of what was done: from then on the self-test waits no longer than half a second."""
+    running, start = [], Script.start
+
+    def begin(script):
+        running.append(script)
+        start(script)
+
+    def give_up():
+        running[-1]._patience = 0.5
+
+    monkeypatch.setattr(Script, "start", begin)
+    return give_up
 
 
-@pytest.mark.usefixtures("_less_patient")
-def test_answers_that_reach_nobody(play, monkeypatch):
-    monkeypatch.setattr(GameSession, "answer", lambda self, ticket, actions: None)
+def test_answers_that_reach_nobody(play, in_vain, monkeypatch):
+    monkeypatch.setattr(GameSession, "answer", lambda self, ticket, actions: in_vain())
 
     assert "was not answered by" in play()
 
 
-@pytest.mark.usefixtures("_less_patient")
-def test_a_table_that_cannot_be_dragged_on(play, monkeypatch):
-    monkeypatch.setattr(TableScene, "mousePressEvent", lambda self, event: event.accept())
+def test_a_table_that_cannot_be_dragged_on(play, in_vain, monkeypatch):
+    def deaf(_scene, event):
+        event.accept()
+        in_vain()
+
+    monkeypatch.setattr(TableScene, "mousePressEvent", deaf)
 
     assert "was not answered by" in play()
 
@@ -76,12 +88,12 @@ def test_events_that_leave_something_out(play, monkeypatch):
     assert "the events of a step left out 1 changes of the table" in play()
 
 
-@pytest.mark.usefixtures("_less_patient")
-def test_a_button_that_is_out_of_reach(play, monkeypatch):
+def test_a_button_that_is_out_of_reach(play, in_vain, monkeypatch):
+    reaches = Hands.reaches
     monkeypatch.setattr(Chip, "moveEvent", lambda self, event: self.move(-500, 0))
+    monkeypatch.setattr(Hands, "reaches", lambda hands, widget: reaches(hands, widget) or in_vain())
 
-    told = play()
-    assert "cannot be reached" in told
+    assert "cannot be reached" in play()
 
 
 def test_a_button_that_has_its_place_a_moment_later_is_no_fault(play, monkeypatch):
