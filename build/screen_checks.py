@@ -105,7 +105,7 @@ def _cut_label(label: QLabel) -> Iterator[str]:
         if not _is_han(label.text()) and longest > label.width() + _SLACK:
             yield f"{_name(label)} has a word wider than its place"
     else:
-        words = QFontMetrics(label.font()).horizontalAdvance(label.text())
+        words = max(map(QFontMetrics(label.font()).horizontalAdvance, label.text().split("\n")))
         if words > label.contentsRect().width() + _SLACK:
             yield f"{_name(label)} is cut"
 

@@ -298,7 +298,7 @@ class Studio:
         table.scene.inspected.emit(described[-1].entity)
         yield "table-preview", self._window
         table.scene.inspected.emit(None)
-        table.prompt.menu.emit()
+        table.tools.menu.emit()
         menu = QApplication.activePopupWidget()
         if menu is not None:
             yield "table-menu", menu

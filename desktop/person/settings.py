@@ -129,7 +129,7 @@ class Settings:
     """Opponents of new games have characters, and say a word now and then."""
     as_list: bool = False
     """Every question is put as a list of actions in words as well."""
-    log_open: bool = True
+    log_open: bool = False
     profiles: tuple[Profile, ...] = ()
     """Who plays here and wants statistics of their own; nobody needs to be in it."""
     player: Annotated[str, Length(0, 40)] = ""

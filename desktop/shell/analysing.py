@@ -40,7 +40,7 @@ class Analysing(QObject):
             analyst.rested.connect(self._rest)
             screen.look_back.stood.connect(page.curve.stand)
             screen.log.add_page(page, _TITLE)
-        screen.prompt.unfold_log()
+        screen.tools.unfold_log()
         screen.log.turn_to(self._page)
         self._turn(on=True)
 

@@ -86,7 +86,7 @@ class LaidTable(QObject):
             Analysing(self.screen, self._services, desk, self._opened.save)
         self._has_begun = True
         match = self.screen.session.match
-        self.screen.prompt.add(QuietSign(self._services, self.screen.prompt))
+        self.screen.tools.add(QuietSign(self._services, self.screen.tools))
         self._services.audience.come(watches=all(spec.kind != "human" for spec in match.opened_with))
         self._services.music.begin(improvised(match.game.id))
         self.screen.pacing.rested.connect(self._services.music.rest)

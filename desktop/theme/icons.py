@@ -14,6 +14,7 @@ __all__ = ["STROKES", "draw_sign"]
 
 STROKES: Final = {
     "back": "M14.5 5 L7.5 12 L14.5 19",
+    "bolt": "M13.5 3 L6 13.5 H11.5 L10 21 L18 10 H12.5 Z",
     "bot": "M6 9 H18 V18 H6 Z M12 9 V5.5 M9.5 13 V14 M14.5 13 V14 M10 16 H14 M3.5 12 V15 M20.5 12 V15 M11.3 5 H12.7",
     "check": "M5 12.5 L10 17.5 L19.5 6.5",
     "close": "M6 6 L18 18 M18 6 L6 18",

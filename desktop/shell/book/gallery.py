@@ -25,7 +25,6 @@ from desktop.person.keys import Place
 from desktop.person.plain import PlainLabel
 from desktop.shell.book.exhibit_sheet import ExhibitSheet, fitted
 from desktop.shell.parts.dialogs import open_at
-from desktop.shell.parts.fitting import in_even_lines
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.pictures import LatePictures, blank_icon, picture_icon
 from desktop.shell.parts.reading import find
@@ -34,6 +33,7 @@ from desktop.table.exhibits import Exhibit
 from desktop.table.ui import GameUi
 from desktop.theme import fonts
 from desktop.theme.art import Art
+from desktop.theme.fitting import in_even_lines
 from desktop.theme.fonts import Role, font
 
 _SIZE = QSize(1060, 720)

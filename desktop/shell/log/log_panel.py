@@ -51,6 +51,7 @@ class LogPanel(QWidget):
     face_hovered = Signal(str)
     look_back = Signal()
     recall = Signal()
+    unfolded = Signal()  # something is wanted that stands only in the whole log
     wanted = Signal(int)  # number of the part that a line came of: somebody would like to see it once more
 
     def __init__(self, palette: Callable[[], Palette], kinds: Mapping[str, Sequence[str]] | None = None) -> None:
@@ -79,19 +80,21 @@ class LogPanel(QWidget):
         """Whose crest the last line wore that wore one, and whose deed it was."""
         self._following = True
         self._offers_looking_back = True
+        self._is_brief = False
         bar = self._browser.verticalScrollBar()
         bar.sliderMoved.connect(self._note_place)
         bar.actionTriggered.connect(lambda _action: self._note_place(bar.sliderPosition()))
         bar.rangeChanged.connect(self._follow)
         self._head = QWidget()
-        tabs = QWidget()
-        self._tabs = Flow(tabs, 2, start=True)
+        self._top = QWidget()
+        self._tabs = Flow(self._top, 2, start=True)
         self._choice = QButtonGroup(self)
+        self._turns: list[QPushButton] = []
         self._pages = _Pages()
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 8, 8, 6)
         column.setSpacing(8)
-        column.addWidget(tabs)
+        column.addWidget(self._top)
         column.addWidget(self._pages, 1)
         self.add_page(self._story(), "app.log")
         keys.bind(self, {"search": self._search, "page": self._turn})
@@ -113,6 +116,15 @@ class LogPanel(QWidget):
                 yield Kept(told, _EARLIER)
                 latest = told.bottom() - round((1 - _LATEST) * lines.height())
                 yield Kept(told.intersected(QRect(QPoint(told.left(), latest), told.size())), _HEAD)
+
+    def be_brief(self, *, on: bool) -> None:
+        """Only the lines are there, without what chooses among them; or all."""
+        self._is_brief = on
+        self._top.setHidden(on)
+        if on:
+            self.forget_search()
+            self._turns[0].setChecked(True)
+        self._make_room()
 
     @property
     def page(self) -> QWidget:
@@ -138,6 +150,7 @@ class LogPanel(QWidget):
         tab.setChecked(number == 0)
         tab.setCursor(Qt.CursorShape.PointingHandCursor)
         self._choice.addButton(tab, number)
+        self._turns.append(tab)
         self._tabs.addWidget(tab)
         tab.toggled.connect(lambda on: self._pages.setCurrentIndex(number) if on else None)
 
@@ -151,7 +164,8 @@ class LogPanel(QWidget):
 
     def turn_to(self, page: QWidget) -> None:
         """Show `page`, one of those that were added."""
-        self._choice.button(self._pages.indexOf(page)).setChecked(True)
+        self._unfold()
+        self._turns[self._pages.indexOf(page)].setChecked(True)
         page.setFocus()
 
     def seat(self, names: Sequence[str], marks: Sequence[int], persons: Sequence[Seat] = ()) -> None:
@@ -220,8 +234,13 @@ class LogPanel(QWidget):
         page.setFocusProxy(self._browser)  # after that a policy would be the browser's
         return page
 
+    def _unfold(self) -> None:
+        if self._is_brief:
+            self.unfolded.emit()
+
     def _search(self) -> None:
-        self._choice.button(0).setChecked(True)
+        self._unfold()
+        self._turns[0].setChecked(True)
         self._filter.show()
         self._filter.begin()
 
@@ -231,14 +250,15 @@ class LogPanel(QWidget):
         The buttons go before it: what they do the menu and the keys do, too.
         """
         line, across = QFontMetrics(font(Role.TEXT, 14)).lineSpacing(), self._pages.width()
-        is_wide = self.height() >= _LINES * line
+        is_wide = self.height() >= _LINES * line and not self._is_brief
         left = self._pages.height() - _FEW * line - _heights(self._filter, across)
         fits = is_wide and left >= _heights(self._head, across)
         self._head.setVisible(fits and self._offers_looking_back)
         self._filter.setVisible((is_wide and left >= 0) or self._filter.wanted != Wanted())
 
     def _turn(self) -> None:
-        self._choice.button((self._choice.checkedId() + 1) % self._pages.count()).setChecked(True)
+        self._unfold()
+        self._turns[(self._choice.checkedId() + 1) % len(self._turns)].setChecked(True)
 
     def _append(self, entries: Sequence[LogEntry]) -> None:
         self._entries += entries

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
 from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 
 from desktop.person import i18n
 from desktop.person.keys import Place
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.widgets import Retold
 from desktop.theme import fonts
+from desktop.theme.fitting import fitted
 
 if TYPE_CHECKING:
     from desktop.theme.art import Art
@@ -22,6 +24,8 @@ _EDGE = 24
 """The margins of a small page are this part of its width, and of its height, if that is less."""
 _BESIDE: Final = 100
 """What a window that fills the screen has beside a page that scrolls."""
+_HEADLINE: Final = 20
+"""The least height of the letters of a headline in pixels."""
 _COMINGS = {QEvent.Type.Show, QEvent.Type.Hide}
 _SET_BY_WHEEL: Final = ("QComboBox", "QSlider", "QAbstractSpinBox")
 
@@ -201,3 +205,28 @@ class RoomyWords(QScrollArea):
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self._height)
+
+
+class Headline(PlainLabel):
+    """Takes the room that what stands beside it leaves, and no second line: a page has better use for that."""
+
+    def __init__(self, key: str, px: int) -> None:
+        """Its letters are `px` high, as a text of that size is, where there is room."""
+        super().__init__()
+        self._px = px
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        Retold(self, lambda: self._tell(key))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is more room, or less."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _tell(self, key: str) -> None:
+        self.setText(i18n.text(key))
+        self._fit()
+
+    def _fit(self) -> None:
+        face = fitted(self.text(), fonts.font(fonts.Role.TITLE, self._px), self.width(), _HEADLINE)
+        if face != self.font():
+            self.setFont(face)

@@ -50,6 +50,10 @@ QPushButton#kind:focus { padding: 0 6px; }
 QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: transparent; padding: 6px 10px; }
 QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
 QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; padding: 5px 9px; }
+QToolButton#sign { background: transparent; border-color: transparent; padding: 6px 4px; }
+QToolButton#sign:hover { background: $raised; border-color: $line; }
+QToolButton#sign:checked { background: $sunk; }
+QToolButton#sign:focus { border: 2px solid $focus; padding: 5px 3px; }
 QToolButton#choice { background: transparent; border: 2px solid transparent; padding: 5px; }
 QToolButton#choice:hover { border-color: $line; }
 QToolButton#choice:checked { background: $raised; border-color: $gold; }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSlider, QToolButton, QWidget
 
 from desktop.person import i18n
@@ -19,6 +19,7 @@ from desktop.session.signals import Phase
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.portraits import all_called
+from desktop.shell.parts.signs import SignButton
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.settings.pacing import speed_words
 from desktop.table.decisions.plaque import Plaque
@@ -36,7 +37,6 @@ _DECIDER = -1
 _SLIDES = 200
 """The least width of the slider: a long game has some hundred stops."""
 _SIDEWAYS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-_ICON = 16
 _DRAGGED = 40
 """Milliseconds between two pictures while the handle is dragged."""
 
@@ -69,11 +69,12 @@ class LookBack(QFrame):
         self._playback: Playback | None = None
         self._me: Seat | None = None
         self._was_paused = False
-        self._first = self._icon("app.look.first", "previous", lambda: self._seek(0))
-        self._back = self._icon("app.look.back", "back", lambda: self._move(-1))
-        self._play = self._icon("app.look.play", "play", self._play_or_rest)
-        self._next = self._icon("app.look.next", "forward", lambda: self._move(1))
-        self._last = self._icon("app.look.last", "next", self._seek_last)
+        art = director.scene.board.pictures.art
+        self._first = SignButton(art, "previous", "app.look.first", lambda: self._seek(0))
+        self._back = SignButton(art, "back", "app.look.back", lambda: self._move(-1))
+        self._play = SignButton(art, "play", "app.look.play", self._play_or_rest)
+        self._next = SignButton(art, "forward", "app.look.next", lambda: self._move(1))
+        self._last = SignButton(art, "next", "app.look.last", self._seek_last)
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the strip itself knows the keys, and shows each step
         self._slider.valueChanged.connect(self._drag)
@@ -354,7 +355,7 @@ class LookBack(QFrame):
         self._branch.setToolTip(i18n.text("app.look.branch.over" if is_over else "app.look.branch.tip"))
         self._play.setEnabled(playback.last > 0)
         self._play.setToolTip(i18n.text("app.look.play" if playback.last else "app.look.nothing"))
-        self._wear(self._play, "pause" if playback.is_playing else "play")
+        self._play.wear("pause" if playback.is_playing else "play")
         self._log.show_all(playback.played.log(playback.stop, playback.viewer, _LINES))
         self._fit()
 
@@ -397,29 +398,3 @@ class LookBack(QFrame):
     def _play_on(self) -> None:
         if self._playback is not None:
             self.branched.emit(self._playback.played.actions(self._playback.stop))
-
-    def _icon(self, key: str, icon: str, clicked: Callable[[], None]) -> QToolButton:
-        made = QToolButton()
-        made.setObjectName("quiet")
-        made.setCursor(Qt.CursorShape.PointingHandCursor)
-        made.clicked.connect(clicked)
-
-        def tell() -> None:
-            _name(made, key)
-            self._wear(made, icon)
-
-        Retold(made, tell)
-        return made
-
-    def _wear(self, tool: QToolButton, icon: str) -> None:
-        """`tool` shows the sign `icon` in the ink of the light that is on, paler while it can do nothing."""
-        art, ratio, drawn = self._director.scene.board.pictures.art, self.devicePixelRatioF(), QIcon()
-        for mode, ink in ((QIcon.Mode.Normal, "ink"), (QIcon.Mode.Disabled, "ink_faint")):
-            drawn.addPixmap(art.pixmap(f"theme/icon/{icon}/{ink}", _ICON, _ICON, ratio), mode)
-        tool.setIcon(drawn)
-        tool.setIconSize(QSize(_ICON, _ICON))
-
-
-def _name(tool: QToolButton, key: str) -> None:
-    tool.setToolTip(i18n.text(key))
-    tool.setAccessibleName(i18n.text(key))

@@ -38,6 +38,8 @@ from rules.core.message import Message
 
 _LEAST: Final = 14
 """The least height of letters in pixels."""
+_SHEET: Final = 400
+"""What is less wide has no row in which words stand beside buttons."""
 _ACROSS: Final = QBoxLayout.Direction.LeftToRight
 _GUARD_S: Final = 0.25
 """For so long the second press of a double click does not answer a question that came between the two."""
@@ -188,7 +190,7 @@ class HeldBar(QFrame):
         if self._what.sizeHint().width() <= room // 2:
             self._balance.changeSize(self._what.sizeHint().width() + self._rows.spacing(), 0)
             self._rows.invalidate()
-        elif self._shrunk(face, room) > room > 0:
+        elif self.width() < _SHEET or self._shrunk(face, room) > room:
             self._rows.setDirection(QBoxLayout.Direction.TopToBottom)
             room = self.width() - 2 * self._rows.contentsMargins().left()
             self._what.setWordWrap(self._shrunk(font(Role.TEXT, 16), room) > room)

@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP
@@ -18,8 +18,8 @@ from desktop.session.session import GameSession
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.windows import within
 from desktop.shell.play.peek import Peek
-from desktop.shell.play.prompt_bar import PromptBar
 from desktop.shell.play.reader import Reader
+from desktop.shell.play.tools import Tools
 from desktop.table.scene import TableScene
 from desktop.table.viewport.viewport import TableViewport
 from rules.ai.levels import OFFERED
@@ -63,9 +63,8 @@ def table_menu(
     names: tuple[str, ...],
     hand: Callable[[Seat, str], object],
     parent: QWidget,
-    folded: Mapping[str, QAbstractButton],
 ) -> QMenu:
-    """Return a menu with `deeds` by key, grey with the reason where one cannot be done now, below what is `folded`.
+    """Return a menu with `deeds` by key, grey with the reason where one cannot be done now.
 
     A person's seat can be handed over and taken back, opponents change level, as `hand` does to a level; however many
     sit there, that is one entry, so that the menu stands in one column in a small window.
@@ -73,13 +72,6 @@ def table_menu(
     menu = QMenu(parent)
     menu.setToolTipsVisible(True)
     made: dict[str, QAction] = {}
-    for key, tool in folded.items():
-        made[key] = menu.addAction(tool.text(), tool.click)
-        made[key].setShortcuts(KEYMAP.sequences(_KEYS[key]))
-        made[key].setEnabled(tool.isEnabled())
-        made[key].setToolTip(tool.toolTip())
-    if folded:
-        menu.addSeparator()
     for key in (
         "app.menu.rules",
         "app.menu.gallery",
@@ -140,13 +132,13 @@ def _copy(words: str) -> None:
     QGuiApplication.clipboard().setText(words)
 
 
-def pop_up(menu: QMenu, prompt: PromptBar, chosen: Callable[[], None]) -> None:
+def pop_up(menu: QMenu, tools: Tools, chosen: Callable[[], None]) -> None:
     """Open `menu` below its button; `chosen` is called after whatever was chosen in it."""
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    menu.aboutToHide.connect(prompt.leave_menu)
+    menu.aboutToHide.connect(tools.leave_menu)
     for choice in menu.findChildren(QAction):
         choice.triggered.connect(chosen)
-    button = prompt.menu_button
+    button = tools.menu_button
     menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
 

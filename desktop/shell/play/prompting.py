@@ -11,7 +11,8 @@ from desktop.session.signals import Phase, Question
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.play.company import Company
-from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.prompt import Prompt
+from desktop.shell.play.tools import Tools
 from desktop.shell.teaching.schooling import Schooling
 from rules.core.event import Event
 from rules.core.ids import NOBODY, Seat
@@ -29,11 +30,13 @@ class Prompting:
         self,
         session: GameSession,
         company: Company,
-        prompt: PromptBar,
+        prompt: Prompt,
+        tools: Tools,
         look_back: LookBack,
         school: Schooling | None = None,
     ) -> None:
         self._session, self._company, self._prompt, self._look_back = session, company, prompt, look_back
+        self._tools = tools
         self._school = school
         self._is_begun = self._is_counting = False
         self._told: Seat = NOBODY
@@ -48,11 +51,11 @@ class Prompting:
             self.ask(question)
         elif self._session.phase is Phase.ENDED:
             self._tell_seat(NOBODY)
-            self._prompt.offer_hint(False)
+            self._tools.offer_hint(False)
             self._prompt.show_prompt(i18n.text("app.table.over"))
         elif self._session.phase is Phase.HOLDING:
             self._tell_seat(self._session.holder)
-            self._prompt.offer_hint(False)  # nothing is asked until it is taken back
+            self._tools.offer_hint(False)  # nothing is asked until it is taken back
             self._prompt.show_prompt(i18n.text("app.held.prompt"))
         elif self._session.phase is Phase.STAGING and self._is_counting:
             self._tell_seat(NOBODY)
@@ -67,6 +70,7 @@ class Prompting:
     def set_aside(self, on: bool) -> None:
         """Say that one looks back, while one does."""
         self._prompt.set_aside(on)
+        self._tools.set_aside(on)
         if on:
             self._told = NOBODY
             is_over = self._session.phase is Phase.ENDED
@@ -81,7 +85,7 @@ class Prompting:
         prompt, company, seat = self._prompt, self._company, question.seat
         is_reading = self._school is not None and self._school.is_reading
         self._tell_seat(NOBODY if is_reading else seat)
-        prompt.offer_hint(question.human)
+        self._tools.offer_hint(question.human)
         if is_reading:
             prompt.show_prompt(i18n.text("app.tutorial.read"))
         elif question.human or seat == NOBODY:
@@ -108,4 +112,4 @@ class Prompting:
 
     def _offer_undo(self, verdict: UndoVerdict) -> None:
         nearest = UndoVerdict(True, None, message("app.decision.laid_out")) if self._is_begun else verdict
-        self._prompt.offer_undo(nearest, self._company.say)
+        self._tools.offer_undo(nearest, self._company.say)

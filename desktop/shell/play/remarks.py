@@ -19,7 +19,7 @@ from desktop.shell.parts.notice import reading_ms
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.services import Services
 from desktop.shell.play.company import Company
-from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.prompt import Prompt
 from desktop.table.scene import TableScene
 from desktop.table.staging.director import AnimationDirector
 from desktop.table.viewport.clear_place import Kept
@@ -55,7 +55,7 @@ class Remarks(QObject):
         scene: TableScene,
         viewport: TableViewport,
         director: AnimationDirector,
-        prompt: PromptBar,
+        prompt: Prompt,
         services: Services,
     ) -> None:
         super().__init__(viewport)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from functools import partial
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop.games.registry import presenters_of, staging_of, ui_of
 from desktop.session.ai_service import AiService
@@ -19,7 +18,6 @@ from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold
 from desktop.shell.past.last_moves import LastMoves
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap
@@ -29,12 +27,15 @@ from desktop.shell.play.handing import SeatBack
 from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.hinting import Hinting
+from desktop.shell.play.opening import Opening
 from desktop.shell.play.peek import Peek
-from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.prompt import Prompt
 from desktop.shell.play.prompting import Prompting
 from desktop.shell.play.putting import Putting
 from desktop.shell.play.reader import Reader
 from desktop.shell.play.result_panel import ResultPanel
+from desktop.shell.play.table_frame import CLOSE, TableFrame
+from desktop.shell.play.tools import Tools
 from desktop.shell.play.wishes import Wishes
 from desktop.shell.play.words_page import WordsPage
 from desktop.shell.settings.pacing import Pacing
@@ -49,32 +50,17 @@ from desktop.table.staging.director import AnimationDirector
 from desktop.table.tempo import Tempo
 from desktop.table.viewport.clear_place import AT_HAND, Kept, clear_place
 from desktop.table.viewport.viewport import TableViewport
-from desktop.theme.fonts import room
 from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
 from rules.core.message import Message
 
 Part = TypeVar("Part", bound=QWidget)
 
-_CLOSE: Final = 8
-"""How near to the edges of the page words lie over it."""
 _BESIDE: Final = 6
 """How much it matters that they do not lie over answers, a lesson or a tip, beside a piece, which weighs 2."""
 _SAID: Final = 100
 """How much it matters that they do not lie over what else is said, which is gone before somebody has read it, nor over
 the result, which is all that is read and pressed by then."""
-_WIDE: Final = 300
-"""How wide what is told beside the table is in a usual window."""
-_SHARE: Final = 0.33
-"""The share of a narrow page that it has at the most, if it can be so narrow."""
-_NARROW: Final = 900
-"""In a page of this width, with letters of the usual size, the table has use for all of it."""
-_TABLE: Final = 0.7
-"""How high a table and the strips below it would be, as a part of the width, where there is more than enough room."""
-_ANY: Final = (1 << 24) - 1
-"""As wide as Qt lets a widget be."""
-_ACROSS: Final = QBoxLayout.Direction.LeftToRight
-_DOWN: Final = QBoxLayout.Direction.TopToBottom
 
 
 class TableParts(QWidget):
@@ -133,7 +119,9 @@ class TableParts(QWidget):
         art, now = self._services.art, self._services.settings.value
         self.held = self._own(HeldBar())
         yield
-        self.prompt = self._own(PromptBar(log_open=now.log_open))
+        self.tools = self._own(Tools(art, log_open=now.log_open))
+        yield
+        self.prompt = self._own(Prompt())
         yield
         self.log = self._own(LogPanel(lambda: art.palette, facts(self.session.match.game.id).log))
         self.log.crest = self._crest
@@ -166,7 +154,7 @@ class TableParts(QWidget):
         if self._lesson is not None:
             self._school = Schooling(self._lesson, self.session, settings, self.scene, self.viewport)
             self._own(self._school.coach)
-        self.prompting = Prompting(self.session, self.company, self.prompt, self.look_back, self._school)
+        self.prompting = Prompting(self.session, self.company, self.prompt, self.tools, self.look_back, self._school)
         self.recap = self._own(Recap(self.company.say, self._crest))
         yield
         self.coach = self._own(self._coach())
@@ -186,7 +174,7 @@ class TableParts(QWidget):
         self.look_back.turned.connect(hinting.set_aside)
         self.answers.offered.connect(hinting.show_late)
         self.pacing = Pacing(session, self.director, self._services, self)
-        self._wishes = Wishes(session, settings, self.prompt, self)
+        self._wishes = Wishes(session, settings, self.tools, self)
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
         yield
 
@@ -197,6 +185,24 @@ class TableParts(QWidget):
         tips = Tips(self.session, self.ui, self._services.settings)
         self.look_back.turned.connect(tips.set_aside)
         return tips
+
+    def _lay_out(self) -> None:
+        self._frame = TableFrame(
+            self,
+            self.viewport,
+            self.scene.sceneRect().size(),
+            self.tools,
+            asked=(self.prompt, self.answers, self.held),
+            under=(self.look_back,),
+            told=(self.goal, self.coach, self.recap, self.log),
+        )
+        self._frame.stood.connect(self.prompt.stand)
+        self._frame.stood.connect(self.answers.stand)
+        self._frame.fit()
+        self._store.deleteLater()
+        box = f"{self.session.match.game.id}/box"
+        Opening(self._services.art, box, self.scene.sharpening, self.viewport)
+        self.setEnabled(False)  # nobody does anything before there is something to do
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """What lies on the table reaches to the edges of the page; all that is no piece floats over it."""
@@ -214,7 +220,8 @@ class TableParts(QWidget):
         corner = self.viewport.mapTo(self, QPoint(0, 0))
         table = self.viewport.rect().translated(corner)
         kept = [Kept(box.translated(corner), weight) for box, weight in self.viewport.kept()]
-        beside = [each for each in (self.goal, self.coach, self.recap, self.held, self.look_back) if each.isVisible()]
+        floating = self.tools, self.prompt, self.goal, self.coach, self.recap, self.held, self.look_back
+        beside = [each for each in floating if each.isVisible()]
         kept += [Kept(QRect(each.mapTo(self, QPoint(0, 0)), each.size()), _BESIDE) for each in beside]
         if self.answers.isVisible():
             strip = self.answers.mapTo(self, QPoint(0, 0))
@@ -223,7 +230,7 @@ class TableParts(QWidget):
         said = [each for each in self._notices() if each.isVisible() and each.parentWidget() != over]
         kept += [Kept(QRect(self.mapFromGlobal(each.mapToGlobal(QPoint())), each.size()), _SAID) for each in said]
         kept += [Kept(self.result.geometry(), _SAID)] if self.result.isVisible() else []
-        room = self.rect().adjusted(_CLOSE, table.top() + _CLOSE, -_CLOSE, -_CLOSE)
+        room = self.rect().adjusted(CLOSE, table.top() + CLOSE, -CLOSE, -CLOSE)
         wanted = (QPoint(table.center().x(), room.top()),) if near is None else (near, AT_HAND)
         place = clear_place(room, sizes(table.width()), kept, *wanted)
         return place.translated(self.mapTo(over, QPoint(0, 0)))
@@ -257,15 +264,19 @@ class TableParts(QWidget):
         return self.window().findChildren(Notice)
 
     def _fold_log(self, is_open: bool) -> None:
-        self.log.setVisible(is_open)
+        self._open_log(on=is_open)
         if not self._frame.is_narrow:
             self._services.settings.update(log_open=is_open)
 
     def _fold_or_unfold(self) -> None:
         """The log is there if it is wanted, and in a narrow window once it is asked for; a lesson needs its column."""
         is_open = self._services.settings.value.log_open and not self._frame.is_narrow
-        self.prompt.fold_log(on=not is_open)
-        self.log.setVisible(is_open or self._school is not None)
+        self.tools.fold_log(on=not is_open)
+        self._open_log(on=is_open or self._school is not None)
+
+    def _open_log(self, *, on: bool) -> None:
+        self.log.be_brief(on=not on)
+        self._frame.open(on=on)
 
     def _own(self, part: Part) -> Part:
         """Return `part`, which ends with the page, also if that is called off before all parts stand in it."""
@@ -274,70 +285,6 @@ class TableParts(QWidget):
 
     def _crest(self, seat: Seat, size: int) -> QPixmap:
         return self.company.crest(seat, size, self.devicePixelRatioF())
-
-
-class TableFrame:
-    """Lays a page out: the first of `middle`, the table, takes all room that is left; so does the last of `side`."""
-
-    def __init__(self, page: QWidget, above: QWidget, middle: Sequence[QWidget], side: Sequence[QWidget]) -> None:
-        self._side = side
-        self._both = _tight(QBoxLayout(_ACROSS))
-        self._is_high = self.is_narrow = False
-        self._page = page
-        column, table = (_tight(QBoxLayout(_DOWN, parent)) for parent in (page, None))
-        self._told = told = _Beside()
-        column.addWidget(above)
-        column.addLayout(self._both, 1)
-        for widget in middle:
-            table.addWidget(widget, int(widget is middle[0]))
-        for widget in side:
-            if widget is side[-1]:
-                told.addWidget(widget, 1)
-            else:  # where the last is folded it does not take what is left, in which its parts would drift apart
-                told.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
-            Retold(widget, partial(self._widen, widget))
-        self._both.addLayout(table)
-        self._both.addLayout(told)
-        self._dock()
-
-    def fit(self) -> None:
-        """What is told lies under the table on a page that is higher than wide, else beside it."""
-        page = self._page
-        self._is_high = page.height() > page.width()
-        self.is_narrow = not self._is_high and page.width() < _NARROW * room()
-        self._dock()
-        if self._is_high:
-            table = round(_TABLE * page.width())
-            self._both.setStretch(0, table)
-            self._both.setStretch(1, page.height() - table)
-
-    def _dock(self) -> None:
-        self._both.setDirection(_DOWN if self._is_high else _ACROSS)
-        self._told.setContentsMargins(_CLOSE if self._is_high else 0, 0, _CLOSE, _CLOSE)
-        self._both.setStretch(0, 1)
-        self._both.setStretch(1, 0)
-        for widget in self._side:
-            self._widen(widget)
-
-    def _widen(self, widget: QWidget) -> None:
-        share = max(_SHARE * self._page.width(), self._side[-1].minimumSizeHint().width())
-        wide = round(min(_WIDE * room(), share))
-        widget.setMinimumWidth(0 if self._is_high else wide)
-        widget.setMaximumWidth(_ANY if self._is_high else wide)
-
-
-class _Beside(QBoxLayout):
-    """Sheets under each other over the felt, some way from the edges; where none is seen they take no room at all."""
-
-    def __init__(self) -> None:
-        super().__init__(_DOWN)
-        self.setSpacing(_CLOSE)
-
-    def sizeHint(self) -> QSize:
-        return QSize(0, 0) if self.isEmpty() else super().sizeHint()
-
-    def minimumSize(self) -> QSize:
-        return QSize(0, 0) if self.isEmpty() else super().minimumSize()
 
 
 def session_at(
@@ -355,9 +302,3 @@ def session_at(
         record=None if lesson is None else Record(lesson.record, PUPIL),
         parent=parent,
     )
-
-
-def _tight(layout: QBoxLayout) -> QBoxLayout:
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
-    return layout

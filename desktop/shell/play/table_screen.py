@@ -26,9 +26,8 @@ from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.handing import hand_over, resign
 from desktop.shell.play.held_bar import Doubts
 from desktop.shell.play.menus import REMATCHES, ThingMenu, pop_up, table_menu
-from desktop.shell.play.opening import Opening
 from desktop.shell.play.remarks import Remarks
-from desktop.shell.play.table_parts import TableFrame, TableParts
+from desktop.shell.play.table_parts import TableParts
 from desktop.shell.setup.agreed import Agreed
 from desktop.shell.shelf import thumbnails
 from desktop.shell.shelf.naming import ask_and_keep
@@ -134,6 +133,7 @@ class TableScreen(TableParts):
         """Everything that was said is said in the new language."""
         super().changeEvent(event)
         if self._is_made and event.type() == QEvent.Type.LanguageChange:
+            self._frame.fit()
             self._tell_anew()
             self.result.tell(self.names)
             self.answers.put_again()
@@ -151,15 +151,6 @@ class TableScreen(TableParts):
 
     # How the page is made.
 
-    def _lay_out(self) -> None:
-        below = (self.viewport, self.answers, self.held, self.look_back)
-        self._frame = TableFrame(self, self.prompt, below, (self.goal, self.coach, self.recap, self.log))
-        self._frame.fit()
-        self._store.deleteLater()
-        box = f"{self.session.match.game.id}/box"
-        Opening(self._services.art, box, self.scene.sharpening, self.viewport)
-        self.setEnabled(False)  # nobody does anything before there is something to do
-
     def _listen_to_session(self) -> None:
         session = self.session
         Doubts(session, self.ui, self._services.settings, self.held)
@@ -172,7 +163,7 @@ class TableScreen(TableParts):
         session.held.connect(self._hold)
         session.logged.connect(self.log.hear)
         session.relogged.connect(self.log.show_all)
-        session.redo_changed.connect(lambda verdict: self.prompt.offer_redo(verdict.allowed))
+        session.redo_changed.connect(lambda verdict: self.tools.offer_redo(verdict.allowed))
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
         self.putting.put.connect(self._accompany)
@@ -195,8 +186,9 @@ class TableScreen(TableParts):
         scene.inspected.connect(self._reader.inspect)
         scene.viewed.connect(self._reader.hear_view)
         scene.hastened.connect(self._hasten)
-        rules, unfold = partial(self.rules.emit, session.match.game.id), self.prompt.unfold_log
+        rules, unfold = partial(self.rules.emit, session.match.game.id), self.tools.unfold_log
         self._things = ThingMenu(scene, self.viewport, self._reader, self.log, self._peek, rules, unfold)
+        self.log.unfolded.connect(unfold)
         self.log.face_hovered.connect(self._reader.look_up)
         self.answers.chosen.connect(self._answer)
         self._words.chosen.connect(self._answer)
@@ -216,13 +208,13 @@ class TableScreen(TableParts):
 
     def _listen_to_frame(self) -> None:
         """What is done above the table and beside it."""
-        session, prompt = self.session, self.prompt
-        prompt.undo.connect(self._undo)
-        prompt.redo.connect(session.redo)
-        prompt.hint.connect(session.hint if self._school is None else partial(self._school.advise, self.answers))
-        prompt.menu.connect(self._open_menu)
-        prompt.log.connect(self._fold_log)
-        prompt.add(self._last_moves.offer)
+        session, tools = self.session, self.tools
+        tools.undo.connect(self._undo)
+        tools.redo.connect(session.redo)
+        tools.hint.connect(session.hint if self._school is None else partial(self._school.advise, self.answers))
+        tools.menu.connect(self._open_menu)
+        tools.log.connect(self._fold_log)
+        tools.add(self._last_moves.offer)
         self.answers.show_between(self.pacing, self.result.back)
         self.pacing.add(self.seat_back)
         self.seat_back.taken.connect(self._reseat)
@@ -245,7 +237,7 @@ class TableScreen(TableParts):
             "undo": self._undo,
             "redo": session.redo,
             "restart": session.restart,
-            "hint": self.prompt.hint.emit,
+            "hint": self.tools.hint.emit,
             "menu": self._open_menu,
             "look": self.look_back.open_strip,
             "recap": self._last_moves.toggle,
@@ -427,8 +419,8 @@ class TableScreen(TableParts):
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
         }
-        menu = table_menu(self.session, deeds, self.names, self._hand_over, self, self.prompt.folded)
-        pop_up(menu, self.prompt, self._reseat)
+        menu = table_menu(self.session, deeds, self.names, self._hand_over, self)
+        pop_up(menu, self.tools, self._reseat)
 
     def _hand_over(self, seat: Seat, level: str) -> None:
         hand_over(self.session, seat, level, self._reseat, self, is_daily=self.is_daily)
@@ -484,6 +476,7 @@ class TableScreen(TableParts):
             self.session.hold = settings.hold
             self.scene.show_playable(on=settings.show_playable)
         self.answers.use_list(settings.as_list)
+        self._frame.need_words(on=settings.as_list)
         self.viewport.obey(settings)
         self._last_moves.obey()
         self._hands.obey()

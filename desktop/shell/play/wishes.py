@@ -28,7 +28,7 @@ from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold, label
 from desktop.shell.parts.windows import show_alone
-from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.tools import Tools
 from desktop.theme.fonts import Role, font
 from rules.core.asking import Asking
 from rules.core.ids import Seat
@@ -45,7 +45,7 @@ _EXCEPTION_KEYS = ("app.asking.by_plan", "app.asking.always", "app.asking.never"
 class Wishes(QObject):
     """What people at a table wish, in games that know such wishes; elsewhere nothing is offered or shown."""
 
-    def __init__(self, session: GameSession, settings: SettingsStore, prompt: PromptBar, parent: QWidget) -> None:
+    def __init__(self, session: GameSession, settings: SettingsStore, tools: Tools, parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
         self._settings = settings
@@ -55,7 +55,7 @@ class Wishes(QObject):
         self.bar = MomentBar() if self.are_offered else None
         if self.bar is not None:
             self._remember()
-            prompt.add(self.bar)
+            tools.add(self.bar)
             self.bar.broke_in.connect(session.break_in)
             session.moment.connect(self._run)
             session.opened.connect(self._offer)

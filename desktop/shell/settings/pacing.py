@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QProgressBar, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QProgressBar, QWidget
 
 from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
@@ -13,12 +13,14 @@ from desktop.person.settings import pace_of_own
 from desktop.session.session import GameSession
 from desktop.session.signals import Question
 from desktop.shell.parts.services import Services
+from desktop.shell.parts.signs import SignButton
 from desktop.shell.parts.widgets import Retold
+from desktop.table.decisions.flow import Flow
 from desktop.table.staging.director import AnimationDirector
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 
-_WIDTH, _HIGH = 110, 6
+_WIDTH, _HIGH = 150, 6
 _FULL = 1000
 _INSTANT = 0.0
 
@@ -44,17 +46,21 @@ class Pacing(QWidget):
         self._thought.setFixedSize(_WIDTH, _HIGH)
         self._paused = PlainLabel()
         self._paused.setObjectName("accent")
-        self._now = _tool(session.hurry)
-        self._skip = _tool(self.skip)
-        self._step = _tool(self.step)
-        self._pause = _tool(self.pause_or_go_on)
-        self._row = row = QGridLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        for state in (self._thought, self._paused):
-            row.addWidget(state, 0, 0, Qt.AlignmentFlag.AlignCenter)
-        for place, widget in enumerate((self._skip, self._pause, self._step, self._now), 1):
-            row.addWidget(widget, 0, place)
+        art = services.art
+        self._skip = SignButton(art, "fast", "app.pace.skip", self.skip, "app.pace.skip.tip", key="skip")
+        self._pause = SignButton(art, "pause", "app.pace.pause", self.pause_or_go_on, key="pause")
+        self._step = SignButton(art, "next", "app.pace.step", self.step, "app.pace.step.tip", key="step")
+        self._now = SignButton(art, "bolt", "app.pace.move_now", session.hurry, "app.pace.move_now.tip")
+        for tool in (self._skip, self._pause, self._step, self._now):
+            tool.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._row = row = Flow(self, gap=2, leading=4)
+        state = QWidget()
+        there = QGridLayout(state)
+        there.setContentsMargins(0, 0, 0, 0)
+        for told in (self._thought, self._paused):
+            there.addWidget(told, 0, 0, Qt.AlignmentFlag.AlignCenter)
+        for each in (state, self._skip, self._pause, self._step, self._now):
+            row.addWidget(each)
         for part in (self._thought, self._now, self._step, self._skip):
             stays = part.sizePolicy()
             stays.setRetainSizeWhenHidden(True)  # a second press never meets another button
@@ -66,7 +72,7 @@ class Pacing(QWidget):
         }
         self._keys = keys.bind(table, deeds)
         keys.bind(table, {"faster": lambda: self._change_speed(1), "slower": lambda: self._change_speed(-1)})
-        Retold(self, self._name_all)
+        Retold(self, self._name)
         self._tell()
         self._show_thought(None, 0.0)
         session.thinking.connect(self._show_thought)
@@ -114,7 +120,7 @@ class Pacing(QWidget):
 
     def add(self, widget: QWidget) -> None:
         """Add `widget` beside what changes the pace."""
-        self._row.addWidget(widget, 0, self._row.columnCount())
+        self._row.addWidget(widget)
 
     def enable(self, on: bool) -> None:
         """Enable the keys, or not: looking back has others, and nobody is to move while the coach speaks.
@@ -157,34 +163,19 @@ class Pacing(QWidget):
 
     def _tell(self) -> None:
         paused = self._session.is_paused
-        self._name_all()
+        name, tip = ("app.pace.go_on", "app.pace.go_on.tip") if paused else ("app.pace.pause", "app.pace.pause.tip")
+        self._pause.be_called(name, tip)
+        self._pause.wear("play" if paused else "pause")
         self._paused.setVisible(paused)
         self._step.setVisible(paused)
         self._skip.setVisible(self._others_play and self._somebody_waits and not paused and not self._skips)
         self.setVisible(self._is_in_use and (self._others_play or paused))
         self.rested.emit(self._is_in_use and paused)
 
-    def _name_all(self) -> None:
-        """Tell everything in the new language; a coach or a look back may have paused the game."""
-        _name(self._now, "app.pace.move_now")
-        _name(self._skip, "app.pace.skip", key="skip")
-        _name(self._step, "app.pace.step", key="step")
-        self._pause.setMinimumWidth(0)
-        _name(self._pause, "app.pace.pause", key="pause")
-        wide = self._pause.sizeHint().width()
-        _name(self._pause, "app.pace.go_on", key="pause")
-        self._pause.setMinimumWidth(max(wide, self._pause.sizeHint().width()))
-        if not self._session.is_paused:
-            _name(self._pause, "app.pace.pause", key="pause")
+    def _name(self) -> None:
         self._paused.setFont(font(Role.STRONG, 14))
         self._paused.setText(i18n.text("app.pace.paused"))
         self._thought.setAccessibleName(i18n.text("app.table.thinking"))
-
-
-def _name(tool: QToolButton, text: str, *, key: str = "") -> None:
-    tool.setFont(font(Role.TEXT, 14))
-    tool.setText(i18n.text(text))
-    tool.setToolTip(keys.tip(f"{text}.tip", key))
 
 
 def speed_words(speed: float) -> str:
@@ -192,11 +183,3 @@ def speed_words(speed: float) -> str:
     if not speed:
         return i18n.text("app.settings.speed.instant")
     return i18n.text("app.settings.speed.times", times=f"{speed:g}")
-
-
-def _tool(clicked: Callable[[], None]) -> QToolButton:
-    made = QToolButton()
-    made.setCursor(Qt.CursorShape.PointingHandCursor)
-    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    made.clicked.connect(clicked)
-    return made

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.fitting import fitted
 from desktop.shell.parts.widgets import Retold
+from desktop.theme.fitting import fitted
 from desktop.theme.fonts import Role, font
 
 KEYS = ("app.seat.who", "app.seat.name", "app.seat.level", "app.temper")

@@ -23,9 +23,8 @@ from desktop.person.plain import PlainLabel
 from desktop.person.settings import SeatSetup, TableSetup
 from desktop.record.statistics import own_games
 from desktop.shell.parts.catalogue import GameFacts
-from desktop.shell.parts.fitting import Headline
 from desktop.shell.parts.line_breaks import well_broken
-from desktop.shell.parts.page import Page, Scroll
+from desktop.shell.parts.page import Headline, Page, Scroll
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label, number_box, sheet_of_paper

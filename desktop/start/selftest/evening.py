@@ -173,9 +173,10 @@ class Evening:
 
 
 def _button(page: QWidget, key: str) -> QAbstractButton:
-    """Return the visible button of `page` that shows the text `key`."""
+    """Return the visible button of `page` that shows the text `key`, or a sign that is called so."""
     words = i18n.text(key)
-    found = [button for button in page.findChildren(QAbstractButton) if button.text() == words and button.isVisible()]
+    buttons = (button for button in page.findChildren(QAbstractButton) if button.isVisible())
+    found = [button for button in buttons if words in {button.text(), button.accessibleName()}]
     if not found:
         raise Unreachable(f"there is no button {words!r}")
     return found[0]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QPushButton, QSpinBox, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.table.decisions.base import Presenter
+from desktop.table.decisions.flow import Flow
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
 from rules.core.action import Action
@@ -30,12 +31,9 @@ class Amount(Presenter):
         self.confirm.setObjectName("main")
         self.confirm.setCursor(Qt.CursorShape.PointingHandCursor)
         self.confirm.clicked.connect(self._confirm)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch()
+        row = Flow(self)
         for widget in (self.stepper, self.meaning, self.confirm):
             row.addWidget(widget)
-        row.addStretch()
 
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         self._by_amount = {gesture.amount: gesture for gesture in gestures}

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from desktop.table.decisions.narrow import narrow
 from desktop.table.scene import TableScene
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -69,8 +70,12 @@ class Presenter(QWidget):
     def agree(self, key: int) -> None:
         """Enter, which is `key`, was pressed at the table, with nothing there that it could take."""
 
-    def fit(self, width: int) -> None:
-        """Everything is small enough to stand in the strip, whose width is given."""
+    def fit(self, width: int, rows: int) -> None:
+        """Everything is small enough for so many `rows` of that width, as far as it can be."""
+        for button in self.findChildren(QPushButton):
+            narrow(button, width)
+        for label in self.findChildren(QLabel):
+            narrow(label, width)
 
     def say(self, message: Message) -> str:
         """Return a message in words."""

@@ -44,6 +44,8 @@ class Chip(QPushButton):
         self.gesture = gesture
         self._pictures: tuple[Pictures, tuple[str, ...], int] | None = None
         """What is shown instead of words: where it is drawn, its keys and how high it is."""
+        self._across = 0
+        """How many of them stand side by side."""
         self.lamp: QPixmap | None = None
         """What marks it as what a hint means."""
         self.setObjectName("main" if main else "chip")
@@ -58,12 +60,24 @@ class Chip(QPushButton):
         """The chip shows `keys`, each as soon as it is drawn, beside its words, or instead of what becomes its tip."""
         words = unkeyed(self.accessibleName()) if beside_words else ""
         self.setToolTip("" if words else untagged(self.accessibleName()))
-        self._pictures = pictures, tuple(keys), px
-        self.setIconSize(QSize(len(keys) * (px + _GAP) - _GAP, px))
+        self._pictures, self._across = (pictures, tuple(keys), px), len(keys)
+        self.setIconSize(_extent(len(keys), len(keys), px))
         shortcut = self.shortcut()
         self.setText(words)
         self.setShortcut(shortcut)  # a button without words loses it
         self._draw()
+
+    def narrow(self, width: int) -> None:
+        """Show pictures in so many rows that they are no wider than that with all round them."""
+        if self._pictures is None:
+            return
+        _, keys, px = self._pictures
+        beside = self.sizeHint().width() - self.iconSize().width()
+        across = min(len(keys), max(1, (width - beside + _GAP) // (px + _GAP)))
+        if across != self._across:
+            self._across = across
+            self.setIconSize(_extent(len(keys), across, px))
+            self._draw()
 
     def _draw(self) -> None:
         """Show what is drawn by now, and have the next drawn; the others keep their room.
@@ -73,7 +87,7 @@ class Chip(QPushButton):
         assert self._pictures is not None
         pictures, keys, px = self._pictures
         drawn = [key if pictures.art.has(key, px, px, pictures.dpr) else "" for key in keys]
-        self.setIcon(QIcon(_strip(pictures.art, drawn, px, pictures.dpr)))
+        self.setIcon(QIcon(_strip(pictures.art, drawn, self._across, px, pictures.dpr)))
         if "" in drawn:
             pictures.want(keys[drawn.index("")], px, px, self._draw, self)
 
@@ -134,14 +148,20 @@ def make_compact(button: QPushButton, on: bool) -> None:
     button.updateGeometry()
 
 
-def _strip(art: Art, keys: Sequence[str], px: int, dpr: float) -> QPixmap:
-    width = len(keys) * (px + _GAP) - _GAP
-    strip = QPixmap(round(width * dpr), round(px * dpr))
+def _extent(count: int, across: int, px: int) -> QSize:
+    """Return how large so many pictures are with so many side by side."""
+    rows = -(-count // max(1, across))
+    return QSize(min(count, across) * (px + _GAP) - _GAP, rows * (px + _GAP) - _GAP)
+
+
+def _strip(art: Art, keys: Sequence[str], across: int, px: int, dpr: float) -> QPixmap:
+    strip = QPixmap((_extent(len(keys), across, px).toSizeF() * dpr).toSize())
     strip.setDevicePixelRatio(dpr)
     strip.fill(Qt.GlobalColor.transparent)
     painter = QPainter(strip)
     for place, key in enumerate(keys):
         if key:
-            painter.drawPixmap(place * (px + _GAP), 0, art.pixmap(key, px, px, dpr))
+            row, column = divmod(place, across)
+            painter.drawPixmap(column * (px + _GAP), row * (px + _GAP), art.pixmap(key, px, px, dpr))
     painter.end()
     return strip

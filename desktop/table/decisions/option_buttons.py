@@ -73,14 +73,21 @@ class OptionButtons(Presenter):
         self.scene.offer(GestureIndex(self.dials.gestures))
         self.dials.turn_at(spot)
 
-    def fit(self, width: int) -> None:
-        """Chips that do not fit into one row stand in two small ones, so that the table does not jump."""
-        if width != self._fitted and len(self._chips) <= _MANY:
+    def fit(self, width: int, rows: int) -> None:
+        """Chips that do not fit into so many rows stand there as small ones, so that the table does not jump."""
+        if width != self._fitted and len(self._chips) <= max(_MANY, rows):
             if self._is_compact:
                 self._dress(compact=False)
-            if self._flow.rows(width) > 1:
+            self._narrow(width, rows)
+            if self._flow.rows(width) > rows:
                 self._dress(compact=True)
+        self._narrow(width, rows)
         self._fitted = width
+
+    def _narrow(self, width: int, rows: int) -> None:
+        super().fit(width, rows)
+        for chip in self._chips:
+            chip.narrow(width)
 
     def suggest(self, gesture: Gesture | None) -> QWidget | None:
         meant = None

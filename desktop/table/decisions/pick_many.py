@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed
 from desktop.table.decisions.base import Presenter
+from desktop.table.decisions.flow import Flow
 from desktop.table.decisions.keys import ArrowsAmong
 from desktop.table.scene import TableScene
 from desktop.theme import fonts
@@ -43,12 +44,9 @@ class PickMany(Presenter):
         for button in (self.cancel, self.confirm):
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             arrows.add(button)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch()
+        row = Flow(self)
         row.addWidget(self.cancel)
         row.addWidget(self.confirm)
-        row.addStretch()
 
     def present(self, decision: Decision, gestures: Sequence[Gesture], view: TableView) -> None:
         self._gestures = gestures

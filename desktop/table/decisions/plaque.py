@@ -17,10 +17,18 @@ _EDGE: Final = 6
 class Plaque(QFrame):
     """Lies under what is seen of a strip, or of some `parts` of it; where there is nothing, it is not there either."""
 
-    def __init__(self, strip: QWidget, parts: Callable[[], Iterable[QRect]] | None = None) -> None:
+    def __init__(
+        self,
+        strip: QWidget,
+        parts: Callable[[], Iterable[QRect]] | None = None,
+        *,
+        reach: tuple[int, int] = _REACH,
+        edge: int = _EDGE,
+    ) -> None:
+        """It reaches so far beyond what lies on it, and stays as far as `edge` away from both ends of the strip."""
         super().__init__(strip)
         self.setObjectName("plaque")
-        self._strip = strip
+        self._strip, self._reach, self._edge = strip, reach, edge
         self._parts = parts or self._seen
         self.watch(strip)
         self.lower()
@@ -41,10 +49,8 @@ class Plaque(QFrame):
         whole = QRect()
         for part in self._parts():
             whole |= part
-        across, down = _REACH
-        self.setGeometry(
-            whole.adjusted(-across, -down, across, down) & self._strip.rect().adjusted(_EDGE, 0, -_EDGE, 0)
-        )
+        (across, down), room = self._reach, self._strip.rect().adjusted(self._edge, 0, -self._edge, 0)
+        self.setGeometry(whole.adjusted(-across, -down, across, down) & room)
         self.setVisible(not whole.isEmpty())
 
     def _seen(self) -> Iterable[QRect]:

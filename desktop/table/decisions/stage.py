@@ -1,4 +1,4 @@
-"""The stage: where presenters appear, one at a time, in a strip of constant height, so that the table does not jump."""
+"""The stage: where presenters appear, one at a time, at a place of constant height, so that the table does not jump."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
+    QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QScrollArea,
     QStackedWidget,
     QVBoxLayout,
@@ -47,10 +47,19 @@ PRESENTERS: Final[Mapping[DecisionKind, type[Presenter]]] = {
 }
 
 HEIGHT: Final = 62
-LIST_HEIGHT: Final = 168
+TALL: Final = 168
+"""How high a list of answers is."""
+_ROWS: Final = 4
+"""In so many rows of usual buttons answers stand beside the table."""
 _ENDLESS: Final = 9999
 _MOST: Final = 0.45
-"""The share of a page that answers have at the most."""
+"""The share of a page that answers have at the most: the table keeps more than half of it."""
+_MOST_BESIDE: Final = 0.6
+"""The same beside the table, where they take none of it."""
+_BARE: Final = {"quiet", "sign"}
+"""The names of buttons that are no ground of their own."""
+_ACROSS: Final = QBoxLayout.Direction.LeftToRight
+_DOWN: Final = QBoxLayout.Direction.TopToBottom
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +102,20 @@ class PresenterStage(QFrame):
         self._open: tuple[Decision, Sequence[Gesture]] | None = None
         self._halfway: Halfway | None = None
         self._as_list = False
-        self._is_begun = False
+        self._is_begun = self._is_beside = False
         self._most = _ENDLESS
         self._put = _Put()
         self._empty = QWidget()
+        self._waiting: Sequence[QWidget] = ()
+        """What is there while no question is put; its room is kept."""
+        self._between = QBoxLayout(_ACROSS, self._empty)
+        self._between.setContentsMargins(0, 0, 0, 0)
         self._put.addWidget(self._empty)
         self._scroll = QScrollArea(widgetResizable=True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._put)
         self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(12, 6, 12, 6)
+        column.setContentsMargins(6, 6, 6, 6)
         column.addWidget(self._scroll)
         self._plaque = Plaque(self, self._on_paper)
         self._plaque.watch(self._empty)
@@ -123,11 +136,23 @@ class PresenterStage(QFrame):
         return was_begun
 
     def show_between(self, *widgets: QWidget) -> None:
-        """Show `widgets` side by side in the middle of the strip while no question is put."""
-        row = QHBoxLayout(self._empty)
-        row.setContentsMargins(0, 0, 0, 0)
+        """Show `widgets` side by side in the middle while no question is put; beside the table, at the lower end.
+
+        There a second press never meets an answer.
+        """
+        self._waiting = widgets
+        self._between.addStretch(1)
         for widget in widgets:
-            row.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
+            self._between.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._between.addStretch(1)
+
+    def stand(self, beside: bool) -> None:
+        """Answers are put one below the other beside the table, or else side by side below it."""
+        self._is_beside = beside
+        self._between.setDirection(_DOWN if beside else _ACROSS)
+        self._between.setStretch(self._between.count() - 1, int(not beside))
+        self._scroll.setAlignment(Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0))
+        self._make_room()
 
     def filled(self) -> list[QRect]:
         """Return where in the strip anything stands, with the paper under it; the rest is as bare as the table."""
@@ -143,7 +168,7 @@ class PresenterStage(QFrame):
 
     def _on_paper(self) -> list[QRect]:
         """Return where anything stands if words do that need a ground; a button is one for its own."""
-        is_ground = (isinstance(part, QAbstractButton) and part.objectName() != "quiet" for part in self._parts())
+        is_ground = (isinstance(part, QAbstractButton) and part.objectName() not in _BARE for part in self._parts())
         return [] if all(is_ground) else self._boxes()
 
     @property
@@ -178,6 +203,7 @@ class PresenterStage(QFrame):
                 self._halfway = Halfway(*self._open, self._current, draft)
             self._current.clear()
         self._current = self._open = None
+        self._put.setMaximumHeight(_ENDLESS)
         self._scene.ui.asked(None)
         self._scene.offer(None)
         self._scene.board.lend(())
@@ -202,23 +228,34 @@ class PresenterStage(QFrame):
             self.present(*self._open)
 
     def leave_room(self, high: int) -> None:
-        """On a page so `high` the table keeps more than half of it: answers that need more are scrolled to."""
-        self._most = max(HEIGHT, round(_MOST * high))
+        """Leave room on a page so `high` for all else; answers that need more are scrolled to."""
+        self._most = max(HEIGHT, round((_MOST_BESIDE if self._is_beside else _MOST) * high))
         self._make_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._make_room()
 
+    def eventFilter(self, presenter: QObject, event: QEvent) -> bool:
+        """A presenter that says something else may need more room, or less."""
+        if event.type() == QEvent.Type.LayoutRequest and presenter is self._current:
+            self._make_room()
+        return super().eventFilter(presenter, event)
+
     def _make_room(self) -> None:
-        """Keep the strip at its height, higher only where a question has more answers than fit into it."""
-        height = LIST_HEIGHT if self._as_list else HEIGHT
+        """Keep the height, higher only where a question has more answers than fit there."""
+        height, needed = TALL if self._as_list else HEIGHT, _ENDLESS
+        if self._is_beside:
+            height = max([height, *(_high(widget, self.width()) for widget in self._waiting)])
         if self._current is not None and self._current.hasHeightForWidth():
             margins = self.contentsMargins() + self._column.contentsMargins()
             width = self.width() - margins.left() - margins.right()
-            self._current.fit(width)
-            height = max(height, self._current.heightForWidth(width) + margins.top() + margins.bottom())
+            self._current.fit(width, _ROWS if self._is_beside else 1)
+            needed = self._current.heightForWidth(width)
+            height = max(height, needed + margins.top() + margins.bottom())
+        self._put.setMaximumHeight(needed if self._is_beside else _ENDLESS)  # right below the question
         self.setFixedHeight(min(height, self._most))
+        self._column.setGeometry(self.rect())  # what changes its size while it hears of another, Qt does not lay out
 
     def _bring(self, _before: QWidget | None, now: QWidget | None) -> None:
         """What comes to have the keyboard comes into sight."""
@@ -238,6 +275,7 @@ class PresenterStage(QFrame):
             made.begun.connect(self._hear_begun)
             self._put.addWidget(made)
             self._plaque.watch(made)
+            made.installEventFilter(self)
             self._made[kind] = made
         return self._made[kind]
 
@@ -274,6 +312,11 @@ def _leaves(widget: QWidget) -> Iterator[QWidget]:
     for part in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
         if part.isVisible():
             yield from _leaves(part) if type(part) is QWidget or part.layout() is not None else (part,)
+
+
+def _high(widget: QWidget, width: int) -> int:
+    """Return how high `widget` is where it is so wide, seen or not."""
+    return widget.heightForWidth(width) if widget.hasHeightForWidth() else widget.sizeHint().height()
 
 
 class _Put(QStackedWidget):

@@ -41,9 +41,13 @@ MOST_WORDS = above_all("game", GAMES, "samurai_sword")
 
 
 def button(page: QWidget, key: str) -> QAbstractButton:
-    """The visible button that shows the text `key`."""
+    """The visible button that shows the text `key`, or a sign that is called so."""
     words = i18n.text(key)
-    found = [each for each in page.findChildren(QAbstractButton) if each.text() == words and each.isVisible()]
+    found = [
+        each
+        for each in page.findChildren(QAbstractButton)
+        if words in {each.text(), each.accessibleName()} and each.isVisible()
+    ]
     assert len(found) == 1, f"{len(found)} buttons {words!r}"
     return found[0]
 

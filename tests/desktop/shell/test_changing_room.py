@@ -41,6 +41,7 @@ class Ear(QObject):
 @pytest.fixture
 def open_windows(sit, window, services, qtbot) -> Iterator[list[QWidget]]:
     """A table with settings and rules beside it, all dressed."""
+    services.settings.update(log_open=True)
     screen = sit()
     window._open_settings()
     window.show_rules("daruma")
@@ -141,7 +142,7 @@ def bare(widgets: Iterable[QWidget]) -> list[tuple[str, ...]]:
 
 def test_windows_show_what_they_showed_until_all_is_changed(open_windows, services, qtbot, qapp):
     room = next(each for each in services.settings.findChildren(program.Dresser))._room
-    menu = button(open_windows[0], "app.table.menu")
+    menu = button(open_windows[0], "app.menu.look")
     seen: list[tuple[bool, str, int]] = []
 
     def look() -> None:
@@ -155,7 +156,7 @@ def test_windows_show_what_they_showed_until_all_is_changed(open_windows, servic
         qapp.processEvents()
         look()
     now = menu.font().pixelSize(), menu.text()
-    assert now == (22, i18n.text("app.table.menu"))
+    assert now == (22, i18n.text("app.menu.look"))
     assert now != (before, words)
     assert all((text, size) == now[::-1] for shown, text, size in seen if shown)
     assert sum(not shown for shown, *_ in seen) > 1
@@ -173,23 +174,23 @@ def test_a_window_that_is_resized_meanwhile_is_seen_changed_at_once(open_windows
         qapp.processEvents()
     assert room.is_done
     assert all(each.updatesEnabled() for each in open_windows)
-    assert button(open_windows[0], "app.table.menu").font().pixelSize() == 22
+    assert button(open_windows[0], "app.menu.look").font().pixelSize() == 22
 
 
 def test_who_changes_his_mind_meanwhile_gets_what_he_wanted_last(open_windows, services, qtbot, qapp):
     room = next(each for each in services.settings.findChildren(program.Dresser))._room
-    menu = button(open_windows[0], "app.table.menu")
+    menu = button(open_windows[0], "app.menu.look")
     services.settings.update(text_scale=1.6)
     qapp.processEvents()
     assert not room.is_done
     services.settings.update(text_scale=1.25, language="zh_TW")
     qtbot.waitUntil(lambda: room.is_done)
-    assert (menu.font().pixelSize(), menu.text()) == (18, i18n.text("app.table.menu"))
+    assert (menu.font().pixelSize(), menu.text()) == (18, i18n.text("app.menu.look"))
 
 
 def test_who_wants_something_else_when_the_last_one_is_dressed_gets_it(open_windows, services, qtbot, qapp):
     room = next(each for each in services.settings.findChildren(program.Dresser))._room
-    menu = button(open_windows[0], "app.table.menu")
+    menu = button(open_windows[0], "app.menu.look")
     services.settings.update(text_scale=1.6)
     while room._changing._work is not None:
         room._changing._go_on()

@@ -389,4 +389,4 @@ def test_what_one_person_did_in_secret_is_not_told_to_the_next_by_what_could_be_
     wait_for_question(qtbot, screen)
 
     assert screen.session.undoing.allowed
-    assert screen.prompt._undo.toolTip() == ""
+    assert screen.tools._undo.toolTip() == i18n.text("app.table.undo")

@@ -64,7 +64,7 @@ def test_where_the_keyboard_rests_its_tip_is_shown_as_below_the_pointer(active, 
 def test_no_tip_lies_over_a_menu_that_was_opened_before_it_came(active, sit, qtbot):
     screen = sit()
     QTest.mouseMove(active, QPoint(1, 1))
-    opener = screen.prompt.menu_button
+    opener = screen.tools.menu_button
     screen.viewport.setFocus()
     opener.setFocus(Qt.FocusReason.TabFocusReason)
     key(active, KEY.Key_Space)

@@ -141,15 +141,15 @@ def test_a_key_is_set_anew_counts_at_once_and_is_kept(active, sit, services, qtb
     QTest.keyClick(field(form, "log"), Qt.Key.Key_X)
     qtbot.waitUntil(lambda: KEYMAP.words("log") == "X")
     form.accept()
-    was = screen.log.isVisible()
+    was = screen.tools._log.isChecked()
     active.activateWindow()
     qtbot.waitUntil(active.isActiveWindow)
     screen.viewport.setFocus()
     key(active, Qt.Key.Key_X)
 
     assert services.settings.value.keys == {"log": ("X",)}
-    assert screen.log.isVisible() is not was
-    qtbot.waitUntil(lambda: "(X)" in screen.prompt._log.toolTip())
+    assert screen.tools._log.isChecked() is not was
+    qtbot.waitUntil(lambda: "(X)" in screen.tools._log.toolTip())
 
 
 def test_what_is_said_of_keys_names_those_that_are_set(sit, services, qtbot):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QListWidget
 from desktop.person import i18n
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.page import Scroll
-from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.prompt import Prompt
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import OptionsForm
@@ -106,7 +106,7 @@ def test_the_shelf_with_tables_that_wait(services, qtbot):
 
 @IN_LARGE_LETTERS
 def test_a_prompt_that_needs_the_whole_bar(services, qtbot):
-    bar = PromptBar(log_open=True)
+    bar = Prompt()
     qtbot.addWidget(bar)
     bar.resize(1280, 60)
     bar.show_seat(None, i18n.text("app.seat.person", n=1), "#224488")

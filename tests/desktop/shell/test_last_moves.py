@@ -5,7 +5,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop.shell.past import last_moves
-from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.prompt import Prompt
 from desktop.theme.palette import UNMARKED
 from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.patience import settle
@@ -91,7 +91,7 @@ def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
 def test_crests_are_drawn_anew_for_a_screen_of_another_resolution(sit, monkeypatch):
     screen = sit()
     shown: list[float] = []
-    monkeypatch.setattr(PromptBar, "devicePixelRatioF", lambda _self: 2.0)
+    monkeypatch.setattr(Prompt, "devicePixelRatioF", lambda _self: 2.0)
     monkeypatch.setattr(screen.prompt, "show_seat", lambda crest, *_words: shown.append(crest.devicePixelRatio()))
     QApplication.sendEvent(screen, QEvent(QEvent.Type.DevicePixelRatioChange))
 

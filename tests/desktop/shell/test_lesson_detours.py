@@ -78,7 +78,7 @@ def test_in_a_lesson_a_hint_shows_what_it_asks_for(qtbot: Any, pupil_at: Learn) 
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     screen.session.hinted.connect(said.append)
     screen.session.noticed.connect(said.append)
-    screen.prompt.hint.emit()
+    screen.tools.hint.emit()
     assert glowing(coach) == [coach]
     QTest.keyClick(screen.viewport, Qt.Key.Key_H)
     settle(1)
@@ -96,7 +96,7 @@ def test_in_the_game_that_a_lesson_becomes_a_hint_is_an_experts_and_the_others_l
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     assert screen._last_moves._me == PUPIL
     with qtbot.waitSignal(screen.session.hinted):
-        screen.prompt.hint.emit()
+        screen.tools.hint.emit()
 
 
 def test_whoever_pauses_the_game_that_a_lesson_became_lets_one_deed_through_at_a_time(

@@ -309,11 +309,11 @@ def test_d_turns_to_the_next_page_and_l_and_its_button_fold_the_log_and_it_stays
         QTest.keyClick(screen.viewport, Qt.Key.Key_D)
         assert pages.currentIndex() == expected
     QTest.keyClick(screen.viewport, Qt.Key.Key_L)
-    assert not screen.log.isVisible()
-    press(screen.prompt, "app.table.log")
-    assert screen.log.isVisible()
-    press(screen.prompt, "app.table.log")
-    assert not screen.log.isVisible()
+    assert not screen.log._top.isVisible()
+    press(screen.tools, "app.table.log")
+    assert screen.log._top.isVisible()
+    press(screen.tools, "app.table.log")
+    assert not screen.log._top.isVisible()
     assert not services.settings.value.log_open
 
 

@@ -5,13 +5,13 @@ from PySide6.QtGui import QFontMetricsF, QTextDocument, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel
 
 from desktop.shell.book.book_text import blocks, writing
-from desktop.shell.parts.fitting import in_even_lines
 from desktop.shell.settings.about import About
 from desktop.shell.settings.report_dialog import ReportDialog
 from desktop.shell.setup.people_dialog import PeopleDialog
 from desktop.shell.shelf.saved_games import KeptGames, UnfinishedGames
 from desktop.shell.shelf.waiting_strip import _font, told_of
 from desktop.system.report import Part
+from desktop.theme.fitting import in_even_lines
 from desktop.theme.fonts import Role, font
 from rules.registry import GAMES
 from tests.desktop.shell.test_shelf import waiting

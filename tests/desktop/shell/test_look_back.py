@@ -87,7 +87,7 @@ def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why_i
     assert look._play.toolTip() == i18n.text("app.look.nothing")
     services.settings.update(language="ja")
     qtbot.waitUntil(lambda: look._close.text() == i18n.text("app.look.close"))
-    assert screen.prompt.menu_button.toolTip() == i18n.text("app.look.no_menu")
+    assert screen.tools.menu_button.toolTip() == i18n.text("app.look.no_menu")
     assert look._play.toolTip() == i18n.text("app.look.nothing")
 
     key(screen, Qt.Key.Key_Escape)
@@ -97,12 +97,12 @@ def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why_i
     assert look._play.toolTip() == i18n.text("app.look.play")
 
     key(screen, Qt.Key.Key_Escape)
-    usual = screen.prompt.menu_button.toolTip()
+    usual = screen.tools.menu_button.toolTip()
     screen.setEnabled(False)
     services.settings.update(language="en")
-    qtbot.waitUntil(lambda: screen.prompt.menu_button.toolTip() != usual)
+    qtbot.waitUntil(lambda: screen.tools.menu_button.toolTip() != usual)
     told = keys.tip("app.table.menu.tip", "menu")
-    assert screen.prompt.menu_button.toolTip() == told, "that a table is not ready is no look back"
+    assert screen.tools.menu_button.toolTip() == told, "that a table is not ready is no look back"
 
 
 def test_nothing_is_answered_while_one_looks_back_nor_what_was_answered_just_before(sit, qtbot):
@@ -187,7 +187,7 @@ def test_nothing_of_the_present_can_be_done_or_advised_meanwhile_and_nobody_sees
 
     assert screen.session.match.index == index
     assert look.is_open
-    assert not any(each.isVisible() for each in (screen.prompt._undo, screen.prompt._redo, screen.prompt._hint))
+    assert not any(each.isVisible() for each in (screen.tools._undo, screen.tools._redo, screen.tools._hint))
     assert not any(each.isVisible() for each in (look._eyes, look._branch)), "as long as the game goes on"
     assert look.playback.viewer == screen.session.viewer
     look.close_strip()
@@ -263,7 +263,7 @@ def test_where_the_game_is_over_nobody_plays_on_and_what_it_cannot_have_any_more
     assert told[i18n.text("app.menu.keep")] == i18n.text("app.menu.keep.over")
     assert told[i18n.text("app.menu.resign")] == i18n.text("app.menu.resign.over")
 
-    button = over.prompt.menu_button
+    button = over.tools.menu_button
     usual = button.toolTip()
     over.look_back.open_strip()
     assert (button.isEnabled(), button.toolTip()) == (False, i18n.text("app.look.no_menu"))
@@ -304,7 +304,7 @@ def test_what_does_not_stand_side_by_side_takes_two_rows_in_large_letters_too_an
     strip = over.look_back
     strip.open_strip()
     named = [button for button in strip.findChildren(QPushButton) if button.isVisible()]
-    for wide in (1600, strip.width(), 600):
+    for wide in (1600, 900, 600):
         strip.resize(wide, strip.height())
         strip.layout().activate()
         assert (strip.height() == HEIGHT) is (wide == 1600)

@@ -89,11 +89,11 @@ def test_what_is_pressed_beside_the_table_obeys_as_well_and_other_pages_keep_the
     qtbot: Any, screen: Any, services: Any, window: Any
 ) -> None:
     services.settings.update(buttons=LEFT_HANDED)
-    log, was = screen.prompt._log, screen.log.isVisible()
+    log, was = screen.tools._log, screen.tools._log.isChecked()
     click(log, log.rect().center(), LEFT)
-    assert screen.log.isVisible() is was
+    assert log.isChecked() is was
     click(log, log.rect().center(), RIGHT)
-    assert screen.log.isVisible() is not was
+    assert log.isChecked() is not was
 
     window.show_shelf()
     found = button(box(window), "app.shelf.set_up")

@@ -11,8 +11,7 @@ from desktop.person import i18n
 from desktop.person.settings import SeatSetup, TableSetup
 from desktop.record.diary import GameRecord, Sitter
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.fitting import Headline
-from desktop.shell.parts.page import Scroll
+from desktop.shell.parts.page import Headline, Scroll
 from desktop.shell.setup import new_game
 from desktop.shell.setup.box_front import BoxFront
 from desktop.shell.setup.captions import Captions

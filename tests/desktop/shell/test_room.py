@@ -11,7 +11,6 @@ from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.play.preview import Preview
 from desktop.shell.settings.about import About
 from desktop.start import app as program
-from desktop.table.decisions.stage import HEIGHT
 from desktop.theme import fonts
 from desktop.theme.roominess import room_in
 from rules.core.decision import DecisionKind
@@ -45,14 +44,15 @@ def _has_many_answers(match, _played):
 
 def test_the_preview_covers_neither_the_prompt_nor_the_log_and_the_strip_keeps_its_height(sit):
     screen = sit()
-    assert screen.answers.height() == HEIGHT
+    before = screen.answers.height()
     for entity in ("deck", "bottle", "tanuki"):
         screen.scene.inspected.emit(entity)
         preview = screen.findChild(Preview)
         assert preview.isVisible()
         place = QRect(preview.mapTo(screen, QPoint(0, 0)), preview.size())
-        assert place.top() >= screen.prompt.height()
+        assert not place.intersects(screen.prompt.geometry())
         assert not place.intersects(screen.findChild(LogPanel).geometry())
+        assert screen.answers.height() == before
 
 
 def test_what_is_read_in_a_hand_leaves_the_cards_beside_it_free(qtbot, services):
@@ -120,7 +120,8 @@ def roominess(qapp, services, window):
     made.settle()
 
 
-def test_words_at_the_table_grow_with_the_window_and_shrink_with_it(qtbot, sit, window, roominess):
+def test_words_at_the_table_grow_with_the_window_and_shrink_with_it(qtbot, sit, window, services, roominess):
+    services.settings.update(log_open=True)
     screen = sit()
     window.resize(1280, 720)
     roominess.settle()
@@ -181,7 +182,8 @@ def place(widget: QWidget) -> QRect:
 
 
 @pytest.fixture
-def screen(sit, window):
+def screen(sit, window, services):
+    services.settings.update(log_open=True)
     made = sit()
     yield made
     window.resize(1280, 720)
@@ -192,7 +194,8 @@ def test_the_log_stands_beside_the_table_and_in_a_window_that_is_higher_than_wid
         window.resize(1280, 720)
         log = place(screen.log)
         assert log.left() > place(screen.viewport).right()
-        assert (log.width(), window.rect().bottomRight() - log.bottomRight()) == (300, QPoint(8, 8))
+        assert (log.width(), window.rect().right() - log.right()) == (300, 8)
+        assert place(screen.tools).bottom() < log.top() < log.bottom() < place(screen.prompt).top()
 
         window.resize(width, height)
         log, table = place(screen.log), place(screen.viewport)

@@ -21,7 +21,7 @@ from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.shelf import Shelf
 from desktop.table.decisions.stage import HEIGHT
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, button, menu_entry, open_menu, press
+from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, button
 from tests.desktop.shell.test_room import _has_many_answers
 from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
 from tests.patience import settle
@@ -67,59 +67,39 @@ def test_a_table_at_the_most_seats_can_be_read_and_answered(window, services, qt
         window.resize(*TINY)
         settle(10)
         chips = getattr(screen.answers.current, "chips", ())
-        for part in (screen.prompt.menu_button, *chips):
+        for part in (screen.tools.menu_button, *chips):
             assert lies_in(window, part), (language, part.text())
         assert screen.viewport.height() > TINY[1] / 2
 
 
 def test_in_a_narrow_window_the_log_is_folded_until_it_is_asked_for_and_what_is_set_stays(sit, window, services):
+    services.settings.update(log_open=True)
     screen = sit()
     window.resize(800, 500)
     settle(5)
     assert not screen.log.isVisible()
     assert screen.viewport.width() == 800
-    screen.prompt._log.click()
+    screen.tools._log.click()
     settle(5)
     assert screen.log.isVisible()
     assert screen.log.width() == 264
-    screen.prompt._log.click()
+    screen.tools._log.click()
     window.resize(1280, 720)
     settle(5)
     assert screen.log.isVisible()
     assert services.settings.value.log_open
 
 
-def test_what_has_no_room_in_the_bar_is_in_its_menu_and_back_in_a_wider_window(sit, window, services):
-    services.settings.update(language="ja")
-    screen = sit("human,greedy,greedy", game="taiwan_monsters_brawl")
-    window.resize(640, 360)
-    settle(10)
-    bar = screen.prompt
-    assert "app.table.redo" in bar.folded
-    asked = []
-    bar.redo.connect(lambda: asked.append("redo"))
-    bar.offer_redo(True)
-    press(screen, "app.table.menu")
-    menu = open_menu()
-    menu_entry(menu, i18n.text("app.table.redo"))
-    menu.close()
-    assert asked == ["redo"]
-
-    window.resize(1280, 720)
-    settle(10)
-    assert bar.folded == {}
-    assert button(screen, "app.table.redo").isVisible()
-
-
 def test_a_question_stands_in_one_line_rather_than_beside_what_is_empty_or_seldom_used(window, services, qtbot):
     """In Japanese it was broken beside a strip that showed nothing."""
     services.settings.update(language="ja")
     screen = at_the_most_seats(window, services, qtbot, "taiwan_monsters_brawl")
-    window.resize(1024, 700)
+    screen.tools.fold_log(on=True)
+    window.resize(960, 720)
     screen.prompt.show_prompt("メイの挑戦です。ラインを発動しますか？")
     settle(10)
+    assert not screen._frame.is_beside
     assert not screen.prompt._what.wordWrap()
-    assert set(screen.prompt.folded) <= {"app.table.redo"}
 
 
 def test_more_answers_than_have_room_are_scrolled_to_by_arrows_too(window, services, qtbot):
@@ -293,5 +273,5 @@ def test_with_the_log_folded_the_parts_of_a_tip_stay_together(sit, window, servi
     tips._key = "app.about.offline"
     tips._open()
     settle(5)
-    assert tips.height() == tips.heightForWidth(tips.width()) < 200
+    assert tips.height() == tips.heightForWidth(tips.width()) < 300
     assert tips._told.height() == tips._text.heightForWidth(tips._told.viewport().width())

@@ -180,7 +180,7 @@ def menu_of(screen, *, is_over, undo="over"):
     session = SimpleNamespace(match=match, save="a", is_record=False, undoing=undoing)
     keys = ("restart", "keep", *(key.removeprefix("app.menu.") for key in REMATCHES), "resign", "leave")
     deeds = {f"app.menu.{key}": print for key in keys}
-    return table_menu(session, deeds, ("Ann", "Fox"), print, screen, screen.prompt.folded)
+    return table_menu(session, deeds, ("Ann", "Fox"), print, screen)
 
 
 def grey_of(menu):
@@ -229,7 +229,8 @@ def resigning(screen):
     return said
 
 
-def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_turn(qtbot, window):
+def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_turn(qtbot, window, services):
+    services.settings.update(log_open=True)
     window.begin(order_of("daruma", "greedy,greedy", [], "1"))
     screen = wait_until_begun(qtbot, window)
     press(screen, "app.table.menu")
@@ -249,6 +250,7 @@ def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_tur
 
 def test_a_turn_can_be_recalled_as_long_as_somebody_here_plays(menu):
     screen, found = menu
+    screen.tools.unfold_log()
     shown = [button(screen.log, "app.recap").isVisible()]
     screen.session.pause(on=True)
     menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))

@@ -14,7 +14,7 @@ from desktop.session.autopass import Wish
 from desktop.session.session import GameSession
 from desktop.session.signals import Question, Ticket
 from desktop.shell.parts.services import Services
-from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.tools import Tools
 from desktop.shell.play.wishes import AskingPanel, Wishes
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import message
@@ -38,9 +38,9 @@ def lay(qapp: Any, services: Services) -> Iterator[Lay]:
         game = game or game_of(4)
         seats = [SeatSpec(called.format(n + 1), "human" if n < people else "bot", "") for n in range(game.seats)]
         session = GameSession(Match(game, seats, 1), Declining())  # type: ignore[arg-type]
-        page, prompt = QWidget(), PromptBar(log_open=False)
-        prompt.setParent(page)
-        made = Wishes(session, services.settings, prompt, page)
+        page, tools = QWidget(), Tools(services.art, log_open=False)
+        tools.setParent(page)
+        made = Wishes(session, services.settings, tools, page)
         kept.append((session, page))
         return made, session, page
 

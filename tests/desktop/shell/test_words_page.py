@@ -39,7 +39,7 @@ def test_the_page_says_what_is_asked_and_answers_it(sit, qtbot):
     page = open_words(screen, qtbot)
     asked, choices = page.topLevelItem(0), page.topLevelItem(1)
     assert asked.text(0) == screen.prompt.spoken
-    assert below(choices) == [chip.text() for chip in screen.answers.current.chips]
+    assert below(choices) == [chip.text().replace("\n", " ") for chip in screen.answers.current.chips]
 
     page.setCurrentItem(choices.child(1))
     page.setFocus()

@@ -1,17 +1,16 @@
 import pytest
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.person import i18n
-from desktop.shell.parts.widgets import button
-from desktop.shell.play.prompt_bar import PromptBar
+from desktop.shell.play.prompt import Prompt
 from tests.desktop.shell.kit import loose
 from tests.patience import settle
 
 
 def test_only_what_does_not_stand_in_one_line_has_a_tip(services, qtbot):
     """A tip lies over the table, and said once more what the line above it said."""
-    bar = PromptBar(log_open=True)
+    bar = Prompt()
     qtbot.addWidget(bar)
     bar.resize(1100, 50)
     bar.show()
@@ -29,12 +28,12 @@ LONG, SHORT = "畫眼睛、用清酒瓶、送達摩，或結束回合", "選擇�
 def large(services, qtbot):
     """A bar above a table, in letters of twice the size."""
     services.settings.update(language="zh_TW", text_scale=2.0)
-    page, bar = QWidget(), PromptBar(log_open=True)
+    page, bar = QWidget(), Prompt()
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
     column.addWidget(bar)
     column.addStretch(1)
-    page.resize(880, 400)
+    page.resize(500, 400)
     bar.show_seat(None, "玩家1", "#224488")
     page.show()
     yield bar
@@ -66,9 +65,9 @@ def test_no_letter_of_a_question_in_two_lines_stands_alone(services, large):
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.25, 1.6, 2.0])
 def test_there_is_room_for_two_lines_whatever_is_said_and_before_it_is(services, qtbot, scale):
     services.settings.update(language="ja", text_scale=scale)
-    bar = PromptBar(log_open=True)
+    bar = Prompt()
     qtbot.addWidget(bar)
-    bar.resize(1000, 60)
+    bar.resize(500, 60)
     bar.show()
     room = bar._what.minimumHeight()
     bar.show_prompt("ケンジ「運がよかっただけ。とてもいい勝負でした。」" * 2)
@@ -81,7 +80,7 @@ def test_a_bar_is_as_high_for_a_long_prompt_as_for_a_short_one(large):
     large.show_prompt(SHORT)
     settle(10)
     before = large.height()
-    assert (large._what.font().pixelSize(), large._what.wordWrap()) == (29, False)
+    assert (large._what.font().pixelSize(), large._what.wordWrap()) == (32, False)
     large.show_prompt(LONG)
     settle(10)
     assert large.height() == before
@@ -103,32 +102,46 @@ def test_whoever_takes_a_house_is_spoken_to_in_its_colour_at_once(sit, services,
 @pytest.mark.parametrize(
     ("language", "question"), [("ja", "カードを使うか、攻撃するか、プレイフェイズを終えてください"), ("zh_TW", LONG)]
 )
-def test_a_question_has_room_in_the_smallest_window_at_the_largest_size_of_text(services, qtbot, language, question):
-    """Beside buttons and a name of twice the size its words stood one below the other, or were not to be seen."""
+@pytest.mark.parametrize("beside", [False, True])
+def test_a_question_has_room_in_the_smallest_window_at_the_largest_size_of_text(
+    services, qtbot, language, question, beside
+):
+    """Beside a name of twice the size its words stood one below the other, or were not to be seen."""
     services.settings.update(language=language, text_scale=2.0)
-    bar, offer = PromptBar(log_open=True), button("app.recap", lambda: None, "quiet")
-    qtbot.addWidget(bar)
-    bar.add(offer)
-    bar.resize(1024, 72)
-    bar.show()
-    crest = QPixmap(52, 52)
-    bar.show_seat(crest, i18n.text("app.seat.person", n=1), "#224488")
-    bar.show_prompt(question)
+    page, prompt = QWidget(), Prompt()
+    qtbot.addWidget(page)
+    column = QVBoxLayout(page)
+    column.addWidget(prompt)
+    column.addStretch(1)
+    page.resize(360 if beside else 640, 700)
+    prompt.stand(beside)
+    page.show()
+    prompt.show_seat(QPixmap(52, 52), i18n.text("app.seat.person", n=1), "#224488")
+    prompt.show_prompt(question)
     settle(10)
-
-    line = bar._what
+    line = prompt._what
     assert line.heightForWidth(line.width()) <= line.height()
     assert line.font().pixelSize() >= 20
-    assert all(each.width() >= each.sizeHint().width() for each in (*bar.findChildren(QToolButton), bar._who, offer))
-    assert all(each.font().pixelSize() >= 14 for each in bar.findChildren(QToolButton))
-    assert bar._crest.pixmap().width() == round(52 * bar._who.font().pixelSize() / 32)
-    before = bar._undo.font().pixelSize()
-    bar.show_prompt(SHORT)
-    settle(10)
-    assert bar._undo.font().pixelSize() == before, "what was about to be pressed does not move"
-    bar.resize(2000, 72)
-    settle(10)
-    assert (bar._undo.font().pixelSize(), bar._crest.pixmap().width()) == (28, 52)
+    assert prompt._who.text() == i18n.text("app.seat.person", n=1)
+    assert prompt._plaque.geometry().contains(line.geometry() if beside else prompt._who.geometry())
+
+
+def test_a_name_longer_than_a_line_takes_two_and_of_a_longer_word_the_beginning_is_read(services, qtbot):
+    prompt = Prompt()
+    qtbot.addWidget(prompt)
+    prompt.stand(True)
+    prompt.resize(192, 160)
+    prompt.show()
+    for name, ends in (("Ann of the long and winding road", "road"), ("Annofthelongandwindingroad", "…")):
+        prompt.show_seat(None, name, "#224488")
+        prompt.show_prompt("Roll the dice.")
+        lines = QLabel.text(prompt._who).split("\u2028")
+        assert len(lines) == 1 + (ends != "…")
+        assert lines[-1].endswith(ends)
+        assert all(prompt._who.fontMetrics().horizontalAdvance(line) <= prompt._who.width() for line in lines)
+        assert name in prompt.spoken
+        assert prompt._who.accessibleName() == name
+        assert prompt._who.toolTip() == (name if ends == "…" else "")
 
 
 def test_the_crest_of_whoever_is_asked_grows_with_the_letters(sit, services, monkeypatch):

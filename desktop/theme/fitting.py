@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QResizeEvent, QTextLayout, QTextOption
-from PySide6.QtWidgets import QSizePolicy
-
-from desktop.person import i18n
-from desktop.person.plain import PlainLabel
-from desktop.shell.parts.widgets import Retold
-from desktop.theme.fonts import Role, font
+from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QTextLayout, QTextOption
 
 BREAK: Final = "\u2028"
 """Where a line ends in what Qt paints."""
 _HALVES: Final = ("・", " – ")
 """Between what a thing is and what it does, a line ends rather than anywhere else."""
-_LEAST: Final = 20
-"""The least height of the letters of a headline in pixels."""
 
 
 def in_even_lines(words: str, face: QFont, width: float) -> str:
@@ -55,31 +47,6 @@ def _lines(words: str, face: QFont, width: float) -> list[str]:
         found.append(words[line.textStart() : line.textStart() + line.textLength()].rstrip(" "))
     layout.endLayout()
     return found
-
-
-class Headline(PlainLabel):
-    """Takes the room that what stands beside it leaves, and no second line: a page has better use for that."""
-
-    def __init__(self, key: str, px: int) -> None:
-        """Its letters are `px` high, as a text of that size is, where there is room."""
-        super().__init__()
-        self._px = px
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        Retold(self, lambda: self._tell(key))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """There is more room, or less."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _tell(self, key: str) -> None:
-        self.setText(i18n.text(key))
-        self._fit()
-
-    def _fit(self) -> None:
-        face = fitted(self.text(), font(Role.TITLE, self._px), self.width(), _LEAST)
-        if face != self.font():
-            self.setFont(face)
 
 
 def fitted(words: str, face: QFont, width: int, least: int) -> QFont:

@@ -1,0 +1,156 @@
+"""Where everything on the page of a table stands: the table is as large as can be, the rest floats round it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QSizeF, Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from desktop.table.decisions.stage import HEIGHT
+from desktop.theme.fonts import room, text_scale
+
+CLOSE: Final = 8
+"""How near to the edges of the page anything lies over it."""
+_SLIM: Final = 176
+"""How wide what floats beside the table is at the least: so wide that all signs stand side by side."""
+_SLIM_SHARE: Final = 0.09
+_HIGH: Final = 500
+"""So high a page is at least in which all of it has room there, with letters of the usual size."""
+_WIDE: Final = 300
+"""How wide it is in a usual window while there is much to read, as in the log."""
+_SHARE: Final = 0.33
+"""The share of a narrow page that it has at the most, if it can be so narrow."""
+_NARROW: Final = 900
+"""In a page of this width, with letters of the usual size, the table has use for all of it."""
+_TABLE: Final = 0.7
+"""How high a table and the strips below it would be, as a part of the width, where there is more than enough room."""
+_ANY: Final = (1 << 24) - 1
+"""As wide as Qt lets a widget be."""
+_ACROSS: Final = QBoxLayout.Direction.LeftToRight
+_DOWN: Final = QBoxLayout.Direction.TopToBottom
+_COMINGS: Final = {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}
+
+
+class TableFrame(QObject):
+    """Lays a page out anew whenever its size changes, or something is told that was not.
+
+    Where the window is so wide that the table leaves room beside it, all that is asked, answered and told has a column
+    there: tools at its upper end, answers at its lower one, at the same height whatever is asked. Else the question
+    stands above the table and the answers below it, and what is told beside it or, in a high window, under it.
+    """
+
+    stood = Signal(bool)
+    """Whether what is asked and answered stands beside the table from now on."""
+
+    def __init__(
+        self,
+        page: QWidget,
+        table: QWidget,
+        size: QSizeF,
+        tools: QWidget,
+        asked: Sequence[QWidget],
+        under: Sequence[QWidget],
+        told: Sequence[QWidget],
+    ) -> None:
+        """`asked` are the question and what answers it, `under` what always lies below the `table`, of this `size`.
+
+        The last of what is `told` takes what room there is; beside the table it is always there, in brief or, wider, as
+        a whole. So wide is what stands right above it, too.
+        """
+        super().__init__(page)
+        self._page, self._size = page, size
+        self._tools, self._asked, self._told = tools, asked, told
+        self.is_narrow = self.is_beside = self._is_open = self._needs_words = False
+        self._is_docked: tuple[bool, bool] | None = None
+        self._line, self._both = _tight(QBoxLayout(_ACROSS)), _tight(QBoxLayout(_ACROSS))
+        self._under, self._column = _tight(QBoxLayout(_DOWN)), _tight(QBoxLayout(_DOWN))
+        self._column.setSpacing(CLOSE)
+        whole = _tight(QBoxLayout(_DOWN, page))
+        whole.addLayout(self._line)
+        whole.addLayout(self._both, 1)
+        self._under.addWidget(table, 1)
+        for widget in under:
+            self._under.addWidget(widget)
+        self._both.addLayout(self._under)
+        self._both.addLayout(self._column)
+        for widget in told:
+            # where the last is folded the others do not take what is left, in which their parts would drift apart
+            top = Qt.AlignmentFlag(0) if widget is told[-1] else Qt.AlignmentFlag.AlignTop
+            self._column.addWidget(widget, int(widget is told[-1]), top)
+            widget.installEventFilter(self)
+
+    def eventFilter(self, _widget: QObject, event: QEvent) -> bool:
+        """Something is told, or nothing any more."""
+        if event.type() in _COMINGS:
+            self.fit()
+        return False
+
+    def open(self, *, on: bool) -> None:
+        """Set whether the last of what is told is there as a whole."""
+        self._is_open = on
+        self.fit()
+
+    def need_words(self, *, on: bool) -> None:
+        """Set whether the answers are a list in words, for which there must be room."""
+        self._needs_words = on
+        self.fit()
+
+    def fit(self) -> None:
+        """Everything stands where the table is largest."""
+        page = self._page
+        is_high = page.height() > page.width()
+        self.is_narrow = not is_high and page.width() < _NARROW * room()
+        *others, last = self._told
+        told = self._is_open or any(not widget.isHidden() for widget in others)
+        slim = round(max(_SLIM * text_scale(), _SLIM_SHARE * page.width()))
+        wide = round(min(_WIDE * room(), max(_SHARE * page.width(), last.minimumSizeHint().width())))
+        is_wide = self._needs_words or self._is_open or not others[-1].isHidden()
+        side = max(wide, slim) if is_wide else slim
+        bars = self._tools.sizeHint().height() + HEIGHT
+        beside = self._scale(page.width() - side - CLOSE, page.height())
+        above = self._scale(page.width() - (wide + CLOSE if self._is_open else 0), page.height() - bars)
+        self.is_beside = not is_high and page.height() >= _HIGH * text_scale() and beside >= above
+        self._dock(is_high=is_high)
+        last.setVisible(self.is_beside or self._is_open)
+        edge = CLOSE if self.is_beside or told else 0
+        self._column.setContentsMargins(edge if is_high else 0, edge if self.is_beside else 0, edge, edge)
+        for widget in (*self._told, self._tools, *self._asked):
+            is_here = self.is_beside or (widget in self._told and not is_high)
+            width = side if self.is_beside else wide
+            widget.setMinimumWidth(width if is_here else 0)
+            widget.setMaximumWidth(width if is_here else _ANY)
+        table = round(_TABLE * page.width()) if is_high else 1
+        self._both.setStretch(0, table)
+        self._both.setStretch(1, page.height() - table if is_high else 0)
+
+    def _scale(self, width: float, height: float) -> float:
+        return min(width / self._size.width(), height / self._size.height())
+
+    def _dock(self, *, is_high: bool) -> None:
+        if self._is_docked == (self.is_beside, is_high):
+            return
+        self._is_docked = self.is_beside, is_high
+        question, *answers = self._asked
+        for layout in (self._line, self._under, self._column):
+            for widget in (self._tools, *self._asked):
+                layout.removeWidget(widget)
+        if self.is_beside:
+            self._column.insertWidget(0, self._tools)
+            for widget in self._asked:
+                self._column.addWidget(widget)
+        else:
+            self._line.addWidget(self._tools)
+            self._line.addWidget(question, 1)
+            for place, widget in enumerate(answers, 1):
+                self._under.insertWidget(place, widget)
+        self.stood.emit(self.is_beside)
+        self._line.setContentsMargins(*(0, 0, 0, 0) if self.is_beside else (CLOSE, CLOSE // 2, CLOSE, 0))
+        self._both.setDirection(_DOWN if is_high else _ACROSS)
+
+
+def _tight(layout: QBoxLayout) -> QBoxLayout:
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    return layout

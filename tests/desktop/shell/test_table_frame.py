@@ -1,0 +1,118 @@
+"""Where everything on the page of a table stands, at every size of window."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+
+from desktop.table.decisions.pick_many import PickMany
+from tests.desktop.shell.kit import loose, press
+from tests.patience import settle
+
+SHARES = {
+    (1280, 720): (0.78, 0.60),
+    (1366, 768): (0.79, 0.62),
+    (1920, 1080): (0.87, 0.74),
+    (2560, 1440): (0.87, 0.80),
+    (1024, 670): (0.61, 0.44),
+}
+"""Of a window with the log in brief, and as a whole: at least so much of it is the table."""
+
+
+def share(screen):
+    laid = screen.viewport._laid()
+    return laid.width() * laid.height() / (screen.width() * screen.height())
+
+
+def place(screen, part):
+    return QRect(part.mapTo(screen, QPoint(0, 0)), part.size())
+
+
+@pytest.mark.parametrize("size", SHARES)
+def test_most_of_the_window_is_table(sit, window, size):
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    window.resize(*size)
+    for least, is_open in zip(SHARES[size], (False, True), strict=True):
+        screen.tools.fold_log(on=not is_open)
+        settle(10)
+        assert share(screen) >= least
+
+
+@pytest.mark.parametrize("size", [*SHARES, (2560, 1080), (1080, 1920), (960, 720), (800, 500)])
+def test_nothing_of_the_page_lies_over_the_table_or_over_another_part_or_sticks_out(sit, window, size):
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    window.resize(*size)
+    for is_open in (False, True):
+        screen.tools.fold_log(on=not is_open)
+        settle(10)
+        parts = (screen.tools, screen.prompt, screen.answers, screen.log, screen.coach, screen.viewport)
+        places = [place(screen, part) for part in parts if part.isVisible()]
+        assert all(screen.rect().contains(each) for each in places)
+        assert not any(one.intersects(other) for one in places for other in places if one is not other)
+
+
+def test_beside_a_table_the_latest_deeds_are_read_in_brief_and_all_of_the_log_where_it_is_unfolded(sit, services):
+    services.settings.update(log_open=False)
+    screen = sit()
+    assert screen._frame.is_beside
+    assert screen.log.lines.isVisible()
+    assert not screen.log._top.isVisible()
+    narrow = screen.log.width()
+    press(screen.tools, "app.table.log")
+    assert screen.log._top.isVisible()
+    assert screen.log.width() > narrow
+    screen.log.search("Kenji")
+    press(screen.tools, "app.table.log")
+    assert not screen.log._top.isVisible()
+    assert screen.log._filter.wanted.words == ""  # nobody would see why lines are missing
+
+
+def test_whoever_searches_a_log_in_brief_has_all_of_it(sit, services):
+    services.settings.update(log_open=False)
+    screen = sit()
+    screen.log._search()
+    assert screen.log._filter.isVisible()
+    assert services.settings.value.log_open
+
+
+def test_the_first_answer_stands_at_the_same_height_whatever_is_asked(sit, window):
+    """Beside the table, where the question grows upwards."""
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    tops = set()
+    for words in ("Roll.", "Play cards, attack, or end your Play phase. " * 3):
+        screen.prompt.show_prompt(words)
+        settle(10)
+        tops.add(place(screen, screen.answers).top())
+    assert len(tops) == 1
+    assert place(screen, screen.prompt).bottom() < tops.pop()
+
+
+def test_in_a_lower_or_narrower_window_the_question_stands_above_the_table_and_answers_below_it(sit, window, services):
+    screen = sit()
+    screen.tools.fold_log(on=True)
+    for size, beside in (((1280, 720), True), ((960, 720), False), ((1000, 1200), False), ((1280, 720), True)):
+        window.resize(*size)
+        settle(10)
+        assert screen._frame.is_beside is beside
+        view = place(screen, screen.viewport)
+        assert (place(screen, screen.prompt).bottom() < view.top()) is not beside
+        assert (place(screen, screen.answers).top() > view.bottom()) is not beside
+    services.settings.update(text_scale=2.0)
+    settle(10)
+    assert not screen._frame.is_beside
+
+
+def test_whatever_an_answer_says_it_is_read_to_its_end_beside_the_table(sit):
+    """The words of a button change with what is collected, and the longest were cut on both sides."""
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    answers = screen.answers
+    pick = answers._presenter(PickMany)
+    answers._current = pick
+    answers._put.setCurrentWidget(pick)
+    for words in ("Pour", "Pour these three dice back into the bottle of sake"):
+        pick.confirm.setText(words)
+        pick.cancel.setText("Cancel")
+        settle(10)
+        assert loose(pick.confirm.text()).replace("\n", " ") == words
+        assert pick.confirm.width() >= pick.confirm.sizeHint().width()
+        assert QRect(QPoint(0, 0), pick.size()).contains(pick.confirm.geometry())
+        assert answers.height() >= pick.heightForWidth(pick.width())
+    assert "\n" in pick.confirm.text()
