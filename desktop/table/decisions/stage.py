@@ -136,14 +136,11 @@ class PresenterStage(QFrame):
         return was_begun
 
     def show_between(self, *widgets: QWidget) -> None:
-        """Show `widgets` side by side in the middle while no question is put; beside the table, at the lower end.
-
-        There a second press never meets an answer.
-        """
+        """Show `widgets` side by side in the middle while no question is put; beside the table, at the lower end."""
         self._waiting = widgets
         self._between.addStretch(1)
         for widget in widgets:
-            self._between.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+            self._between.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
         self._between.addStretch(1)
 
     def stand(self, beside: bool) -> None:
