@@ -189,7 +189,7 @@ class PresenterStage(QFrame):
         if self._halfway is not None and self._halfway.belongs_to(decision, gestures, presenter):
             presenter.resume(self._halfway.draft)
         self._put.setCurrentWidget(presenter)
-        self._make_room()
+        self._take_room()
         self.offered.emit(gestures)
 
     def clear(self) -> None:
@@ -236,8 +236,16 @@ class PresenterStage(QFrame):
     def eventFilter(self, presenter: QObject, event: QEvent) -> bool:
         """A presenter that says something else may need more room, or less."""
         if event.type() == QEvent.Type.LayoutRequest and presenter is self._current:
-            self._make_room()
+            self._take_room()
         return super().eventFilter(presenter, event)
+
+    def _take_room(self) -> None:
+        """Have the room at once: what is pressed next is where it will be."""
+        self._make_room()
+        page = self.parentWidget()
+        layout = None if page is None else page.layout()
+        if layout is not None:
+            layout.activate()
 
     def _make_room(self) -> None:
         """Keep the height, higher only where a question has more answers than fit there."""
