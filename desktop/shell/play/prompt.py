@@ -24,7 +24,10 @@ _TIGHT = 0.7
 _LINES = 2
 _SHEET_LINES = 6
 """In so many lines of a sheet every question can be read; a longer one is written smaller."""
-_MARGINS: Final = 12, 7
+_REACH: Final = 12, 7
+"""How far a sheet reaches beyond what lies on it; a line reaches as far to the sides."""
+_LINE: Final = 3
+"""How far it does up and down: its two lines are seldom both there."""
 _LEAST_QUESTION = 120
 """How wide it is at least, even if all beside it has too little room."""
 _NAME = 0.4
@@ -47,16 +50,18 @@ class Prompt(QFrame):
         name.addWidget(self._crest)
         name.addWidget(self._who, 1)
         self._parts = parts = QBoxLayout(_ACROSS, self)
-        parts.setContentsMargins(_MARGINS[0], _MARGINS[1], _MARGINS[0], _MARGINS[1])
+        parts.setContentsMargins(_REACH[0], _LINE, _REACH[0], _LINE)
         parts.setSpacing(8)
         parts.addLayout(name)
         parts.addWidget(self._what, 1)
-        self._plaque = Plaque(self, self._told, reach=_MARGINS, edge=0)
+        self._plaque = Plaque(self, self._told, reach=_REACH, edge=0)
         Retold(self, self._what.fit)
 
     def stand(self, beside: bool) -> None:
         """It is a sheet beside the table, or else a line above it."""
         if beside is not self._is_sheet:
+            high = _REACH[1] if beside else _LINE
+            self._parts.setContentsMargins(_REACH[0], high, _REACH[0], high)
             self._parts.setDirection(_DOWN if beside else _ACROSS)
             self._what.lines = _SHEET_LINES if beside else _LINES
             self._what.fit()
@@ -105,7 +110,7 @@ class Prompt(QFrame):
         return self._parts.direction() is _DOWN
 
     def _fit_name(self) -> None:
-        room = self.width() - 2 * _MARGINS[0] if self._is_sheet else _NAME * self.width()
+        room = self.width() - 2 * _REACH[0] if self._is_sheet else _NAME * self.width()
         crest = self._crest.pixmap().deviceIndependentSize().width() + self._name.spacing()
         self._who.fit(round(room - (0 if self._crest.isHidden() else crest)))
 

@@ -63,6 +63,12 @@ class PickMany(Presenter):
         self.scene.collected.connect(self._show)
         self._collect(decision, self.scene.ui.preselect(decision, view))
 
+    def fit(self, width: int, rows: int) -> None:
+        """Where there are rows, each button has its own: none moves when the other says something else."""
+        for button in (self.cancel, self.confirm):
+            button.setMinimumWidth(width if rows > 1 else 0)
+        super().fit(width, rows)
+
     def draft(self) -> dict[EntityId, int] | None:
         """What is collected."""
         return None if self._decision is None else self._counts

@@ -107,6 +107,7 @@ def test_whatever_an_answer_says_it_is_read_to_its_end_beside_the_table(sit):
     pick = answers._presenter(PickMany)
     answers._current = pick
     answers._put.setCurrentWidget(pick)
+    tops = set()
     for words in ("Pour", "Pour these three dice back into the bottle of sake"):
         pick.confirm.setText(words)
         pick.cancel.setText("Cancel")
@@ -115,4 +116,6 @@ def test_whatever_an_answer_says_it_is_read_to_its_end_beside_the_table(sit):
         assert pick.confirm.width() >= pick.confirm.sizeHint().width()
         assert QRect(QPoint(0, 0), pick.size()).contains(pick.confirm.geometry())
         assert answers.height() >= pick.heightForWidth(pick.width())
+        tops.add(pick.confirm.y())
     assert "\n" in pick.confirm.text()
+    assert len(tops) == 1, "what was about to be pressed does not move"
