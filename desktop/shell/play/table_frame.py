@@ -67,9 +67,9 @@ class TableFrame(QObject):
         self._line, self._both = _tight(QBoxLayout(_ACROSS)), _tight(QBoxLayout(_ACROSS))
         self._under, self._column = _tight(QBoxLayout(_DOWN)), _tight(QBoxLayout(_DOWN))
         self._column.setSpacing(CLOSE)
-        whole = _tight(QBoxLayout(_DOWN, page))
-        whole.addLayout(self._line)
-        whole.addLayout(self._both, 1)
+        self._whole = _tight(QBoxLayout(_DOWN, page))
+        self._whole.addLayout(self._line)
+        self._whole.addLayout(self._both, 1)
         self._under.addWidget(table, 1)
         for widget in under:
             self._under.addWidget(widget)
@@ -124,6 +124,7 @@ class TableFrame(QObject):
         table = round(_TABLE * page.width()) if is_high else 1
         self._both.setStretch(0, table)
         self._both.setStretch(1, page.height() - table if is_high else 0)
+        self._whole.activate()  # what is pressed next is where it will be
 
     def _scale(self, width: float, height: float) -> float:
         return min(width / self._size.width(), height / self._size.height())

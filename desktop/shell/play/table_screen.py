@@ -475,8 +475,8 @@ class TableScreen(TableParts):
         if self._school is None or self._school.is_over:
             self.session.hold = settings.hold
             self.scene.show_playable(on=settings.show_playable)
-        self.answers.use_list(settings.as_list)
         self._frame.need_words(on=settings.as_list)
+        self.answers.use_list(settings.as_list)
         self.viewport.obey(settings)
         self._last_moves.obey()
         self._hands.obey()
