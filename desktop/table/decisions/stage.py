@@ -103,7 +103,7 @@ class PresenterStage(QFrame):
         self._halfway: Halfway | None = None
         self._as_list = False
         self._is_begun = self._is_beside = False
-        self._most = _ENDLESS
+        self._page_high = _ENDLESS
         self._put = _Put()
         self._empty = QWidget()
         self._waiting: Sequence[QWidget] = ()
@@ -226,7 +226,7 @@ class PresenterStage(QFrame):
 
     def leave_room(self, high: int) -> None:
         """Leave room on a page so `high` for all else; answers that need more are scrolled to."""
-        self._most = max(HEIGHT, round((_MOST_BESIDE if self._is_beside else _MOST) * high))
+        self._page_high = high
         self._make_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -259,7 +259,8 @@ class PresenterStage(QFrame):
             needed = self._current.heightForWidth(width)
             height = max(height, needed + margins.top() + margins.bottom())
         self._put.setMaximumHeight(needed if self._is_beside else _ENDLESS)  # right below the question
-        self.setFixedHeight(min(height, self._most))
+        most = (_MOST_BESIDE if self._is_beside else _MOST) * self._page_high
+        self.setFixedHeight(min(height, max(HEIGHT, round(most))))
         self._column.setGeometry(self.rect())  # what changes its size while it hears of another, Qt does not lay out
 
     def _bring(self, _before: QWidget | None, now: QWidget | None) -> None:
