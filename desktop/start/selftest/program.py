@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import sys
 from collections.abc import Sequence
@@ -48,6 +49,7 @@ def run(game: str | None, language: str | None, screens: Path | None) -> int:
         except OSError as error:
             sys.stderr.write(f"chabudai: no pictures can be kept in {screens}: {error.strerror}\n")
             return WRONG_USE
+    faulthandler.enable()  # a fault of the machine says where it was
     draw_into_memory_without_screen()
     app = make_application(sys.argv[:1])
     complaints = Complaints()
