@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.games.registry import ui_of
 from desktop.person import i18n, keys
 from desktop.shell.arriving import OF_TABLE, ArrivingWindow, alone, page_of, window_of, with_game, with_records
-from desktop.shell.pages import Pages, in_reach
+from desktop.shell.pages import Pages, Reach
 from desktop.shell.parts.by_place import ByPlace
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus import EnterPresses, FocusTips
@@ -52,7 +52,7 @@ class MainWindow(ArrivingWindow):
         self._has_told_of_a_fault = False
         self._pages.told.connect(self.tell)
         self._pages.table_left.connect(self.table_left)
-        self.setCentralWidget(in_reach(self._pages))
+        self.setCentralWidget(Reach(self._pages))
         self.setAcceptDrops(True)
         FocusTips(self)
         EnterPresses(self)

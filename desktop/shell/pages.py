@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QStackedWidget, QWidget
 
 from desktop.shell.parts.services import Services
@@ -213,10 +214,18 @@ class Pages(QStackedWidget):
         page.setFocus()
 
 
-def in_reach(pages: Pages) -> QScrollArea:
-    """Return what shows `pages`: one that needs more room than there is, in however small a window, can be moved."""
-    made = QScrollArea(widgetResizable=True)
-    made.setFrameShape(QFrame.Shape.NoFrame)
-    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    made.setWidget(pages)
-    return made
+class Reach(QScrollArea):
+    """Shows `pages`: one that needs more room than there is, in however small a window, can be moved."""
+
+    def __init__(self, pages: Pages) -> None:
+        super().__init__(widgetResizable=True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._pages = pages
+        self.setWidget(pages)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A table that is larger than the room for it does not change its size with that."""
+        super().resizeEvent(event)
+        if self._pages.laid is not None:
+            self._pages.laid.screen.find_room()

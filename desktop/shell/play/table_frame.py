@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSizeF, Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, QSizeF, Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
 from desktop.table.decisions.stage import HEIGHT
 from desktop.theme.fonts import room, text_scale
@@ -26,6 +26,8 @@ _NARROW: Final = 900
 """In a page of this width, with letters of the usual size, the table has use for all of it."""
 _TABLE: Final = 0.7
 """How high a table and the strips below it would be, as a part of the width, where there is more than enough room."""
+_MOST: Final = 0.45
+"""The share of a page that answers below the table have at the most: the table keeps more than half of it."""
 _ANY: Final = (1 << 24) - 1
 """As wide as Qt lets a widget be."""
 _ACROSS: Final = QBoxLayout.Direction.LeftToRight
@@ -34,15 +36,17 @@ _COMINGS: Final = {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}
 
 
 class TableFrame(QObject):
-    """Lays a page out anew whenever its size changes, or something is told that was not.
+    """Lays a page out anew whenever something is told that was not, and when it is asked to, as for another room.
 
-    Where the window is so wide that the table leaves room beside it, all that is asked, answered and told has a column
+    All is decided by the room in which the page is seen, never by its own size, which hangs on what is decided. Where the window is so wide that the table leaves room beside it, all that is asked, answered and told has a column
     there: tools at its upper end, answers at its lower one, at the same height whatever is asked. Else the question
     stands above the table and the answers below it, and what is told beside it or, in a high window, under it.
     """
 
     stood = Signal(bool)
     """Whether what is asked and answered stands beside the table from now on."""
+    left = Signal(int)
+    """How high the answers can be beside all else that is there now."""
 
     def __init__(
         self,
@@ -63,6 +67,7 @@ class TableFrame(QObject):
         self._page, self._size = page, size
         self._tools, self._asked, self._told = tools, asked, told
         self.is_narrow = self.is_beside = self._is_open = self._needs_words = False
+        self._side = _SLIM
         self._is_docked: tuple[bool, bool] | None = None
         self._line, self._both = _tight(QBoxLayout(_ACROSS)), _tight(QBoxLayout(_ACROSS))
         self._under, self._column = _tight(QBoxLayout(_DOWN)), _tight(QBoxLayout(_DOWN))
@@ -79,12 +84,16 @@ class TableFrame(QObject):
             # where the last is folded the others do not take what is left, in which their parts would drift apart
             top = Qt.AlignmentFlag(0) if widget is told[-1] else Qt.AlignmentFlag.AlignTop
             self._column.addWidget(widget, int(widget is told[-1]), top)
-            widget.installEventFilter(self)
+        for widget in (*told, tools, *asked):
+            if widget is not asked[1]:
+                widget.installEventFilter(self)
 
     def eventFilter(self, _widget: QObject, event: QEvent) -> bool:
-        """Something is told, or nothing any more."""
+        """Something is told or asked, or nothing any more, or in more words."""
         if event.type() in _COMINGS:
             self.fit()
+        elif event.type() == QEvent.Type.LayoutRequest:
+            self._leave_room()
         return False
 
     def open(self, *, on: bool) -> None:
@@ -99,19 +108,20 @@ class TableFrame(QObject):
 
     def fit(self) -> None:
         """Everything stands where the table is largest."""
-        page = self._page
-        is_high = page.height() > page.width()
-        self.is_narrow = not is_high and page.width() < _NARROW * room()
+        room_wide, room_high = self._room().toTuple()
+        is_high = room_high > room_wide
+        self.is_narrow = not is_high and room_wide < _NARROW * room()
         *others, last = self._told
         told = self._is_open or any(not widget.isHidden() for widget in others)
-        slim = round(max(_SLIM * text_scale(), _SLIM_SHARE * page.width()))
-        wide = round(min(_WIDE * room(), max(_SHARE * page.width(), last.minimumSizeHint().width())))
+        slim = round(max(_SLIM * text_scale(), _SLIM_SHARE * room_wide))
+        wide = round(min(_WIDE * room(), max(_SHARE * room_wide, last.minimumSizeHint().width())))
         is_wide = self._needs_words or self._is_open or not others[-1].isHidden()
         side = max(wide, slim) if is_wide else slim
         bars = self._tools.sizeHint().height() + HEIGHT
-        beside = self._scale(page.width() - side - CLOSE, page.height())
-        above = self._scale(page.width() - (wide + CLOSE if self._is_open else 0), page.height() - bars)
-        self.is_beside = not is_high and page.height() >= _HIGH * text_scale() and beside >= above
+        beside = self._scale(room_wide - side - CLOSE, room_high)
+        above = self._scale(room_wide - (wide + CLOSE if self._is_open else 0), room_high - bars)
+        least = max(_HIGH * text_scale(), _stacked(self._tools, *others, wide=side) + 2 * HEIGHT * text_scale())
+        self.is_beside = not is_high and room_high >= least and beside >= above
         self._dock(is_high=is_high)
         last.setVisible(self.is_beside or self._is_open)
         edge = CLOSE if self.is_beside or told else 0
@@ -121,10 +131,26 @@ class TableFrame(QObject):
             width = side if self.is_beside else wide
             widget.setMinimumWidth(width if is_here else 0)
             widget.setMaximumWidth(width if is_here else _ANY)
-        table = round(_TABLE * page.width()) if is_high else 1
+        table = round(_TABLE * room_wide) if is_high else 1
         self._both.setStretch(0, table)
-        self._both.setStretch(1, page.height() - table if is_high else 0)
+        self._both.setStretch(1, room_high - table if is_high else 0)
+        self._side = side
+        self._leave_room()
         self._whole.activate()  # what is pressed next is where it will be
+
+    def _leave_room(self) -> None:
+        """The answers have what all else does not need."""
+        high = self._room().height()
+        question, _answers, *more = self._asked
+        stacked = _stacked(self._tools, *self._told, question, *more, wide=self._side)
+        self.left.emit(high - stacked - CLOSE if self.is_beside else round(_MOST * high))
+
+    def _room(self) -> QSize:
+        """Return how much of the page is seen at once; it is larger itself where it needs more."""
+        around = self._page.parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        return self._page.size() if around is None else around.maximumViewportSize()
 
     def _scale(self, width: float, height: float) -> float:
         return min(width / self._size.width(), height / self._size.height())
@@ -149,6 +175,16 @@ class TableFrame(QObject):
         self.stood.emit(self.is_beside)
         self._line.setContentsMargins(*(0, 0, 0, 0) if self.is_beside else (CLOSE, CLOSE // 2, CLOSE, 0))
         self._both.setDirection(_DOWN if is_high else _ACROSS)
+
+
+def _stacked(*widgets: QWidget, wide: int) -> int:
+    """Return how high those of `widgets` that are shown are at the least one below the other, with what is between."""
+    return sum(CLOSE + _least(widget, wide) for widget in widgets if not widget.isHidden())
+
+
+def _least(widget: QWidget, wide: int) -> int:
+    words = widget.heightForWidth(wide) if widget.hasHeightForWidth() else widget.minimumSizeHint().height()
+    return max(words, widget.minimumHeight())
 
 
 def _tight(layout: QBoxLayout) -> QBoxLayout:

@@ -198,6 +198,7 @@ class TableParts(QWidget):
         )
         self._frame.stood.connect(self.prompt.stand)
         self._frame.stood.connect(self.answers.stand)
+        self._frame.left.connect(self.answers.keep_within)
         self._frame.fit()
         self._store.deleteLater()
         box = f"{self.session.match.game.id}/box"

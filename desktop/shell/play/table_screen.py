@@ -119,15 +119,18 @@ class TableScreen(TableParts):
     # What Qt tells the page.
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What is told beside the table finds its place, and what lies over it stays in its middle."""
+        """What lies over the page stays in its middle."""
         super().resizeEvent(event)
         if self._is_made:
-            was_narrow = self._frame.is_narrow
-            self._frame.fit()
-            self.answers.leave_room(self.height())
-            if self._frame.is_narrow != was_narrow:
-                self._fold_or_unfold()
+            self.find_room()
             self._curtain.setGeometry(self.rect())
+
+    def find_room(self) -> None:
+        """Everything on the page finds its place in the room in which it is seen."""
+        was_narrow = self._frame.is_narrow
+        self._frame.fit()
+        if self._frame.is_narrow != was_narrow:
+            self._fold_or_unfold()
 
     def changeEvent(self, event: QEvent) -> None:
         """Everything that was said is said in the new language."""

@@ -52,10 +52,6 @@ TALL: Final = 168
 _ROWS: Final = 4
 """In so many rows of usual buttons answers stand beside the table."""
 _ENDLESS: Final = 9999
-_MOST: Final = 0.45
-"""The share of a page that answers have at the most: the table keeps more than half of it."""
-_MOST_BESIDE: Final = 0.6
-"""The same beside the table, where they take none of it."""
 _BARE: Final = {"quiet", "sign"}
 """The names of buttons that are no ground of their own."""
 _ACROSS: Final = QBoxLayout.Direction.LeftToRight
@@ -103,7 +99,7 @@ class PresenterStage(QFrame):
         self._halfway: Halfway | None = None
         self._as_list = False
         self._is_begun = self._is_beside = False
-        self._page_high = _ENDLESS
+        self._most = _ENDLESS
         self._put = _Put()
         self._empty = QWidget()
         self._waiting: Sequence[QWidget] = ()
@@ -224,9 +220,9 @@ class PresenterStage(QFrame):
         if self._open is not None:
             self.present(*self._open)
 
-    def leave_room(self, high: int) -> None:
-        """Leave room on a page so `high` for all else; answers that need more are scrolled to."""
-        self._page_high = high
+    def keep_within(self, high: int) -> None:
+        """Be so `high` at the most, but for a row; answers that need more are scrolled to."""
+        self._most = high
         self._make_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -259,8 +255,7 @@ class PresenterStage(QFrame):
             needed = self._current.heightForWidth(width)
             height = max(height, needed + margins.top() + margins.bottom())
         self._put.setMaximumHeight(needed if self._is_beside else _ENDLESS)  # right below the question
-        most = (_MOST_BESIDE if self._is_beside else _MOST) * self._page_high
-        self.setFixedHeight(min(height, max(HEIGHT, round(most))))
+        self.setFixedHeight(min(height, max(HEIGHT, self._most)))
         self._column.setGeometry(self.rect())  # what changes its size while it hears of another, Qt does not lay out
 
     def _bring(self, _before: QWidget | None, now: QWidget | None) -> None:

@@ -119,3 +119,21 @@ def test_whatever_an_answer_says_it_is_read_to_its_end_beside_the_table(sit):
         tops.add(pick.confirm.y())
     assert "\n" in pick.confirm.text()
     assert len(tops) == 1, "what was about to be pressed does not move"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_however_much_is_told_and_asked_the_page_is_no_larger_than_the_window(qtbot, sit, window, services, scale):
+    """Answers and a tip needed more than the height: the page grew, took another form, shrank, and so on for ever."""
+    services.settings.update(tips=True, text_scale=scale, language="zh_TW")
+    screen = sit("human,greedy", game="taiwan_monsters_brawl")
+    (_, gestures) = screen.answers._open
+    screen.answers.chosen.emit([gestures[0].action])
+    qtbot.waitUntil(lambda: screen.answers._open is not None and screen.answers._open[1] is not gestures)
+    qtbot.waitUntil(screen.coach.isVisible)
+    for size in ((1280, 720), (1280, 620), (1366, 768), (1920, 1080)):
+        window.resize(*size)
+        for words in ("選擇。", "選擇你的起始資源，然後把剩下的資源留給對手，也別忘了看看場上的妖怪與區域。"):
+            screen.prompt.show_prompt(words)
+            settle(10)
+            assert screen.size() == window.size()
+            assert screen._frame.is_beside or scale > 1
