@@ -38,9 +38,10 @@ _COMINGS: Final = {QEvent.Type.ShowToParent, QEvent.Type.HideToParent}
 class TableFrame(QObject):
     """Lays a page out anew whenever something is told that was not, and when it is asked to, as for another room.
 
-    All is decided by the room in which the page is seen, never by its own size, which hangs on what is decided. Where the window is so wide that the table leaves room beside it, all that is asked, answered and told has a column
-    there: tools at its upper end, answers at its lower one, at the same height whatever is asked. Else the question
-    stands above the table and the answers below it, and what is told beside it or, in a high window, under it.
+    All is decided by the room in which the page is seen, never by its own size, which hangs on what is decided. Where
+    the window is so wide that the table leaves room beside it, all that is asked, answered and told has a column there:
+    tools at its upper end, answers at its lower one, at the same height whatever is asked. Else the question stands
+    above the table and the answers below it, and what is told beside it or, in a high window, under it.
     """
 
     stood = Signal(bool)

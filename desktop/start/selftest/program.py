@@ -33,6 +33,7 @@ from rules.ai.levels import OFFERED
 from rules.registry import GAMES
 
 WRONG_USE = 2
+_STANDARD_ERROR = 2
 SIZE = (1280, 720)
 THEMES = ("paper", "lantern")
 
@@ -49,7 +50,7 @@ def run(game: str | None, language: str | None, screens: Path | None) -> int:
         except OSError as error:
             sys.stderr.write(f"chabudai: no pictures can be kept in {screens}: {error.strerror}\n")
             return WRONG_USE
-    faulthandler.enable()  # a fault of the machine says where it was
+    faulthandler.enable(_STANDARD_ERROR)  # a fault of the machine says where it was
     draw_into_memory_without_screen()
     app = make_application(sys.argv[:1])
     complaints = Complaints()
