@@ -9,6 +9,8 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.daruma import places
 from desktop.table.board.sprites import Sprite
+from desktop.table.scene import TableScene
+from desktop.table.staging.deeds import Deed, between
 from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.staging.stages import Stage, Staging, Steps, silent, thrown
 from rules.core.event import Event, TurnBegan, Turned
@@ -130,4 +132,9 @@ _ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
 }
 """At the end of a turn the table is cleared for the next one in one go."""
 
-STAGING: Final = Staging(STAGES, along=_ALONG)
+
+def _passed(scene: TableScene, event: events.CardPassed) -> Deed | None:
+    return between(scene, event.giver, event.giver, event.receiver)
+
+
+STAGING: Final = Staging(STAGES, along=_ALONG, deeds={events.CardPassed: _passed})

@@ -13,7 +13,9 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from desktop.games.nine_cards_sekigahara import knowledge, places
 from desktop.table.board.sprites import Sprite
 from desktop.table.motion import delayed, row
+from desktop.table.scene import TableScene
 from desktop.table.staging import flourish
+from desktop.table.staging.deeds import Deed, Deeds, between
 from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Ended, Event, TurnBegan
@@ -231,4 +233,16 @@ STAGES: Final[Mapping[type[Event], Stage]] = {
 
 _SOLO: Final[tuple[type[Event], ...]] = (events.CardResolved, events.CastleWon, events.Marched)
 
-STAGING: Final = Staging(STAGES, solo=_SOLO)
+
+def _marched(scene: TableScene, event: events.Marched) -> Deed | None:
+    return between(scene, event.seat, event.source, event.target)
+
+
+def _forced(scene: TableScene, event: events.PlacedByEnemy) -> Deed | None:
+    enemy = 1 - event.seat
+    return between(scene, enemy, enemy, event.target)
+
+
+DEEDS: Final[Deeds] = {events.Marched: _marched, events.PlacedByEnemy: _forced}
+
+STAGING: Final = Staging(STAGES, solo=_SOLO, deeds=DEEDS)

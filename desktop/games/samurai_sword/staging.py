@@ -15,7 +15,9 @@ from desktop.games.samurai_sword import blows, knowledge
 from desktop.table.board.sprites import Sprite
 from desktop.table.layouts import Size
 from desktop.table.motion import row
+from desktop.table.scene import TableScene
 from desktop.table.staging import flourish
+from desktop.table.staging.deeds import Deed, Deeds, between
 from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Concealed, Ended, Event, TurnBegan
@@ -43,11 +45,10 @@ def _begin(craft: Stagecraft, event: TurnBegan, sprites: Sequence[Sprite]) -> QA
 
 
 def _attack(craft: Stagecraft, event: events.WeaponPlayed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """The weapon goes to the middle; then a stroke goes along the ring from who attacks to who is attacked."""
+    """A blade is heard, and the weapon goes to the middle."""
     craft.sound("slide")
     there = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
-    blow = craft.glow(lambda: blows.slash(craft, event.seat, event.aim))
-    return row(*there, craft.sound_after("blade", 1), *_real(blow), craft.pause(160))
+    return row(craft.sound_after("blade", 1), *there, craft.pause(160))
 
 
 def _play(craft: Stagecraft, event: events.CardPlayed, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
@@ -252,4 +253,24 @@ _ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
 }
 """What goes on beside something else: the hand of the clock, and a card that has done its work and goes."""
 
-STAGING: Final = Staging(STAGES, solo=_SOLO, along=_ALONG)
+
+def _aimed(scene: TableScene, event: events.CardPlayed) -> Deed | None:
+    return between(scene, event.seat, event.seat, event.aim) if event.aim >= 0 else None
+
+
+def _stolen(scene: TableScene, event: events.CardStolen) -> Deed | None:
+    return between(scene, event.thief, event.victim, event.thief)
+
+
+def _passed(scene: TableScene, event: events.BushidoPassed) -> Deed | None:
+    return between(scene, event.seat, event.seat, event.receiver)
+
+
+DEEDS: Final[Deeds] = {
+    events.CardPlayed: _aimed,
+    events.WeaponPlayed: blows.blow,
+    events.CardStolen: _stolen,
+    events.BushidoPassed: _passed,
+}
+
+STAGING: Final = Staging(STAGES, solo=_SOLO, along=_ALONG, deeds=DEEDS)

@@ -14,7 +14,9 @@ from desktop.games.small_samurai_empires import course, knowledge, places, showi
 from desktop.person import i18n
 from desktop.table.board.sprites import Sprite
 from desktop.table.motion import Ease, change, row
+from desktop.table.scene import TableScene
 from desktop.table.staging import flourish
+from desktop.table.staging.deeds import Deed, Deeds, between
 from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Concealed, Event, TurnBegan
@@ -225,4 +227,17 @@ _SOLO: Final[tuple[type[Event], ...]] = (
 )
 """Each of these is watched by itself."""
 
-STAGING: Final = Staging(STAGES, solo=_SOLO)
+
+def _marched(scene: TableScene, event: events.Marched) -> Deed | None:
+    way = ways.voyage if isinstance(event, events.Sailed) else ways.march
+    via = [QPointF(*spot) for spot in way(event.province, event.target_province)]
+    return between(scene, event.seat, event.source, event.target, via)
+
+
+def _attacked(scene: TableScene, event: events.Attacked) -> Deed | None:
+    return between(scene, event.seat, event.seat, event.source)
+
+
+DEEDS: Final[Deeds] = {events.Marched: _marched, events.Attacked: _attacked}
+
+STAGING: Final = Staging(STAGES, solo=_SOLO, deeds=DEEDS)

@@ -16,11 +16,13 @@ from desktop.person import i18n
 from desktop.table.board.sprites import Sprite
 from desktop.table.items.decor import DecorItem
 from desktop.table.motion import Ease, change
+from desktop.table.scene import TableScene
 from desktop.table.staging import flourish
+from desktop.table.staging.deeds import Deed, Deeds, between
 from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.staging.stages import Stage, Staging, moving, silent
 from rules.core.event import Ended, Event, TurnBegan
-from rules.core.ids import Seat, seat_id
+from rules.core.ids import NOBODY, Seat, seat_id
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
 from rules.taiwan_monsters_brawl.state import BONUS, DUEL, EYE, GROUND, LOSS
 from rules.taiwan_monsters_brawl.words import narrate
@@ -328,4 +330,15 @@ _ALONG: Final[Mapping[type[Event], tuple[type[Event], ...]]] = {
 }
 """What a fight brings at once is seen at once: a line with its stones and dice, points with the place that is lost."""
 
-STAGING: Final = Staging(STAGES, solo=_SOLO, along=_ALONG)
+
+def _challenged(scene: TableScene, event: duel_events.ChallengeDeclared) -> Deed | None:
+    return between(scene, event.attacker, event.attacker, event.defender)
+
+
+def _cast(scene: TableScene, event: card_events.SpellPlayed) -> Deed | None:
+    return None if event.aim == NOBODY else between(scene, event.seat, event.seat, event.aim)
+
+
+DEEDS: Final[Deeds] = {duel_events.ChallengeDeclared: _challenged, card_events.SpellPlayed: _cast}
+
+STAGING: Final = Staging(STAGES, solo=_SOLO, along=_ALONG, deeds=DEEDS)

@@ -85,7 +85,7 @@ def _carried(
 
 
 def _aimed(craft: Stagecraft, event: card_events.SpellPlayed) -> QAbstractAnimation | None:
-    """A spirit goes to whom the card is for, or to the rune it is about, which lights up; a wind is always heard."""
+    """Whom the card is for, or the rune it is about, to which a spirit goes, lights up; a wind is always heard."""
     owner: Seat = event.seat if event.aim == NOBODY else event.aim
     if event.cell != NO_CELL:
         end, size = cell_spot(craft, owner, event.cell), 150.0
@@ -93,7 +93,9 @@ def _aimed(craft: Stagecraft, event: card_events.SpellPlayed) -> QAbstractAnimat
         end, size = flourish.middle_of(craft, owner), 330.0
     else:
         return craft.sound_after("whoosh", 1) if event.face in _WINDS else None
-    spirit = flourish.stroke(craft, f"{ART}/streak/spirit", MIDDLE, end, breadth=0.2, base=620)
+    spirit = None
+    if event.cell != NO_CELL:
+        spirit = flourish.stroke(craft, f"{ART}/streak/spirit", MIDDLE, end, breadth=0.2, base=620)
     light = showing.after(craft, 260, craft.glint(LIGHT, end, size, 620))
     return showing.heard(craft, "whoosh", craft.together([spirit, light]))
 

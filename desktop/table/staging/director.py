@@ -16,6 +16,7 @@ from desktop.table.board.sprites import Sprite
 from desktop.table.motion import shorten
 from desktop.table.scene import TableScene
 from desktop.table.staging.dealing import deal
+from desktop.table.staging.deeds import Deed, DeedTraces, drawn
 from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.staging.stages import PLAIN, Staging
 from desktop.table.staging.unison import Unison
@@ -45,6 +46,7 @@ class AnimationDirector(QObject):
         self._scene = scene
         self._staging = staging
         self._craft = Stagecraft(scene, sound or NullSound())
+        self.deeds = DeedTraces(scene, staging.deeds)
         self._beats: deque[list[Event]] = deque()
         self._unfollowed: deque[Event] = deque()
         """The beat that is being staged: what interrupts that work must not lose its events."""
@@ -142,7 +144,9 @@ class AnimationDirector(QObject):
         """All that was to be followed has happened, and the table shows `after`; it rests unless more has come."""
         self._settled = after
         while self._unfollowed:
-            self._scene.board.follow(self._unfollowed.popleft())
+            event = self._unfollowed.popleft()
+            self._scene.board.follow(event)
+            self.deeds.note(event)
             yield None
         missing = self._scene.board.reconcile(after)
         if missing:
@@ -167,11 +171,11 @@ class AnimationDirector(QObject):
     def _stage(self, beats: list[list[Event]], unison: Unison) -> Work:
         """`unison` has the animations of `beats`, which are seen at the same time; none where nothing is to be seen."""
         board = self._scene.board
-        cast: list[tuple[Event, list[Sprite]]] = []
+        cast: list[tuple[Event, list[Sprite], Deed | None]] = []
         self._unfollowed.extend(chain.from_iterable(beats))
         while self._unfollowed:
             event = self._unfollowed.popleft()
-            cast.append((event, board.follow(event)))
+            cast.append((event, board.follow(event), self.deeds.note(event)))
             yield None
         yield from board.laying_out()
         board.settle_panels()
@@ -205,13 +209,15 @@ class AnimationDirector(QObject):
             while not pictures.sketch(goal.key, *goal.size, SLOT_S):
                 yield
 
-    def _stage_one(self, cast: Iterable[tuple[Event, list[Sprite]]], unison: Unison) -> Work:
+    def _stage_one(self, cast: Iterable[tuple[Event, list[Sprite], Deed | None]], unison: Unison) -> Work:
         """`unison` has the animations of one more beat."""
         shining, made = self._craft.glows, list[QAbstractAnimation]()
-        for number, (event, sprites) in enumerate(cast):
+        for number, (event, sprites, deed) in enumerate(cast):
             part = self._staging.staged(self._craft, event, sprites, number)
             if isinstance(part, Generator):
                 part = yield from part
+            if deed is not None:
+                part = drawn(self._craft, deed, part)
             if part is not None:
                 made.append(part)
             yield None

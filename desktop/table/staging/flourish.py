@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScale, QGraphicsWidget
+from PySide6.QtCore import QAbstractAnimation, QPointF
+from PySide6.QtWidgets import QGraphicsScale, QGraphicsWidget
 
 from desktop.table.board.sprites import Sprite
 from desktop.table.items import zorder
@@ -15,16 +13,11 @@ from desktop.table.items.pictures import PictureItem
 from desktop.table.layouts import Size
 from desktop.table.motion import Ease, change, delayed, row, then
 from desktop.table.staging.stagecraft import Stagecraft
-from desktop.theme.shapes import brush_parts, spline
 from rules.core.ids import EntityId, Seat
 
 _FALL = QPointF(0, 116)
 _RISE = QPointF(0, -74)
 _TILT = 3.2
-_SWEEP = 12
-"""In how many parts about a stroke appears that goes round."""
-_FINE = 48
-"""Of how many straight pieces about it is made."""
 _SCROLL_MS = 900
 _ROD = 0.13
 """How thick the rod of a scroll is, as a share of its length."""
@@ -73,42 +66,6 @@ def stroke(
     whole = craft.together([light, grow])
     assert whole is not None
     return whole
-
-
-def sweep(
-    craft: Stagecraft, stops: Sequence[QPointF], coats: Sequence[tuple[str, float]], base: float = 620
-) -> QAbstractAnimation:
-    """A brush goes through `stops` in one movement and lays `coats`, each a shade and its breadth; then all fades.
-
-    Where motion is reduced, the whole stroke is there at once.
-    """
-    steps = max(2, _FINE // (len(stops) - 1))
-    line = [QPointF(x, y) for x, y, _ in spline([(stop.x(), stop.y(), 0.0) for stop in stops], steps)]
-    strokes = []
-    for shade, breadth in coats:
-        pressed = [breadth * math.sin(math.pi * number / (len(line) - 1)) ** 0.6 for number in range(len(line))]
-        touches = [(at.x(), at.y(), press) for at, press in zip(line, pressed, strict=True)]
-        strokes.append([(QColor(shade), part) for part in brush_parts(touches, 1, _SWEEP)])
-    lights = [_lit(craft, coated, number / _SWEEP, base) for number, coated in enumerate(zip(*strokes, strict=True))]
-    whole = craft.together(lights)
-    assert whole is not None
-    return whole
-
-
-def _lit(craft: Stagecraft, coats: Sequence[tuple[QColor, QPainterPath]], at: float, base: float) -> QAbstractAnimation:
-    """Part of a stroke is seen from the share `at` of the time that the brush takes."""
-    holder = craft.overlay_holder(QPointF())
-    holder.setOpacity(0.0)
-    for shade, shape in coats:
-        part = QGraphicsPathItem(shape, holder)
-        part.setPen(QPen(Qt.PenStyle.NoPen))
-        part.setBrush(shade)
-    light = change(holder, b"opacity", 0.0, 0.0, craft.ms(base), Ease.Linear)
-    begin = 0.0 if craft.scene.tempo.reduced else 0.5 * at
-    light.setKeyValueAt(begin, 0.0)
-    light.setKeyValueAt(begin + 0.08, 1.0)
-    light.setKeyValueAt(0.72, 1.0)
-    return light
 
 
 def unroll(craft: Stagecraft, sheet: str, rod: str, at: QPointF, size: Size) -> QAbstractAnimation:

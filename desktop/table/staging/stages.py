@@ -9,6 +9,7 @@ from typing import Any, Final
 from PySide6.QtCore import QAbstractAnimation
 
 from desktop.table.board.sprites import Sprite
+from desktop.table.staging.deeds import Deeds
 from desktop.table.staging.stagecraft import Stagecraft
 from rules.core.event import (
     Concealed,
@@ -111,6 +112,8 @@ class Staging:
     """Events that are shown one after another even where they are alike."""
     along: Mapping[type[Event], tuple[type[Event], ...]] = field(default_factory=dict)
     """Which events are shown together with a beat that another type began: by type, those other types."""
+    deeds: Deeds = field(default_factory=dict)
+    """What is done to somebody, or goes from one place to another, by the types of events that tell of it."""
 
     def stage_of(self, event: Event) -> Stage:
         """Return the stage for the nearest type of `event` that the game or the house knows."""

@@ -38,3 +38,9 @@ STORIES = {
 }
 OF_WINNERS = ("careful", "generous", "ahead", "risen", "fewest")
 """Those that nobody wins who lost."""
+
+DEEDS = [
+    (da.CardGiven(ME, THIRD, 3, DOLL), ME, (ME, THIRD)),
+    (da.CardTraded(THIRD, RIVAL, 3, DOLL), THIRD, (THIRD, RIVAL)),
+]
+"""Deeds with whose they are, and from who or where to whom or where they go."""

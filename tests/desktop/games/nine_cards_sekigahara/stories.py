@@ -74,3 +74,10 @@ OF_WINNERS = ("few_castles", "ahead", "weaker")
 def lost(told: Story) -> Story:
     """Return the story with the rival as who won the battle."""
     return replace(told, events=[won_game(RIVAL) if isinstance(event, nc.Scored) else event for event in told.events])
+
+
+DEEDS = [
+    (nc.Marched(RIVAL, 0, 2, "", ""), RIVAL, ("slot.1", "slot.3")),
+    (nc.PlacedByEnemy(RIVAL, 1, 2, ""), ME, (ME, "slot.2")),
+]
+"""Deeds with whose they are, and from who or where to whom or where they go."""

@@ -1,6 +1,7 @@
 """Stories that win each achievement of the game, and others that nearly do."""
 
 from rules.core.event import Event
+from rules.core.ids import NOBODY
 from rules.samurai_sword import events as ss
 from tests.desktop.games.storytelling import ME, RIVAL, THIRD, story, turn
 
@@ -43,3 +44,14 @@ STORIES = {
 }
 OF_WINNERS = ("unbeaten", "risen", "friend", "unstained")
 """Those that nobody wins who lost."""
+
+DEEDS = [
+    (ss.WeaponPlayed(ME, 0, "resolution", "", (), THIRD), ME, (ME, THIRD)),
+    (ss.WeaponPlayed(RIVAL, 0, "resolution", "", (), ME), RIVAL, (RIVAL, ME)),
+    (ss.CardPlayed(RIVAL, 0, "resolution", "", (), THIRD), RIVAL, (RIVAL, THIRD)),
+    (ss.CardPlayed(RIVAL, 0, "resolution", "", (), NOBODY), None, ()),
+    (ss.PropertyLaid(RIVAL, 0, "field.1", "", (), RIVAL), None, ()),
+    (ss.CardStolen(ME, THIRD, 0, None, 0), ME, (THIRD, ME)),
+    (ss.BushidoPassed(ME, RIVAL, 0, ""), ME, (ME, RIVAL)),
+]
+"""Deeds with whose they are, and from who or where to whom or where they go."""

@@ -3,8 +3,12 @@
 import math
 
 import pytest
+from PySide6.QtCore import QPauseAnimation
+from PySide6.QtGui import QColor
 
 from desktop.games.samurai_sword import blows, knowledge, previews
+from desktop.games.samurai_sword.staging import DEEDS
+from desktop.table.staging.deeds import DeedTraces, drawn
 from rules.core.chance import Chance
 from rules.registry import create
 from rules.samurai_sword import events
@@ -104,12 +108,8 @@ def test_recovery_takes_the_uppermost_hearts_of_the_supply(qtbot):
     assert taken == top[::-1]
 
 
-def stops(table, attacker, victim):
-    return [stop.toTuple() for stop in blows.ring_stops(table.craft(), attacker, victim)]
-
-
-def middle(table, seat):
-    return table.scene.board.arrangement.panels[seat].box.centre
+def passed_by(table, attacker, victim):
+    return [stop.toTuple() for stop in blows.passed(table.scene, attacker, victim)]
 
 
 @pytest.mark.parametrize(
@@ -130,7 +130,7 @@ def test_a_slash_goes_along_the_ring(qtbot, attacker, victim, passed):
     table = start(qtbot, 7)
     edges = [previews.anchor(table.scene.view, 0, seat) for seat in passed]
 
-    assert stops(table, attacker, victim) == [middle(table, attacker), *edges, middle(table, victim)]
+    assert passed_by(table, attacker, victim) == edges
 
 
 def test_the_harmless_shorten_the_way_of_a_slash(qtbot):
@@ -146,25 +146,44 @@ def test_the_harmless_shorten_the_way_of_a_slash(qtbot):
 
 def test_where_both_ways_round_are_as_long_a_slash_goes_straight(qtbot):
     table = start(qtbot, 6)
-    assert stops(table, 1, 4) == [middle(table, 1), middle(table, 4)]
+    assert passed_by(table, 1, 4) == []
+
+
+def test_a_trace_is_of_the_colour_of_its_doer_and_stays_until_the_next_of_its_kind(qtbot):
+    table = start(qtbot, 7)
+    traces = DeedTraces(table.scene, DEEDS)
+    empty = len(table.scene.items())
+    for seat in (1, 4):
+        traces.note(events.CardStolen(seat, 3, 0, None, 0))
+        traces.note(events.BushidoPassed(seat, 2, 0, ""))
+        assert len(table.scene.items()) == empty + 2
+        table.view.grab()
+        mark = table.scene.board.pictures.art.palette.mark(table.scene.board.names(seat).mark)
+        assert traces.laid[events.CardStolen].brush().color() == QColor(mark.colour)
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-def test_a_slash_round_the_table_is_drawn_in_one_movement_and_is_gone(qtbot, reduced):
+def test_a_stroke_is_drawn_in_one_movement_before_its_effect_and_is_gone(qtbot, reduced):
     """SS-13.4."""
     table = start(qtbot, 7, tempo=1.0)
     craft = table.craft(reduced=reduced)
-    before = len(table.scene.items())
-    blow = blows.slash(craft, 1, 3)
+    empty = len(table.scene.items())
+    whole = drawn(craft, DEEDS[events.WeaponPlayed](table.scene, _attack(1, 3)), QPauseAnimation(100))
+    (stroke,) = craft.glows
     seen = []
-    for share in (0.3, 0.6, 0.72):
-        blow.start()
-        blow.setCurrentTime(round(blow.duration() * share))
-        seen.append([holder.opacity() == 1.0 for holder in craft._overlays])
-        blow.stop()
-    first = seen[0]
-    assert first == sorted(first, reverse=True)
-    assert all(first) is reduced
-    assert all(seen[1] + seen[2])
-    craft.end_beat()
-    assert len(table.scene.items()) == before
+    for ms in (60, 150, whole.duration() - 100 + 20):
+        stroke.start()
+        stroke.setCurrentTime(ms)
+        seen.append([holder.opacity() == 1.0 for holder in craft._glows[stroke]])
+        stroke.pause()
+    coat = len(seen[0]) // 2
+    assert seen[1][:coat] == sorted(seen[1][:coat], reverse=True)
+    assert all(seen[0]) is reduced
+    assert all(seen[2]), "the effect begins when all of the stroke is there"
+    stroke.stop()
+    craft.end_glows()
+    assert len(table.scene.items()) == empty
+
+
+def _attack(seat, aim):
+    return events.WeaponPlayed(seat, 0, "resolution", "", (), aim)

@@ -3,6 +3,7 @@
 from rules.core.event import Event
 from rules.small_samurai_empires import events as se
 from rules.small_samurai_empires import time_events as st
+from rules.small_samurai_empires.tables import PROVINCE_KEYS
 from tests.desktop.games.storytelling import ME, RIVAL, story
 
 
@@ -39,3 +40,11 @@ STORIES = {
 }
 OF_WINNERS = ("ahead", "peaceful", "fewest", "from_behind")
 """Those that nobody wins who lost."""
+
+OWARI, SHINANO, KII = (PROVINCE_KEYS.index(key) for key in ("owari", "shinano", "kii"))
+DEEDS = [
+    (se.Marched(RIVAL, "", OWARI, SHINANO), RIVAL, (se.land(OWARI), se.land(SHINANO))),
+    (se.Sailed(RIVAL, "", OWARI, KII), RIVAL, (se.land(OWARI), se.land(KII))),
+    (se.Attacked(ME, RIVAL, "", KII), ME, (ME, se.land(KII))),
+]
+"""Deeds with whose they are, and from who or where to whom or where they go."""

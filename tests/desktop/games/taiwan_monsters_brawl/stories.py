@@ -1,6 +1,7 @@
 """Stories that win each achievement of the game, and others that nearly do."""
 
 from rules.core.event import Event
+from rules.core.ids import NOBODY
 from rules.taiwan_monsters_brawl import card_events as cards
 from rules.taiwan_monsters_brawl import duel_events as duel
 from rules.taiwan_monsters_brawl import events as tm
@@ -43,3 +44,10 @@ STORIES = {
 }
 OF_WINNERS = ("at_home", "paid_back", "unspelled", "from_behind")
 """Those that nobody wins who lost."""
+
+DEEDS = [
+    (duel.ChallengeDeclared(RIVAL, ME), RIVAL, (RIVAL, ME)),
+    (cards.SpellPlayed(ME, 0, "", RIVAL, NOBODY), ME, (ME, RIVAL)),
+    (cards.SpellPlayed(ME, 0, "", NOBODY, NOBODY), None, ()),
+]
+"""Deeds with whose they are, and from who or where to whom or where they go."""

@@ -1,0 +1,48 @@
+"""What somebody does to somebody goes as a stroke of ink from who to whom, and a faint trace of it stays."""
+
+import pytest
+
+from desktop.games.registry import staging_of
+from desktop.table.staging.deeds import DeedTraces
+from rules.core.chance import Chance
+from rules.registry import GAMES, create
+from tests.desktop.games.kit import GameTable
+from tests.facts import own
+
+TOLD = {game_id: own("desktop/games", game_id, "stories").DEEDS for game_id in GAMES}
+
+
+@pytest.fixture
+def start(qtbot):
+    return lambda game_id, **kwargs: GameTable(qtbot, game := create(game_id, {}), game.setup(Chance(1)), **kwargs)
+
+
+def box(table, where):
+    arrangement = table.scene.board.arrangement
+    return arrangement.panels[where].box if isinstance(where, int) else arrangement.place(where).box
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_deed_goes_from_who_or_where_to_whom_or_where_and_what_is_done_to_nobody_nowhere(start, game_id):
+    table = start(game_id)
+    traces = DeedTraces(table.scene, staging_of(game_id).deeds)
+    for event, doer, ends in TOLD[game_id]:
+        deed = traces.note(event)
+        assert (None if deed is None else deed.doer) == doer
+        for stop, where in zip((deed.stops[0], deed.stops[-1]) if deed else (), ends, strict=True):
+            x, y, width, height = box(table, where)
+            assert x - 1 <= stop.x() <= x + width + 1
+            assert y - 1 <= stop.y() <= y + height + 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("tempo", [0.0, 8.0])
+def test_a_deed_leaves_its_trace_at_every_pace_and_another_view_of_the_table_shows_none(start, game_id, tempo):
+    table = start(game_id, tempo=tempo)
+    rng, kinds = Chance(3), tuple(staging_of(game_id).deeds)
+    deeds = table.director.deeds
+    while not deeds.laid:
+        events = table.play(table.random_action(rng))
+        assert bool(deeds.laid) <= any(isinstance(event, kinds) for event in events)
+    table.look()
+    assert not deeds.laid
