@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QWindow
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QCursor, QMouseEvent, QWindow
 from PySide6.QtWidgets import QSlider, QWidget
 
 from desktop.person import i18n
@@ -32,6 +32,11 @@ _TOLD: Final = {
     QEvent.Type.MouseButtonDblClick,
     QEvent.Type.MouseMove,
 }
+
+_UNSEEN_MS: Final = 250
+"""For so long after something appeared nobody presses it on purpose if the pointer already rested there."""
+_REST: Final = 4
+"""By how many pixels a resting pointer strays."""
 
 _AWAY: Final = {
     QEvent.Type.ApplicationDeactivate,
@@ -172,6 +177,50 @@ class HeldButton(QObject):
         if kind == QEvent.Type.Show:
             return isinstance(watched, QWidget) and watched.windowType() == Qt.WindowType.Popup
         return kind in _AWAY or (kind == QEvent.Type.Hide and watched is self._widget)
+
+
+class FirstSight(QObject):
+    """What appears on the page is not pressed by what was meant for something that was there before.
+
+    Such are the second press of a double click whose first one came before, on any of `widgets`, and on the first of
+    them for a moment every press where the pointer has rested. Only up to the next press does this listen to the window.
+    """
+
+    def __init__(self, page: QWidget, widgets: Sequence[QWidget]) -> None:
+        super().__init__(page)
+        self._page, self._widgets = page, widgets
+        self._window: QWindow | None = None
+        self._spot = QCursor.pos()
+        self._unseen = QTimer(self, singleShot=True, interval=_UNSEEN_MS)
+
+    def begin(self) -> None:
+        """Something appears now."""
+        self._end()
+        self._window = self._page.window().windowHandle()
+        if self._window is not None:
+            self._window.installEventFilter(self)
+            self._spot = QCursor.pos()
+            self._unseen.start()
+
+    def eventFilter(self, _window: QObject, event: QEvent) -> bool:
+        """Keep from the page what was not meant for what is there now; a window hears of a second press as both."""
+        if event.type() == QEvent.Type.MouseButtonRelease:
+            self._end()
+        elif event.type() == QEvent.Type.MouseButtonDblClick and isinstance(event, QMouseEvent):
+            return self._is_on(event, self._widgets)
+        elif event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            strayed = (event.globalPosition().toPoint() - self._spot).manhattanLength()
+            return strayed <= _REST and self._unseen.isActive() and self._is_on(event, self._widgets[:1])
+        return False
+
+    def _is_on(self, event: QMouseEvent, widgets: Sequence[QWidget]) -> bool:
+        pressed = self._page.window().childAt(event.position().toPoint())
+        return pressed is not None and any(widget is pressed or widget.isAncestorOf(pressed) for widget in widgets)
+
+    def _end(self) -> None:
+        if self._window is not None:
+            self._window.removeEventFilter(self)
+            self._window = None
 
 
 def hold_slider(bar: QSlider) -> None:

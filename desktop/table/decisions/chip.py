@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCursor, QEnterEvent, QFocusEvent, QIcon, QMouseEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QPushButton
 
 from desktop.person.plain import unkeyed, untagged
@@ -20,12 +19,6 @@ _GAP = 3
 LAMP = 14
 """How large the lamp of a hint is in the corner of a chip."""
 _LAMP_APART = 3
-_GUARD_S = 0.5
-"""Two clicks within this time may be a double click on any system."""
-_UNSEEN_S = 0.25
-"""Within this time after a button appeared nobody presses it on purpose if the pointer already rested there."""
-_REST = 4
-"""By how many pixels a resting pointer strays."""
 LARGE, SMALL = 30, 22
 """The heights of a chip's pictures: of chips in one row, and of chips in two rows that are no higher than the strip."""
 
@@ -38,9 +31,6 @@ class Chip(QPushButton):
 
     def __init__(self, gesture: Gesture, words: str, *, main: bool = False) -> None:
         super().__init__()
-        self._since = monotonic()
-        self._pointer = QCursor.pos()
-        """Where the pointer was when this chip appeared."""
         self.gesture = gesture
         self._pictures: tuple[Pictures, tuple[str, ...], int] | None = None
         """What is shown instead of words: where it is drawn, its keys and how high it is."""
@@ -112,17 +102,6 @@ class Chip(QPushButton):
         if event.type() == QEvent.Type.Shortcut:
             swallow(self.shortcut()[0].key())  # type: ignore[index] # the types leave out its parts
         return super().event(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Ignore a press that was on its way when this chip appeared: it was meant for what was there before."""
-        strayed = (event.globalPosition().toPoint() - self._pointer).manhattanLength()
-        if strayed > _REST or monotonic() - self._since > _UNSEEN_S:
-            super().mousePressEvent(event)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Ignore the second press of a double click whose first one brought this chip."""
-        if monotonic() - self._since > _GUARD_S:
-            super().mouseDoubleClickEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

@@ -1,13 +1,10 @@
 """Presenters: every kind of question is answered beside the table, and never by a dialog."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from desktop.person import i18n
-from desktop.table.decisions import chip as chip_module
 from desktop.table.decisions.action_list import ActionList
 from desktop.table.decisions.amount import Amount
 from desktop.table.decisions.arrange import Arrange
@@ -70,33 +67,6 @@ def test_the_pictures_of_a_chip_come_in_their_turn_and_have_their_room_from_the_
     assert chip.sizeHint().width() == wide
     assert [empty.pixelColor(x, 15).alpha() for x in (15, 48)] == [0, 0]
     assert [drawn.pixelColor(x, 15).name() for x in (15, 48)] == ["#886644", "#886644"]
-
-
-@pytest.mark.parametrize(("waited", "answers"), [(0.0, []), (1.0, [["stop"]])])
-def test_a_second_click_of_two_does_not_answer_what_came_with_the_first(table, monkeypatch, waited, answers):
-    chip = table.ask(DecisionKind.OPTION, do("stop"), do("go")).chips[0]
-    now = chip_module.monotonic()
-    monkeypatch.setattr(chip_module, "monotonic", lambda: now + waited)
-    left = Qt.MouseButton.LeftButton
-    at = QPointF(chip.rect().center())
-    twice = QMouseEvent(QEvent.Type.MouseButtonDblClick, at, chip.mapToGlobal(at), left, left, Qt.KeyboardModifier(0))
-    QApplication.sendEvent(chip, twice)
-    QTest.mouseRelease(chip, left)
-
-    assert table.answers == answers
-
-
-@pytest.mark.parametrize(("waited", "strayed", "answers"), [(0.0, 0, []), (0.3, 0, [["stop"]]), (0.0, 30, [["stop"]])])
-def test_a_click_where_the_pointer_rested_when_a_chip_came_was_not_meant_for_it(
-    table, monkeypatch, waited, strayed, answers
-):
-    chip = table.ask(DecisionKind.OPTION, do("stop"), do("go")).chips[0]
-    now = chip_module.monotonic()
-    monkeypatch.setattr(chip_module, "monotonic", lambda: now + waited)
-    chip._pointer = chip.mapToGlobal(chip.rect().center()) - QPoint(strayed, 0)
-    QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
-
-    assert table.answers == answers
 
 
 def test_one_action_by_several_gestures_is_one_chip(table):

@@ -1,0 +1,100 @@
+"""A double click answers once: its second press never meets what came in place of what the first one was meant for."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QCursor, QWindow
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from desktop.shell.parts.catalogue import facts
+from rules.registry import GAMES
+from tests.desktop.shell.conftest import wait_for_question
+from tests.patience import settle
+
+BETWEEN_MS = 300
+"""So far apart may two presses be: time enough for the next question."""
+STEPS = 15
+FRESH_MS = 260
+"""After so long what is there is pressed on purpose."""
+
+
+class Between(QObject):
+    """Has time pass before the second of two presses that a window hears of, and then says so."""
+
+    second = Signal()
+
+    def __init__(self, window: QWindow) -> None:
+        super().__init__()
+        self._presses = 0
+        window.installEventFilter(self)
+
+    def eventFilter(self, window: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self._presses += 1
+            if self._presses == 2:
+                window.removeEventFilter(self)
+                for _ in range(20):
+                    settle(BETWEEN_MS // 20)
+                self.second.emit()
+        return False
+
+
+def pressable(page: QWidget) -> Iterator[QAbstractButton]:
+    """What can be pressed of `page`, as far as it is seen."""
+    window = page.window()
+    for each in page.findChildren(QAbstractButton):
+        if each.isVisible() and each.isEnabled() and window.childAt(each.mapTo(window, each.rect().center())) is each:
+            yield each
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot, sit, window, game):
+    screen = sit("human" + ",greedy" * (facts(game).seats[0] - 1), game=game)
+    draw, answers, heard, met = random.Random(1), list[object](), list[str](), 0
+    screen.answers.chosen.connect(answers.append)
+    for _ in range(STEPS):
+        if screen.session.match.over:
+            break
+        wait_for_question(qtbot, screen)
+        offered = list(pressable(screen.answers))
+        if not offered:  # this is answered on the table
+            screen.answers.chosen.emit([draw.choice(screen.answers._open[1]).action])
+            continue
+        target = draw.choice(offered)
+        spot, words = target.mapTo(window, target.rect().center()), target.text()
+        settle(FRESH_MS)
+        answers.clear()
+        between, answered = Between(window.windowHandle()), list[int]()
+
+        def look(spot: QPoint = spot, answered: list[int] = answered) -> None:
+            there = window.childAt(spot)
+            answered.append(len(answers))
+            if isinstance(there, QAbstractButton):
+                there.clicked.connect(lambda *_: heard.append("again"))
+            heard.clear()
+
+        between.second.connect(look)
+        QTest.mouseDClick(window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
+        settle(10)
+        assert [len(answers)] == answered, (words, answers)
+        assert not (answers and heard), (words, heard)
+        met += bool(answers) and isinstance(window.childAt(spot), QAbstractButton)
+    assert met, "buttons came where others had been pressed"
+
+
+def test_what_appears_under_a_resting_pointer_is_pressed_only_once_it_was_seen(sit, window):
+    screen = sit("human,greedy", game="nine_cards_sekigahara")
+    answers = list[object]()
+    screen.answers.chosen.connect(answers.append)
+    target = next(pressable(screen.answers))
+    handle, spot = window.windowHandle(), target.mapTo(window, target.rect().center())
+    QCursor.setPos(window.mapToGlobal(spot))
+    for wait, answered in ((0, 0), (FRESH_MS, 1)):
+        screen.answers.put_again()
+        settle(10 + wait)
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
+        settle(10)
+        assert len(answers) == answered
