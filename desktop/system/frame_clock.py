@@ -28,7 +28,7 @@ class FrameClock(QObject):
         self._period = 1000 / USUAL
         self._due = 0.0
         """When what is driven goes on next: moments that were missed are passed over, and the others stay even."""
-        self._driven: list[Driven] = []
+        self._driven: dict[Driven, None] = {}
         self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._tick)
 
@@ -48,8 +48,7 @@ class FrameClock(QObject):
 
     def drive(self, driven: Driven) -> None:
         """`driven` goes on with every picture until it stops."""
-        if driven not in self._driven:
-            self._driven.append(driven)
+        self._driven[driven] = None
         if not self._timer.isActive():
             self._due = now()
             self._await()
@@ -65,8 +64,9 @@ class FrameClock(QObject):
         at = int(now())
         for driven in tuple(self._driven):
             if isValid(driven) and driven.state() is _STATE.Paused:
-                driven.go_on(at)
-        self._driven = [driven for driven in self._driven if isValid(driven) and driven.state() is _STATE.Paused]
+                driven.setCurrentTime(at - driven.began)
+            else:
+                self._driven.pop(driven, None)  # what it told of its end may have waited for events
         if not self._driven:
             self._timer.stop()
 
@@ -90,7 +90,8 @@ class Driven(QSequentialAnimationGroup):
     def __init__(self, moved: QAbstractAnimation, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._moved: Final = moved
-        self._at = 0
+        self.began = 0
+        """When, as the frame clock tells the time."""
         self.addAnimation(moved)
 
     @property
@@ -105,10 +106,5 @@ class Driven(QSequentialAnimationGroup):
         if self.state() is _STATE.Running:
             self.pause()
             self._moved.resume()
-            self._at = int(now())
+            self.began = int(now())
             CLOCK.drive(self)
-
-    def go_on(self, at: int) -> None:
-        """It is as far as it has to be at the time `at`."""
-        passed, self._at = at - self._at, at
-        self.setCurrentTime(self.currentTime() + passed)

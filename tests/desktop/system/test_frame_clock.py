@@ -53,16 +53,16 @@ def glide(thing, ms, name=b"opacity", start=0.0, end=1.0):
 def test_what_moves_goes_on_with_every_picture_of_the_screen_and_takes_as_long_on_each(time, rate):
     time.clock.keep(rate)
     thing, over = QGraphicsWidget(), []
-    driven = Driven(row(glide(thing, 700), then(800, lambda: over.append(time.ms))))
+    driven = Driven(row(glide(thing, 2000), then(800, lambda: over.append(time.ms))))
     driven.begin()
     began = time.ms
 
-    assert time.pass_(350) == pytest.approx(0.35 * rate, abs=1)
-    assert thing.opacity() == pytest.approx(0.5, abs=1.1 / (0.7 * rate))
-    assert time.pass_(1150 - 3) == pytest.approx(1.15 * rate, abs=1)
+    assert time.pass_(1000) == pytest.approx(rate, abs=1)
+    assert thing.opacity() == pytest.approx(0.5, abs=0.55 / rate)
+    time.pass_(1797)
     assert over == []
-    time.pass_(3 + time.clock.period + 1)
-    assert over[0] - began == pytest.approx(1500, abs=time.clock.period + 1)
+    time.pass_(3 + 2 * time.clock.period)
+    assert over[0] - began == pytest.approx(2800, abs=2 * time.clock.period)
 
 
 def test_qt_itself_moves_nothing_beside_the_clock(time, qtbot):
@@ -93,7 +93,7 @@ def test_where_nothing_moves_nothing_ticks(time, ends):
     time.pass_(40)
 
     assert not time.clock.is_ticking
-    assert time.clock._driven == []
+    assert not time.clock._driven
     assert time.pass_(1000) == 0
 
 
@@ -149,7 +149,7 @@ def test_what_is_begun_twice_goes_on_once_and_what_takes_no_time_is_over_at_once
     driven.begin()
     time.pass_(100)
     assert seen[-1] == pytest.approx(0.1, abs=0.02)
-    assert time.clock._driven == [driven]
+    assert list(time.clock._driven) == [driven]
 
     at_once = Driven(glide(thing, 0))
     at_once.begin()
