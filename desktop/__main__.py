@@ -28,6 +28,7 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--self-test", action="store_true", help="play every game through the real table and report")
     parser.add_argument("--screens", type=_folder, help="with --self-test: a folder for pictures")
     parser.add_argument("--bench", action="store_true", help="measure start, frames and answers")
+    parser.add_argument("--rate", type=_rate, help="with --bench: pictures a second, instead of the screen's")
     parser.add_argument("--thinking", metavar="GAME", help="measure how long the opponents of this game think")
     parser.add_argument("--turns", action="store_true", help="measure how long turns of opponents take")
     parser.add_argument("-V", "--version", action=_Version, nargs=0, help="say which program this is")
@@ -39,6 +40,17 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
 def _folder(words: str) -> Path:
     """Most shells leave a `~` behind an equals sign to whoever is given it."""
     return Path(os.path.expanduser(words))  # noqa: PTH111 - of nobody that there is, it stays as it was written
+
+
+def _rate(words: str) -> float:
+    """No screen shows fewer than 20 pictures a second, nor more than 1000."""
+    try:
+        rate = float(words)
+    except ValueError:
+        rate = 0.0
+    if not 20 <= rate <= 1000:
+        raise argparse.ArgumentTypeError(f"{words} is not between 20 and 1000")
+    return rate
 
 
 class _Version(argparse.Action):
@@ -97,7 +109,7 @@ def _measured(chosen: argparse.Namespace) -> int:
             return time_turns([chosen.game] if chosen.game else GAMES)
         from desktop.start.bench.program import run as bench
 
-        return bench(*_table(chosen))
+        return bench(*_table(chosen), chosen.rate)
     except RulesError as error:
         sys.stderr.write(f"chabudai: {error}\n")
         return 2

@@ -1,4 +1,4 @@
-"""Animations of the scene: all of them C++-driven, all of them owned here."""
+"""Animations of the scene: all of them C++-driven by the frame clock, all of them owned here."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
 )
 
+from desktop.system.frame_clock import Driven
 from desktop.table.tempo import Tempo
 
 Ease = QEasingCurve.Type
@@ -99,7 +100,7 @@ class Motion(QObject):
     def __init__(self, tempo: Tempo, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.tempo = tempo
-        self._running: dict[tuple[int, bytes], QPropertyAnimation] = {}
+        self._running: dict[tuple[int, bytes], Driven] = {}
 
     def go(self, target: QObject, name: bytes, end: object, ms: float) -> None:
         """`name` of `target` goes to `end` in about `ms` milliseconds; at once when nothing moves, or less."""
@@ -109,11 +110,10 @@ class Motion(QObject):
             target.setProperty(name.decode(), end)
             return
         key = (id(target), name)
-        made = change(target, name, target.property(name.decode()), end, length)
-        made.setParent(self)
+        made = Driven(change(target, name, target.property(name.decode()), end, length), self)
         self._running[key] = made
         made.finished.connect(lambda: self._over(key, made))
-        made.start()
+        made.begin()
 
     def stop(self, target: QObject, *names: bytes) -> None:
         """The movements of `target` (all, or those of `names`) end where they are."""
@@ -136,7 +136,7 @@ class Motion(QObject):
     def is_moving(self) -> bool:
         return bool(self._running)
 
-    def _over(self, key: tuple[int, bytes], made: QPropertyAnimation) -> None:
+    def _over(self, key: tuple[int, bytes], made: Driven) -> None:
         if self._running.get(key) is made:
             del self._running[key]
             made.deleteLater()

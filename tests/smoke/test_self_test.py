@@ -91,16 +91,19 @@ def test_the_kinds_of_question_of_a_game_are_found_out_by_playing_it():
 
 @pytest.mark.slow
 def test_the_bench_prints_every_figure_that_scripts_rely_on():
-    done = program("--bench")
+    done = program("--bench", "--rate", "125")
 
     assert (done.returncode, done.stderr) == (0, "")
     told = json.loads(done.stdout)
     figures = {
         "window_s", "cpu_s", "table_s", "frame_ms_p50", "frame_ms_p99_idle", "frame_ms_p99_thinking",
+        "frame_ms_p50_thinking", "period_ms", "frames_idle", "frames_thinking", "cpu_share_idle", "cpu_share_thinking",
         "slot_ms_p999", "slot_ms_max", "cancel_ms_p95", "rss_mb",
     }  # fmt: skip
     assert figures <= set(told)
     assert all(told[name] > 0 for name in figures)
+    assert told["period_ms"] == 8.0
+    assert told["frames_resting"] == 0
     assert set(told["bare"]) == {"window_s", "cpu_s", "rss_mb"}
     assert told["bare"]["cpu_s"] < told["cpu_s"]
     assert told["bare"]["rss_mb"] < told["rss_mb"]

@@ -8,6 +8,8 @@ from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from desktop.system.frame_clock import CLOCK
+
 W = TypeVar("W", bound=QDialog)
 
 _FIRST: Final = QSize(1280, 760)
@@ -66,7 +68,10 @@ def put_back(window: QWidget, place: str) -> None:
 
 
 class OnScreen(QObject):
-    """Keeps `window`, and those beside it, within the free part of the screen when its size, scale or panels change."""
+    """Keeps `window`, and those beside it, within the free part of its screen, and what moves at the rate of that one.
+
+    Sizes, scales, panels and rates of screens change, and windows go from one to another.
+    """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -77,11 +82,13 @@ class OnScreen(QObject):
         app = QGuiApplication.instance()
         assert isinstance(app, QGuiApplication)
         app.screenAdded.connect(self._watch)
+        self._keep_time()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """On a smaller screen it is smaller at once, and stays under the hand that drags it there."""
         if event.type() in _OF_THE_SCREEN:
             self.fit(moves=False)
+            self._keep_time()
         return super().eventFilter(watched, event)
 
     def fit(self, *, moves: bool = True) -> None:
@@ -100,9 +107,14 @@ class OnScreen(QObject):
 
     def _watch(self, screen: QScreen) -> None:
         screen.availableGeometryChanged.connect(self._hear)
+        screen.refreshRateChanged.connect(self._keep_time)
 
     def _hear(self, _free: QRect) -> None:
         self.fit()
+
+    def _keep_time(self, _rate: float = 0.0) -> None:
+        """Whichever screen it was that changed, what counts is the one on which the window is."""
+        CLOCK.keep(self._window.screen().refreshRate())
 
 
 def within(room: QRect, box: QRect) -> QRect:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QObject, QPropertyAnimation, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -29,6 +29,8 @@ from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold, label
 from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.tools import Tools
+from desktop.system.frame_clock import Driven
+from desktop.table.motion import Ease, change
 from desktop.theme.fonts import Role, font
 from rules.core.asking import Asking
 from rules.core.ids import Seat
@@ -138,9 +140,8 @@ class MomentBar(QWidget):
         policy.setRetainSizeWhenHidden(True)
         self._strip.setSizePolicy(policy)
         self._strip.hide()
-        self._running_out = QPropertyAnimation(self._strip, b"value", self)
-        self._running_out.setStartValue(_FULL)
-        self._running_out.setEndValue(0)
+        self._course = change(self._strip, b"value", _FULL, 0, 0, Ease.Linear)
+        self._running_out = Driven(self._course, self)
         self.button = QToolButton()
         self.button.setObjectName("quiet")
         self.button.setCheckable(True)
@@ -160,8 +161,8 @@ class MomentBar(QWidget):
         self._strip.setValue(_FULL)
         self._strip.show()
         if not still:
-            self._running_out.setDuration(round(seconds * 1000))
-            self._running_out.start()
+            self._course.setDuration(round(seconds * 1000))
+            self._running_out.begin()
 
     def rest(self) -> None:
         """Show that no window is open."""

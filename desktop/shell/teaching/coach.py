@@ -19,6 +19,7 @@ from desktop.shell.parts.page import RoomyWords
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold, button
 from desktop.shell.teaching.lesson import NEXT, Lesson, LessonStep
+from desktop.system.frame_clock import Driven
 from desktop.theme.fonts import Role, font
 from desktop.theme.paint import pen
 from desktop.theme.palette import PAPER, colour
@@ -184,15 +185,16 @@ class Glow(QWidget):
         super().__init__(below)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setGeometry(below.rect())
-        self._light = QVariantAnimation(self)
+        self._light = QVariantAnimation()
         self._light.setStartValue(0.0)
         self._light.setEndValue(1.0)
         self._light.setDuration(_LASTS_MS)
         self._light.valueChanged.connect(self.update)
-        self._light.finished.connect(self.deleteLater)
         self.raise_()
         self.show()
-        self._light.start()
+        light = Driven(self._light, self)
+        light.finished.connect(self.deleteLater)
+        light.begin()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """The rim, as bright as it is now."""

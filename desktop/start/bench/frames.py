@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from itertools import pairwise
-from time import monotonic, perf_counter
-from typing import Final
+from time import monotonic, perf_counter, process_time
+from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, QPointF, QPropertyAnimation
+from PySide6.QtCore import QEvent, QObject, QPointF
 from PySide6.QtWidgets import QWidget
 
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import request_of
 from desktop.session.signals import Ticket
 from desktop.shell.play.table_screen import TableScreen
+from desktop.start.bench.slots import TimedApplication
 from desktop.start.selftest.script import Condition, Steps
+from desktop.system.frame_clock import CLOCK, Driven
+from desktop.table.motion import Ease, change
 from rules.core.action import Action
 from rules.match.match import Match
 
 SECONDS: Final = 5.0
+_SETTLES: Final = 4.0
+"""Seconds in which what was put off while a table was laid is done."""
 _MOVING: Final = 12
 _REACH: Final = 160.0
 NOBODYS: Final = -1
@@ -73,29 +79,52 @@ class Thinkers:
             self._ask()
 
 
-def watch(screen: TableScreen, ai: AiService, found: dict[str, float]) -> Steps:
-    """Report to `found` the frames of a table on which a dozen things keep moving."""
+class Seen(NamedTuple):
+    """What was seen of a table for a while."""
+
+    frames: list[float]
+    """Milliseconds from each picture to the next."""
+    cpu_share: float
+    """How much of one processor the window's process had."""
+
+
+def watch(app: TimedApplication, screen: TableScreen, ai: AiService, found: dict[str, Any]) -> Steps:
+    """Report to `found` the frames of a table that rests, and of one on which a dozen things keep moving."""
     paints = Paints(screen.viewport.viewport())
+    yield after(_SETTLES)
+    app.slots.clear()
+    app.is_timing = True
+    resting = yield from _look(paints)
+    app.is_timing = False
+    found["events_resting"] = len(app.slots)
     moves = [_to_and_fro(figure) for figure in _figures(screen)]
     for move in moves:
-        move.start()
+        move.begin()
     yield after(1.0)
-    paints.take()
-    yield after(SECONDS)
-    idle = paints.take()
+    alone = yield from _look(paints)
     thinkers = Thinkers(ai, screen.session.match)
     thinkers.start()
     yield after(1.5)
-    paints.take()
-    yield after(SECONDS)
-    thinking = paints.take()
+    beside = yield from _look(paints)
     thinkers.stop()
     for move in moves:
         move.stop()
-    found["frame_ms_p50"] = share(idle, 0.5)
-    found["frame_ms_p99_idle"] = share(idle, 0.99)
-    found["frame_ms_p99_thinking"] = share(thinking, 0.99)
-    found["frames_idle"], found["frames_thinking"] = len(idle) + 1, len(thinking) + 1
+    found["period_ms"] = round(CLOCK.period, 2)
+    for name, seen in (("resting", resting), ("idle", alone), ("thinking", beside)):
+        found[f"frames_{name}"] = len(seen.frames)
+        found[f"cpu_share_{name}"] = seen.cpu_share
+    found["frame_ms_p50"] = share(alone.frames, 0.5)
+    found["frame_ms_p50_thinking"] = share(beside.frames, 0.5)
+    found["frame_ms_p99_idle"] = share(alone.frames, 0.99)
+    found["frame_ms_p99_thinking"] = share(beside.frames, 0.99)
+
+
+def _look(paints: Paints) -> Generator[Condition, None, Seen]:
+    """Watch for some seconds."""
+    paints.take()
+    spent, began = process_time(), perf_counter()
+    yield after(SECONDS)
+    return Seen(paints.take(), round((process_time() - spent) / (perf_counter() - began), 3))
 
 
 def share(values: list[float], part: float) -> float:
@@ -109,16 +138,12 @@ def _figures(screen: TableScreen) -> list[QObject]:
     return list(lying[:_MOVING])
 
 
-def _to_and_fro(figure: QObject) -> QPropertyAnimation:
+def _to_and_fro(figure: QObject) -> Driven:
     here = figure.property("pos")
-    move = QPropertyAnimation(figure, b"pos", figure)
-    move.setDuration(900)
+    move = change(figure, b"pos", here, here, 900, Ease.InOutSine)
     move.setLoopCount(-1)
-    move.setEasingCurve(QEasingCurve.Type.InOutSine)
-    move.setStartValue(here)
     move.setKeyValueAt(0.5, here + QPointF(-_REACH, -_REACH / 2))
-    move.setEndValue(here)
-    return move
+    return Driven(move)
 
 
 def after(seconds: float) -> Condition:

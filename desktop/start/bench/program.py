@@ -25,6 +25,7 @@ from desktop.start.selftest.hands import Hands
 from desktop.start.selftest.person import Person
 from desktop.start.selftest.script import Script, Steps
 from desktop.start.temporary_home import temporary_home
+from desktop.system.frame_clock import CLOCK
 from desktop.system.paths import Paths
 from rules.core.chance import Chance
 from rules.match.match import Match
@@ -37,8 +38,10 @@ _SLOWEST: Final = 8
 _SIZE: Final = (1920, 1080)
 
 
-def run(game: str, seats: str) -> int:
+def run(game: str, seats: str, rate: float | None = None) -> int:
     """Measure a table of `game`, a person and opponents at it, and print; 1 if something could not be measured.
+
+    What moves does so as on a screen of `rate` pictures a second; by default, as on the one that is there.
 
     Raises `RulesError` where there can be no such table.
     """
@@ -55,6 +58,8 @@ def run(game: str, seats: str) -> int:
         window = MainWindow(services, ai)
         window.resize(*_SIZE)
         window.show()
+        if rate is not None:
+            CLOCK.keep(rate)
         script = Script(_measure(app, window, ai, order, found))
         trouble: list[Exception] = []
         script.ended.connect(lambda error: trouble.append(error) if error is not None else None)
@@ -89,7 +94,7 @@ def _measure(
     assert quiet is not None
     yield lambda: quiet.session.phase in {Phase.ASKING, Phase.CURTAIN}
     quiet.session.lift_curtain()
-    yield from frames.watch(quiet, ai, found)
+    yield from frames.watch(app, quiet, ai, found)
     yield from _cancel(quiet.session.match, found)
     found["rss_mb"] = rss_mb()
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPropertyAnimation, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP
 from desktop.person.mouse import HeldButton
+from desktop.system.frame_clock import Driven
 from desktop.table.decisions.keys import swallow
+from desktop.table.motion import Ease, change
 from desktop.table.ui import SeatFace
 from desktop.theme import fonts
 from desktop.theme.art import Art
@@ -46,10 +48,7 @@ class Curtain(QWidget):
         self.progress.setTextVisible(False)
         self.progress.setRange(0, 1000)
         self.progress.setFixedWidth(280)
-        self._fill = QPropertyAnimation(self.progress, b"value", self)
-        self._fill.setStartValue(0)
-        self._fill.setEndValue(1000)
-        self._fill.setDuration(HOLD_MS)
+        self._fill = Driven(change(self.progress, b"value", 0, 1000, HOLD_MS, Ease.Linear), self)
         self._fill.finished.connect(self._lift)
         column = QVBoxLayout(self)
         column.addStretch(3)
@@ -66,7 +65,7 @@ class Curtain(QWidget):
     @property
     def is_held(self) -> bool:
         """Whether somebody is about to lift it."""
-        return self._fill.state() == QPropertyAnimation.State.Running
+        return self._fill.is_going
 
     def draw(self, face: SeatFace, hint: str = "app.curtain.hold") -> None:
         """Cover the table at once, and what was opened over it; only the person of `face` should lift the curtain.
@@ -86,7 +85,7 @@ class Curtain(QWidget):
 
     def hold(self) -> None:
         """Begin to lift, as long as it is held."""
-        self._fill.start()
+        self._fill.begin()
 
     def _hold_keyboard(self, _old: QWidget | None, now: QWidget | None) -> None:
         """Nothing that it covers has the keyboard: its keys would show what the last person saw."""

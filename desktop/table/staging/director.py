@@ -12,6 +12,7 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QObject, QParallelAnimationGroup, QTimer, Signal
 
 from desktop.sound.port import NullSound, SoundPort
+from desktop.system.frame_clock import Driven
 from desktop.table.board.sprites import Sprite
 from desktop.table.motion import shorten
 from desktop.table.scene import TableScene
@@ -53,7 +54,7 @@ class AnimationDirector(QObject):
         self._after: TableView | None = None
         self._settled: TableView | None = None
         """What the table comes to without any motion now, a step at a time."""
-        self._running: QParallelAnimationGroup | None = None
+        self._running: Driven | None = None
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.idle)
         self._cue = QTimer(self, singleShot=True)
@@ -224,17 +225,18 @@ class AnimationDirector(QObject):
         unison.add(made, self._craft.glows - shining)
 
     def _start(self, parts: Sequence[QAbstractAnimation]) -> None:
-        self._running = QParallelAnimationGroup(self)
+        beat = QParallelAnimationGroup()
         for part in parts:
-            self._running.addAnimation(part)
-        whole = self._running.totalDuration()
+            beat.addAnimation(part)
+        whole = beat.totalDuration()
         seen = self._scene.tempo.beat(whole)
         if seen < whole:
-            shorten(self._running, seen / whole)
+            shorten(beat, seen / whole)
+        self._running = Driven(beat, self)
         self._running.finished.connect(self._beat_over)
         self._running.stateChanged.connect(self._notice_stop)
-        self.moving.emit(self._running.totalDuration())
-        self._running.start()
+        self.moving.emit(beat.totalDuration())
+        self._running.begin()
 
     def _notice_stop(self, state: QAbstractAnimation.State) -> None:
         if state is QAbstractAnimation.State.Stopped:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsWidget
 
 from desktop.sound.port import SoundPort
+from desktop.system.frame_clock import Driven
 from desktop.table import tempo
 from desktop.table.board.sprites import Sprite
 from desktop.table.items import zorder
@@ -23,7 +24,6 @@ from rules.core.event import Event
 from rules.core.ids import Piece, ZoneId
 
 _GLINT = 160.0
-_STOPPED = QAbstractAnimation.State.Stopped
 _FACES = 6
 """Faces that a die shows on its way."""
 
@@ -39,7 +39,7 @@ class Stagecraft:
         self._number = 0
         self._lead: Event | None = None
         self._overlays: list[QGraphicsItem] = []
-        self._glows: dict[QAbstractAnimation, list[QGraphicsItem]] = {}
+        self._glows: dict[Driven, list[QGraphicsItem]] = {}
         """What goes on while the next beat begins, or will, and what it laid over the table."""
 
     # What the director calls.
@@ -48,7 +48,7 @@ class Stagecraft:
         """A new beat begins: nothing was sent or heard yet."""
         self._sent.clear()
         self._heard.clear()
-        for part in [part for part in self._glows if part.state() is _STOPPED]:
+        for part in [part for part in self._glows if not part.is_going]:
             self._end_glow(part)  # another of the same thing took its place
 
     def end_beat(self) -> None:
@@ -154,10 +154,10 @@ class Stagecraft:
         part = make()
         if part is None:
             return None
-        part.setParent(self.scene)
-        self._glows[part], self._overlays = self._overlays[before:], self._overlays[:before]
-        part.finished.connect(lambda: self._end_glow(part))
-        return then(1, part.start)
+        glow = Driven(part, self.scene)
+        self._glows[glow], self._overlays = self._overlays[before:], self._overlays[:before]
+        glow.finished.connect(lambda: self._end_glow(glow))
+        return then(1, glow.begin)
 
     @property
     def glows(self) -> set[QAbstractAnimation]:
@@ -323,7 +323,7 @@ class Stagecraft:
         self._overlays.append(holder)
         return holder
 
-    def _end_glow(self, part: QAbstractAnimation) -> None:
+    def _end_glow(self, part: Driven) -> None:
         for item in self._glows.pop(part, ()):
             self.scene.removeItem(item)
         part.deleteLater()

@@ -3,9 +3,10 @@
 from itertools import count
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QPointF, QTimer
+from PySide6.QtCore import QAbstractAnimation, QAnimationGroup, QObject, QPointF, QTimer
 from PySide6.QtTest import QTest
 
+from desktop.system.frame_clock import CLOCK
 from desktop.table.board.sprites import MANY
 from desktop.table.items.label import Label
 from desktop.table.motion import change, then
@@ -353,6 +354,25 @@ def test_nothing_can_be_done_while_things_move(toy, qtbot):
 
     assert toy.picked == []
     toy.director.finish()
+
+
+def test_all_that_moves_is_moved_by_the_frame_clock(toy, qtbot):
+    """Qt by itself moves what runs and is part of nothing, or of what does not run."""
+    moved = []
+
+    def look():
+        everything = toy.scene.findChildren(QAbstractAnimation)
+        running = [part for part in everything if part.state() is QAbstractAnimation.State.Running]
+        whole = [QObject.parent(part) for part in running if not isinstance(QObject.parent(part), QAnimationGroup)]
+        assert whole == []
+        moved.extend(running)
+        return not toy.director.is_playing
+
+    toy.director.play(STORY, after(*STORY))
+    toy.scene.motion.go(toy.scene.board.panels[1], b"rotation", 3.0, 60)
+    qtbot.waitUntil(look)
+    assert moved
+    qtbot.waitUntil(lambda: not CLOCK.is_ticking)
 
 
 def test_no_animation_outlives_its_beat(toy, qtbot):
