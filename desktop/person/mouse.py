@@ -183,7 +183,7 @@ class FirstSight(QObject):
     """What appears on the page is not pressed by what was meant for something that was there before.
 
     Such are the second press of a double click whose first one came before, on any of `widgets`, and on the first of
-    them for a moment every press where the pointer has rested. Only up to the next press does this listen to the window.
+    them for a moment every press where the pointer has rested. It listens to the window up to the next press only.
     """
 
     def __init__(self, page: QWidget, widgets: Sequence[QWidget]) -> None:
