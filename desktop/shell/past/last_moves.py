@@ -5,11 +5,12 @@ On demand all of it is told again, and each deed shown once more, slowly enough 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.person.settings import SettingsStore
+from desktop.person.settings import SettingsStore, pace_in
 from desktop.session.playback import Played
 from desktop.session.session import GameSession
 from desktop.session.signals import LogEntry
@@ -53,7 +54,7 @@ class LastMoves(QObject):
         self.offer.setMinimumWidth(1)  # in a narrow window it gives way, before the window grows
         self.offer.hide()
         self._told_at: tuple[Seat | None, int] = (None, 0)
-        self._once_more = OnceMore(look_back, director, settings)
+        self._once_more = OnceMore(look_back, director, lambda: pace_in(settings.value, session.match.game.id))
         self._once_more.over.connect(recap.take_up)
         recap.wanted.connect(self._once_more.show_part)
         recap.all_wanted.connect(look_back.recall)
@@ -133,9 +134,9 @@ class OnceMore(QObject):
 
     over = Signal()
 
-    def __init__(self, look_back: LookBack, director: AnimationDirector, settings: SettingsStore) -> None:
+    def __init__(self, look_back: LookBack, director: AnimationDirector, pace: Callable[[], float]) -> None:
         super().__init__(look_back)
-        self._look_back, self._director, self._settings = look_back, director, settings
+        self._look_back, self._director, self._pace = look_back, director, pace
         self._stop = 0
         self._begin = QTimer(self, singleShot=True, interval=BEFORE)
         self._begin.timeout.connect(self._step)
@@ -153,7 +154,7 @@ class OnceMore(QObject):
             return
         self._end.stop()
         self._is_shown = False
-        speed = self._settings.value.speed
+        speed = self._pace()
         self._director.scene.tempo.set_speed(min(_SPEED, speed) if speed else _SPEED)
         self._stop = playback.played.stop_before(number)
         playback.seek(self._stop)
@@ -180,4 +181,4 @@ class OnceMore(QObject):
             self._begin.stop()
             self._end.stop()
             self._is_shown = False
-            self._director.scene.tempo.set_speed(self._settings.value.speed)
+            self._director.scene.tempo.set_speed(self._pace())

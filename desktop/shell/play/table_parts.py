@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.registry import presenters_of, staging_of, ui_of
+from desktop.person.settings import pace_in
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
 from desktop.session.session import GameSession
@@ -103,7 +104,7 @@ class TableParts(QWidget):
 
     def _making_table(self) -> Generator[None, None, None]:
         art, now = self._services.art, self._services.settings.value
-        tempo = Tempo(now.speed, reduced=now.reduced_motion)
+        tempo = Tempo(pace_in(now, self.session.match.game.id), reduced=now.reduced_motion)
         self.scene = TableScene(self.ui, art, self.company.face, self.session.match.game.seats, tempo)
         self.scene.regards.why = self.session.why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
@@ -296,7 +297,7 @@ def session_at(
         opened.match,
         ai,
         journal=opened.journal,
-        pace=services.pace(now.speed),
+        pace=services.pace(pace_in(now, opened.match.game.id)),
         curtain=facts(opened.match.game.id).curtain,
         hold=now.hold if lesson is None else "never",  # its move is the only one there is
         record=None if lesson is None else Record(lesson.record, PUPIL),

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.person import i18n
 from desktop.person.keys import Place, bind
 from desktop.person.mouse import Interpreter
-from desktop.person.settings import Settings
+from desktop.person.settings import Settings, pace_in
 from desktop.person.speech import announce
 from desktop.session.kept import kept_folder
 from desktop.session.pace import is_answer
@@ -200,8 +200,8 @@ class TableScreen(TableParts):
         self.look_back.turned.connect(self._set_aside)
         self.look_back.branched.connect(self.branched)
         settings = self._services.settings
-        self.look_back.obey(settings.value.speed)
-        self.look_back.paced.connect(lambda speed: settings.update(speed=speed))
+        self.look_back.obey(pace_in(settings.value, session.match.game.id))
+        self.look_back.paced.connect(partial(settings.set_pace, session.match.game.id))
         self._curtain.lifted.connect(session.lift_curtain)
         self.result.rematch.connect(self.rematch)
         self.result.shelf.connect(self.left)
@@ -471,7 +471,7 @@ class TableScreen(TableParts):
         """Settings take effect in the middle of a game."""
         self.scene.tempo.reduced = settings.reduced_motion
         self.pacing.obey()
-        self.look_back.obey(settings.speed)
+        self.look_back.obey(pace_in(settings, self.session.match.game.id))
         if self._school is None or self._school.is_over:
             self.session.hold = settings.hold
             self.scene.show_playable(on=settings.show_playable)
