@@ -29,6 +29,7 @@ from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.hinting import Hinting
 from desktop.shell.play.opening import Opening
+from desktop.shell.play.passing import PassingOn
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.prompt import Prompt
 from desktop.shell.play.prompting import Prompting
@@ -140,7 +141,7 @@ class TableParts(QWidget):
         art, settings = self._services.art, self._services.settings
         self._reader = Reader(art, self.scene, self.viewport, self.company.say)
         self._notice = Notice(self, lambda: self.clear_place)
-        self._curtain = Curtain(art, self)
+        self._curtain = Curtain(art, self, self.viewport, lambda: self.viewport.surface)
         self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
         self._reader.lie_over(self.result)
         self.result.spread.connect(self._clear_result)
@@ -177,6 +178,7 @@ class TableParts(QWidget):
         self.pacing = Pacing(session, self.director, self._services, self)
         self._wishes = Wishes(session, settings, self.tools, self)
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
+        self._passing = PassingOn(session, self.scene, self._curtain, self.company, self.putting)
         yield
 
     def _coach(self) -> QWidget:

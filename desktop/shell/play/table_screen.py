@@ -25,7 +25,7 @@ from desktop.shell.parts.portraits import beside_words, draw_tokens_ahead, token
 from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.handing import hand_over, resign
 from desktop.shell.play.held_bar import Doubts
-from desktop.shell.play.menus import REMATCHES, ThingMenu, pop_up, table_menu
+from desktop.shell.play.menus import IN_FRONT, REMATCHES, ThingMenu, pop_up, table_menu
 from desktop.shell.play.remarks import Remarks
 from desktop.shell.play.table_parts import TableParts
 from desktop.shell.setup.agreed import Agreed
@@ -159,7 +159,8 @@ class TableScreen(TableParts):
         session.asked.connect(self.putting.ask)
         session.withdrawn.connect(self.putting.withdraw)
         session.thinking.connect(self._show_thinking)
-        session.curtain.connect(self._draw_curtain)
+        self._passing.begun.connect(self._pass_on)
+        self._passing.over.connect(self.viewport.setFocus)
         session.held.connect(self._hold)
         session.logged.connect(self.log.hear)
         session.relogged.connect(self.log.show_all)
@@ -202,7 +203,8 @@ class TableScreen(TableParts):
         settings = self._services.settings
         self.look_back.obey(pace_in(settings.value, session.match.game.id))
         self.look_back.paced.connect(partial(settings.set_pace, session.match.game.id))
-        self._curtain.lifted.connect(session.lift_curtain)
+        self._curtain.menu.connect(self._open_menu)
+        self._curtain.shelf.connect(self.left)
         self.result.rematch.connect(self.rematch)
         self.result.shelf.connect(self.left)
 
@@ -301,15 +303,11 @@ class TableScreen(TableParts):
         if not self.look_back.is_open and (self._school is None or not self._school.is_reading):
             self.prompt.show_thinking(seat, share)
 
-    def _draw_curtain(self, seat: Seat | None) -> None:
-        if seat is None:
-            self._curtain.hide()
-            self.viewport.setFocus()
-        else:
-            self._curtain.draw(self.company.face(seat))
-            self.log.forget_search()
-            self._reader.put_away()
-            self._notice.take_back()  # why a card cannot be used tells which one it is
+    def _pass_on(self) -> None:
+        """Nothing that one person looked for or read is there when the next one looks."""
+        self.log.forget_search()
+        self._reader.put_away()
+        self._notice.take_back()  # why a card cannot be used tells which one it is
 
     def _hold(self, what: Waits | None) -> None:
         """A last step waits for the person, where the questions are."""
@@ -419,8 +417,11 @@ class TableScreen(TableParts):
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
         }
+        passes_on = self.session.phase is Phase.CURTAIN
+        if passes_on:
+            deeds = {key: deed for key, deed in deeds.items() if key not in IN_FRONT}
         menu = table_menu(self.session, deeds, self.names, self._hand_over, self)
-        pop_up(menu, self.tools, self._reseat)
+        pop_up(menu, self._curtain.menu_button if passes_on else self.tools.menu_button, self._reseat)
 
     def _hand_over(self, seat: Seat, level: str) -> None:
         hand_over(self.session, seat, level, self._reseat, self, is_daily=self.is_daily)
