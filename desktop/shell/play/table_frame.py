@@ -81,6 +81,11 @@ class TableFrame(QObject):
             self._column.addWidget(widget, int(widget is told[-1]), top)
             widget.installEventFilter(self)
 
+    @property
+    def has_column(self) -> bool:
+        """Whether what is told has a place that the table has no use for."""
+        return self.is_beside or self._page.height() > self._page.width()
+
     def eventFilter(self, _widget: QObject, event: QEvent) -> bool:
         """Something is told, or nothing any more."""
         if event.type() in _COMINGS:

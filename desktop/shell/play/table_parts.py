@@ -19,6 +19,7 @@ from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.services import Services
+from desktop.shell.past.hits import Hits
 from desktop.shell.past.last_moves import LastMoves
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap
@@ -158,6 +159,7 @@ class TableParts(QWidget):
             self._own(self._school.coach)
         self.prompting = Prompting(self.session, self.company, self.prompt, self.tools, self.look_back, self._school)
         self.recap = self._own(Recap(self.company.say, self._crest))
+        self.hits = self._own(Hits(self.company.say, lambda: self._frame.has_column))
         yield
         self.coach = self._own(self._coach())
         self.goal = self._own(Goal())
@@ -167,7 +169,10 @@ class TableParts(QWidget):
         """Make what follows the session and the keys."""
         session, settings = self.session, self._services.settings
         self._hands = Hands(session, self.scene, settings)
-        self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap)
+        self.pacing = Pacing(session, self.director, self._services, self)
+        flew_by = self.pacing.flew_by
+        self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap, flew_by)
+        self._last_moves.hit.connect(self.hits.stand)
         self.seat_back = SeatBack(session)
         self._peek = Peek(session, self.director, lambda: self.putting.me, self._curtain, self.company.face, self)
         self._reader.is_peeking = lambda: self._peek.is_looking
@@ -175,7 +180,6 @@ class TableParts(QWidget):
         hinting = Hinting(session, self.scene, self._peek, self._notice, self.company.say)
         self.look_back.turned.connect(hinting.set_aside)
         self.answers.offered.connect(hinting.show_late)
-        self.pacing = Pacing(session, self.director, self._services, self)
         self._wishes = Wishes(session, settings, self.tools, self)
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
         self._passing = PassingOn(session, self.scene, self._curtain, self.company, self.putting)
@@ -197,7 +201,7 @@ class TableParts(QWidget):
             self.tools,
             asked=(self.prompt, self.answers, self.held),
             under=(self.look_back,),
-            told=(self.goal, self.coach, self.recap, self.log),
+            told=(self.goal, self.coach, self.hits, self.recap, self.log),
         )
         self._frame.stood.connect(self.prompt.stand)
         self._frame.stood.connect(self.answers.stand)
@@ -223,7 +227,7 @@ class TableParts(QWidget):
         corner = self.viewport.mapTo(self, QPoint(0, 0))
         table = self.viewport.rect().translated(corner)
         kept = [Kept(box.translated(corner), weight) for box, weight in self.viewport.kept()]
-        floating = self.tools, self.prompt, self.goal, self.coach, self.recap, self.held, self.look_back
+        floating = (self.tools, self.prompt, self.goal, self.coach, self.hits, self.recap, self.held, self.look_back)
         beside = [each for each in floating if each.isVisible()]
         kept += [Kept(QRect(each.mapTo(self, QPoint(0, 0)), each.size()), _BESIDE) for each in beside]
         if self.answers.isVisible():

@@ -222,7 +222,9 @@ class TableScreen(TableParts):
         self.seat_back.taken.connect(self._reseat)
         self.pacing.said.connect(self._notice.say)
         self.log.recall.connect(self._last_moves.toggle)
-        self.recap.closed.connect(self.viewport.setFocus)
+        self.hits.said.connect(self._notice.say)
+        for told in (self.recap, self.hits):
+            told.closed.connect(self.viewport.setFocus)
         self._peek.ended.connect(self.putting.put_again)
 
     def _listen_to_school(self) -> None:
@@ -244,7 +246,7 @@ class TableScreen(TableParts):
             "look": self.look_back.open_strip,
             "recap": self._last_moves.toggle,
         }
-        beyond = (self.answers, self.held, self.look_back, self.goal, self.coach, self.recap, self.log.page)
+        beyond = (self.answers, self.held, self.look_back, self.goal, self.coach, self.hits, self.recap, self.log.page)
         always: dict[str, Callable[[], object]] = {
             "rule": self._open_rules,
             "gallery": self.gallery.emit,
@@ -350,6 +352,7 @@ class TableScreen(TableParts):
         self.putting.forget()
         self._reader.put_away()
         self.recap.hide()
+        self.hits.hide()
         stays = self._services.settings.value.as_list  # a list goes on with the next question
         if not stays and self.answers.isAncestorOf(self.focusWidget()):
             self.viewport.setFocus()  # a button that goes would leave the keyboard to whatever comes next in the frame

@@ -38,7 +38,7 @@ class Pacing(QWidget):
         self._game = session.match.game.id
         self._is_in_use = True
         self._others_play = False
-        self._skips = False
+        self._skips = self._has_skipped = False
         self._is_own = False
         """Whether what moves next is the deed of a person at this screen, in the present."""
         self._thought = QProgressBar()
@@ -135,6 +135,10 @@ class Pacing(QWidget):
         self.obey()
         self._tell()
 
+    def flew_by(self) -> bool:
+        """Return whether what the opponents did last was shown at once: at that pace, or as they were skipped."""
+        return self._has_skipped or pace_in(self._services.settings.value, self._game) == _INSTANT
+
     @property
     def _somebody_waits(self) -> bool:
         """Whether somebody at this screen will be asked again."""
@@ -147,6 +151,7 @@ class Pacing(QWidget):
 
     def _hear(self, question: Question) -> None:
         self._others_play = not question.human
+        self._has_skipped = self._skips
         self._skips = self._skips and self._others_play and self._somebody_waits
         self._is_own = question.human
         self.obey()
