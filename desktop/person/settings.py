@@ -99,7 +99,9 @@ class Settings:
     """What lies on every table: the surface of each game, or one of the house."""
     text_scale: Annotated[float, Between(0.8, 2.0)] = 1.0
     speed: Annotated[float, Between(0.0, 4.0)] = 1.0
-    """A multiple of the normal pace; 0 is instant."""
+    """A multiple of the normal pace, in games that have none of their own; 0 is instant."""
+    speeds: dict[str, Annotated[float, Between(0.0, 4.0)]] = field(default_factory=dict)
+    """Game id → its own pace, where one was set at its table: what suits dice makes seven swordsmen vanish."""
     own_speed: Annotated[float, Between(-1.0, 4.0)] = LIKE_OTHERS
     """The same for what a person at this screen does, where that differs."""
     reduced_motion: bool = False
@@ -161,9 +163,14 @@ class Settings:
     """Game id → step of the tutorial reached; -1 when it was finished or declined."""
 
 
-def pace_of_own(settings: Settings) -> float:
-    """Return how fast that moves which a person at this screen does."""
-    return settings.speed if settings.own_speed == LIKE_OTHERS else settings.own_speed
+def pace_in(settings: Settings, game_id: str) -> float:
+    """Return the pace at the tables of a game."""
+    return settings.speeds.get(game_id, settings.speed)
+
+
+def pace_of_own(settings: Settings, game_id: str) -> float:
+    """Return how fast that moves there which a person at this screen does."""
+    return pace_in(settings, game_id) if settings.own_speed == LIKE_OTHERS else settings.own_speed
 
 
 class SettingsStore(QObject):
@@ -212,9 +219,10 @@ class SettingsStore(QObject):
         self._change(changes)
         self._kept |= kept
 
-    def change_speed(self, steps: int) -> None:
-        """Let things move `steps` faster, or slower, as far as there is such a pace."""
-        self.update(speed=beside(self.value.speed, steps))
+    def set_pace(self, game_id: str, speed: float) -> None:
+        """From now on that is the pace at the tables of one game; `LIKE_OTHERS`: it has none of its own."""
+        others = {game: pace for game, pace in self.value.speeds.items() if game != game_id}
+        self.update(speeds=others if speed == LIKE_OTHERS else {**others, game_id: speed})
 
     def _change(self, changes: Mapping[str, object]) -> None:
         self.value = fitted(Settings, plain(self.value) | plain(changes))

@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from desktop.session.drivers import SeatDriver, Seating
 from desktop.session.gate import Gate
 from desktop.session.hold import carry_out
-from desktop.session.pace import is_window
+from desktop.session.pace import is_answer, is_window
 from desktop.session.signals import Question, Ticket, of_public_moment
 from desktop.session.telling import Pending, Telling
 from desktop.session.viewpoint import Viewpoint
 from rules.core.action import Action
 from rules.core.decision import DecisionKind
 from rules.core.ids import NOBODY, Seat
+from rules.core.message import Message, SeatRef, message
 from rules.match.match import Match
 from rules.match.parts import Part
 
@@ -42,6 +43,8 @@ def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint, telling: T
 
     Whoever is in front of the screen looks on while their own answer is given, whether they could do otherwise or not.
     """
+    if not asks_person and viewpoint.passes_on and viewpoint.viewer == telling.view(None).turn:
+        return viewpoint.viewer  # within one's own turn opponents answer, and nobody else comes
     looks_on = asks_person or pending.actor == viewpoint.viewer
     asked = pending.actor if looks_on and pending.actor != NOBODY else None
     secret = pending.decision.secret or pending.decision.is_private or bool(pending.ways)
@@ -61,6 +64,28 @@ def to_onlookers(ticket: Ticket, pending: Pending, telling: Telling, viewer: Sea
     if is_window(decision) or (decision.secret and (pending.is_known or pending.actor != viewer)):
         return of_public_moment(ticket, decision, telling.view(None).turn)
     return Question(ticket, pending.actor, False, decision)
+
+
+def occasion(pending: Pending, telling: Telling) -> tuple[Message, ...]:
+    """Return for what the screen passes on to whoever is asked: what was done last, and in the end what is wanted.
+
+    It is made of what all were told, and of what all know of the question: one that is asked in secret, or to which
+    there may be no answer, is an answer like any other.
+    """
+    decision, seat = pending.decision, SeatRef(pending.actor)
+    if pending.ways:
+        return (message("app.curtain.looks", seat=seat),)
+    told = telling.latest()
+    is_own = bool(told) and told[0].doer == pending.actor
+    if not is_own and (decision.secret or is_answer(decision)):
+        wanted = message("app.curtain.answers", seat=seat)
+    elif decision.kind is DecisionKind.TURN and not decision.secret:
+        told = [] if any(line.begins for line in told) else told  # whose turn it is stands below, and no more is done
+        wanted = message("app.curtain.turn", seat=seat)
+    else:
+        wanted = message("app.curtain.chooses", seat=seat)
+    ends = {id(line): line for line in (*told[:1], *told[-1:])}
+    return (*(line.message for line in ends.values()), wanted)
 
 
 class Windows:

@@ -43,6 +43,16 @@ def told_of(game: Game[Any], parts: Sequence[Part], viewer: Seat | None, first: 
         agent, is_laid = telling.agent, telling.is_laid
 
 
+def latest(game: Game[Any], parts: Sequence[Part]) -> list[LogEntry]:
+    """Return what all were told of what somebody did last in public, or since a turn began after it."""
+    deed = _last_deed(game, parts)
+    if deed is None:
+        return []
+    lines = [told.line for told in told_of(game, parts, None, deed[0]) if told.line is not None]
+    begun = max((place for place, line in enumerate(lines) if line.begins), default=0)
+    return lines[begun:]
+
+
 class _Telling:
     """Part `number`, event by event; `agent` acted last in public, and once a turn has begun the table `is_laid`."""
 
@@ -131,13 +141,19 @@ def _begins_turn(part: Part) -> bool:
 
 def _agent(game: Game[Any], parts: Sequence[Part]) -> Seat | None:
     """Return who acted last in public, or began a turn, in `parts`."""
-    for part in reversed(parts):
+    deed = _last_deed(game, parts)
+    return None if deed is None else deed[1]
+
+
+def _last_deed(game: Game[Any], parts: Sequence[Part]) -> tuple[int, Seat] | None:
+    """Return the last part in which somebody acted in public, or a turn began, and who that was."""
+    for number, part in reversed(list(enumerate(parts))):
         for event in reversed(part.events):
             if isinstance(event, TurnBegan):
-                return event.seat
+                return number, event.seat
         asked = None if part.before is None else game.decision(part.before)
         if asked is not None and not asked.secret and not is_answer(asked):
-            return part.actor
+            return number, part.actor
     return None
 
 

@@ -190,6 +190,7 @@ class Machine(SessionSignals):
         if self._viewpoint.needs_curtain(wanted):
             self.phase = Phase.CURTAIN
             self.curtain.emit(self._actor)
+            self._look(None)  # from now on neither who went nor who comes is alone with the screen
             return
         if wanted != self.viewer:
             self._look(wanted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from desktop.session.asking import occasion
 from desktop.session.autosave import JournalWriter
 from desktop.session.machine import Machine
 from desktop.session.playback import Played
@@ -106,6 +107,10 @@ class GameSession(Machine):
             self.curtain.emit(None)
             self._look(self._actor)
             self._ask()
+
+    def occasion(self) -> tuple[Message, ...]:
+        """Return for what the screen passes on, the last that all were told and then what is wanted."""
+        return () if self._pending is None else occasion(self._pending, self._telling)
 
     @property
     def is_record(self) -> bool:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any, Final
 
+from desktop.session.doers import latest
 from desktop.session.log import Log, last_words, seat_news, with_seat_news
 from desktop.session.pace import is_response
 from desktop.session.playback import Played
@@ -202,6 +203,10 @@ class Telling:
         if last is None:
             lines = with_seat_news(lines, seat_news(self._match), self._told, 0, len(self._told))
         return [*lines, *last_words(self._match.game, self._match.state, self._told)]
+
+    def latest(self) -> list[LogEntry]:
+        """Return what all were told of what was done last in public, and of what has come of it."""
+        return latest(self._match.game, self._told)
 
     def _state(self) -> Any:
         """Return the state in which the table stands."""

@@ -24,6 +24,8 @@ class TraceMarks:
     def __init__(self, board: Board) -> None:
         self._board = board
         self._worn: list[Figure | DecorItem] = []
+        self._hit: Seat | None = None
+        """On whose panel it is marked who did something to that seat."""
 
     @property
     def worn(self) -> Sequence[Figure | DecorItem]:
@@ -35,6 +37,15 @@ class TraceMarks:
         for item in self._worn:
             item.wear_trace(None)
         self._worn = []
+        if self._hit in self._board.panels:
+            self._board.panels[self._hit].wear_hits(())
+        self._hit = None
+
+    def mark_hits(self, seat: Seat, doers: Sequence[Seat]) -> None:
+        """On the panel of `seat` it is marked which of the others did something to it, until all traces go."""
+        if seat in self._board.panels:
+            self._hit = seat
+            self._board.panels[seat].wear_hits([self._board.names(doer).mark for doer in doers])
 
     def show(self, traces: Traces) -> None:
         """Exactly `traces` are marked, as far as anything is to be seen of them."""

@@ -4,6 +4,9 @@
 its people at this screen. What is seen and said there is taken down, and once more from a state in which what whoever
 is in front of it may not know has changed places: no pixel may be another one, and no word, neither on the screen nor
 for those who hear it. What changed places in the hand of somebody else is seen when that seat is in front.
+
+Where the screen passes on, it is drawn twice as well after somebody was in front of it, pointed at what is their own,
+kept it in sight, and did something that looks the same to all.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, Final
@@ -22,7 +26,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 
 from desktop.session.ai_service import AiService
-from desktop.session.signals import Phase
+from desktop.session.signals import Phase, Question
+from desktop.session.telling import SEEN
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import OpenedTable
@@ -37,6 +42,7 @@ from rules.match.history import History, Step
 from rules.match.match import Match
 from rules.match.replay import at_once
 from rules.match.seats import SeatSpec
+from rules.tools.text import event_text
 from rules.tools.twins import twin
 from tests.trust.leaks import Place, places
 from tests.trust.script import Figures, arguments
@@ -67,6 +73,10 @@ def main(argv: Sequence[str] | None = None) -> int:
                 place = every[Chance(seed).below(len(every))]
                 for fault in differences(place, services, seed, figures):
                     figures.fault(number, f"{place.kind}: {fault}")
+                for place, other, tokens in islice(deeds(game, seed), 1):
+                    figures.count("screens that pass on")
+                    for fault in passed_on(place, other, tokens[seed % len(tokens)], services):
+                        figures.fault(number, f"{place.kind}, passing on: {fault}")
     return figures.told()
 
 
@@ -81,6 +91,80 @@ def _has_secret(place: Place) -> bool:
     own = place.game.observe(place.state, place.actor).pieces
     shown = place.game.observe(place.state, None).pieces
     return decision is not None and not decision.secret and any(own[piece] != shown[piece] for piece in own)
+
+
+def deeds(game: str, seed: int) -> Iterator[tuple[Place, Any, Sequence[str]]]:
+    """Yield where somebody can do what makes the screen pass on, another state, and what looks the same in both."""
+    for place in places(game, seed):
+        other = twin(place.game, place.state, None, place.shuffles, Chance(derive(seed, "deeds")))
+        if other is None or not _has_secret(place):
+            continue
+        one, two = ({action.token for action in place.game.legal_actions(state)} for state in (place.state, other))
+        found = [token for token in sorted(one & two) if _passes_on_alike(place, token, (place.state, other))]
+        if found:
+            yield place, other, found
+
+
+def _passes_on_alike(place: Place, token: str, states: Sequence[Any]) -> bool:
+    """Return whether all are told the same of the deed, and then somebody else is asked, or might have been."""
+    told = set()
+    for state in states:
+        match = _match_at(place, state.clone())
+        parts = match.parts(match.submit(place.actor, place.game.parse(token)))
+        asked = parts[1].actor if len(parts) > 1 else place.game.actor(match.state)
+        told.add((tuple(event_text(place.game.redact(event, None)) for event in parts[0].events), asked))
+    return len(told) == 1 and asked not in {place.actor, NOBODY}
+
+
+def _match_at(place: Place, state: Any) -> Match:
+    seats = [SeatSpec(f"P{seat}", "human", crest=CRESTS[seat]) for seat in range(place.game.seats)]
+    match = Match(place.game, seats, 5)
+    match._history = History(match.game, Step(0, NOBODY, None, ()), state)
+    return match
+
+
+def passed_on(place: Place, other: Any, token: str, services: Services) -> Iterator[str]:
+    """Yield what whoever comes can tell of what nobody may know, after somebody else was in front and did `token`."""
+    one, two = (_handed_over(place, state, token, services) for state in (place.state.clone(), other.clone()))
+    yield from _told_apart(one, two)
+
+
+def _handed_over(place: Place, state: Any, token: str, services: Services) -> Look:
+    """Return what is seen while the screen passes on from somebody who has looked at all that is their own."""
+    with _screen_at(place, state, services) as screen:
+        question = _put_to(screen, place.actor)
+        sprites = map(screen.scene.board.sprites.piece, sorted(_secrets(place, state)))
+        own = next(sprite for sprite in sprites if sprite.goal.pose.visible)
+        screen.scene.hover.move(own.figure.pos())
+        screen.scene.inspected.emit(own.entity)
+        screen._reader.keep(own.entity)
+        screen.log.search("P")
+        screen._last_moves.toggle()
+        _wait(lambda: _is_still(screen))
+        screen.session.answer(question.ticket, [place.game.parse(token)])
+        _wait(lambda: screen.session.phase is Phase.CURTAIN and screen._curtain._is_clear and _is_still(screen))
+        return look_at(screen)
+
+
+def _put_to(screen: TableScreen, seat: Seat) -> Question:
+    """Everybody looks at what was dealt, and then `seat` is asked, and sees what is their own; return the question."""
+    while True:
+        if screen.session.phase is Phase.CURTAIN:
+            screen.session.lift_curtain()
+        _wait(lambda: screen.answers.current is not None and _is_still(screen))
+        question = screen._question
+        assert question is not None
+        if SEEN not in question.legal:
+            assert (question.seat, screen.session.viewer) == (seat, seat)
+            return question
+        screen.session.answer(question.ticket, [SEEN])
+        _wait(lambda: screen.session.phase in {Phase.ASKING, Phase.CURTAIN} and _is_still(screen))
+
+
+def _secrets(place: Place, state: Any) -> set[int]:
+    """Return the pieces of which whoever acts alone knows the face."""
+    own, shown = place.game.observe(state, place.actor).pieces, place.game.observe(state, None).pieces
+    return {piece for piece in own if own[piece] != shown[piece]}
 
 
 @contextmanager
@@ -119,18 +203,7 @@ def _told_apart(one: Look, two: Look) -> Iterator[str]:
 
 def looks(place: Place, state: Any, services: Services, zoom: float) -> list[Look]:
     """Return what is seen: in public or behind the curtain, and when it is lifted, or the key is held to peek."""
-    seats = [SeatSpec(f"P{seat}", "human", crest=CRESTS[seat]) for seat in range(place.game.seats)]
-    match = Match(place.game, seats, 5)
-    match._history = History(match.game, Step(0, NOBODY, None, ()), state)
-    ai = AiService(single_process=True)
-    screen = TableScreen(services, ai, OpenedTable(match, None), None, None)
-    at_once(screen.making())
-    try:
-        screen.resize(1280, 720)
-        screen.show()
-        screen.viewport.set_zoom(zoom)
-        screen.start()
-        _wait(lambda: screen.session.phase in {Phase.ASKING, Phase.CURTAIN} and _is_still(screen))
+    with _screen_at(place, state, services, zoom) as screen:
         found = [look_at(screen)]
         if screen.session.phase is Phase.CURTAIN:
             screen.session.lift_curtain()
@@ -141,6 +214,20 @@ def looks(place: Place, state: Any, services: Services, zoom: float) -> list[Loo
             _wait(lambda: screen._peek.is_looking and _is_still(screen))
             found.append(replace(look_at(screen), viewer=place.actor))
         return found
+
+
+@contextmanager
+def _screen_at(place: Place, state: Any, services: Services, zoom: float = 1.0) -> Iterator[TableScreen]:
+    ai = AiService(single_process=True)
+    screen = TableScreen(services, ai, OpenedTable(_match_at(place, state), None), None, None)
+    at_once(screen.making())
+    try:
+        screen.resize(1280, 720)
+        screen.show()
+        screen.viewport.set_zoom(zoom)
+        screen.start()
+        _wait(lambda: screen.session.phase in {Phase.ASKING, Phase.CURTAIN} and _is_still(screen))
+        yield screen
     finally:
         screen.close_table()
         ai.close()

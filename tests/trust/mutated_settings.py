@@ -95,9 +95,10 @@ def used() -> Settings:
     tips: dict[str, Any] = dict.fromkeys(registry.GAMES, ("app.tip.turn",))
     return Settings(
         language="ja", player="Aki", setups=setups, asking=asking, hands=dict.fromkeys(registry.GAMES, "drawn"),
-        tips_seen=tips, tutorials=dict.fromkeys(registry.GAMES, 3), window="AdnQywADAAAAAAAA",
-        profiles=(Profile("1", "Aki"), Profile("2", "Mei", 3)), keys={"hint": ("X",), "log": ()},
-        buttons={"act": "right", "about": "left", "shift": "back"}, wheel="towards", show_playable=False,
+        speeds=dict.fromkeys(registry.GAMES, 2.0), tips_seen=tips, tutorials=dict.fromkeys(registry.GAMES, 3),
+        window="AdnQywADAAAAAAAA", profiles=(Profile("1", "Aki"), Profile("2", "Mei", 3)),
+        keys={"hint": ("X",), "log": ()}, buttons={"act": "right", "about": "left", "shift": "back"},
+        wheel="towards", show_playable=False,
     )  # fmt: skip
 
 

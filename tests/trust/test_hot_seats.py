@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
 from desktop.theme import fonts
 from rules import registry
-from tests.trust.hot_seats import at_home, differences, secret_places
+from tests.trust.hot_seats import at_home, deeds, differences, passed_on, secret_places
 from tests.trust.script import Figures
 
 
@@ -20,6 +21,7 @@ def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
         yield made
 
 
+COVERED = [game for game in registry.GAMES if facts(game).curtain == "cover"]
 TRIED = [*((game, 1.0) for game in registry.GAMES), ("small_samurai_empires", 1.3)]
 
 
@@ -35,3 +37,16 @@ def test_a_shared_screen_is_the_same_to_the_pixel_and_the_word_whatever_others_h
     assert list(differences(place, services, 4, figures, zoom)) == []
     assert figures.outcomes["screens that all see"] >= 1
     assert figures.outcomes["changed in another seat, and seen there"] >= 1, "nothing was there to be seen"
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game == COVERED[0] else pytest.mark.slow) for game in COVERED]
+)
+def test_what_is_seen_while_the_screen_passes_on_is_the_same_whatever_anybody_hides_or_just_looked_at(
+    game: str, services: Services
+) -> None:
+    """The table lies open behind the curtain, on which somebody had a card in hand a moment before."""
+    tried = [(place, other, tokens) for seed in (3, 4) for place, other, tokens in deeds(game, seed)][:3]
+    assert tried
+    for place, other, tokens in tried:
+        assert list(passed_on(place, other, tokens[-1], services)) == []

@@ -5,11 +5,12 @@ On demand all of it is told again, and each deed shown once more, slowly enough 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.person.settings import SettingsStore
+from desktop.person.settings import SettingsStore, pace_in
 from desktop.session.playback import Played
 from desktop.session.session import GameSession
 from desktop.session.signals import LogEntry
@@ -19,6 +20,7 @@ from desktop.shell.past.recap import Recap
 from desktop.table.staging.director import AnimationDirector
 from desktop.table.traces import traces_of
 from rules.core.ids import Seat
+from rules.core.message import Message, SeatRef
 
 _SEVERAL = 2
 _MUCH = 4
@@ -34,8 +36,11 @@ _SPEED: Final = 1.0
 class LastMoves(QObject):
     """Marks come with a question and go with the next event; they can be switched off.
 
-    `recap` tells all of it, and is offered by `offer` where several have moved, or much was done.
+    `recap` tells all of it, and is offered by `offer` where several have moved, or much was done. Where all of it went
+    by at once, `hit` tells unasked what was done to the person.
     """
+
+    hit = Signal(object)  # list[LogEntry] of what was done to whoever is asked, while nobody saw it; empty: it is over
 
     def __init__(
         self,
@@ -44,8 +49,11 @@ class LastMoves(QObject):
         director: AnimationDirector,
         settings: SettingsStore,
         recap: Recap,
+        flew_by: Callable[[], bool],
     ) -> None:
+        """`flew_by` says whether what the others did was shown at once."""
         super().__init__(look_back)
+        self._flew_by = flew_by
         self._session, self._look_back, self._settings, self.recap = session, look_back, settings, recap
         self._scene = director.scene
         self._me: Seat | None = None
@@ -53,7 +61,7 @@ class LastMoves(QObject):
         self.offer.setMinimumWidth(1)  # in a narrow window it gives way, before the window grows
         self.offer.hide()
         self._told_at: tuple[Seat | None, int] = (None, 0)
-        self._once_more = OnceMore(look_back, director, settings)
+        self._once_more = OnceMore(look_back, director, lambda: pace_in(settings.value, session.match.game.id))
         self._once_more.over.connect(recap.take_up)
         recap.wanted.connect(self._once_more.show_part)
         recap.all_wanted.connect(look_back.recall)
@@ -91,14 +99,17 @@ class LastMoves(QObject):
         self._later.stop()
         self._scene.traces.out()
         self.offer.hide()
+        self.hit.emit([])
 
     def _wait(self) -> None:
         """Offer nothing of the present while somebody looks back, nor what was about to be offered."""
         self._later.stop()
         self.offer.hide()
+        self.hit.emit([])
 
     def _put_away(self, shown: object) -> None:
         """Close what was told to one person, or has been taken back since."""
+        self.hit.emit([])
         is_covered = isinstance(shown, int)
         if is_covered or self._told_at != (self._session.viewer, self._session.match.index):
             self.recap.hide()
@@ -119,8 +130,13 @@ class LastMoves(QObject):
         if self._settings.value.last_moves:
             done = ((one.doer, one.event) for one in told)
             self._scene.traces.show(traces_of(played.view(since, viewer), done, me))
+            hits = [line for line in self._others(played, me) if _names(line.message, me)]
+            doers = dict.fromkeys(line.doer for line in hits if line.doer is not None and line.doer != me)
+            self._scene.traces.mark_hits(me, [*doers])
+            self.hit.emit(hits if self._flew_by() else [])
         else:
             self._scene.traces.out()
+            self.hit.emit([])
 
     def _others(self, played: Played, me: Seat) -> list[LogEntry]:
         """Return the lines of what the others did, and of what came by itself, to `me` as to anybody."""
@@ -128,14 +144,21 @@ class LastMoves(QObject):
         return [one.line for one in told if one.line is not None and (one.doer != me or one.by_itself)]
 
 
+def _names(said: Message, seat: Seat) -> bool:
+    """Return whether a sentence speaks of `seat`."""
+    return any(
+        value == SeatRef(seat) or (isinstance(value, Message) and _names(value, seat)) for _name, value in said.args
+    )
+
+
 class OnceMore(QObject):
     """Looks back at one deed; using the strip in any other way meanwhile stays there."""
 
     over = Signal()
 
-    def __init__(self, look_back: LookBack, director: AnimationDirector, settings: SettingsStore) -> None:
+    def __init__(self, look_back: LookBack, director: AnimationDirector, pace: Callable[[], float]) -> None:
         super().__init__(look_back)
-        self._look_back, self._director, self._settings = look_back, director, settings
+        self._look_back, self._director, self._pace = look_back, director, pace
         self._stop = 0
         self._begin = QTimer(self, singleShot=True, interval=BEFORE)
         self._begin.timeout.connect(self._step)
@@ -153,7 +176,7 @@ class OnceMore(QObject):
             return
         self._end.stop()
         self._is_shown = False
-        speed = self._settings.value.speed
+        speed = self._pace()
         self._director.scene.tempo.set_speed(min(_SPEED, speed) if speed else _SPEED)
         self._stop = playback.played.stop_before(number)
         playback.seek(self._stop)
@@ -180,4 +203,4 @@ class OnceMore(QObject):
             self._begin.stop()
             self._end.stop()
             self._is_shown = False
-            self._director.scene.tempo.set_speed(self._settings.value.speed)
+            self._director.scene.tempo.set_speed(self._pace())

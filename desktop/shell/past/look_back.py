@@ -21,7 +21,7 @@ from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.signs import SignButton
 from desktop.shell.parts.widgets import Retold, button
-from desktop.shell.settings.pacing import speed_words
+from desktop.shell.settings.pacing import pace_words, speed_words
 from desktop.table.decisions.plaque import Plaque
 from desktop.table.decisions.stage import HEIGHT
 from desktop.table.staging.director import AnimationDirector
@@ -235,7 +235,7 @@ class LookBack(QFrame):
         words = speed_words(SPEEDS[self._speed])
         self._pace.setFont(font(Role.TEXT, 14))
         self._pace.setText(words)
-        self._pace.setAccessibleName(i18n.text("app.pace.now", pace=words))
+        self._pace.setAccessibleName(pace_words(self._session.match.game.id, SPEEDS[self._speed]))
         self._pace.setToolTip(tip("app.look.pace", "faster", "slower"))
 
     def _open(self) -> bool:

@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction, QCursor, QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop.person import i18n
@@ -19,7 +19,6 @@ from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.windows import within
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.reader import Reader
-from desktop.shell.play.tools import Tools
 from desktop.table.scene import TableScene
 from desktop.table.viewport.viewport import TableViewport
 from rules.ai.levels import OFFERED
@@ -41,6 +40,10 @@ _KEYS: Final = {
 """The menu names the keys that do the same; here they do nothing themselves."""
 REMATCHES: Final = {"app.menu.rematch": False, "app.menu.turned": True}
 """The ways to play the same table again, and whether everybody moves one seat on."""
+IN_FRONT: Final = frozenset(
+    {"app.menu.restart", "app.menu.look", "app.menu.asking", "app.menu.hand.kind", "app.menu.hand.drawn"}
+)
+"""What only whoever is in front of the screen can have; nobody is while it passes on."""
 _WHILE_PLAYED: Final = {"app.menu.keep": "app.menu.keep.over", "app.menu.resign": "app.menu.resign.over"}
 """What only a game that goes on can have, and the tip that says why one that is over cannot."""
 _UNDO: Final = {
@@ -98,7 +101,8 @@ def table_menu(
         if key in deeds:
             made[key] = menu.addAction(i18n.text(key), deeds[key])
     for key, why in _ruled_out(session).items():
-        _rule_out(made[key], why)
+        if key in made:
+            _rule_out(made[key], why)
     if session.match.over:
         for key, tip in _WHILE_PLAYED.items():
             made[key].setToolTip(i18n.text(tip))
@@ -132,14 +136,20 @@ def _copy(words: str) -> None:
     QGuiApplication.clipboard().setText(words)
 
 
-def pop_up(menu: QMenu, tools: Tools, chosen: Callable[[], None]) -> None:
-    """Open `menu` below its button; `chosen` is called after whatever was chosen in it."""
+def pop_up(menu: QMenu, button: QWidget, chosen: Callable[[], None]) -> None:
+    """Open `menu` below its `button`; `chosen` is called after whatever was chosen in it."""
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    menu.aboutToHide.connect(tools.leave_menu)
+    menu.aboutToHide.connect(partial(_leave, button))
     for choice in menu.findChildren(QAction):
         choice.triggered.connect(chosen)
-    button = tools.menu_button
     menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+
+def _leave(button: QWidget) -> None:
+    """The button looks pointed at only if it is, now that its menu is closed."""
+    is_over = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
+    button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_over)
+    button.update()
 
 
 def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...], hand: Callable[[Seat, str], object]) -> None:

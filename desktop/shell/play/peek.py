@@ -133,7 +133,8 @@ class Peek(QObject):
         if me == self._known:
             self._uncover(me)
         else:
-            self._curtain.draw(self._face(me), "app.curtain.peek")
+            self._curtain.draw(self._face(me), hint="app.curtain.peek")
+            self._curtain.show_table()  # as it was seen until now
             self._curtain.hold()
             self._asked = me
 

@@ -89,6 +89,11 @@ class TableFrame(QObject):
             if widget is not asked[1]:
                 widget.installEventFilter(self)
 
+    @property
+    def has_column(self) -> bool:
+        """Whether what is told has a place that the table has no use for."""
+        return self.is_beside or self._room().height() > self._room().width()
+
     def eventFilter(self, _widget: QObject, event: QEvent) -> bool:
         """Something is told or asked, or nothing any more, or in more words."""
         if event.type() in _COMINGS:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.registry import presenters_of, staging_of, ui_of
+from desktop.person.settings import pace_in
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
 from desktop.session.session import GameSession
@@ -18,6 +19,7 @@ from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.services import Services
+from desktop.shell.past.hits import Hits
 from desktop.shell.past.last_moves import LastMoves
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap
@@ -28,6 +30,7 @@ from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.hinting import Hinting
 from desktop.shell.play.opening import Opening
+from desktop.shell.play.passing import PassingOn
 from desktop.shell.play.peek import Peek
 from desktop.shell.play.prompt import Prompt
 from desktop.shell.play.prompting import Prompting
@@ -103,7 +106,7 @@ class TableParts(QWidget):
 
     def _making_table(self) -> Generator[None, None, None]:
         art, now = self._services.art, self._services.settings.value
-        tempo = Tempo(now.speed, reduced=now.reduced_motion)
+        tempo = Tempo(pace_in(now, self.session.match.game.id), reduced=now.reduced_motion)
         self.scene = TableScene(self.ui, art, self.company.face, self.session.match.game.seats, tempo)
         self.scene.regards.why = self.session.why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
@@ -139,7 +142,7 @@ class TableParts(QWidget):
         art, settings = self._services.art, self._services.settings
         self._reader = Reader(art, self.scene, self.viewport, self.company.say)
         self._notice = Notice(self, lambda: self.clear_place)
-        self._curtain = Curtain(art, self)
+        self._curtain = Curtain(art, self, self.viewport, lambda: self.viewport.surface)
         self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
         self._reader.lie_over(self.result)
         self.result.spread.connect(self._clear_result)
@@ -156,6 +159,7 @@ class TableParts(QWidget):
             self._own(self._school.coach)
         self.prompting = Prompting(self.session, self.company, self.prompt, self.tools, self.look_back, self._school)
         self.recap = self._own(Recap(self.company.say, self._crest))
+        self.hits = self._own(Hits(self.company.say, lambda: self._frame.has_column))
         yield
         self.coach = self._own(self._coach())
         self.goal = self._own(Goal())
@@ -165,7 +169,10 @@ class TableParts(QWidget):
         """Make what follows the session and the keys."""
         session, settings = self.session, self._services.settings
         self._hands = Hands(session, self.scene, settings)
-        self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap)
+        self.pacing = Pacing(session, self.director, self._services, self)
+        flew_by = self.pacing.flew_by
+        self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap, flew_by)
+        self._last_moves.hit.connect(self.hits.stand)
         self.seat_back = SeatBack(session)
         self._peek = Peek(session, self.director, lambda: self.putting.me, self._curtain, self.company.face, self)
         self._reader.is_peeking = lambda: self._peek.is_looking
@@ -173,9 +180,9 @@ class TableParts(QWidget):
         hinting = Hinting(session, self.scene, self._peek, self._notice, self.company.say)
         self.look_back.turned.connect(hinting.set_aside)
         self.answers.offered.connect(hinting.show_late)
-        self.pacing = Pacing(session, self.director, self._services, self)
         self._wishes = Wishes(session, settings, self.tools, self)
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
+        self._passing = PassingOn(session, self.scene, self._curtain, self.company, self.putting)
         yield
 
     def _coach(self) -> QWidget:
@@ -194,7 +201,7 @@ class TableParts(QWidget):
             self.tools,
             asked=(self.prompt, self.answers, self.held),
             under=(self.look_back,),
-            told=(self.goal, self.coach, self.recap, self.log),
+            told=(self.goal, self.coach, self.hits, self.recap, self.log),
         )
         self._frame.stood.connect(self.prompt.stand)
         self._frame.stood.connect(self.answers.stand)
@@ -221,7 +228,7 @@ class TableParts(QWidget):
         corner = self.viewport.mapTo(self, QPoint(0, 0))
         table = self.viewport.rect().translated(corner)
         kept = [Kept(box.translated(corner), weight) for box, weight in self.viewport.kept()]
-        floating = self.tools, self.prompt, self.goal, self.coach, self.recap, self.held, self.look_back
+        floating = (self.tools, self.prompt, self.goal, self.coach, self.hits, self.recap, self.held, self.look_back)
         beside = [each for each in floating if each.isVisible()]
         kept += [Kept(QRect(each.mapTo(self, QPoint(0, 0)), each.size()), _BESIDE) for each in beside]
         if self.answers.isVisible():
@@ -297,7 +304,7 @@ def session_at(
         opened.match,
         ai,
         journal=opened.journal,
-        pace=services.pace(now.speed),
+        pace=services.pace(pace_in(now, opened.match.game.id)),
         curtain=facts(opened.match.game.id).curtain,
         hold=now.hold if lesson is None else "never",  # its move is the only one there is
         record=None if lesson is None else Record(lesson.record, PUPIL),

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.person import i18n
 from desktop.person.keys import Place, bind
 from desktop.person.mouse import FirstSight, Interpreter
-from desktop.person.settings import Settings
+from desktop.person.settings import Settings, pace_in
 from desktop.person.speech import announce
 from desktop.session.kept import kept_folder
 from desktop.session.pace import is_answer
@@ -25,7 +25,7 @@ from desktop.shell.parts.portraits import beside_words, draw_tokens_ahead, token
 from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.handing import hand_over, resign
 from desktop.shell.play.held_bar import Doubts
-from desktop.shell.play.menus import REMATCHES, ThingMenu, pop_up, table_menu
+from desktop.shell.play.menus import IN_FRONT, REMATCHES, ThingMenu, pop_up, table_menu
 from desktop.shell.play.remarks import Remarks
 from desktop.shell.play.table_parts import TableParts
 from desktop.shell.setup.agreed import Agreed
@@ -162,7 +162,8 @@ class TableScreen(TableParts):
         session.asked.connect(self.putting.ask)
         session.withdrawn.connect(self.putting.withdraw)
         session.thinking.connect(self._show_thinking)
-        session.curtain.connect(self._draw_curtain)
+        self._passing.begun.connect(self._pass_on)
+        self._passing.over.connect(self.viewport.setFocus)
         session.held.connect(self._hold)
         session.logged.connect(self.log.hear)
         session.relogged.connect(self.log.show_all)
@@ -203,9 +204,10 @@ class TableScreen(TableParts):
         self.look_back.turned.connect(self._set_aside)
         self.look_back.branched.connect(self.branched)
         settings = self._services.settings
-        self.look_back.obey(settings.value.speed)
-        self.look_back.paced.connect(lambda speed: settings.update(speed=speed))
-        self._curtain.lifted.connect(session.lift_curtain)
+        self.look_back.obey(pace_in(settings.value, session.match.game.id))
+        self.look_back.paced.connect(partial(settings.set_pace, session.match.game.id))
+        self._curtain.menu.connect(self._open_menu)
+        self._curtain.shelf.connect(self.left)
         self.result.rematch.connect(self.rematch)
         self.result.shelf.connect(self.left)
 
@@ -225,7 +227,9 @@ class TableScreen(TableParts):
         self.seat_back.taken.connect(self._reseat)
         self.pacing.said.connect(self._notice.say)
         self.log.recall.connect(self._last_moves.toggle)
-        self.recap.closed.connect(self.viewport.setFocus)
+        self.hits.said.connect(self._notice.say)
+        for told in (self.recap, self.hits):
+            told.closed.connect(self.viewport.setFocus)
         self._peek.ended.connect(self.putting.put_again)
 
     def _listen_to_school(self) -> None:
@@ -247,7 +251,7 @@ class TableScreen(TableParts):
             "look": self.look_back.open_strip,
             "recap": self._last_moves.toggle,
         }
-        beyond = (self.answers, self.held, self.look_back, self.goal, self.coach, self.recap, self.log.page)
+        beyond = (self.answers, self.held, self.look_back, self.goal, self.coach, self.hits, self.recap, self.log.page)
         always: dict[str, Callable[[], object]] = {
             "rule": self._open_rules,
             "gallery": self.gallery.emit,
@@ -306,15 +310,11 @@ class TableScreen(TableParts):
         if not self.look_back.is_open and (self._school is None or not self._school.is_reading):
             self.prompt.show_thinking(seat, share)
 
-    def _draw_curtain(self, seat: Seat | None) -> None:
-        if seat is None:
-            self._curtain.hide()
-            self.viewport.setFocus()
-        else:
-            self._curtain.draw(self.company.face(seat))
-            self.log.forget_search()
-            self._reader.put_away()
-            self._notice.take_back()  # why a card cannot be used tells which one it is
+    def _pass_on(self) -> None:
+        """Nothing that one person looked for or read is there when the next one looks."""
+        self.log.forget_search()
+        self._reader.put_away()
+        self._notice.take_back()  # why a card cannot be used tells which one it is
 
     def _hold(self, what: Waits | None) -> None:
         """A last step waits for the person, where the questions are."""
@@ -357,6 +357,7 @@ class TableScreen(TableParts):
         self.putting.forget()
         self._reader.put_away()
         self.recap.hide()
+        self.hits.hide()
         stays = self._services.settings.value.as_list  # a list goes on with the next question
         if not stays and self.answers.isAncestorOf(self.focusWidget()):
             self.viewport.setFocus()  # a button that goes would leave the keyboard to whatever comes next in the frame
@@ -424,8 +425,11 @@ class TableScreen(TableParts):
             "app.menu.resign": self._resign,
             "app.menu.leave": self.left.emit,
         }
+        passes_on = self.session.phase is Phase.CURTAIN
+        if passes_on:
+            deeds = {key: deed for key, deed in deeds.items() if key not in IN_FRONT}
         menu = table_menu(self.session, deeds, self.names, self._hand_over, self)
-        pop_up(menu, self.tools, self._reseat)
+        pop_up(menu, self._curtain.menu_button if passes_on else self.tools.menu_button, self._reseat)
 
     def _hand_over(self, seat: Seat, level: str) -> None:
         hand_over(self.session, seat, level, self._reseat, self, is_daily=self.is_daily)
@@ -476,7 +480,7 @@ class TableScreen(TableParts):
         """Settings take effect in the middle of a game."""
         self.scene.tempo.reduced = settings.reduced_motion
         self.pacing.obey()
-        self.look_back.obey(settings.speed)
+        self.look_back.obey(pace_in(settings, self.session.match.game.id))
         if self._school is None or self._school.is_over:
             self.session.hold = settings.hold
             self.scene.show_playable(on=settings.show_playable)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCursor
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from desktop.person import i18n, keys
@@ -72,13 +71,6 @@ class Tools(QFrame):
     def fold_log(self, *, on: bool) -> None:
         """Fold what is told beside the table, or unfold it."""
         self._log.setChecked(not on)
-
-    def leave_menu(self) -> None:
-        """Let the menu's button look pointed at only if it is, now that the menu is closed."""
-        button = self.menu_button
-        is_over = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
-        button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_over)
-        button.update()
 
     def offer_hint(self, on: bool) -> None:
         """Let the hint be asked for, or not."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QWidget
 
 from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
-from desktop.person.settings import pace_of_own
+from desktop.person.settings import beside, pace_in, pace_of_own
 from desktop.session.session import GameSession
 from desktop.session.signals import Question
 from desktop.shell.parts.services import Services
@@ -35,9 +35,10 @@ class Pacing(QWidget):
     def __init__(self, session: GameSession, director: AnimationDirector, services: Services, table: QWidget) -> None:
         super().__init__()
         self._session, self._director, self._services = session, director, services
+        self._game = session.match.game.id
         self._is_in_use = True
         self._others_play = False
-        self._skips = False
+        self._skips = self._has_skipped = False
         self._is_own = False
         """Whether what moves next is the deed of a person at this screen, in the present."""
         self._thought = QProgressBar()
@@ -114,9 +115,9 @@ class Pacing(QWidget):
     def obey(self) -> None:
         """Apply the pace that is set, or none while opponents are skipped; people may have a faster one."""
         now = self._services.settings.value
-        speed = _INSTANT if self._skips else now.speed
+        speed = _INSTANT if self._skips else pace_in(now, self._game)
         self._session.pace = self._services.pace(speed)
-        self._director.scene.tempo.set_speed(pace_of_own(now) if self._is_own else speed)
+        self._director.scene.tempo.set_speed(pace_of_own(now, self._game) if self._is_own else speed)
 
     def add(self, widget: QWidget) -> None:
         """Add `widget` beside what changes the pace."""
@@ -134,17 +135,23 @@ class Pacing(QWidget):
         self.obey()
         self._tell()
 
+    def flew_by(self) -> bool:
+        """Return whether what the opponents did last was shown at once: at that pace, or as they were skipped."""
+        return self._has_skipped or pace_in(self._services.settings.value, self._game) == _INSTANT
+
     @property
     def _somebody_waits(self) -> bool:
         """Whether somebody at this screen will be asked again."""
         return any(spec.kind == "human" for spec in self._session.match.seats)
 
     def _change_speed(self, steps: int) -> None:
-        self._services.settings.change_speed(steps)
-        self.said.emit(i18n.text("app.pace.now", pace=speed_words(self._services.settings.value.speed)))
+        settings = self._services.settings
+        settings.set_pace(self._game, beside(pace_in(settings.value, self._game), steps))
+        self.said.emit(pace_words(self._game, pace_in(settings.value, self._game)))
 
     def _hear(self, question: Question) -> None:
         self._others_play = not question.human
+        self._has_skipped = self._skips
         self._skips = self._skips and self._others_play and self._somebody_waits
         self._is_own = question.human
         self.obey()
@@ -183,3 +190,8 @@ def speed_words(speed: float) -> str:
     if not speed:
         return i18n.text("app.settings.speed.instant")
     return i18n.text("app.settings.speed.times", times=f"{speed:g}")
+
+
+def pace_words(game_id: str, speed: float) -> str:
+    """Return the sentence that says in which game what pace is kept."""
+    return i18n.text("app.pace.now", game=i18n.text(f"{game_id}.name"), pace=speed_words(speed))

@@ -52,6 +52,7 @@ class SettingsDialog(QDialog):
         """Leave out, at a table, what that game does not know."""
         super().__init__(parent)
         self._games = [facts(game_id)] if game_id else all_facts()
+        self._game = game_id
         self._store = services.settings
         self._owner = parent
         self._sound, self._music = services.sound, services.music
@@ -92,7 +93,11 @@ class SettingsDialog(QDialog):
         self._choice("felt", ("game", *FELTS))
         self._slider("text_scale", 80, 200)
         self._heading("app.settings.group.pace")
-        self._speed("speed", SPEEDS)
+        if self._game:
+            self._pace_here()
+        else:
+            self._speed("speed", SPEEDS)
+            self._say_below(self._told_of_paces, "speed", "speeds")
         self._speed("own_speed", (LIKE_OTHERS, *SPEEDS))
         self._switch("reduced_motion")
         self._heading("app.settings.group.sound")
@@ -169,16 +174,21 @@ class SettingsDialog(QDialog):
 
     def _explain(self, name: str) -> None:
         """Say by what rule the chosen one of some words goes."""
+        self._say_below(lambda: i18n.text(f"app.settings.{name}.{getattr(self._shown, name)}.told"), name)
+
+    def _say_below(self, words: Callable[[], str], *names: str) -> None:
+        """Say what the setting above does, in `words` that hang on the settings of these names."""
         line = Paragraph()
         line.setObjectName("soft")
         self._form.addRow("", line)
 
         def tell() -> None:
             line.setFont(font(Role.TEXT, 12))
-            line.setText(well_broken(i18n.text(f"app.settings.{name}.{getattr(self._shown, name)}.told")))
+            line.setText(well_broken(words()))
 
         Retold(line, tell)
-        self._show(name, lambda _now: tell())
+        for name in names:
+            self._show(name, lambda _now: tell())
 
     def _choice(self, name: str, words: Sequence[str]) -> None:
         box = DropDown()
@@ -235,19 +245,34 @@ class SettingsDialog(QDialog):
         return rest
 
     def _speed(self, name: str, speeds: Sequence[float]) -> None:
-        box = DropDown()
-        box.addItems([""] * len(speeds))
-        places = {speed: place for place, speed in enumerate(speeds)}
-        self._show(name, lambda now: box.setCurrentIndex(places.get(getattr(now, name), places[1.0])))
-        box.activated.connect(lambda place: self._store.update(**{name: speeds[place]}))
+        box = _speed_box(speeds, lambda: i18n.text("app.settings.own_speed.same"))
+        place = {speed: place for place, speed in enumerate(speeds)}
+        self._show(name, lambda now: box.setCurrentIndex(place.get(getattr(now, name), place[1.0])))
+        box.activated.connect(lambda chosen: self._store.update(**{name: speeds[chosen]}))
         self._row(f"app.settings.{name}", box)
 
-        def tell() -> None:
-            for place, speed in enumerate(speeds):
-                words = i18n.text("app.settings.own_speed.same") if speed == LIKE_OTHERS else speed_words(speed)
-                box.setItemText(place, words)
+    def _pace_here(self) -> None:
+        """At a table it is the pace of its game that is set, or that of all games which have none of their own."""
+        game, speeds = self._game, (LIKE_OTHERS, *SPEEDS)
+        box = _speed_box(speeds, lambda: i18n.text("app.settings.speeds.same", pace=speed_words(self._shown.speed)))
+        place = {speed: place for place, speed in enumerate(speeds)}
+        self._show("speeds", lambda now: box.setCurrentIndex(place.get(now.speeds.get(game, LIKE_OTHERS), 0)))
+        box.activated.connect(lambda chosen: self._store.set_pace(game, speeds[chosen]))
+        self._row("app.settings.speeds", box)
+        self._say_below(lambda: i18n.text("app.settings.speeds.told", game=i18n.text(f"{game}.name")))
 
-        Retold(box, tell)
+    def _told_of_paces(self) -> str:
+        """Say that games may have a pace of their own, and which of them have."""
+        own = [
+            i18n.text("app.settings.speeds.own", game=i18n.text(f"{game.id}.name"), pace=speed_words(speed))
+            for game in self._games
+            if (speed := self._shown.speeds.get(game.id)) is not None
+        ]
+        return (
+            i18n.text("app.settings.speed.told.but", games=i18n.listed(own))
+            if own
+            else i18n.text("app.settings.speed.told")
+        )
 
     def _doubts(self) -> None:
         """Whether people are asked before ending a turn with something left, in the games that the dialog is about."""
@@ -277,6 +302,19 @@ class SettingsDialog(QDialog):
         Retold(switch, tell)
         self._form.addRow("", switch)
         return switch
+
+
+def _speed_box(speeds: Sequence[float], same: Callable[[], str]) -> DropDown:
+    """Return a box to choose one of these paces from, or to have none of its own, which is called `same`."""
+    box = DropDown()
+    box.addItems([""] * len(speeds))
+
+    def tell() -> None:
+        for place, speed in enumerate(speeds):
+            box.setItemText(place, same() if speed == LIKE_OTHERS else speed_words(speed))
+
+    Retold(box, tell)
+    return box
 
 
 def _hurry(rest: QTimer) -> None:

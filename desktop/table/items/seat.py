@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -16,6 +17,8 @@ from desktop.table.ui import SeatFace
 _TEMPER: Final = 0.56
 """How high the crest of a character is, as a share of the line."""
 _GAP: Final = 4.0
+_HIT: Final = 28.0
+"""How wide a crest is that says who did something to whoever sits here."""
 _APART: Final = 10.0
 """How far the half line about who sits here stands from the name."""
 _SLACK: Final = 4.0
@@ -47,6 +50,7 @@ class SeatItem(QGraphicsWidget):
         self._name = Label(self)
         self._temper = PictureItem(pictures, strokes.NOTHING, 1, 1, self)
         self._note = Label(self)
+        self._hits: list[PictureItem] = []
         self.wear(face)
 
     @property
@@ -135,6 +139,19 @@ class SeatItem(QGraphicsWidget):
         self._temper.setPos(x + side / 2, middle)
         return side + _GAP
 
+    def wear_hits(self, marks: Sequence[int]) -> None:
+        """On the upper edge lie the crests of those who did something to whoever sits here; none: of nobody."""
+        for crest in self._hits:
+            crest.setParentItem(None)  # type: ignore[arg-type]
+            scene = crest.scene()
+            if scene is not None:
+                scene.removeItem(crest)
+        self._hits = [PictureItem(self._pictures, f"theme/crest/{mark}", _HIT, _HIT, self) for mark in marks]
+        box = self.corner.box
+        for place, crest in enumerate(self._hits):
+            crest.setZValue(1)
+            crest.setPos(box.width / 2 - (place + 1) * (_HIT + _GAP), -box.height / 2)
+
     def light(self, on_turn: bool) -> None:
         """The edge shines while it is this seat's turn."""
         self._sheet.show_key("table/sheet/turn" if on_turn else "table/sheet/idle")
@@ -143,4 +160,6 @@ class SeatItem(QGraphicsWidget):
         self._sheet.redraw()
         self._crest.redraw()
         self._temper.redraw()
+        for crest in self._hits:
+            crest.redraw()
         self.wear(face)

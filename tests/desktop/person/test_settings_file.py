@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from desktop.person.settings import Profile, SeatSetup, Settings, SettingsStore, TableSetup
+from desktop.person.settings import LIKE_OTHERS, Profile, SeatSetup, Settings, SettingsStore, TableSetup, pace_in
+from rules.registry import GAMES
+
+ONE, OTHER = tuple(GAMES)[:2]
 
 
 def test_what_is_set_for_now_is_not_kept_unless_somebody_sets_it(tmp_path):
@@ -39,6 +42,25 @@ def test_what_an_editor_adds_to_the_file_does_no_harm(tmp_path):
     store.update(speed=1.0)
     assert SettingsStore(file).value == Settings(language="ja", speed=1.0)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["settings.json"]
+
+
+def test_the_one_pace_of_an_older_file_is_that_of_every_game_until_another_is_set_there(tmp_path):
+    file = tmp_path / "settings.json"
+    file.write_text('{"speed": 4.0}', encoding="utf-8")
+    store = SettingsStore(file)
+    assert [pace_in(store.value, game) for game in (ONE, OTHER)] == [4.0, 4.0]
+    store.set_pace(OTHER, 1.0)
+    kept = SettingsStore(file).value
+    assert [pace_in(kept, game) for game in (ONE, OTHER)] == [4.0, 1.0]
+    store.set_pace(OTHER, LIKE_OTHERS)
+    assert SettingsStore(file).value == Settings(speed=4.0)
+
+
+def test_paces_that_were_set_in_two_windows_are_both_kept(tmp_path):
+    one, other = (SettingsStore(tmp_path / "settings.json") for _ in range(2))
+    one.set_pace(ONE, 4.0)
+    other.set_pace(OTHER, 0.5)
+    assert other.value.speeds == {ONE: 4.0, OTHER: 0.5}
 
 
 def test_damaged_settings_are_set_aside_and_the_defaults_are_used(tmp_path):

@@ -3,9 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from desktop.person import i18n
 from desktop.session.signals import Phase
 from desktop.session.telling import SEEN
+from desktop.shell.play.menus import IN_FRONT
 from desktop.shell.setup.orders import order_of
 from rules.core.decision import DecisionKind
 
@@ -56,6 +59,100 @@ def test_everybody_looks_at_the_own_role_before_the_first_turn(qtbot, screen):
     assert sorted(looked) == [0, 1, 2]
     assert screen._question.decision.kind is DecisionKind.TURN
     assert screen.session.match.index == 0
+
+
+def passing(qtbot, screen, times):
+    """Lift the curtain so many times, and fight wherever that can be done; yield before each time."""
+    qtbot.waitUntil(lambda: waits(screen))
+    while times:
+        if screen._curtain.isVisible():
+            times -= 1
+            yield screen._curtain
+            lift(qtbot, screen)
+        legal = screen._question.legal
+        fights = [action for action in legal if action.verb in {"attack", "battlecry", "jujutsu"}]
+        screen.answers.chosen.emit([(fights or legal[-1:])[0]])
+        qtbot.waitUntil(lambda: waits(screen))
+
+
+def test_the_curtain_says_for_what_the_screen_passes_on_and_no_more_than_all_know(qtbot, screen):
+    """It said a name, and nothing else was on the screen."""
+    said = [
+        (curtain.accessibleName().split()[-1], *curtain.accessibleDescription().splitlines()[:-1])
+        for curtain in passing(qtbot, screen, 6)
+    ]
+    assert said == [
+        ("3", "Player 3 looks at what they were dealt."),
+        ("1", "Player 1 looks at what they were dealt."),
+        ("2", "It is Player 2's turn."),
+        ("1", "Player 2 attacks Player 1 with Bō.", "Player 1 answers."),
+        ("2", "Player 2 attacks Player 1 with Bō.", "Player 1 takes 1 wound.", "It is Player 2's turn."),
+        ("3", "It is Player 3's turn."),
+    ]
+
+
+def test_behind_the_curtain_lies_the_table_as_all_may_see_it_with_whoever_comes_in_front(qtbot, screen):
+    for _curtain in passing(qtbot, screen, 5):
+        assert screen.scene.view == screen.session.view() == screen.session.match.view(None)
+        assert shown_hands(screen) == []
+        assert screen.scene.board.model.me == screen.putting.me == screen.session._actor
+        qtbot.waitUntil(lambda: screen._curtain._is_clear)
+        assert {entry.message for entry in screen.session._telling.log(None)} >= {*screen.session.occasion()[:-1]}
+
+
+def test_a_back_that_is_not_drawn_yet_is_not_seen_behind_the_curtain(qtbot, screen, monkeypatch):
+    """Until its turn comes a picture is the old one, which shows a face."""
+    (curtain,) = (each for each in passing(qtbot, screen, 1))
+    curtain.draw(screen.company.face(1))
+    monkeypatch.setattr(type(screen.scene.sharpening), "is_done", property(lambda _self: False))
+    screen.scene.viewed.emit()
+    assert not curtain._is_clear
+    monkeypatch.undo()
+    screen.scene.sharpening.rested.emit()
+    assert curtain._is_clear
+
+
+def test_the_menu_at_the_curtain_holds_what_is_nobody_s_and_the_shelf_is_one_press_away(qtbot, screen):
+    """The menu was behind it: whoever was called away in the middle had to be somebody else first."""
+    left = []
+    screen.left.connect(lambda: left.append(1))
+    for curtain in passing(qtbot, screen, 1):
+        QTest.mouseClick(curtain.menu_button, Qt.MouseButton.LeftButton)
+        menu = QApplication.activePopupWidget()
+        keys = ("rules", "settings", "seats", "keep", "resign", "leave")
+        words = [action.text().partition("\t")[0] for action in menu.actions()]
+        assert {i18n.text(f"app.menu.{key}") for key in keys} <= {*words}
+        assert not {i18n.text(key) for key in IN_FRONT} & {*words}
+        menu.close()
+        QTest.mouseClick(curtain.shelf_button, Qt.MouseButton.LeftButton)
+        assert left == [1]
+        break
+
+
+def test_a_seat_that_is_left_at_the_curtain_is_played_by_an_opponent_and_nobody_s_hand_is_shown(qtbot, screen):
+    assert len([*passing(qtbot, screen, 3)]) == 3
+    assert screen._curtain.isVisible()
+    left = screen.session._actor
+    screen._hand_over(left, "easy")
+    qtbot.waitUntil(lambda: waits(screen) and screen.session._actor != left)
+    assert shown_hands(screen) == []
+
+
+def test_whoever_attacks_an_opponent_goes_on_without_holding_anything_once_more(qtbot, window):
+    """The table was covered while it answered, and asked for the same person, who had never gone."""
+    window.begin(order_of("samurai_sword", "human,human,easy,easy", [], "5"))
+    screen, opponents, attacked = window.table, {"seat.2", "seat.3"}, 0
+    while attacked < 3:
+        qtbot.waitUntil(lambda: waits(screen))
+        if screen._curtain.isVisible():
+            lift(qtbot, screen)
+        question = screen._question
+        attacks = [way for way in question.gestures if way.action.verb == "attack" and way.target in opponents]
+        screen.answers.chosen.emit([attacks[0].action if attacks else question.legal[-1]])
+        if attacks:
+            attacked += 1
+            qtbot.waitUntil(lambda: waits(screen))
+            assert screen.session.viewer == screen.session._actor == question.seat
 
 
 def test_nothing_of_another_shows_while_the_screen_is_passed_on(qtbot, screen):

@@ -67,9 +67,15 @@ def test_arrows_lead_from_answer_to_answer_and_not_away_and_escape_to_the_table(
 def test_no_key_leads_behind_the_curtain(active, sit, qtbot):
     screen = sit("human,human")
     screen._curtain.draw(screen.company.face(1))
-    for which in (KEY.Key_Tab, KEY.Key_Backtab, KEY.Key_Escape, KEY.Key_Right):
+    curtain = screen._curtain
+    for which in (KEY.Key_Escape, KEY.Key_Right, KEY.Key_Down):
         key(which)
-        assert QApplication.focusWidget() is screen._curtain
+        assert QApplication.focusWidget() is curtain
+    round_ = (curtain.menu_button, curtain.shelf_button, curtain)
+    for which, widgets in ((KEY.Key_Tab, round_), (KEY.Key_Backtab, (*round_[1::-1], curtain))):
+        for widget in widgets:
+            key(which)
+            assert QApplication.focusWidget() is widget
     assert i18n.text("app.curtain.hold") == screen._curtain.button.text()
 
 

@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.shell.past import last_moves
 from desktop.shell.play.prompt import Prompt
+from desktop.shell.setup.orders import order_of
 from desktop.theme.palette import UNMARKED
-from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun
+from tests.desktop.shell.kit import notice, press
 from tests.patience import settle
 
 
@@ -96,3 +98,80 @@ def test_crests_are_drawn_anew_for_a_screen_of_another_resolution(sit, monkeypat
     QApplication.sendEvent(screen, QEvent(QEvent.Type.DevicePixelRatioChange))
 
     assert shown == [2.0]
+
+
+@pytest.fixture
+def struck(window, services, qtbot):
+    """A table at which the person was attacked by several since their last turn, all of it shown at once."""
+
+    def at(speed=0.0):
+        services.settings.update(speed=speed)
+        window.begin(order_of("samurai_sword", "human,easy,easy,easy", [], "5"))
+        screen = wait_until_begun(qtbot, window)
+        while not screen.scene.traces.worn or not hits_of(screen):
+            wait_for_question(qtbot, screen)
+            index = screen.session.match.index
+            screen.answers.chosen.emit([screen._question.legal[-1]])
+            qtbot.waitUntil(lambda at=index: screen.session.match.index > at)
+            wait_for_question(qtbot, screen)
+            settle(30)
+        return screen
+
+    return at
+
+
+def hits_of(screen):
+    """What was done to the person since their last turn, as the log has it."""
+    played, name = screen.session.played(), screen.names[0]
+    told = played.told_since(played.since(0), 0)
+    lines = [screen.company.say(one.line.message) for one in told if one.line is not None and one.doer != 0]
+    return [line for line in lines if name in line]
+
+
+def test_what_went_by_at_once_and_hit_one_is_told_and_marked_until_one_acts_or_has_read_it(struck, qtbot):
+    """At "instant" seven swordsmen had taken one's hearts and cards before anything was seen."""
+    screen = struck()
+    qtbot.waitUntil(screen.hits.isVisible)
+    assert screen.hits._text.text().split() == " ".join(hits_of(screen)).split()
+    doers = screen.scene.board.panels[0]._hits
+    assert doers
+    assert {crest.key for crest in doers} <= {f"theme/crest/{mark}" for mark in screen.company.marks[1:]}
+    assert not screen.hits.isAncestorOf(QApplication.focusWidget()), "the keyboard stays where it is"
+    settle(50)
+    assert screen.hits.isVisible()
+
+    press(screen.hits, "app.close")
+    assert not screen.hits.isVisible()
+    assert screen.scene.board.panels[0]._hits, "the marks stay, as those of all other moves do"
+    screen._last_moves.show_to(0)
+    qtbot.waitUntil(screen.hits.isVisible)
+    screen.answers.chosen.emit([screen._question.legal[-1]])
+    assert not screen.hits.isVisible()
+    qtbot.waitUntil(lambda: not screen.scene.board.panels[0]._hits)
+
+
+def test_what_was_seen_to_happen_is_marked_and_not_told_once_more_unless_it_was_skipped(struck, services, qtbot):
+    screen = struck(4.0)
+    assert screen.scene.board.panels[0]._hits
+    assert not screen.hits.isVisible()
+    screen.pacing._has_skipped = True
+    screen._last_moves.show_to(0)
+    qtbot.waitUntil(screen.hits.isVisible)
+    services.settings.update(last_moves=False)
+    qtbot.waitUntil(lambda: not screen.hits.isVisible())
+    assert not screen.scene.board.panels[0]._hits
+
+
+def test_where_the_table_has_use_for_all_of_the_window_what_hit_one_is_said_over_it(struck, window, qtbot):
+    window.resize(860, 560)
+    screen = struck()
+    assert not screen._frame.has_column
+    qtbot.waitUntil(lambda: notice(screen) == "\n".join(hits_of(screen)[-3:]))
+    assert not screen.hits.isVisible()
+
+
+def test_a_pass_on_leaves_nothing_of_what_hit_the_last_person(struck, qtbot):
+    screen = struck()
+    qtbot.waitUntil(screen.hits.isVisible)
+    screen.session.curtain.emit(1)
+    assert not screen.hits.isVisible()

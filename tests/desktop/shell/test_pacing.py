@@ -7,9 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from desktop.person import i18n
-from desktop.person.settings import LIKE_OTHERS
+from desktop.person.settings import LIKE_OTHERS, SPEEDS
 from desktop.session.session import GameSession
 from desktop.session.signals import Phase
+from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.lists import DropDown
+from desktop.shell.settings.pacing import pace_words, speed_words
+from desktop.shell.settings.settings_dialog import SettingsDialog
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import labels, notice, press
 from tests.patience import settle
@@ -89,8 +93,45 @@ def test_keys_change_the_pace_and_say_what_it_is(sit, services, qtbot):
     services.settings.update(speed=1.0)
     screen.activateWindow()
     key(screen, Qt.Key.Key_Plus)
-    assert services.settings.value.speed == 1.5
-    assert i18n.text("app.settings.speed.times", times="1.5") in notice(screen)
+    assert screen.scene.tempo.speed == 1.5
+    assert notice(screen) == pace_words("daruma", 1.5)
+
+
+def test_a_pace_that_is_set_at_a_table_is_that_of_its_game_alone_and_of_that_game_from_then_on(sit, services, qtbot):
+    """What was set fast for dice made seven swordsmen vanish."""
+    services.settings.update(speed=1.0)
+    screen = sit("human,greedy")
+    wait_for_question(qtbot, screen)
+    screen.activateWindow()
+    for _ in range(3):
+        key(screen, Qt.Key.Key_Plus)
+    assert (screen.scene.tempo.speed, screen.session.pace) == (4.0, services.pace(4.0))
+    assert (services.settings.value.speed, services.settings.value.speeds) == (1.0, {"daruma": 4.0})
+    services.settings.update(speed=0.5)
+    assert screen.scene.tempo.speed == 4.0
+    assert sit("human,easy,easy", game="samurai_sword").scene.tempo.speed == 0.5
+    again = sit("human,greedy")
+    assert (again.scene.tempo.speed, again.session.pace) == (4.0, services.pace(4.0))
+
+
+def test_at_a_table_the_pace_of_its_game_is_set_and_said_and_the_usual_one_is_a_choice(services, window):
+    services.settings.update(speed=2.0)
+    here, everywhere = (SettingsDialog(services, window, game) for game in ("daruma", ""))
+    here.show()
+    everywhere.show()
+    box = next(
+        each for each in here.findChildren(DropDown) if each.accessibleName() == i18n.text("app.settings.speeds")
+    )
+    assert box.currentText() == i18n.text("app.settings.speeds.same", pace=speed_words(2.0))
+    told = i18n.text("app.settings.speeds.told", game=i18n.text("daruma.name"))
+    assert well_broken(told) in labels(here)
+    box.activated.emit(1 + SPEEDS.index(4.0))
+    assert (services.settings.value.speed, services.settings.value.speeds) == (2.0, {"daruma": 4.0})
+    own = i18n.text("app.settings.speeds.own", game=i18n.text("daruma.name"), pace=speed_words(4.0))
+    assert well_broken(i18n.text("app.settings.speed.told.but", games=own)) in labels(everywhere)
+    box.activated.emit(0)
+    assert services.settings.value.speeds == {}
+    assert well_broken(i18n.text("app.settings.speed.told")) in labels(everywhere)
 
 
 def test_what_a_person_does_may_move_faster_than_what_opponents_do(sit, services, qtbot):

@@ -198,10 +198,10 @@ def test_pace_motion_surface_map_and_words_change_in_the_middle_of_a_game(sit, s
 
     services.settings.update(speed=1.0)
     QTest.keyClick(screen, Qt.Key.Key_Plus)
-    assert services.settings.value.speed == 1.5
+    assert screen.scene.tempo.speed == 1.5
     QTest.keyClick(screen, Qt.Key.Key_Minus)
     QTest.keyClick(screen, Qt.Key.Key_Minus)
-    assert services.settings.value.speed == 0.5
+    assert screen.scene.tempo.speed == 0.5
 
     view = screen.viewport
     for felt, key in (("tatami", "theme/felt/tatami"), ("game", "")):

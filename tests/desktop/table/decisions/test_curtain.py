@@ -1,15 +1,15 @@
-"""The curtain covers at once and opens only for somebody who means it."""
+"""The curtain covers at once, says to whom and for what, and opens only for somebody who means it."""
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from desktop.person import i18n
 from desktop.table.decisions.curtain import HOLD_MS, Curtain
 from desktop.table.ui import SeatFace
-from desktop.theme import house
+from desktop.theme import fonts, house
 from desktop.theme.art import Art
 
 
@@ -17,24 +17,89 @@ from desktop.theme.art import Art
 def covered(qtbot):
     parent = QWidget()
     parent.setObjectName("secret")
-    parent.setStyleSheet("#secret { background: #ff00ff }")
+    parent.setStyleSheet("#secret { background: #ff00ff } #table { background: #00ff00 }")
     parent.resize(640, 400)
     qtbot.addWidget(parent)
+    table = QWidget(parent)
+    table.setObjectName("table")
+    table.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    table.setGeometry(TABLE)
     art = Art()
     house.register(art)
-    curtain = Curtain(art, parent)
+    curtain = Curtain(art, parent, table)
     parent.show()
     return parent, curtain
 
 
-def test_nothing_shows_through(covered):
-    parent, curtain = covered
+TABLE = QRect(0, 40, 500, 360)
 
-    curtain.draw(SeatFace("Hana", 1))
+
+def seen(parent):
+    """What is seen of the page, and where the table is seen."""
     image = parent.grab().toImage()
+    colours = {(x, y): image.pixelColor(x, y).name() for x in range(0, 640, 5) for y in range(0, 400, 5)}
+    return set(colours.values()), {place for place, colour in colours.items() if colour == "#00ff00"}
 
-    colours = {image.pixelColor(x, y).name() for x in range(0, 640, 7) for y in range(0, 400, 7)}
-    assert "#ff00ff" not in colours
+
+def test_nothing_shows_through_but_the_table_once_it_stands_as_all_may_see_it(covered):
+    parent, curtain = covered
+    for _ in range(2):
+        curtain.draw(SeatFace("Hana", 1))
+        colours, table = seen(parent)
+        assert (colours & {"#ff00ff", "#00ff00"}, table) == (set(), set())
+
+        curtain.show_table()
+        colours, table = seen(parent)
+        assert "#ff00ff" not in colours
+        assert table
+        assert all(TABLE.contains(*place) for place in table)
+        assert {x for x, _ in table} == {*range(0, 500, 5)}, "as wide as it is"
+        assert min(y for _, y in table) == 40
+
+
+def test_it_says_to_whom_and_for_what_the_screen_passes_and_what_lifts_it(covered):
+    _, curtain = covered
+    curtain.draw(SeatFace("Hana", 1), lambda: ["Ken attacks Hana.", "Hana answers."])
+    words = [label.text() for label in curtain.findChildren(QLabel) if label.isVisible() and label.text()]
+    assert words == [i18n.text("app.curtain.pass_to", who="Hana"), "Ken attacks Hana.", "Hana answers."]
+    assert curtain.accessibleDescription() == "\n".join((*words[1:], i18n.text("app.curtain.hold")))
+
+
+def test_it_leads_to_the_menu_and_to_the_shelf_but_not_where_somebody_only_peeks(covered, qtbot):
+    parent, curtain = covered
+    asked = []
+    curtain.menu.connect(lambda: asked.append("menu"))
+    curtain.shelf.connect(lambda: asked.append("shelf"))
+    curtain.draw(SeatFace("Hana", 1))
+    parent.activateWindow()
+    qtbot.waitUntil(curtain.hasFocus)
+    for way in (curtain.menu_button, curtain.shelf_button):
+        QTest.mouseClick(way, Qt.MouseButton.LeftButton)
+    QTest.keyClick(curtain, Qt.Key.Key_M)
+    assert asked == ["menu", "shelf", "menu"]
+    assert curtain.isVisible()
+
+    curtain.draw(SeatFace("Hana", 1), hint="app.curtain.peek")
+    QTest.keyClick(curtain, Qt.Key.Key_M)
+    assert not curtain.menu_button.isVisible()
+    assert not curtain.shelf_button.isVisible()
+    assert len(asked) == 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 500), (820, 1180), (1080, 1920)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_all_that_it_says_is_read_at_any_size(covered, size, scale, monkeypatch):
+    parent, curtain = covered
+    monkeypatch.setattr(fonts, "text_scale", lambda: scale)
+    parent.resize(*size)
+    curtain.draw(SeatFace("Hanako of the long name", 1), lambda: ["Ken attacks Hana with a Nagayari."] * 2)
+    labels = [label for label in curtain.findChildren(QLabel) if label.isVisible()]
+    for part in (*labels, curtain.button, curtain.menu_button, curtain.shelf_button):
+        box = QRect(part.mapTo(parent, QPoint(0, 0)), part.size())
+        assert parent.rect().contains(box), part
+        least = part.heightForWidth(part.width()) if part.hasHeightForWidth() else part.sizeHint().height()
+        assert part.height() >= least, part
+        assert part.width() >= part.minimumSizeHint().width(), part
 
 
 def test_a_tap_does_not_lift_it(covered, qtbot):
@@ -152,7 +217,7 @@ def test_a_curtain_that_is_taken_away_is_lifted_by_nobody(covered, qtbot, lifted
     ("key", "works"),
     [
         ("Ctrl+F", False),
-        ("M", False),
+        ("L", False),
         ("Space", False),  # it let a chance go while somebody peeked
         ("Return", False),
         ("Esc", False),
@@ -187,8 +252,9 @@ def test_nothing_that_it_covers_has_the_keyboard(covered, qtbot):
     qtbot.waitUntil(curtain.hasFocus)
     field.setFocus()
     assert curtain.hasFocus()
-    QTest.keyClick(curtain, Qt.Key.Key_Tab)
-    assert curtain.hasFocus()
+    for _ in range(4):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        assert curtain in {QApplication.focusWidget(), QApplication.focusWidget().parentWidget().parentWidget()}
     curtain.hide()
     field.setFocus()
     assert field.hasFocus()

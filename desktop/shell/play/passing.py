@@ -1,0 +1,47 @@
+"""Passing on: while the screen goes from one person to the next, the curtain hangs over the table as all may see it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.session.session import GameSession
+from desktop.shell.play.company import Company
+from desktop.shell.play.putting import Putting
+from desktop.table.decisions.curtain import Curtain
+from desktop.table.scene import TableScene
+from rules.core.ids import Seat
+
+
+class PassingOn(QObject):
+    """Draws the curtain as the session says; `begun` when whatever the last person looked for or read has to go."""
+
+    begun = Signal()
+    over = Signal()
+
+    def __init__(
+        self, session: GameSession, scene: TableScene, curtain: Curtain, company: Company, putting: Putting
+    ) -> None:
+        super().__init__(curtain)
+        self._session, self._scene, self._curtain = session, scene, curtain
+        self._company, self._putting = company, putting
+        session.curtain.connect(self._hear)
+        curtain.lifted.connect(session.lift_curtain)
+        scene.viewed.connect(self._show_table)
+        scene.sharpening.rested.connect(self._show_table)
+
+    def _hear(self, seat: Seat | None) -> None:
+        if seat is None:
+            self._curtain.hide()
+            self.over.emit()
+            return
+        self._putting.me = seat  # whoever comes sits in front
+        self._curtain.draw(self._company.face(seat), self._why)
+        self.begun.emit()
+
+    def _why(self) -> list[str]:
+        return [self._company.say(said) for said in self._session.occasion()]
+
+    def _show_table(self) -> None:
+        """The table is seen once all of it is drawn as all may see it: until then a picture is the old one, a face."""
+        if self._curtain.isVisible() and self._scene.view.viewer is None and self._scene.sharpening.is_done:
+            self._curtain.show_table()
