@@ -174,7 +174,7 @@ class Windows:
         As long as a person is asked nobody else moves; but the table may still tell what others did, with buttons that
         pause it. So the red button is meant, then what keys do, and other buttons come last.
         """
-        self.wait_for(lambda: _asks_a_person(save), "a question")
+        self.wait_for(lambda: asks_a_person(save), "a question")
         known, meant, other = _lines(save), partial(self.press_below, RED), partial(self.press_below, RAISED)
         ways: Iterator[Callable[[], None]] = cycle((meant, self.take_hint, meant, self.take_thing, meant, other))
 
@@ -281,7 +281,7 @@ def shortcut(windows: Windows) -> str:
     return f"/{found[0].relative_to(windows.debian.folder)}" if found else ""
 
 
-def _asks_a_person(save: Path) -> bool:
+def asks_a_person(save: Path) -> bool:
     """Whether a game waits for a person, by its rules."""
     try:
         match = load(decode_save(save.read_bytes()), create)

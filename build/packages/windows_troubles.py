@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from persons_windows import FIRST, INSTALLED, KEPT, USER, Windows, demand
+from persons_windows import FIRST, INSTALLED, KEPT, USER, Windows, asks_a_person, demand
 
 LIAR: Final = """\
 @echo off
@@ -30,12 +30,14 @@ _REMOVE: Final = """\
 """
 """The uninstaller takes no quotation marks round the folder, and Wine puts them where there is a space."""
 
+_ENOUGH: Final = 60  # answers; a turn of Daruma has been seen to take fifteen
+
 
 def replace_opponents(windows: Windows) -> None:
     """Opponents whose processes are killed or stopped are replaced, and the game goes on."""
     (save,) = windows.saves()
     for fault in (signal.SIGKILL, signal.SIGSTOP):
-        _play_until(windows, save, windows.opponents, "an opponent to think")
+        play_until(windows, save, windows.opponents, "an opponent to think")
         hurt = set(windows.opponents())
         for number in hurt:
             os.kill(number, fault)
@@ -44,7 +46,7 @@ def replace_opponents(windows: Windows) -> None:
             there = set(windows.opponents())
             return bool(there) and not hurt & there
 
-        _play_until(windows, save, replaced, f"opponents with {fault.name} to be replaced")
+        play_until(windows, save, replaced, f"opponents with {fault.name} to be replaced")
 
 
 def seat_a_liar(windows: Windows) -> None:
@@ -58,10 +60,9 @@ def seat_a_liar(windows: Windows) -> None:
     log = windows.file(f"{KEPT}/chabudai.log")
 
     def told() -> bool:
-        windows.answer(save)
         return log.is_file() and "wrote nonsense" in log.read_text(encoding="utf-8")
 
-    windows.wait_for(told, "the liar to be told of")
+    play_until(windows, save, told, "the liar to be told of")
     windows.answer(save)
     windows.close()
     left = [words for _, words in windows.debian.processes() if any("liar" in word for word in words)]
@@ -106,12 +107,14 @@ def removed(windows: Windows) -> int:
     return windows.carry_out("cmd", "/c", "C:\\remove.bat").returncode
 
 
-def _play_until(windows: Windows, save: Path, holds: Callable[[], object], what: str) -> None:
-    """`holds` has come true, and the person has answered as often as that took: nobody thinks who is not asked."""
+def play_until(windows: Windows, save: Path, holds: Callable[[], object], what: str) -> None:
+    """`holds` has come true, and the person has answered as often as that took: nobody thinks who is not asked.
 
-    def played() -> object:
-        if not holds():
-            windows.answer(save)
-        return holds()
-
-    windows.wait_for(played, what)
+    Each answer has time of its own: one turn may ask for a dozen.
+    """
+    for _ in range(_ENOUGH):
+        windows.wait_for(lambda: holds() or asks_a_person(save), what)
+        if holds():
+            return
+        windows.answer(save)
+    demand(holds(), f"{_ENOUGH} answers did not bring {what}.")

@@ -26,13 +26,29 @@ ShowUninstDetails nevershow
 !define MUI_UNICON "${ICON}"
 !define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
 !define MUI_ABORTWARNING
-!define MUI_FINISHPAGE_RUN "$INSTDIR\chabudai.exe"
 
+; The licence is told, not agreed to: whoever only installs and plays need not accept it (its section 9).
+!define MUI_PAGE_HEADER_TEXT "$(FREE)"
+!define MUI_PAGE_HEADER_SUBTEXT "$(FREE_MEANS)"
+!define MUI_LICENSEPAGE_TEXT_TOP "$(WHOLE)"
+!define MUI_LICENSEPAGE_TEXT_BOTTOM "$(NO_NEED)"
+!define MUI_LICENSEPAGE_BUTTON "$(^NextBtn)"
 !insertmacro MUI_PAGE_LICENSE "${LICENCE}"
+!define MUI_PAGE_HEADER_SUBTEXT "$(FOR_YOU)"
+!define MUI_DIRECTORYPAGE_TEXT_TOP "$(ELSEWHERE)"
 !insertmacro MUI_PAGE_DIRECTORY
+!define MUI_PAGE_HEADER_SUBTEXT "$(COMING)"
 !insertmacro MUI_PAGE_INSTFILES
+!define MUI_FINISHPAGE_TITLE "$(DONE)"
+!define MUI_FINISHPAGE_TEXT "$(DONE_MEANS)"
+!define MUI_FINISHPAGE_RUN "$INSTDIR\chabudai.exe"
+!define MUI_FINISHPAGE_RUN_TEXT "$(PLAY)"
 !insertmacro MUI_PAGE_FINISH
+!define MUI_PAGE_HEADER_TEXT "$(REMOVE)"
+!define MUI_PAGE_HEADER_SUBTEXT "$(KEPT)"
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "$(FROM)"
 !insertmacro MUI_UNPAGE_CONFIRM
+!define MUI_PAGE_HEADER_SUBTEXT "$(GOING)"
 !insertmacro MUI_UNPAGE_INSTFILES
 
 ; The system's language is taken; of the two Chinese ones the first also serves Hong Kong and Macao.

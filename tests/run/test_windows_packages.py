@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,9 @@ sys.path.append(str(ROOT / "build" / "packages"))
 
 import windows  # noqa: E402 - found in a plain folder, as are the next
 import windows_python  # noqa: E402
+import windows_troubles  # noqa: E402
 from debian_root import DebianRoot, UnobtainableError, obtain  # noqa: E402
+from persons_windows import CheckError  # noqa: E402
 from virtual_screen import Bar, Picture  # noqa: E402
 
 from desktop.system.paths import PORTABLE_MARK  # noqa: E402
@@ -52,7 +55,7 @@ def test_the_installer_says_everything_in_four_languages() -> None:
     said: dict[str, set[str]] = {}
     for key, language in re.findall(r'^LangString (\w+) \$\{LANG_(\w+)\} ".+"$', texts, re.MULTILINE):
         said.setdefault(key, set()).add(language)
-    assert set(said) == {"NAME", "WHAT", "GAME", "RUNNING"}
+    assert set(said) == set(re.findall(r"\$\((\w+)\)", windows.RECIPE.read_text(encoding="utf-8")))
     assert all(languages == {"ENGLISH", "TRADCHINESE", "SIMPCHINESE", "JAPANESE"} for languages in said.values())
 
 
@@ -188,6 +191,28 @@ def test_what_lives_in_a_root_is_found_wherever_it_came_from() -> None:
     assert found[left.pid] == ["sleep", "60"]
     assert os.getpid() in found
     assert not elsewhere
+
+
+def test_somebody_plays_on_until_what_is_waited_for_has_come_and_each_answer_has_time_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Hurried:
+        """Waits for nothing that is not there at once."""
+
+        answers = 0
+
+        def answer(self, _save: Path) -> None:
+            self.answers += 1
+
+        def wait_for(self, holds: Callable[[], object], what: str) -> None:
+            assert holds(), what
+
+    person = Hurried()
+    monkeypatch.setattr(windows_troubles, "asks_a_person", lambda save: True)
+    windows_troubles.play_until(person, Path("save"), lambda: person.answers == 15, "an opponent")  # type: ignore[arg-type]
+    assert person.answers == 15
+    with pytest.raises(CheckError, match=r"^60 answers did not bring an opponent\.$"):
+        windows_troubles.play_until(person, Path("save"), lambda: False, "an opponent")  # type: ignore[arg-type]
 
 
 def test_what_a_machine_does_not_give_is_told_in_one_sentence() -> None:
