@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.registry import presenters_of, staging_of, ui_of
+from desktop.person.mouse import FirstSight
 from desktop.person.settings import pace_in
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
@@ -150,6 +151,8 @@ class TableParts(QWidget):
         """What can be answered is laid out first."""
         self._soon_clear.timeout.connect(self._clear_answers)
         self.answers.offered.connect(self._make_way)
+        sight = FirstSight(self, (self.answers, self.viewport))
+        self.answers.offered.connect(lambda gestures: sight.begin() if gestures else None)
         self.held.changed.connect(self._make_way)
         self.result.opened.connect(self._reader.let_go)  # what was read before would stick out from below it
         yield

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.person import i18n
 from desktop.person.keys import Place, bind
-from desktop.person.mouse import FirstSight, Interpreter
+from desktop.person.mouse import Interpreter
 from desktop.person.settings import Settings, pace_in
 from desktop.person.speech import announce
 from desktop.session.kept import kept_folder
@@ -221,8 +221,6 @@ class TableScreen(TableParts):
         tools.log.connect(self._fold_log)
         tools.add(self._last_moves.offer)
         self.answers.show_between(self.pacing, self.result.back)
-        sight = FirstSight(self, (self.answers, self.viewport))
-        self.answers.offered.connect(lambda gestures: sight.begin() if gestures else None)
         self.pacing.add(self.seat_back)
         self.seat_back.taken.connect(self._reseat)
         self.pacing.said.connect(self._notice.say)

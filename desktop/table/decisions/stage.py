@@ -138,6 +138,7 @@ class PresenterStage(QFrame):
         for widget in widgets:
             self._between.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
         self._between.addStretch(1)
+        self.stand(self._is_beside)
 
     def stand(self, beside: bool) -> None:
         """Answers are put one below the other beside the table, or else side by side below it."""
@@ -221,9 +222,13 @@ class PresenterStage(QFrame):
             self.present(*self._open)
 
     def keep_within(self, high: int) -> None:
-        """Be so `high` at the most, but for a row; answers that need more are scrolled to."""
+        """Be so `high` at the most, but for a row; answers that need more are scrolled to.
+
+        Between questions the height stays as it is, as far as it may be: the table does not jump.
+        """
         self._most = high
-        self._make_room()
+        if self._current is not None or self.height() > high:
+            self._make_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
