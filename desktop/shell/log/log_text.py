@@ -50,6 +50,7 @@ class LogLines(QTextBrowser):
         """A line with a crest is no higher than one without."""
         self._turns = LogTurns(self.document())
         self.setOpenLinks(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # its lines are broken anywhere
         self.highlighted.connect(self._hover)
         self.anchorClicked.connect(self._press)
 

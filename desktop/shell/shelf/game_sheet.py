@@ -10,14 +10,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QStacked
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.person.settings import SettingsStore
+from desktop.person.settings import SeatSetup, SettingsStore, TableSetup
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font, text_scale
+from rules.ai.levels import OFFERED
 
 _TITLE: Final = 28
 _LARGE: Final = 1.6
+_LEVELS: Final = (*OFFERED, "suited")
 
 
 class GameSheet(QFrame):
@@ -37,9 +39,12 @@ class GameSheet(QFrame):
         self._settings = settings
         self.setObjectName("paper")
         self._games = games
-        self._lesson = QPushButton()
-        self._lesson.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._lesson.clicked.connect(self._learn)
+        self._start, self._lesson = QPushButton(), QPushButton()
+        self._start.setObjectName("main")
+        for begins, deed in ((self._start, self._play), (self._lesson, self._learn)):
+            begins.setAutoDefault(False)
+            begins.setCursor(Qt.CursorShape.PointingHandCursor)
+            begins.clicked.connect(deed)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 14, 24, 16)
         column.setSpacing(12)
@@ -50,7 +55,7 @@ class GameSheet(QFrame):
         row = QHBoxLayout()
         column.addLayout(row)
         self._offer_deeds(row)
-        Retold(self._lesson, self.offer_lesson)
+        Retold(self._lesson, self.offer)
 
     @property
     def game(self) -> str:
@@ -61,18 +66,22 @@ class GameSheet(QFrame):
         """Describe another game; whoever has never sat down to it is offered its lesson."""
         place = next(place for place, game in enumerate(self._games) if game.id == game_id)
         self._pages.setCurrentIndex(place)
-        self.offer_lesson()
+        self.offer()
 
-    def offer_lesson(self) -> None:
-        """The lesson says whether it goes on; it stands out until it is begun, or a table of the game was set up.
+    def offer(self) -> None:
+        """Play says what table it begins, once that was set up, and the lesson whether it goes on.
 
-        What a game does not have, lesson or rulebook, is not offered.
+        The lesson stands out until it is begun, or a table of the game was set up. What a game does not have, lesson or
+        rulebook, is not offered.
         """
         game = self._games[self._pages.currentIndex()]
         for part, is_there in ((self._book, game.has_book), (self._lesson, game.has_lesson)):
             if part.isHidden() is is_there:  # one that is told to be shown is styled at once, before the first paint
                 part.setVisible(is_there)
         now = self._settings.value
+        self._start.setFont(font(Role.STRONG, 14))
+        self._start.setText(_begins(now.setups.get(self.game, TableSetup()).seats, game))
+        self._start.setToolTip(i18n.text("app.shelf.play.tip"))
         goes_on = now.tutorials.get(self.game, 0) > 0
         self._dress_lesson("" if self.game in now.tutorials or self.game in now.setups else "offer")
         self._lesson.setFont(font(Role.TEXT, 14))
@@ -93,7 +102,7 @@ class GameSheet(QFrame):
         begin, know = Flow(gap=10, start=True), Flow(gap=2, start=True)
         row.addLayout(begin, 1)
         row.addLayout(know)
-        begin.addWidget(button("app.shelf.play", self._play, "main", "app.shelf.play.tip"))
+        begin.addWidget(self._start)
         begin.addWidget(button("app.shelf.set_up", self._set_up, "", "app.shelf.set_up.tip"))
         begin.addWidget(self._lesson)
         self._book = button("app.shelf.rules", self._rules, "quiet")
@@ -129,6 +138,22 @@ class GameSheet(QFrame):
 
     def _library(self) -> None:
         self.library.emit(self.game)
+
+
+def _begins(seats: Sequence[SeatSetup], game: GameFacts) -> str:
+    """Say that a table begins, and which: how many play, and how well, or how many of them are people."""
+    play, (least, most) = i18n.text("app.shelf.play"), game.seats
+    if not least <= len(seats) <= most:  # such a table is not laid
+        return play
+    here = sum(seat.kind == "human" for seat in seats)
+    levels = {seat.level for seat in seats if seat.kind == "bot"}
+    if here > 1 or not levels:
+        who = i18n.text("app.shelf.play.here", n=len(seats), here=here)
+    else:
+        one = levels.pop() if len(levels) == 1 else ""
+        level = i18n.text(f"app.level.{one}" if one in _LEVELS else "app.level.mixed")
+        who = i18n.text("app.shelf.play.level", n=len(seats), level=level)
+    return i18n.text("app.shelf.play.at", play=play, who=who)
 
 
 def _about(game: GameFacts, parent: QWidget) -> QWidget:

@@ -76,7 +76,7 @@ class Shelf(Page):
             EachDay(self._strip, self.look_for_waiting)
         if self._strip is not None:
             self._strip.show_waiting(games)
-        self.sheet.offer_lesson()
+        self.sheet.offer()
 
     def look_for_waiting(self) -> None:
         """Show what waits to be continued, as soon as it is found."""

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
 from desktop.person import i18n
-from desktop.person.settings import SettingsStore
+from desktop.person.settings import SeatSetup, SettingsStore, TableSetup
 from desktop.session.ai_service import AiService
 from desktop.session.saves import WaitingGame
 from desktop.shell.main_window import MainWindow
@@ -31,7 +31,7 @@ from desktop.shell.shelf.waiting_strip import _font, _lines
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
-from tests.desktop.shell.kit import EVERY_GAME, box, button, labels, press
+from tests.desktop.shell.kit import EVERY_GAME, box, button, labels, loose, press
 from tests.patience import settle
 
 
@@ -263,8 +263,30 @@ def test_a_lesson_that_stands_out_is_written_as_large_as_what_stands_beside_it(s
     qtbot.waitUntil(lambda: beside.font() != before)
     for begun in ({"daruma": 3}, {}):
         services.settings.update(tutorials=begun)
-        sheet.offer_lesson()
+        sheet.offer()
         assert sheet._lesson.font() == beside.font()
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        ("human bot.hard bot.hard", "Play · 3 players, Hard"),
+        ("human bot.easy bot.suited", "Play · 3 players, mixed"),
+        ("human human bot.easy", "Play · 3 players, 2 at this screen"),
+        ("bot.easy bot.easy", "Play · 2 players, Easy"),
+        ("human engine", "Play · 2 players, 1 at this screen"),
+        ("human bot.easy bot.easy bot.easy bot.easy bot.easy", "Play"),
+        ("", "Play"),
+    ],
+)
+def test_play_says_which_table_it_begins_once_one_was_set_up(services, window, seats, said):
+    """Of Daruma, for five at the most: another table would not be laid as it was set up."""
+    made = [kind.partition(".") for kind in seats.split()]
+    setup = TableSetup(tuple(SeatSetup(kind=kind, level=level or "normal") for kind, _, level in made))
+    services.settings.update(setups={"daruma": setup})
+    sheet = box(window)
+    sheet.show_game("daruma")
+    assert loose(sheet._start.text()) == said
 
 
 def test_a_double_click_on_a_cover_plays(window):
@@ -360,7 +382,7 @@ def test_what_is_not_to_be_seen_is_not_drawn_before_it_is(services, qtbot):
     [((1366, 728), (1280, 688)), ((1920, 1040), (1280, 760)), ((800, 600), (800, 560)), ((683, 384), (683, 344))],
 )
 def test_a_first_window_lies_on_the_screen_with_its_title_bar(services, monkeypatch, room, size):
-    screen = SimpleNamespace(availableSize=lambda: QSize(*room))
+    screen = SimpleNamespace(availableSize=lambda: QSize(*room), refreshRate=lambda: 60.0)
     monkeypatch.setattr(MainWindow, "screen", lambda _window: screen)
     window = MainWindow(services, AiService(single_process=True))
 
