@@ -30,7 +30,9 @@ I18N = ROOT / "resources" / "i18n"
 SPEAKERS = {"text", "message", "Message", "label", "button"}
 """Calls whose first argument is a key and whose named arguments fill it in."""
 NEVER_ONE = {
-    *("app.statistics.company", "app.challenges.number", "app.daily.about"),  # players
+    *("app.shelf.play.here",
+    "app.shelf.play.level",
+    "app.statistics.company", "app.challenges.number", "app.daily.about"),  # players
     *("app.statistics.few", "app.statistics.legend"),  # games that a curve needs
     *("nine_cards_sekigahara.ask.order", "nine_cards_sekigahara.effect.secret_letters_far.text"),
     "nine_cards_sekigahara.effect.turncoat_far.text",
