@@ -30,9 +30,8 @@ I18N = ROOT / "resources" / "i18n"
 SPEAKERS = {"text", "message", "Message", "label", "button"}
 """Calls whose first argument is a key and whose named arguments fill it in."""
 NEVER_ONE = {
-    *("app.shelf.play.here",
-    "app.shelf.play.level",
-    "app.statistics.company", "app.challenges.number", "app.daily.about"),  # players
+    *("app.statistics.company", "app.challenges.number", "app.daily.about"),  # players
+    *("app.shelf.play.here", "app.shelf.play.level"),  # players, too
     *("app.statistics.few", "app.statistics.legend"),  # games that a curve needs
     *("nine_cards_sekigahara.ask.order", "nine_cards_sekigahara.effect.secret_letters_far.text"),
     "nine_cards_sekigahara.effect.turncoat_far.text",
