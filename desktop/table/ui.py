@@ -10,6 +10,7 @@ from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
 from desktop.table.layouts.layout_spec import LayoutSpec, has_layout, of_game
 from desktop.table.layouts.plain_layout import laid_in_rows
+from desktop.table.tally import tallied
 from desktop.theme.art import Art
 from rules.core.action import Action
 from rules.core.decision import Decision
@@ -290,12 +291,9 @@ class GameUi:
         """Return what whoever looks through `view` can count: what is left unseen, what lies in open piles."""
         return ()
 
-    def tally(self, part: ScorePart) -> tuple[Message, str] | None:
-        """Return on which line of a score pad `part` stands, and in signs how it came about; None: words tell it.
-
-        What is named alike for everybody has a line of its own.
-        """
-        return None if part.label.args else (part.label, f"×{part.count}" if part.count > 1 else "")
+    def tally(self, part: ScorePart) -> tuple[Message, str]:
+        """Return on which line of the score pad `part` stands, and in signs how it came about."""
+        return tallied(part)
 
     def exhibits(self) -> Sequence[Exhibit]:
         """Return everything that is in the box, kind by kind, and the signs that are drawn on it."""

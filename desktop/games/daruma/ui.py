@@ -27,6 +27,7 @@ from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
+from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, PieceView, TableView
 from rules.daruma.game import DarumaGame
 from rules.daruma.options import DarumaOptions
@@ -149,6 +150,9 @@ class DarumaUi(GameUi):
 
     def picture(self, entity: EntityId, view: TableView) -> str:
         return words.picture(entity, view)
+
+    def tally(self, part: ScorePart) -> tuple[Message, str]:
+        return words.tally(part)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view))

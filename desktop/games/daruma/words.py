@@ -8,9 +8,11 @@ from typing import Final
 from desktop.games.daruma import knowledge, places
 from desktop.games.daruma.decor import KINDS
 from desktop.person.keys import pressed
+from desktop.table.tally import times
 from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import EntityId, seat_id
 from rules.core.message import Message, SeatRef, message
+from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, TableView
 from rules.daruma.actions import STOP
 from rules.daruma.options import DarumaOptions
@@ -173,3 +175,8 @@ def _tile_words(kind: str, *, one_way: bool) -> tuple[Message, ...]:
 
 def _tile(entity: EntityId, view: TableView) -> str:
     return KINDS[view.counter("track", entity)]
+
+
+def tally(part: ScorePart) -> tuple[Message, str]:
+    """Return the line of the score pad for a colour, and so many dolls times what the objective makes of each."""
+    return part.label, times(part.count, part.points // part.count)

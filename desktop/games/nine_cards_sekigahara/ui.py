@@ -28,6 +28,7 @@ from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
+from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, PieceView, TableView
 from rules.nine_cards_sekigahara.content import load_content
 from rules.nine_cards_sekigahara.game import NineCardsGame
@@ -136,6 +137,9 @@ class NineCardsUi(GameUi):
 
     def token(self, seat: Seat, view: TableView) -> str:
         return f"nine_cards_sekigahara/commander/{SIDE_KEYS[seat]}"
+
+    def tally(self, part: ScorePart) -> tuple[Message, str]:
+        return words.tally(part)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))

@@ -8,9 +8,11 @@ from typing import Final
 from desktop.games.nine_cards_sekigahara import knowledge
 from desktop.games.nine_cards_sekigahara.house import House
 from desktop.person.keys import pressed
+from desktop.table.tally import added, tallied
 from rules.core.decision import Decision
 from rules.core.ids import EntityId, Piece, ZoneId
-from rules.core.message import Message, SeatRef, message
+from rules.core.message import FaceRef, Message, SeatRef, message
+from rules.core.outcome import ScorePart
 from rules.core.view import TableView
 from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import ACTION
@@ -290,3 +292,12 @@ def reading(reference: str, view: TableView, house: House) -> tuple[str, tuple[M
         card = CARD_KEYS.index(key)
         return castle_key("castle", card, house.rules), on_card(card, house)
     return "", ()
+
+
+def tally(part: ScorePart) -> tuple[Message, str]:
+    """Return the line of the score pad for a card, and what was added to its printed strength or taken from it."""
+    told = dict(part.label.args)
+    card, printed = told.get("card"), told.get("printed")
+    if isinstance(card, FaceRef) and isinstance(printed, int):
+        return Message(card.key), added(printed, part.points - printed)
+    return tallied(part)

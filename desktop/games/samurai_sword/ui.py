@@ -27,6 +27,7 @@ from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
+from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, PieceView, TableView
 from rules.samurai_sword.game import SamuraiSwordGame
 from rules.samurai_sword.options import SamuraiSwordOptions
@@ -114,6 +115,9 @@ class SamuraiSwordUi(GameUi):
     def token(self, seat: Seat, view: TableView) -> str:
         role = knowledge.role(view, seat)
         return f"samurai_sword/role/{role}" if role else ""
+
+    def tally(self, part: ScorePart) -> tuple[Message, str]:
+        return words.tally(part)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view))

@@ -7,8 +7,10 @@ from typing import Final
 
 from desktop.games.samurai_sword import knowledge, previews
 from desktop.person import i18n
+from desktop.table.tally import tallied, times
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message, SeatRef, message
+from rules.core.outcome import ScorePart
 from rules.core.view import TableView
 from rules.samurai_sword.options import SamuraiSwordOptions
 
@@ -249,3 +251,13 @@ def _own_hand(view: TableView) -> set[EntityId]:
 def _zone_of(entity: EntityId, view: TableView) -> ZoneId:
     """Return the zone of a piece, and of anything else itself."""
     return view.zone_of(int(entity[1:])) if entity.startswith("#") else entity
+
+
+def tally(part: ScorePart) -> tuple[Message, str]:
+    """Return the line of the score pad for Honor or Daimyo, whoever has them, and so many times what each brings."""
+    each = dict(part.label.args).get("n")
+    if isinstance(each, int):
+        return Message("samurai_sword.zone.honor"), times(part.count, each)
+    if part.label.args:
+        return Message("samurai_sword.card.daimyo"), times(part.count, 1)
+    return tallied(part)

@@ -167,8 +167,8 @@ class EmpiresUi(GameUi):
     def accounts(self, view: TableView) -> Sequence[Account]:
         return tuple(accounts.accounts(view, self.rules))
 
-    def tally(self, part: ScorePart) -> tuple[Message, str] | None:
-        return words.tally(part) or super().tally(part)
+    def tally(self, part: ScorePart) -> tuple[Message, str]:
+        return words.tally(part)
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits(self.rules))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from desktop.games.small_samurai_empires import knowledge
+from desktop.table.tally import tallied, times
 from rules.core.ids import NOBODY, EntityId, Piece, Seat, ZoneId, seat_id
 from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.core.outcome import ScorePart
@@ -341,12 +342,12 @@ _PLACES: Final[dict[str, Callable[[str, TableView, Rules], Said]]] = {
 }
 
 
-def tally(part: ScorePart) -> tuple[Message, str] | None:
+def tally(part: ScorePart) -> tuple[Message, str]:
     """Return the line of the score pad for points of a region or of what was left, and how they came about."""
     told = dict(part.label.args)
-    region = told.get("region")
-    if isinstance(region, FaceRef):
-        return Message(region.key), f"{told['level']}×{told['value']}"
+    region, level, value = told.get("region"), told.get("level"), told.get("value")
+    if isinstance(region, FaceRef) and isinstance(level, int) and isinstance(value, int):
+        return Message(region.key), times(level, value)
     if part.label.key == f"{_NAME}.score.resources":
-        return Message(f"{_NAME}.score.leftovers"), f"{part.count}÷{SHARE}"
-    return None
+        return part.label, f"{part.count} ÷ {SHARE}"
+    return tallied(part)

@@ -2,41 +2,34 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QRadialGradient, QShowEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from desktop.person import i18n
-from desktop.person.plain import PlainLabel
 from desktop.person.speech import announce
 from desktop.record.daily import Day
-from desktop.shell.parts.line_breaks import unbroken, well_broken
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.portraits import beside_words
-from desktop.shell.parts.widgets import button, label, words
+from desktop.shell.parts.widgets import button, words
 from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.goal import Verdict
-from desktop.shell.play.scores import Shown, Tally, aided, counted, counting, lines_of, pad, untold, won, written
-from desktop.shell.shelf.outcome_words import on_its_result, placed
+from desktop.shell.play.scores import DENSITIES, Density, Pad, Shown, aided, victory, won
+from desktop.shell.shelf.outcome_words import on_its_result
 from desktop.table.decisions.flow import Flow
+from desktop.table.tally import Tally, tallied
 from desktop.theme.fonts import Role, text_scale
 from desktop.theme.palette import PAPER, Palette, colour
 from desktop.theme.shapes import polar, polygon
 from rules.core.ids import Seat
-from rules.core.message import Message, SeatRef
-from rules.core.outcome import Outcome, ScorePart
+from rules.core.outcome import Outcome
 
 _CORNER = 10.0
 _MARGIN = 10
 """The space between the sheet and an edge."""
-_WIDE, _CLOSE = (34, 26, 34, 24), (28, 14, 28, 14)
-"""How far from the edge words stand, and a score pad."""
-_LARGE = 1.4
-"""From this text size on a part of a score may stand on several lines, for all of it to be seen at once."""
 _RAYS = 24
 _REACH = 420.0
 """How far the light of victory shines from the crests of those who won."""
@@ -68,11 +61,11 @@ class ResultPanel(QFrame):
         self.setObjectName("paper")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._column = QVBoxLayout(self)
-        self._body: QWidget | None = None
+        self._column.setContentsMargins(28, 14, 28, 14)
+        self._column.setSpacing(8)
+        self._body: Scroll | None = None
         self._shown: Shown | None = None
-        self._tally: Tally = untold
-        self._over = label("app.result", Role.TEXT, 16, "soft")
-        self._column.addWidget(self._over)
+        self._density = 0
         self._hints: Mapping[Seat, int] = {}
         self._is_casual = False
         self._resigned: Sequence[Seat] = ()
@@ -117,21 +110,20 @@ class ResultPanel(QFrame):
         crests: Sequence[QPixmap],
         tokens: Sequence[QPixmap] = (),
         laurels: Sequence[QPixmap] = (),
-        tally: Tally = untold,
+        tally: Tally = tallied,
         *,
         sides: bool = False,
     ) -> None:
         """Show `outcome`, best place first; a token says what a seat turned out to be, laurels are worn by who won.
 
-        Where `sides` played, one has won and nobody came second.
-
-        Where every part has a line by `tally`, the numbers stand on a score pad, which takes less room than words.
+        Where `sides` played, one has won and nobody came second. `tally` says where a number stands on the score pad.
         """
-        self._tally, self._is_casual, self._hints, self._day = tally, False, {}, None
+        self._is_casual, self._hints, self._day = False, {}, None
         self.earned.forget()
         self._unusual = tuple
         self._resigned = self._lent = ()
-        self._shown = Shown(outcome, tuple(names), tuple(crests), tuple(laurels), tuple(tokens), sides, text_scale())
+        worn = (tuple(crests), tuple(laurels), tuple(tokens))
+        self._shown = Shown(outcome, tuple(names), *worn, tally, sides, text_scale())
         self.tell(names)
         self.show()
         self.raise_()
@@ -190,6 +182,8 @@ class ResultPanel(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Find its place again when the table grows or shrinks."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
+            if self._density:
+                self._write(0)  # there may be more room now
             self.centre()
             QTimer.singleShot(0, self, self.centre)  # by then what lies on the table lies where it is to lie
         return super().eventFilter(watched, event)
@@ -243,21 +237,23 @@ class ResultPanel(QFrame):
         if self._shown is None:
             return
         self._shown = replace(self._shown, names=tuple(names))
-        if self._body is not None:
-            self._column.removeWidget(self._body)
-            self._body.deleteLater()
         self.setAccessibleName(i18n.text("app.result"))
         self.setAccessibleDescription(won(self._shown))
-        lines = lines_of(self._shown.outcome, self._tally)
-        self._over.setVisible(not lines)
-        self._column.setContentsMargins(*(_CLOSE if lines else _WIDE))
-        self._column.setSpacing(8 if lines else 14)
-        shown = _on_pad(self._shown, lines, self._tally) if lines else _table(self._shown)
-        self._body = Scroll(shown, told="app.result")
-        self._body.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # large words in a small window
-        self._column.insertWidget(1, self._body, 1)
-        self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
+        self._write(0)
         self._tell_remarks()
+
+    def _write(self, density: int) -> None:
+        """Write the scores as close as `density` says."""
+        assert self._shown is not None
+        if self._body is not None:
+            self._column.removeWidget(self._body)
+            self._body.hide()
+            self._body.deleteLater()
+        self._density = density
+        self._body = Scroll(_body(self._shown, DENSITIES[density]), told="app.result")
+        self._body.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # large words in a small window
+        self._column.insertWidget(0, self._body, 1)
+        self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
 
     def _tell_remarks(self) -> None:
         """Write what is said below the scores, and find room for it."""
@@ -288,22 +284,40 @@ class ResultPanel(QFrame):
 
         What is too wide for the table lies over what stands beside it, too.
         """
+        if self._shown is None:
+            return
         around, place = self._around.rect(), QPoint()
         if self._around is not self._page:
             place = self._around.mapTo(self._page, place)
-        width = min(self.sizeHint().width(), around.width())
-        width = min(max(width, self.minimumSizeHint().width()), self._page.width())
-        edge = self.height() - self.contentsRect().height()
         table = around.translated(place)
         room = table.adjusted(0, 0, 0, max(0, self._page.height() - 1 - table.bottom()))  # nothing is asked any more
-        if width > room.width():
+        if not self._is_whole_in(room):
             room.setLeft(0)
             room.setRight(self._page.width() - 1)
+        while not self._is_whole_in(room) and self._density + 1 < len(DENSITIES):
+            self._write(self._density + 1)
+        width = self._width_in(room)
+        edge = self.height() - self.contentsRect().height()
         self.resize(width, self._folded(width - edge, room.height() - edge) + edge)
-        winners = () if self._shown is None else self._shown.outcome.winners
-        spared = [ground.translated(place) for ground in self._grounds(winners)]
+        spared = [ground.translated(place) for ground in self._grounds(self._shown.outcome.winners)]
         self.move(_place(room, table, self.size(), spared))
         self.spread.emit()
+
+    def _width_in(self, room: QRect) -> int:
+        return min(max(self.sizeHint().width(), self._narrowest()), room.width())
+
+    def _narrowest(self) -> int:
+        """Return how wide the sheet is at least for nothing of it to be cut off at the right."""
+        shown = None if self._body is None else self._body.widget()
+        assert shown is not None
+        margins, frame = self._column.contentsMargins(), self.width() - self.contentsRect().width()
+        pad = shown.minimumSizeHint().width() + margins.left() + margins.right() + frame
+        return max(self.minimumSizeHint().width(), pad)
+
+    def _is_whole_in(self, room: QRect) -> bool:
+        """Whether all can be seen at once in a sheet that lies in `room`, if what was won is told in one line."""
+        self.earned.fold(1)
+        return self._narrowest() <= room.width() and self._column.heightForWidth(self._width_in(room)) <= room.height()
 
     def _folded(self, width: int, most: int) -> int:
         """Return the height: what was won tells itself in fewer lines before the scores have to scroll."""
@@ -345,46 +359,16 @@ def _ends(first: int, last: int) -> tuple[int, int]:
     return first + margin, max(first, last - margin)
 
 
-def _table(shown: Shown) -> QWidget:
-    outcome, names = shown.outcome, shown.names
-    body = QWidget()
-    grid = QGridLayout(body)
-    grid.setContentsMargins(0, 0, 14, 0)
-    grid.setHorizontalSpacing(20)
-    grid.setVerticalSpacing(6)
-    grid.addLayout(_victory(shown), 0, 0, 1, 4)
-    for row, members in enumerate(_together(outcome, len(names)), start=1):
-        if outcome.places[members[0]] == 1:
-            first = QFrame()
-            first.setObjectName("first")
-            grid.addWidget(first, row, 0, 1, 4)
-        _add_row(grid, row, shown, members)
-    grid.setColumnStretch(2, 1)
-    return body
-
-
-def _on_pad(shown: Shown, lines: Sequence[Message], tally: Tally) -> QWidget:
-    """Return who won, and below it the score pad, on which everybody's crest stands already."""
+def _body(shown: Shown, density: Density) -> QWidget:
+    """Return who won, and below it the score pad."""
     body = QWidget()
     column = QVBoxLayout(body)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(6)
-    column.addLayout(_victory(replace(shown, laurels=())))
-    column.addWidget(pad(shown, lines, tally))
+    column.addLayout(victory(shown, density))
+    column.addWidget(Pad(shown, density))
+    column.addStretch(1)
     return body
-
-
-def _victory(shown: Shown) -> QHBoxLayout:
-    """Return who won and how, and the crests of those who did."""
-    line, told = QHBoxLayout(), QVBoxLayout()
-    line.setSpacing(10)
-    told.addWidget(words(won(shown), Role.TITLE, 28, wrap=True))
-    for said in (shown.outcome.reason, *shown.outcome.tiebreaks):
-        told.addWidget(words(i18n.say(said, shown.names), wrap=True))
-    line.addLayout(told, 1)
-    for laurel in shown.laurels:
-        line.addWidget(_picture(laurel, shown), 0, Qt.AlignmentFlag.AlignTop)
-    return line
 
 
 def _shine(painter: QPainter, middle: QPointF) -> None:
@@ -396,65 +380,3 @@ def _shine(painter: QPainter, middle: QPointF) -> None:
     for ray in range(_RAYS):
         edges = [polar(x, y, _REACH, 2 * wide * ray + side) for side in (-wide / 2, wide / 2)]
         painter.fillPath(polygon([(x, y), *edges]), QBrush(light))
-
-
-def _together(outcome: Outcome, seats: int) -> list[tuple[Seat, ...]]:
-    """Return who shares a line, best place first: one seat, or seats whose scores consist of the same parts."""
-    lines: dict[tuple[object, ...], list[Seat]] = {}
-    for seat in sorted(range(seats), key=lambda seat: (outcome.places[seat], seat)):
-        told = Counter(outcome.parts[seat]) if outcome.parts else Counter[ScorePart]()
-        shared = len(_named(told)) > 1 and seat in _named(told)
-        lines.setdefault((outcome.places[seat], frozenset(told.items()) if shared else seat), []).append(seat)
-    return [tuple(members) for members in lines.values()]
-
-
-def _named(parts: Iterable[ScorePart]) -> set[Seat]:
-    """Return the seats that the labels of `parts` speak of."""
-    arguments = (argument for part in parts for _, argument in part.label.args)
-    return {argument.seat for argument in arguments if isinstance(argument, SeatRef)}
-
-
-def _add_row(grid: QGridLayout, row: int, shown: Shown, members: Sequence[Seat]) -> None:
-    outcome, first = shown.outcome, members[0]
-    place = words(placed(outcome.places[first], sides=shown.sides), Role.NUMBER, 20)
-    place.setContentsMargins(14, 8, 0, 8)
-    grid.addWidget(place, row, 0)
-    grid.addLayout(_people(shown, members), row, 1)
-    parts = outcome.parts[first] if outcome.parts else ()
-    apart = "\n" if len(members) > 1 else i18n.text("app.list.comma")
-    explained = words(_explained(parts, shown, apart), wrap=True)
-    explained.setContentsMargins(0, 7, 0, 7)
-    grid.addWidget(explained, row, 2)
-    score = words(written(outcome.scores[first]), Role.NUMBER, 28)
-    score.setContentsMargins(0, 0, 14, 0)
-    score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    grid.addWidget(score, row, 3)
-
-
-def _people(shown: Shown, members: Sequence[Seat]) -> QGridLayout:
-    """Return crest, token and name of each of `members`, one below the other."""
-    people = QGridLayout()
-    people.setHorizontalSpacing(12)
-    people.setVerticalSpacing(4)
-    people.setColumnStretch(2, 1)
-    for line, seat in enumerate(members):
-        for column, pictures in enumerate((shown.crests, shown.tokens)):
-            if pictures:
-                people.addWidget(_picture(pictures[seat], shown), line, column)
-        people.addWidget(words(shown.names[seat], Role.STRONG, 16), line, 2)
-    return people
-
-
-def _picture(drawn: QPixmap, shown: Shown) -> QLabel:
-    """Return a picture as large as it is beside words of the present size."""
-    made = PlainLabel()
-    made.setPixmap(drawn)
-    made.setScaledContents(True)
-    made.setFixedSize((drawn.deviceIndependentSize() * (text_scale() / shown.scale)).toSize())
-    return made
-
-
-def _explained(parts: Sequence[ScorePart], shown: Shown, apart: str) -> str:
-    whole = unbroken if text_scale() < _LARGE else well_broken
-    kinds = counting(shown.outcome)
-    return apart.join(whole(counted(part, shown.names, kinds)) for part in parts)

@@ -1,37 +1,29 @@
-"""What the sheet with the result says: who won, and what every number comes from, in words or on a score pad."""
+"""What the sheet with the result says: who won, and on a score pad what every number comes from."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from graphlib import TopologicalSorter
+from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.portraits import beside_words
+from desktop.shell.parts.line_breaks import unbroken
 from desktop.shell.parts.widgets import words
 from desktop.shell.shelf.outcome_words import placed
-from desktop.theme.fonts import Role
+from desktop.table.tally import Tally, written
+from desktop.theme.fonts import Role, text_scale
 from rules.core.ids import Seat
-from rules.core.message import Message
+from rules.core.message import Message, SeatRef
 from rules.core.outcome import Outcome, ScorePart
 
-Tally = Callable[[ScorePart], tuple[Message, str] | None]
-"""On which line of a score pad a part stands, and in signs how it came about; None: it is told in words."""
-
-_MINUS = "\N{MINUS SIGN}"
-_CREST = 26
-_COLUMN = 96
-"""How wide a player's column is at least."""
+_CENTRE = Qt.AlignmentFlag.AlignCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-
-
-def untold(_part: ScorePart) -> None:
-    """Every part is told in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +35,35 @@ class Shown:
     crests: tuple[QPixmap, ...]
     laurels: tuple[QPixmap, ...]
     tokens: tuple[QPixmap, ...]
+    tally: Tally
     sides: bool = False
     """Whether one side has won and nobody came second."""
     scale: float = 1.0
     """How large letters were for which the pictures were drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Density:
+    """How close the sheet is written: sizes of letters, what lies round a line, and what shares of pictures is left."""
+
+    title: int
+    text: int
+    number: int
+    total: int
+    around: int
+    column: int
+    """How wide a player's column is at least, and a name before it breaks, beside words of the usual size."""
+    laurels: float
+    crests: float
+
+
+DENSITIES: Final = (
+    Density(title=28, text=14, number=16, total=24, around=4, column=84, laurels=1.0, crests=1.0),
+    Density(title=28, text=14, number=16, total=24, around=3, column=84, laurels=0.0, crests=0.8),
+    Density(title=20, text=14, number=14, total=20, around=1, column=72, laurels=0.0, crests=0.7),
+    Density(title=20, text=12, number=12, total=16, around=0, column=60, laurels=0.0, crests=0.6),
+)
+"""The first with which every seat is seen is taken."""
 
 
 def won(shown: Shown) -> str:
@@ -70,128 +87,162 @@ def _listed(parts: Sequence[str]) -> str:
     return i18n.text("app.list.and").join([*([i18n.listed(most)] if most else []), last])
 
 
-def counting(outcome: Outcome) -> frozenset[str]:
-    """Return the kinds of parts of which somebody has none or several: each of them is told with its number."""
-    return frozenset(part.label.key for parts in outcome.parts for part in parts if part.count != 1)
-
-
-def counted(part: ScorePart, names: tuple[str, ...], kinds: frozenset[str]) -> str:
-    """Return a part of a score in words; those of `kinds` with their number, even if it is 1."""
-    what, points = i18n.say(part.label, names), signed(part.points)
-    if part.label.key not in kinds:
-        return i18n.text("app.result.single", what=what, points=points)
-    return i18n.text("app.result.part", what=what, count=part.count, points=points)
-
-
-def signed(points: int) -> str:
-    """Return a number that is added or taken away."""
-    return f"{points:+d}".replace("-", _MINUS)
-
-
-def written(points: int) -> str:
-    """Return a number."""
-    return str(points).replace("-", _MINUS)
+def counted(part: ScorePart, names: Sequence[str], tally: Tally) -> str:
+    """Return what a part of a score is for, how it came about, and how many points it brought."""
+    line, how = tally(part)
+    key = "app.result.counted" if how else "app.result.points"
+    return i18n.text(key, what=i18n.say(line, names), how=how, points=written(part.points))
 
 
 def lines_of(outcome: Outcome, tally: Tally) -> list[Message]:
-    """Return the lines of the pad in the order in which points are counted.
-
-    There are none where a part must be told in words, or where two of somebody's would stand on one line.
-    """
-    order = TopologicalSorter[Message]()
+    """Return the lines of the pad, those of every player in the order in which the points are counted."""
+    found: list[Message] = []
     for parts in outcome.parts:
-        lines = [told[0] for told in map(tally, parts) if told is not None]
-        if len(set(lines)) < len(parts):
-            return []
-        for place, line in enumerate(lines):
-            order.add(line, *lines[max(0, place - 1) : place])
-    return list(order.static_order())
+        own = list(dict.fromkeys(tally(part)[0] for part in parts))
+        for place, line in enumerate(own):
+            if line not in found:
+                later = next((each for each in own[place + 1 :] if each in found), None)
+                found.insert(len(found) if later is None else found.index(later), line)
+    return found
 
 
-def pad(shown: Shown, lines: Sequence[Message], tally: Tally) -> QWidget:
-    """Return the filled pad."""
-    outcome = shown.outcome
-    body = QWidget()
-    grid = QGridLayout(body)
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(4)
-    grid.setVerticalSpacing(0)
-    seats = sorted(range(len(shown.names)), key=lambda seat: (outcome.places[seat], seat))
-    foot = len(lines) + 1
-    for column, seat in enumerate(seats, start=1):
-        if outcome.places[seat] == 1:
+def together(outcome: Outcome, seats: int) -> list[tuple[Seat, ...]]:
+    """Return who shares a score, best place first: one seat, or seats whose scores consist of the same parts."""
+    groups: dict[tuple[object, ...], list[Seat]] = {}
+    for seat in sorted(range(seats), key=lambda seat: (outcome.places[seat], seat)):
+        told = Counter(outcome.parts[seat]) if outcome.parts else Counter[ScorePart]()
+        shared = len(_named(told)) > 1 and seat in _named(told)
+        groups.setdefault((outcome.places[seat], frozenset(told.items()) if shared else seat), []).append(seat)
+    return [tuple(members) for members in groups.values()]
+
+
+def _named(parts: Iterable[ScorePart]) -> set[Seat]:
+    """Return the seats that the labels of `parts` speak of."""
+    arguments = (argument for part in parts for _, argument in part.label.args)
+    return {argument.seat for argument in arguments if isinstance(argument, SeatRef)}
+
+
+def victory(shown: Shown, density: Density) -> QHBoxLayout:
+    """Return who won and how, and the crests of those who did."""
+    line, told = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.TopToBottom)
+    line.setSpacing(10)
+    told.setSpacing(density.around)
+    told.addWidget(words(won(shown), Role.TITLE, density.title, wrap=True))
+    for said in (shown.outcome.reason, *shown.outcome.tiebreaks):
+        told.addWidget(words(i18n.say(said, shown.names), px=density.text, wrap=True))
+    line.addLayout(told, 1)
+    if density.laurels:
+        for laurel in shown.laurels:
+            line.addWidget(_picture(laurel, shown, density.laurels), 0, Qt.AlignmentFlag.AlignTop)
+    return line
+
+
+class Pad(QWidget):
+    """The filled score pad: a column for everybody, best place first; those of a team stand together over one total."""
+
+    def __init__(self, shown: Shown, density: Density) -> None:
+        super().__init__()
+        self._shown, self._density = shown, density
+        self._grid = grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(0)
+        grid.setVerticalSpacing(0)
+        grid.setColumnStretch(0, 1)
+        self._lines = lines_of(shown.outcome, shown.tally)
+        self._foot = len(self._lines) + 3
+        teams = together(shown.outcome, len(shown.names))
+        self._is_teamed = any(len(team) > 1 for team in teams)
+        column = 1
+        for team in teams:
+            self._add_team(team, column)
+            column += len(team)
+        for row, line in enumerate(self._lines, start=3):
+            self._add(_rule(), row, 0, column, Qt.AlignmentFlag.AlignTop)
+            told = words(unbroken(i18n.say(line, shown.names)), px=density.text)
+            told.setContentsMargins(2, density.around, 12, density.around)
+            self._add(told, row, 0)
+        self._add(_rule(), self._foot, 0, column, Qt.AlignmentFlag.AlignTop)
+
+    def _add(self, part: QWidget, row: int, column: int, wide: int = 1, at: Qt.AlignmentFlag | None = None) -> None:
+        self._grid.addWidget(part, row, column, 1, wide, at or Qt.AlignmentFlag(0))
+
+    def _add_team(self, team: Sequence[Seat], column: int) -> None:
+        outcome, wide = self._shown.outcome, len(team)
+        if outcome.places[team[0]] == 1:
             first = QFrame()
             first.setObjectName("first")
-            grid.addWidget(first, 0, column, foot + 1, 1)
-        grid.setColumnMinimumWidth(column, _COLUMN)
-        grid.addLayout(_head(shown, seat), 0, column)
-        grid.addLayout(_cell(written(outcome.scores[seat]), "", 24), foot, column)
-    for row, line in enumerate(lines, start=1):
-        grid.addWidget(_rule(), row, 0, 1, len(seats) + 1, Qt.AlignmentFlag.AlignTop)
-        grid.addWidget(_line(i18n.say(line, shown.names)), row, 0)
-        for column, seat in enumerate(seats, start=1):
-            part = next((part for part in outcome.parts[seat] if _is_on(line, part, tally)), None)
-            if part is not None:
-                grid.addLayout(_explained(part, shown, tally), row, column)
-    grid.addWidget(_rule(), foot, 0, 1, len(seats) + 1, Qt.AlignmentFlag.AlignTop)
-    grid.setColumnStretch(0, 1)
-    return body
+            self._grid.addWidget(first, 0, column, self._foot + 1, wide)
+        place = placed(outcome.places[team[0]], sides=self._shown.sides)
+        if self._is_teamed:
+            self._add(_centred(words(place, Role.NUMBER, 14), self._density), 0, column, wide)
+        for number, seat in enumerate(team):
+            self._add_head(seat, "" if self._is_teamed else place, column + number)
+        for part in outcome.parts[team[0]] if outcome.parts else ():
+            owner = next((number for number, seat in enumerate(team) if wide > 1 and seat in _named([part])), None)
+            at = (column, wide) if owner is None else (column + owner, 1)
+            row = 3 + self._lines.index(self._shown.tally(part)[0])
+            self._add(self._number(part), row, *at, _CENTRE if at[1] > 1 else _RIGHT)
+        total = words(written(outcome.scores[team[0]]), Role.NUMBER, self._density.total)
+        total.setContentsMargins(10, 0, 10, 0)
+        self._add(total, self._foot, column, wide, _CENTRE if self._is_teamed else _RIGHT)
+
+    def _add_head(self, seat: Seat, place: str, column: int) -> None:
+        """Crest, token, place and name of a player stand above the column."""
+        shown, density = self._shown, self._density
+        self._grid.setColumnMinimumWidth(column, round(density.column * text_scale()))
+        above, worn = QWidget(), QHBoxLayout()
+        above.setLayout(worn)
+        worn.setContentsMargins(10, density.around, 10, 0)
+        worn.setSpacing(6)
+        for pictures in (shown.crests, shown.tokens):
+            if pictures:
+                worn.addWidget(_picture(pictures[seat], shown, density.crests))
+        if place:
+            worn.addWidget(words(place, Role.NUMBER, 16))
+        self._add(above, 1, column, 1, _CENTRE if self._is_teamed else _RIGHT)
+        name = words(shown.names[seat], Role.STRONG, density.text, wrap=True)
+        name.setAlignment(_CENTRE if self._is_teamed else _RIGHT)
+        name.setFixedWidth(_width_of(name, density) + 16)
+        name.setContentsMargins(6, 0, 10, density.around)
+        self._add(name, 2, column, 1, _CENTRE if self._is_teamed else _RIGHT)
+
+    def _number(self, part: ScorePart) -> QWidget:
+        """Return the points of a part, read as what they are for, and before them how they came about."""
+        made, line = QWidget(), QHBoxLayout()
+        made.setLayout(line)
+        line.setContentsMargins(8, 0, 10, 0)
+        line.setSpacing(4)
+        how = self._shown.tally(part)[1]
+        if how:
+            line.addWidget(words(f"{how} =", px=12, soft=True))
+        figures = words(written(part.points), Role.NUMBER, self._density.number)
+        figures.setAlignment(_RIGHT)
+        figures.setAccessibleName(counted(part, self._shown.names, self._shown.tally))
+        figures.setMinimumWidth(figures.fontMetrics().horizontalAdvance("00"))
+        line.addWidget(figures)
+        return made
 
 
-def _is_on(line: Message, part: ScorePart, tally: Tally) -> bool:
-    told = tally(part)
-    return told is not None and told[0] == line
+def _width_of(name: QLabel, density: Density) -> int:
+    """Return how wide a name stands: on one line unless it is long, and no narrower than a word of it."""
+    metrics = name.fontMetrics()
+    apart = [metrics.horizontalAdvance(word) for word in name.text().split() if word.isascii()]
+    return max(min(metrics.horizontalAdvance(name.text()) + 1, round(density.column * text_scale())), *apart, 0)
 
 
-def _head(shown: Shown, seat: Seat) -> QVBoxLayout:
-    """Return crest, place and name of a player."""
-    made, above = QVBoxLayout(), QHBoxLayout()
-    made.setContentsMargins(8, 6, 8, 6)
-    made.setSpacing(2)
-    above.setSpacing(6)
-    above.addStretch(1)
-    above.addWidget(_picture(shown.crests[seat]))
-    above.addWidget(words(placed(shown.outcome.places[seat], sides=shown.sides), Role.NUMBER, 16))
-    made.addLayout(above)
-    name = words(shown.names[seat], Role.STRONG, 14)
-    name.setAlignment(_RIGHT)
-    made.addWidget(name)
-    return made
-
-
-def _picture(crest: QPixmap) -> QLabel:
+def _picture(drawn: QPixmap, shown: Shown, share: float) -> QLabel:
+    """Return a picture as large as it is beside words of the present size, or a share of that."""
     made = PlainLabel()
-    made.setPixmap(crest)
+    made.setPixmap(drawn)
     made.setScaledContents(True)
-    made.setFixedSize(beside_words(_CREST), beside_words(_CREST))
+    made.setFixedSize((drawn.deviceIndependentSize() * (share * text_scale() / shown.scale)).toSize())
     return made
 
 
-def _line(text: str) -> QLabel:
-    made = words(text)
-    made.setContentsMargins(2, 3, 16, 3)
-    return made
-
-
-def _explained(part: ScorePart, shown: Shown, tally: Tally) -> QHBoxLayout:
-    told, spoken = tally(part), counted(part, shown.names, counting(shown.outcome))
-    return _cell(written(part.points), "" if told is None else told[1], 16, spoken)
-
-
-def _cell(number: str, account: str, px: int, spoken: str = "") -> QHBoxLayout:
-    """Return a number, which is read as it is `spoken`, and before it how it came about."""
-    made = QHBoxLayout()
-    made.setContentsMargins(8, 0, 8, 0)
-    made.setSpacing(6)
-    made.addStretch(1)
-    if account:
-        made.addWidget(words(account, px=12, soft=True))
-    figures = words(number, Role.NUMBER, px)
-    figures.setAlignment(_RIGHT)
-    figures.setAccessibleName(spoken)
-    figures.setMinimumWidth(figures.fontMetrics().horizontalAdvance("00"))
-    made.addWidget(figures)
-    return made
+def _centred(told: QLabel, density: Density) -> QLabel:
+    told.setAlignment(_CENTRE)
+    told.setContentsMargins(8, density.around, 8, 0)
+    return told
 
 
 def _rule() -> QFrame:

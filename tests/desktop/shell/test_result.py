@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import date
-from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt
@@ -16,11 +15,12 @@ from desktop.record.daily import Day
 from desktop.session.signals import Phase
 from desktop.shell.parts.catalogue import all_facts
 from desktop.shell.play.result_panel import ResultPanel
-from desktop.shell.play.scores import counted, counting, lines_of
+from desktop.shell.play.scores import counted, lines_of
 from desktop.sound.port import Kind
+from desktop.table.tally import tallied
 from rules import registry
 from rules.core.chance import Chance
-from rules.core.message import SeatRef, message
+from rules.core.message import FaceRef, SeatRef, message
 from rules.core.outcome import Outcome, ScorePart
 from rules.match.journal import encode_save
 from rules.match.match import Match
@@ -224,14 +224,17 @@ def _read_by(widget):
             yield from _read_by(child)
 
 
-def test_a_team_stands_in_one_line_with_its_score_told_once(panel):
+def test_a_team_stands_together_with_its_score_told_once_and_everybodys_own_honor(panel):
     honor = [ScorePart(message("samurai_sword.score.honor", seat=SeatRef(seat), n=1), 3, 3) for seat in range(3)]
     parts = ((honor[0], honor[2]), (honor[1],), (honor[2], honor[0]))
-    panel.present(outcome([1, 3, 1], [6, 3, 6], parts), NAMES, crests())
+    tally = ui_of("samurai_sword").tally
+    panel.present(outcome([1, 3, 1], [6, 3, 6], parts), NAMES, crests(), tally=tally, sides=True)
     said = shown(panel)
 
     assert [line for line in said if line in NAMES] == ["Ann", "Cy", "Bo"]
-    assert [line for line in said if line.isdecimal()] == ["6", "3"]
+    assert [line for line in said if line.isdecimal()] == ["3", "3", "6", "3", "3"]
+    assert said.count("3 × 1 =") == 3
+    assert [said.count(line) for line in ("Honor", "Won", "Lost")] == [1, 1, 1]
     assert i18n.text("app.result.shared", who="Ann and Cy") in said
 
 
@@ -250,32 +253,17 @@ def test_every_number_of_a_real_result_is_explained_to_the_last_point(panel, sea
     result = played(seats, 7)
     names = ("Ann", "Bo", "Cy", "Di", "Ed")[:seats]
     panel.present(result, names, crests(seats))
-    said = " | ".join(shown(panel))
-    kinds = counting(result)
+    said = shown(panel)
+    spoken = [each.accessibleName() for each in panel.findChildren(QLabel) if each.accessibleName()]
 
     for seat in range(seats):
         assert sum(part.points for part in result.parts[seat]) == result.scores[seat]
         for part in result.parts[seat]:
-            line = i18n.text(
-                "app.result.part" if part.label.key in kinds else "app.result.single",
-                what=i18n.say(part.label, names),
-                count=part.count,
-                points=f"{part.points:+d}".replace("-", "\N{MINUS SIGN}"),
-            )
-            assert line in said
+            assert counted(part, names, tallied) in spoken
     assert i18n.say(result.reason, names) in said
     room = panel.parentWidget().rect()
     assert room.contains(panel.geometry())
     assert abs(panel.geometry().center().x() - room.center().x()) <= 1, "it lies in the middle"
-
-
-def test_a_part_of_a_score_is_never_broken_over_two_lines(panel):
-    parts = (ScorePart(message("daruma.name"), 3, 6),)
-    panel.present(outcome([1, 2, 3], [6, 0, 0], (parts, (), ())), NAMES, crests())
-
-    line = next(words for words in labels(panel) if "+\u20606" in words)
-    assert " " not in line
-    assert len(line) == 2 * len(line.replace("\u2060", "")) - 1
 
 
 def test_a_sheet_that_is_told_in_another_language_is_as_high_as_one_that_is_opened_in_it(panel, services):
@@ -314,14 +302,16 @@ def empires():
 
 
 PLAYERS = ("Ann", "Bo", "Cy", "Di")
+OWN = SeatRef(0)
+SHRINES = "small_samurai_empires.score.shrines"
 
 
 def test_on_a_score_pad_every_number_is_spoken_with_what_it_is_for(panel, empires):
     """Each number is spoken with what it is for, and how it came about stands before it in signs."""
     panel.present(empires, PLAYERS, crests(4), tally=ui_of("small_samurai_empires").tally)
     spoken = [each.accessibleName() for each in panel.findChildren(QLabel) if each.accessibleName()]
-    kinds = counting(empires)
-    assert sorted(spoken) == sorted(counted(part, PLAYERS, kinds) for parts in empires.parts for part in parts)
+    tally = ui_of("small_samurai_empires").tally
+    assert sorted(spoken) == sorted(counted(part, PLAYERS, tally) for parts in empires.parts for part in parts)
     said = shown(panel)
     assert [line for line in said if line in PLAYERS] == [
         PLAYERS[seat] for seat in sorted(range(4), key=lambda seat: (empires.places[seat], seat))
@@ -330,16 +320,15 @@ def test_on_a_score_pad_every_number_is_spoken_with_what_it_is_for(panel, empire
     lines = [line for line in said if line == i18n.text("small_samurai_empires.region.kinai")]
     assert len(lines) == 1
     args = dict(next(part.label.args for part in empires.parts[0] if "level" in dict(part.label.args)))
-    assert f"{args['level']}×{args['value']}" in said
+    assert f"{args['level']} × {args['value']} =" in said
 
 
-def test_leftover_resources_are_divided_on_the_pad_and_speech_says_how_many_make_a_point():
+def test_leftover_resources_are_divided():
     """Points for every three of them were written as ×13 before a 4, which reads as a product."""
     part = B(2).score(0, 4).held("P1", 7, 6).final().outcome.parts[0][-1]
 
     assert part.points == 4
-    assert ui_of("small_samurai_empires").tally(part) == (message("small_samurai_empires.score.leftovers"), "13÷3")
-    assert counted(part, PLAYERS, frozenset({part.label.key})) == "Leftover resources (3 make a point) × 13: +4"
+    assert counted(part, PLAYERS, ui_of("small_samurai_empires").tally) == "Leftover resources: 13 ÷ 3 = 4"
 
 
 def test_lines_of_the_pad_stand_in_the_order_in_which_points_are_counted():
@@ -347,55 +336,47 @@ def test_lines_of_the_pad_stand_in_the_order_in_which_points_are_counted():
     parts = [[ScorePart(message(key), 1, 1) for key in keys] for keys in ("ac", "abc", "da")]
     result = outcome([1, 2, 3], [2, 3, 2], tuple(map(tuple, parts)))
     assert [line.key for line in lines_of(result, lambda part: (part.label, ""))] == ["d", "a", "b", "c"]
-    assert lines_of(result, lambda part: None if part.label.key == "d" else (part.label, "")) == []
-    assert lines_of(outcome([1], [0], ((),)), lambda part: (part.label, "")) == []
+    assert lines_of(outcome([1], [0], ((),)), tallied) == []
     twice = (ScorePart(message("a"), 1, 1), ScorePart(message("a"), 2, 4))
-    assert lines_of(outcome([1], [5], (twice,)), lambda part: (part.label, "")) == []
+    assert [line.key for line in lines_of(outcome([1], [5], (twice,)), tallied)] == ["a"]
 
 
 def pictures(panel):
     return [each.width() for each in panel.findChildren(QLabel) if each.isVisible() and not each.pixmap().isNull()]
 
 
-@pytest.mark.parametrize("is_pad", [False, True])
-def test_crests_on_the_result_grow_with_the_letters_beside_them(panel, empires, services, is_pad):
+def test_crests_on_the_result_grow_with_the_letters_beside_them(panel, empires, services):
     """At twice the size of text they stood as small as before beside large names."""
-    tally = {"tally": ui_of("small_samurai_empires").tally} if is_pad else {}
-    panel.present(empires, PLAYERS, crests(4), laurels=[QPixmap(16, 16)], **tally)
+    panel.parentWidget().resize(1900, 1400)
+    panel.present(empires, PLAYERS, crests(4), laurels=[QPixmap(16, 16)])
     before = pictures(panel)
-    assert sorted(before) == ([26] * 4 if is_pad else [8, 8, 8, 8, 16])
+    assert sorted(before) == [8, 8, 8, 8, 16]
     services.settings.update(text_scale=2.0)
     panel.tell(PLAYERS)
     assert sorted(pictures(panel))[-len(before) :] == sorted(2 * wide for wide in before)
 
 
-@pytest.mark.parametrize("is_pad", [False, True])
-def test_of_a_result_in_large_letters_nothing_is_cut_off_at_the_right(services, qtbot, empires, is_pad, monkeypatch):
-    """The fourth column of a score pad, and of a table the scores, were not on the sheet, and could not be scrolled."""
-    page = QWidget()
-    page.resize(1280, 670)
-    table = QWidget(page)
-    table.setGeometry(0, 50, 980, 550)
-    qtbot.addWidget(page)
-    monkeypatch.setattr("desktop.shell.parts.page.Scroll.screen", lambda _: SimpleNamespace(availableSize=page.size))
-    services.settings.update(text_scale=2.0)
-    panel = ResultPanel(page, table)
-    page.show()
-    names = ("Ann", "Long Name Wilhelmina", "Cy", "Di")
-    part = ScorePart(message("samurai_sword.score.honor", seat=SeatRef(1), n=2), 3, 6)
-    found = empires if is_pad else replace(empires, parts=((part,),) * 4)
-    panel.present(found, names, crests(4), (), [QPixmap(144, 144)], ui_of("small_samurai_empires").tally)
-    room = panel._body.viewport()
-    ends = [each.mapTo(room, QPoint(each.width(), 0)).x() for each in room.findChildren(QLabel) if each.isVisible()]
-    assert max(ends) <= room.width()
-    assert page.rect().contains(panel.geometry())
+@pytest.mark.parametrize(
+    ("game", "part", "said"),
+    [
+        ("samurai_sword", ScorePart(message("samurai_sword.score.honor", seat=OWN, n=2), 3, 6), "Honor: 3 × 2 = 6"),
+        ("samurai_sword", ScorePart(message("samurai_sword.score.honor", seat=OWN, n=2), 0, 0), "Honor: 0 × 2 = 0"),
+        ("samurai_sword", ScorePart(message("samurai_sword.score.daimyo", seat=OWN), 1, 1), "Daimyo: 1 × 1 = 1"),
+        ("samurai_sword", ScorePart(message("samurai_sword.score.deadly_strike"), 1, -3), "Deadly Strike: −3"),
+        ("daruma", ScorePart(message("daruma.colour.red"), 2, -6), "Red daruma: 2 × −3 = −6"),
+        ("taiwan_monsters_brawl", ScorePart(message("taiwan_monsters_brawl.score.ground"), 1, 12), "Zones held: 12"),
+        ("small_samurai_empires", ScorePart(message(SHRINES), 3, 3), "Shrines: 3 × 1 = 3"),
+    ],
+)
+def test_every_number_is_explained_the_same_way(game, part, said):
+    assert counted(part, NAMES, ui_of(game).tally) == said
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
-def test_what_is_named_alike_for_everybody_has_a_line_on_the_pad(game):
-    """Castles and honour of somebody in particular are told in words."""
-    plain, of_one = ScorePart(message("daruma.name"), 2, 6), ScorePart(message("daruma.name", seat=SeatRef(0)), 1, 3)
-    assert [ui_of(game).tally(part) for part in (plain, of_one)] == [(plain.label, "×2"), None]
+@pytest.mark.parametrize(("points", "how"), [(8, "6 + 2"), (6, ""), (0, "6 − 6")])
+def test_of_a_lord_it_is_told_what_became_of_the_printed_strength(points, how):
+    card = FaceRef("nine_cards_sekigahara.castle.mori_terumoto")
+    part = ScorePart(message("nine_cards_sekigahara.score.card", card=card, printed=6), 1, points)
+    assert ui_of("nine_cards_sekigahara").tally(part) == (message(card.key), how)
 
 
 @pytest.mark.parametrize("where", ["right", "below"])

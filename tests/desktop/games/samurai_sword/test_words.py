@@ -6,10 +6,8 @@ import pytest
 
 from desktop.games.samurai_sword.ui import SamuraiSwordUi
 from desktop.person import i18n
-from desktop.shell.play.scores import counted, counting
 from rules.core.chance import Chance
-from rules.core.message import SeatRef, message
-from rules.core.outcome import Outcome, ScorePart
+from rules.core.message import message
 from rules.registry import create
 
 
@@ -62,13 +60,3 @@ def test_a_card_that_an_option_lets_aim_at_oneself_says_so(option, scope, face):
 
     ui.learn(game)
     assert ui.reading(reference, view)[1][1].key == f"{reference}.text.{scope}"
-
-
-def test_honor_is_told_with_its_number_to_all_if_anybody_has_several():
-    """It was told as "×3：+3" of one player and as "+1" of another."""
-    of = [message("samurai_sword.score.honor", seat=SeatRef(seat), n=1) for seat in (0, 1)]
-    struck = ScorePart(message("samurai_sword.score.deadly_strike"), 1, -3)
-    parts = (ScorePart(of[0], 3, 3), struck), (ScorePart(of[1], 1, 1),)
-    kinds = counting(Outcome((1, 2), (0, 1), message("samurai_sword.end.tie"), parts))
-    said = [counted(part, ("小雪", "健二"), kinds) for own in parts for part in own]
-    assert said == ["小雪的榮譽（每點1分）×3：+3", "致命攻擊：−3", "健二的榮譽（每點1分）×1：+1"]
