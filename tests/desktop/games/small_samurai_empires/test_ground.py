@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBitmap, QImage, QPainter, QRegion
 
-from desktop.games.small_samurai_empires import places
+from desktop.games.small_samurai_empires import course, places
 from desktop.games.small_samurai_empires.art import NAME, chart
 from desktop.person import i18n
 from desktop.table.layouts import Box, Size, clusters
@@ -122,6 +122,21 @@ def test_names_seeds_and_shrines_lie_beside_the_ground_on_which_samurai_stand(qa
         for kind, box in lying.items():
             assert not [ground for ground in grounds if ground.adjusted(2, 2, -2, -2).intersects(box)], (key, kind)
     i18n.speak("en")
+
+
+def test_the_banner_at_an_order_and_what_lies_on_its_slot_hide_nothing_that_lies_in_a_province():
+    """The banner at slot 10 stood on samurai, seed and shrine of Oshima."""
+    rules = B(2).game.rules
+    for number, slot in enumerate(places._slots()):
+        marks = (each for each in course._place(number, rules) if each.over)
+        planted = [QRectF(each.x - each.width / 2, each.y - each.height / 2, each.width, each.height) for each in marks]
+        assert planted
+        lying = [*planted, *(QRectF(*each.box) for each in (slot, *slot.parts))]
+        for key in PROVINCE_KEYS:
+            gate = QRectF(0, 0, 30, 30)
+            spots = [gate.translated(x - 15, y - 15) for x, y in (places.feature(key), places.shrine(key))]
+            for thing in (QRectF(*places.ground(key)), *spots):
+                assert not [box for box in lying if box.intersects(thing)], (slot.id, key)
 
 
 def words_of(key):
