@@ -9,7 +9,7 @@ from desktop.table.board.berths import Berths
 from desktop.table.board.hand_order import HandOrder
 from desktop.table.board.model import TableModel
 from desktop.table.board.sprites import Sprite
-from desktop.table.layouts import Pose, Size
+from desktop.table.layouts import Clustered, Pose, Size, number_size
 from desktop.table.layouts.arrangement import Place
 from desktop.table.ui import Decor, GameUi
 from rules.core.ids import EntityId
@@ -18,10 +18,6 @@ _RAISED = 0.1
 """How far a card that can be played stands out of its fan, as a share of its height."""
 _OUT = 100
 """How far a pile that can be used lies over the others of its zone."""
-_NUMBER = 30.0
-"""How high the number of a large pile is at most."""
-_LEAST = 18.0
-"""How high it is at least: smaller, it cannot be read."""
 _COUNTED = 4
 """Groups of so many or more show their number."""
 
@@ -94,37 +90,34 @@ class Posing:
             by_cluster.setdefault(self._ui.cluster(group), {}).setdefault(group, []).append(sprite)
         ordered = [by_cluster[name] for name in sorted(by_cluster)]
         counts = [[len(members) for members in piles.values()] for piles in ordered]
-        for piles, posed in zip(ordered, place.clustered(counts), strict=True):
+        made = place.clustered(counts)
+        for piles, posed in zip(ordered, made.poses, strict=True):
             for (name, members), poses in zip(piles.items(), posed, strict=True):
                 if len(poses) > 1:
-                    self._number(f"{place.name}.{name}", poses, place.size)
+                    self._number(f"{place.name}.{name}", poses, place.size, made)
                 out = _OUT if members[0].entity in self.raised else 0
                 for sprite, pose in zip(members, poses, strict=True):
                     yield sprite, replace(pose, z=pose.z + out) if out else pose
 
     def _count(self, name: str, poses: Sequence[Pose], size: Size, high: float) -> None:
         """A group that cannot be counted at a glance wears its number."""
-        self._wear(name, poses, poses[-1].x + size.width * 0.36, poses[-1].y + size.height * 0.34, high)
+        x, y = poses[-1].x + size.width * 0.36, poses[-1].y + size.height * 0.34
+        self._wear(name, poses, x, y, Size(high if len(poses) < 10 else high * 1.3, high))
 
-    def _number(self, name: str, poses: Sequence[Pose], size: Size) -> None:
-        """A pile wears its number in its own corner: beside it may stand another's."""
+    def _number(self, name: str, poses: Sequence[Pose], size: Size, made: Clustered) -> None:
+        """A pile wears its number in its own corner, over whose edge it hangs where there is room for that."""
         last = poses[-1]
-        width, height = size.width * last.scale, size.height * last.scale
-        high = min(_NUMBER, max(_LEAST, height * 0.58))
-        wide = high * _wide(len(poses))
-        self._wear(name, poses, last.x + (width - wide) / 2, last.y + (height - high) / 2, high)
+        number = number_size(len(poses), size.height * last.scale)
+        x = last.x + (size.width * last.scale - number.width) / 2 + made.aside
+        y = last.y + (size.height * last.scale - number.height) / 2 + made.below
+        self._wear(name, poses, x, y, number)
 
-    def _wear(self, name: str, poses: Sequence[Pose], x: float, y: float, high: float) -> None:
-        wide = high * _wide(len(poses))
-        self.counts[name] = Decor(name, "table/badge", x, y, wide, high, str(len(poses)), px=high * 0.72, over=True)
+    def _wear(self, name: str, poses: Sequence[Pose], x: float, y: float, size: Size) -> None:
+        text = str(len(poses))
+        self.counts[name] = Decor(name, "table/badge", x, y, *size, text, px=size.height * 0.72, over=True)
 
     def _group(self, sprite: Sprite) -> str:
         return sprite.kind if sprite.piece is None else self._ui.group(self._model.view.pieces[sprite.piece])
-
-
-def _wide(count: int) -> float:
-    """How wide the number of so many is, as a share of its height."""
-    return 1.0 if count < 10 else 1.3
 
 
 def _apart(place: Place, sprites: list[Sprite]) -> Iterator[tuple[Place, list[Sprite]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from desktop.table.layouts.clusters import clusters
+from desktop.table.layouts.clusters import Clustered, clusters, number_size
 from desktop.table.layouts.fan import fan
 from desktop.table.layouts.grid import grid
 from desktop.table.layouts.groups import groups
@@ -21,6 +21,7 @@ from desktop.table.layouts.track import track
 __all__ = [
     "LAYOUTS",
     "Box",
+    "Clustered",
     "Pose",
     "Size",
     "clusters",
@@ -30,6 +31,7 @@ __all__ = [
     "heap",
     "hidden",
     "line",
+    "number_size",
     "ranks",
     "row",
     "stack",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from desktop.table.layouts import LAYOUTS, Box, Pose, Size, clusters, groups, track
+from desktop.table.layouts import LAYOUTS, Box, Clustered, Pose, Size, clusters, groups, track
 from desktop.table.layouts.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from rules.core.ids import EntityId, Seat, ZoneId, seat_id
 
@@ -38,7 +38,7 @@ class Place:
         """Return per group where its things lie."""
         return groups(counts, self.box, self.size, self.spec.rows)
 
-    def clustered(self, counts: Sequence[Sequence[int]]) -> list[list[list[Pose]]]:
+    def clustered(self, counts: Sequence[Sequence[int]]) -> Clustered:
         """Return per cluster, and per kind in it, where its things lie."""
         return clusters(counts, self.box, self.size)
 

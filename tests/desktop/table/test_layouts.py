@@ -86,7 +86,7 @@ def test_an_empty_group_takes_no_room():
 
 
 def test_clusters_stand_side_by_side_about_the_middle_of_their_box():
-    (first,), (second,) = clusters([[2], [1]], BOX, CARD)
+    (first,), (second,) = clusters([[2], [1]], BOX, CARD).poses
 
     assert (first[0].x + second[0].x) / 2 == pytest.approx(300)
     assert second[0].x - first[0].x == pytest.approx(1.06 * 60)
@@ -94,7 +94,7 @@ def test_clusters_stand_side_by_side_about_the_middle_of_their_box():
 
 
 def test_kinds_of_a_cluster_stand_closer_than_clusters():
-    (castle, men), (others,) = clusters([[1, 3], [1]], BOX, CARD)
+    (castle, men), (others,) = clusters([[1, 3], [1]], BOX, CARD).poses
 
     assert men[0].x - castle[0].x == pytest.approx(0.55 * 60)
     assert men[0].z > castle[0].z
@@ -102,7 +102,7 @@ def test_kinds_of_a_cluster_stand_closer_than_clusters():
 
 
 def test_clusters_that_are_too_many_for_one_row_stand_in_two():
-    made = clusters([[1], [1], [1], [1]], Box(0, 0, 130, 160), CARD)
+    made = clusters([[1], [1], [1], [1]], Box(0, 0, 130, 160), CARD).poses
 
     assert [pose.y for ((pose,),) in made] == pytest.approx([40, 40, 120, 120])
     assert inside([pose for ((pose,),) in made], box=Box(0, 0, 130, 160))
@@ -113,7 +113,7 @@ def test_clusters_that_are_too_many_for_one_row_stand_in_two():
 )
 def test_clusters_without_room_side_by_side_are_smaller_and_none_stands_on_another(room, share):
     box = Box(0, 0, *room)
-    one, other = (pose for ((pose,),) in clusters([[1], [1]], box, CARD))
+    one, other = (pose for ((pose,),) in clusters([[1], [1]], box, CARD).poses)
 
     assert one.scale == other.scale == pytest.approx(share)
     across, down = (other.x - one.x) / (60 * share), (other.y - one.y) / (80 * share)
@@ -126,7 +126,7 @@ def test_clusters_without_room_side_by_side_are_smaller_and_none_stands_on_anoth
 
 
 def test_piles_rise_less_where_a_row_stands_close_above_them():
-    made = clusters([[9], [9], [9], [9]], Box(0, 0, 60, 100), CARD)
+    made = clusters([[9], [9], [9], [9]], Box(0, 0, 60, 100), CARD).poses
     seen = [[pose for pose in men if pose.visible] for (men,) in made]
 
     for above, below in pairwise(seen):
@@ -135,11 +135,11 @@ def test_piles_rise_less_where_a_row_stands_close_above_them():
 
 
 def test_of_a_large_pile_four_are_drawn_and_it_grows_no_higher():
-    (((*men,),),) = clusters([[16]], BOX, CARD)
+    (((*men,),),) = clusters([[16]], BOX, CARD).poses
 
     assert [pose.visible for pose in men] == [False] * 12 + [True] * 4
     assert men[-1].y - men[-4].y == pytest.approx(-3 * 0.05 * 80)
-    assert men[-1].y == clusters([[4]], BOX, CARD)[0][0][-1].y
+    assert men[-1].y == clusters([[4]], BOX, CARD).poses[0][0][-1].y
 
 
 @pytest.mark.parametrize(("n", "rows"), [(3, [3]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (7, [4, 3]), (8, [4, 4])])

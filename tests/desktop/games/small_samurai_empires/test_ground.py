@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBitmap, QImage, QPainter, QRegion
 
-from desktop.games.small_samurai_empires import places
+from desktop.games.small_samurai_empires import course, places
 from desktop.games.small_samurai_empires.art import NAME, chart
 from desktop.person import i18n
-from desktop.table.layouts import Box, Size, clusters
+from desktop.table.layouts import Box, Size, clusters, number_size
 from rules.small_samurai_empires.content import load_chart, load_content
 from rules.small_samurai_empires.tables import PROVINCE_KEYS
 from tests.rules.small_samurai_empires.builder import B, province
@@ -92,19 +92,42 @@ STANDING = [(1,), (16,), (1, 1), (1, 16)]
 
 @pytest.mark.parametrize("key", PROVINCE_KEYS)
 def test_no_house_stands_on_another_whatever_each_has_in_a_province(key):
-    """In narrow ones samurai of three houses and more half hid one another."""
+    """In narrow ones samurai of three houses and more half hid one another, and numbers the men who wore them."""
     zone = next(zone for zone in places._provinces() if zone.id == f"land.{key}")
+    box, size = Box(*zone.box), Size(*zone.size)
     for houses in range(1, 5):
         for counts in combinations_with_replacement(STANDING, houses):
-            made = clusters(counts, Box(*zone.box), Size(*zone.size))
-            side = made[0][0][0].scale * zone.size[0]
+            laid = clusters(counts, box, size)
+            made, side = laid.poses, laid.poses[0][0][0].scale * size.width
             assert side > 20, counts
+            bare = 0.051 * side
+            for kinds, piles in zip(counts, made, strict=True):
+                for count, (*_, pose) in zip(kinds, piles, strict=True):
+                    if count > 1:
+                        number = worn_by(pose, count, laid, size)
+                        part = number & about(pose, size)
+                        assert part.width() * part.height() < 0.52 * side * side, counts
+                        others = [about(each, size) for each in chain(*chain(*made)) if each not in chain(*piles)]
+                        inner = (each.adjusted(bare, bare, -bare, -bare) for each in others)
+                        assert not [each for each in inner if each.intersects(number)], counts
             for one, other in combinations(made, 2):
                 for a, b in product(chain(*one), chain(*other)):
                     if a.visible and b.visible:
                         assert max(abs(a.x - b.x), abs(a.y - b.y)) >= 0.949 * side, counts
             for castle, men in (piles for piles in made if len(piles) == 2):
                 assert men[-1].x - castle[0].x >= 0.349 * side, counts
+
+
+def worn_by(pose, count, laid, size):
+    """Where the number of a pile lies of which `pose` is the uppermost."""
+    wide, high = number_size(count, size.height * pose.scale)
+    edge = about(pose, size).bottomRight()
+    return QRectF(edge.x() + laid.aside - wide, edge.y() + laid.below - high, wide, high)
+
+
+def about(pose, size):
+    wide, high = size.width * pose.scale, size.height * pose.scale
+    return QRectF(pose.x - wide / 2, pose.y - high / 2, wide, high)
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
@@ -122,6 +145,21 @@ def test_names_seeds_and_shrines_lie_beside_the_ground_on_which_samurai_stand(qa
         for kind, box in lying.items():
             assert not [ground for ground in grounds if ground.adjusted(2, 2, -2, -2).intersects(box)], (key, kind)
     i18n.speak("en")
+
+
+def test_the_banner_at_an_order_and_what_lies_on_its_slot_hide_nothing_that_lies_in_a_province():
+    """The banner at slot 10 stood on samurai, seed and shrine of Oshima."""
+    rules = B(2).game.rules
+    for number, slot in enumerate(places._slots()):
+        marks = (each for each in course._place(number, rules) if each.over)
+        planted = [QRectF(each.x - each.width / 2, each.y - each.height / 2, each.width, each.height) for each in marks]
+        assert planted
+        lying = [*planted, *(QRectF(*each.box) for each in (slot, *slot.parts))]
+        for key in PROVINCE_KEYS:
+            gate = QRectF(0, 0, 30, 30)
+            spots = [gate.translated(x - 15, y - 15) for x, y in (places.feature(key), places.shrine(key))]
+            for thing in (QRectF(*places.ground(key)), *spots):
+                assert not [box for box in lying if box.intersects(thing)], (slot.id, key)
 
 
 def words_of(key):
