@@ -193,8 +193,8 @@ class FirstSight(QObject):
         self._spot = QCursor.pos()
         self._unseen = QTimer(self, singleShot=True, interval=_UNSEEN_MS)
 
-    def begin(self) -> None:
-        """Something appears now."""
+    def begin(self, _what: object = None) -> None:
+        """Something else is there now."""
         self._end()
         self._window = self._page.window().windowHandle()
         if self._window is not None:

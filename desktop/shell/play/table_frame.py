@@ -189,8 +189,11 @@ def _stacked(*widgets: QWidget, wide: int) -> int:
 
 
 def _least(widget: QWidget, wide: int) -> int:
-    words = widget.heightForWidth(wide) if widget.hasHeightForWidth() else widget.minimumSizeHint().height()
-    return max(words, widget.minimumHeight())
+    """Return how high `widget` must be there; what can do without any height is to give way to all else."""
+    high, layout = widget.minimumSizeHint().height(), widget.layout()
+    if high and layout is not None and layout.hasHeightForWidth():
+        high = layout.minimumHeightForWidth(wide)
+    return max(high, widget.minimumHeight())
 
 
 def _tight(layout: QBoxLayout) -> QBoxLayout:

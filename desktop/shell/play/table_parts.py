@@ -152,7 +152,7 @@ class TableParts(QWidget):
         self._soon_clear.timeout.connect(self._clear_answers)
         self.answers.offered.connect(self._make_way)
         sight = FirstSight(self, (self.answers, self.viewport))
-        self.answers.offered.connect(lambda gestures: sight.begin() if gestures else None)
+        self.answers.offered.connect(sight.begin)  # also where no question is: the signs of the pace come there
         self.held.changed.connect(self._make_way)
         self.result.opened.connect(self._reader.let_go)  # what was read before would stick out from below it
         yield

@@ -137,3 +137,17 @@ def test_however_much_is_told_and_asked_the_page_is_no_larger_than_the_window(qt
             settle(10)
             assert screen.size() == window.size()
             assert screen._frame.is_beside or scale > 1
+
+
+def test_what_was_done_to_somebody_gives_way_to_what_they_can_answer(sit, window):
+    """Of two answers the second lay below the window."""
+    screen = sit("human,greedy", game="nine_cards_sekigahara")
+    window.resize(1280, 720)
+    screen.hits._text.setText("Kenji attacks Player 1 with Nodachi. " * 40)
+    screen.hits._make_room()
+    screen.hits.show()
+    settle(20)
+    answers = screen.answers
+    assert screen.size() == window.size()
+    assert answers.height() >= answers.current.heightForWidth(answers.current.width())
+    assert screen.hits.geometry().bottom() < screen.prompt.geometry().top()

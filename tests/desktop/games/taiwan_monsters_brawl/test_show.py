@@ -175,8 +175,8 @@ def test_the_end_of_a_challenge_is_told_by_pictures_words_and_sounds_of_its_own(
 @pytest.mark.parametrize(
     ("tokens", "rolls", "longest"),
     [
-        (("challenge>1", "no_line", "no_line"), ("g1 b1 r1", "g0 b0 r1"), 6.6),
-        (("challenge>1", "line:A2-D2", "done", "line:A4-D4"), ("g1 b1 b1 r0", "g0 b1 b1 r0"), 9.3),
+        (("challenge>1", "no_line", "no_line"), ("g1 b1 r1", "g0 b0 r1"), 6.9),
+        (("challenge>1", "line:A2-D2", "done", "line:A4-D4"), ("g1 b1 b1 r0", "g0 b1 b1 r0"), 9.6),
     ],
 )
 def test_a_challenge_is_shown_in_a_few_seconds(lay, monkeypatch, tokens, rolls, longest):
@@ -189,6 +189,7 @@ def test_a_challenge_is_shown_in_a_few_seconds(lay, monkeypatch, tokens, rolls, 
             director._running.addAnimation(part)
         shown.append(director._running.duration() / 1000)
         director._beat_over()
+        director._craft.end_glows()
 
     monkeypatch.setattr(AnimationDirector, "_start", start)
     at = table().vp(4, 7, 5, 2).board(0, "B2=C↑ C2=R↑").board(1, "B4=C↑ C4=C↑").act()
@@ -309,7 +310,8 @@ def test_the_rune_die_is_thrown_in_the_middle(watch):
 
 def test_a_spell_is_held_up_with_what_it_does_and_whom_it_is_for(watch):
     seen = watch(table(4).hand(0, "tornado").chi(2, 2).before_action(0)).do("play:tornado>1")
-    assert {"spell/tornado", "scroll", "streak/spirit"} <= seen.pictures
+    assert {"spell/tornado", "scroll"} <= seen.pictures
+    assert card_events.SpellPlayed in seen.made.director.deeds.laid
     assert {i18n.text(f"{GAME}.spell.tornado{part}") for part in ("", ".text")} <= seen.words
 
 
