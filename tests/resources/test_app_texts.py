@@ -457,6 +457,13 @@ def test_one_thing_has_one_name(language: str) -> None:
     assert catalogue(language)["app.seat.level"] == ({"zh_TW": "難度", "zh_CN": "难度", "ja": "強さ"}[language],)
 
 
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN"])
+def test_whoever_holds_no_step_is_told_of_undo_by_its_name(language: str) -> None:
+    """The sentence beside the choice called it as pieces are called back that were laid out for an answer."""
+    texts = texts_of(language, "app")
+    assert texts["app.settings.undo"][0] in texts["app.settings.hold.never.told"][0]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_temper_is_described_under_its_name(language: str) -> None:
     """The steady one alone was described without saying who it is."""

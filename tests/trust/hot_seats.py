@@ -28,6 +28,7 @@ from PySide6.QtWidgets import QApplication, QTextEdit, QWidget
 from desktop.session.ai_service import AiService
 from desktop.session.signals import Phase, Question
 from desktop.session.telling import SEEN
+from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import OpenedTable
@@ -93,8 +94,18 @@ def _has_secret(place: Place) -> bool:
     return decision is not None and not decision.secret and any(own[piece] != shown[piece] for piece in own)
 
 
+def is_covered(game: str) -> bool:
+    """Return whether a curtain falls before somebody else sees what is private."""
+    return facts(game).curtain == "cover"
+
+
 def deeds(game: str, seed: int) -> Iterator[tuple[Place, Any, Sequence[str]]]:
-    """Yield where somebody can do what makes the screen pass on, another state, and what looks the same in both."""
+    """Yield where somebody can do what makes the screen pass on, another state, and what looks the same in both.
+
+    Where people only peek at what is their own, the screen is passed on without a curtain.
+    """
+    if not is_covered(game):
+        return
     for place in places(game, seed):
         other = twin(place.game, place.state, None, place.shuffles, Chance(derive(seed, "deeds")))
         if other is None or not _has_secret(place):

@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
 from desktop.theme import fonts
 from rules import registry
-from tests.trust.hot_seats import at_home, deeds, differences, passed_on, secret_places
+from tests.trust.hot_seats import at_home, deeds, differences, is_covered, passed_on, secret_places
 from tests.trust.script import Figures
 
 
@@ -21,7 +20,7 @@ def services(qapp: Any, tmp_path: Path) -> Iterator[Services]:
         yield made
 
 
-COVERED = [game for game in registry.GAMES if facts(game).curtain == "cover"]
+COVERED = [game for game in registry.GAMES if is_covered(game)]
 TRIED = [*((game, 1.0) for game in registry.GAMES), ("small_samurai_empires", 1.3)]
 
 
@@ -50,3 +49,10 @@ def test_what_is_seen_while_the_screen_passes_on_is_the_same_whatever_anybody_hi
     assert tried
     for place, other, tokens in tried:
         assert list(passed_on(place, other, tokens[-1], services)) == []
+
+
+def test_where_people_only_peek_no_screen_passes_on() -> None:
+    """The tool ended at Nine Cards with an AssertionError."""
+    peeking = set(registry.GAMES) - set(COVERED)
+    assert peeking
+    assert [game for game in peeking for seed in range(3) if next(deeds(game, seed), None)] == []
