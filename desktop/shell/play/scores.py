@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
@@ -122,9 +122,24 @@ def _named(parts: Iterable[ScorePart]) -> set[Seat]:
     return {argument.seat for argument in arguments if isinstance(argument, SeatRef)}
 
 
-def victory(shown: Shown, density: Density) -> QHBoxLayout:
+def body_of(shown: Shown, density: Density, corner: QWidget | None = None) -> QWidget:
+    """Return who won, and below it the score pad, with something in its empty corner."""
+    body = QWidget()
+    column = QVBoxLayout(body)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(6)
+    column.addLayout(_victory(shown, density))
+    pad = Pad(shown, density)
+    if corner is not None:
+        pad.fill(corner)
+    column.addWidget(pad)
+    column.addStretch(1)
+    return body
+
+
+def _victory(shown: Shown, density: Density) -> QHBoxLayout:
     """Return who won and how, and the crests of those who did."""
-    line, told = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.TopToBottom)
+    line, told = QHBoxLayout(), QVBoxLayout()
     line.setSpacing(10)
     told.setSpacing(density.around)
     told.addWidget(words(won(shown), Role.TITLE, density.title, wrap=True))
@@ -162,6 +177,10 @@ class Pad(QWidget):
             told.setContentsMargins(2, density.around, 12, density.around)
             self._add(told, row, 0)
         self._add(_rule(), self._foot, 0, column, Qt.AlignmentFlag.AlignTop)
+
+    def fill(self, part: QWidget) -> None:
+        """Lay `part` into the corner beside the heads, where nothing is written."""
+        self._grid.addWidget(part, 0, 0, 3, 1, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
 
     def _add(self, part: QWidget, row: int, column: int, wide: int = 1, at: Qt.AlignmentFlag | None = None) -> None:
         self._grid.addWidget(part, row, column, 1, wide, at or Qt.AlignmentFlag(0))

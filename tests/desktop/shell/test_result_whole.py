@@ -36,8 +36,9 @@ def present(panel, game_id, seats):
     """`panel` shows the end of a game, with everything that may stand on it."""
     result = played(game_id, seats)
     names = all_called([SeatSpec("", "human"), *(SeatSpec("", "bot", "normal") for _ in range(seats - 1))])
-    crest, laurel = (QPixmap(beside_words(side), beside_words(side)) for side in (36, 72))
-    token = QPixmap(beside_words(30), beside_words(44))
+    crest, token, laurel = (QPixmap(*map(beside_words, size)) for size in ((36, 36), (30, 44), (72, 72)))
+    for each in (crest, token, laurel):
+        each.fill("red")
     laurels = [laurel] * len(result.winners)
     panel.offer_analysis()
     panel.present(
