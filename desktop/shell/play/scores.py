@@ -191,6 +191,8 @@ class Pad(QWidget):
             first = QFrame()
             first.setObjectName("first")
             self._grid.addWidget(first, 0, column, self._foot + 1, wide)
+        elif self._is_teamed:
+            self._grid.addWidget(_rule(upright=True), 0, column, self._foot + 1, 1, Qt.AlignmentFlag.AlignLeft)
         place = placed(outcome.places[team[0]], sides=self._shown.sides)
         if self._is_teamed:
             self._add(_centred(words(place, Role.NUMBER, 14), self._density), 0, column, wide)
@@ -264,9 +266,12 @@ def _centred(told: QLabel, density: Density) -> QLabel:
     return told
 
 
-def _rule() -> QFrame:
+def _rule(*, upright: bool = False) -> QFrame:
     """Return a hairline."""
     made = QFrame()
     made.setObjectName("rule")
-    made.setFixedHeight(1)
+    if upright:
+        made.setFixedWidth(1)
+    else:
+        made.setFixedHeight(1)
     return made
