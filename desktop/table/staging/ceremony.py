@@ -42,13 +42,17 @@ _DIM: Final = 0.45
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What `seat` has: a picture for each thing, what it becomes when it is counted, and what all comes to."""
+    """What `seat` has: a picture for each thing, what it becomes when it is counted, and how all of it is counted.
+
+    What stands at the seat afterwards is the `total`, or the same words.
+    """
 
     seat: Seat
     points: int
     words: str
     keys: tuple[str, ...] = ()
     becomes: tuple[str, ...] = ()
+    total: str = ""
 
 
 def count_out(craft: Stagecraft, shares: Sequence[Share], sound: str) -> Steps:
@@ -112,7 +116,7 @@ def _total(craft: Stagecraft, share: Share, begins: float, whole: float) -> QAbs
     """What it came to stands at the seat until everybody's does."""
     holder = craft.overlay_holder(_spot(craft, share.seat))
     holder.setOpacity(0.0)
-    _plate(craft, share.words, _SMALL, holder)
+    _plate(craft, share.total or share.words, _SMALL, holder)
     light = change(holder, b"opacity", 0.0, 0.0, craft.ms(whole - begins), Ease.Linear)
     light.setKeyValueAt(min(0.2, 140 / (whole - begins)), 1.0)
     light.setKeyValueAt(0.92, 1.0)
@@ -130,7 +134,8 @@ def _places(number: int) -> list[QPointF]:
 def _thing(craft: Stagecraft, key: str, parent: QGraphicsWidget) -> QGraphicsWidget:
     made = QGraphicsWidget()
     made.setParentItem(parent)  # given to it as it is made, PySide would take it away again
-    PictureItem(craft.scene.board.pictures, key, _SIDE, _SIDE, made)
+    across, down = craft.scene.ui.proportion(key)
+    PictureItem(craft.scene.board.pictures, key, _SIDE, _SIDE * down / across, made)
     return made
 
 
