@@ -22,6 +22,8 @@ from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
 from rules.core.outcome import Outcome, ScorePart
 
+_NAME = 1.5
+"""How many times as wide as the least column a name is before it breaks."""
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -52,7 +54,7 @@ class Density:
     total: int
     around: int
     column: int
-    """How wide a player's column is at least, and a name before it breaks, beside words of the usual size."""
+    """How wide a player's column is at least, beside words of the usual size."""
     laurels: float
     crests: float
 
@@ -223,8 +225,9 @@ class Pad(QWidget):
         self._add(above, 1, column, 1, _CENTRE if self._is_teamed else _RIGHT)
         name = words(shown.names[seat], Role.STRONG, density.text, wrap=True)
         name.setAlignment(_CENTRE if self._is_teamed else _RIGHT)
-        name.setFixedWidth(_width_of(name, density) + 16)
         name.setContentsMargins(6, 0, 10, density.around)
+        wide = _width_of(name, density) + 16
+        name.setFixedSize(wide, name.heightForWidth(wide))  # a grid asks no label how high it is on several lines
         self._add(name, 2, column, 1, _CENTRE if self._is_teamed else _RIGHT)
 
     def _number(self, part: ScorePart) -> QWidget:
@@ -248,7 +251,7 @@ def _width_of(name: QLabel, density: Density) -> int:
     """Return how wide a name stands: on one line unless it is long, and no narrower than a word of it."""
     metrics = name.fontMetrics()
     apart = [metrics.horizontalAdvance(word) for word in name.text().split() if word.isascii()]
-    return max(min(metrics.horizontalAdvance(name.text()) + 1, round(density.column * text_scale())), *apart, 0)
+    return max(min(metrics.horizontalAdvance(name.text()) + 1, round(_NAME * density.column * text_scale())), *apart, 0)
 
 
 def _picture(drawn: QPixmap, shown: Shown, share: float) -> QLabel:

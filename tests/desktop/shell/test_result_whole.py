@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.games.registry import ui_of
 from desktop.person import i18n
@@ -66,6 +66,9 @@ def test_every_seat_is_seen_whole_in_every_window(services, qtbot, language, sca
         over = (shown.horizontalScrollBar().maximum(), shown.verticalScrollBar().maximum())
         if over != (0, 0) or not page.rect().contains(panel.geometry()):
             cut[size] = (over, panel.geometry().getRect())
+        for each in shown.findChildren(QLabel):
+            if each.height() < each.heightForWidth(each.width()):
+                cut[size] = each.text()
         panel.deleteLater()
     assert cut == {}
 
