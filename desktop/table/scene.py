@@ -331,7 +331,7 @@ class TableScene(QGraphicsScene):
             handled = True  # held down, as to lift a curtain, it does not answer what comes then
         elif self.chooser is not None:
             handled = self._chooser_key(key)
-        elif not self._offered and key == Qt.Key.Key_Space:
+        elif self.board.celebrates or (not self._offered and key == Qt.Key.Key_Space):
             self.hastened.emit(False)
             handled = True
         elif key == Qt.Key.Key_Escape and not self.hand.is_free:

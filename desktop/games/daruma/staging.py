@@ -7,13 +7,15 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from desktop.games.daruma import places
+from desktop.games.daruma import knowledge, places
 from desktop.table.board.sprites import Sprite
 from desktop.table.scene import TableScene
+from desktop.table.staging.ceremony import Share, count_out
 from desktop.table.staging.deeds import Deed, between
 from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.staging.stages import Stage, Staging, Steps, silent, thrown
-from rules.core.event import Event, TurnBegan, Turned
+from desktop.table.tally import written
+from rules.core.event import Ended, Event, TurnBegan, Turned
 from rules.daruma import events
 
 _POOL = QPointF(800, 698)
@@ -98,8 +100,22 @@ def _final(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstr
     return craft.pause(500)
 
 
+def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
+    """Everybody's dolls are painted with their second eye, and counted."""
+    craft.sound("bell")
+    view = craft.scene.view
+    shares = []
+    for seat in range(knowledge.seats(view)):
+        faces = [view.pieces[piece].face for piece in view.zones.get(f"supply.{seat}", [])]
+        dolls = tuple(f"daruma/card/{face}" for face in faces)
+        points = knowledge.score(view, seat) or 0
+        shares.append(Share(seat, points, written(points), dolls, tuple(f"{doll}/2" for doll in dolls)))
+    return (yield from count_out(craft, shares, "brush"))
+
+
 STAGES: Final[Mapping[type[Event], Stage]] = {
     TurnBegan: _begin,
+    Ended: _end,
     events.Thrown: _throw,
     events.FoursBooked: _book,
     events.EyePainted: _paint,

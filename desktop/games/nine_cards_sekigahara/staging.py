@@ -15,11 +15,13 @@ from desktop.table.board.sprites import Sprite
 from desktop.table.motion import delayed, row
 from desktop.table.scene import TableScene
 from desktop.table.staging import flourish
+from desktop.table.staging.ceremony import Share, count_out
 from desktop.table.staging.deeds import Deed, Deeds, between
 from desktop.table.staging.stagecraft import Stagecraft
-from desktop.table.staging.stages import Stage, Staging, moving, silent
+from desktop.table.staging.stages import Stage, Staging, Steps, moving, silent
+from desktop.table.tally import written
 from rules.core.event import Ended, Event, TurnBegan
-from rules.core.ids import Piece
+from rules.core.ids import Piece, piece_id
 from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.tables import COLOUR_KEYS, SEATS, SLOTS
 
@@ -177,10 +179,21 @@ def _score(craft: Stagecraft, event: events.Scored, sprites: Sequence[Sprite]) -
     return craft.together(parts)
 
 
-def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """A temple bell; there is time to look at both rows."""
+def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
+    """A temple bell; the lords of both camps march up, and what became of their strength is added up."""
     craft.sound("temple")
-    return craft.pause(2200)
+    view = craft.scene.view
+    if not knowledge.is_joined(view):
+        return craft.pause(2200)  # somebody gave up, or had no lord to lead into battle
+    shares = []
+    for seat in range(SEATS):
+        camp = knowledge.camp(view, seat)
+        strengths = [view.counter(piece_id(piece), "strength") for piece in camp]
+        lords = tuple(craft.scene.ui.piece_key(view.pieces[piece], f"camp.{seat}") for piece in camp)
+        total = written(sum(strengths))
+        words = f"{' + '.join(map(written, strengths))} = {total}"
+        shares.append(Share(seat, sum(strengths), words, lords, total=total))
+    return (yield from count_out(craft, shares, "taiko"))
 
 
 def _card_spot(craft: Stagecraft, piece: Piece) -> QPointF:

@@ -71,6 +71,11 @@ def honor(view: TableView, seat: Seat) -> int:
     return view.stock(f"honor.{seat}", "blossom")
 
 
+def points(view: TableView, seat: Seat) -> int:
+    """Return what the Honor and the Daimyo of `seat` are worth, whose role this view knows."""
+    return honor(view, seat) * times(view, seat) + daimyo(view, seat)
+
+
 def cards(view: TableView, seat: Seat) -> int:
     """Return how many cards `seat` holds."""
     return len(view.zones.get(f"hand.{seat}", ()))

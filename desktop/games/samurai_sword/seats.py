@@ -94,6 +94,13 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         yield from _tally(view, seat, places)
 
 
+def multiplied(view: TableView, seat: Seat) -> str:
+    """Return what the Honor of `seat` is worth, with its Daimyo."""
+    extra = knowledge.daimyo(view, seat)
+    more = f" + {extra}" if extra else ""
+    return f"{knowledge.honor(view, seat)} × {knowledge.times(view, seat)}{more} = {knowledge.points(view, seat)}"
+
+
 def _who(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
     """The character's name, and the team's emblem as soon as the role is known."""
     x, y, width = places.title
@@ -133,9 +140,7 @@ def _tally(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
     role = knowledge.role(view, seat)
     if not role or any(not knowledge.role(view, other) for other in range(knowledge.seats(view))):
         return
-    honor, times, extra = knowledge.honor(view, seat), knowledge.times(view, seat), knowledge.daimyo(view, seat)
-    more = f" + {extra}" if extra else ""
-    words = f"{honor} × {times}{more} = {honor * times + extra}"
+    words, extra = multiplied(view, seat), knowledge.daimyo(view, seat)
     first, y, side, step = places.hearts
     middle, width = first + _MOST_APART * step / 2, _MOST_APART * step + 1.04 * side
     px = places.text[0] * (_LONG if extra else 1.0)

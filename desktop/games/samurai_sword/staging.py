@@ -12,14 +12,16 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.samurai_sword import blows, knowledge
+from desktop.games.samurai_sword.seats import multiplied
 from desktop.table.board.sprites import Sprite
 from desktop.table.layouts import Size
 from desktop.table.motion import row
 from desktop.table.scene import TableScene
 from desktop.table.staging import flourish
+from desktop.table.staging.ceremony import Share, count_out
 from desktop.table.staging.deeds import Deed, Deeds, between
 from desktop.table.staging.stagecraft import Stagecraft
-from desktop.table.staging.stages import Stage, Staging, moving, silent
+from desktop.table.staging.stages import Stage, Staging, Steps, moving, silent
 from rules.core.event import Concealed, Ended, Event, TurnBegan
 from rules.core.ids import Seat
 from rules.samurai_sword import events
@@ -29,6 +31,7 @@ _CHIMES: Final = frozenset({"card/breathing", "card/tea_ceremony"})
 _SPARK: Final = "samurai_sword/spark"
 _CALL: Final = "samurai_sword/wave"
 _SCROLL: Final = "samurai_sword/scroll"
+_BLOSSOM: Final = "samurai_sword/blossom"
 _ROD: Final = "samurai_sword/rod"
 _SCROLL_SIZE: Final = Size(118, 166)
 _LIGHT: Final = "table/shimmer"
@@ -185,10 +188,16 @@ def _real(part: QAbstractAnimation | None) -> list[QAbstractAnimation]:
     return [] if part is None else [part]
 
 
-def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """Everybody's Honor is multiplied, and there is time to look."""
+def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
+    """Everybody's Honor fans out and is multiplied before all."""
     craft.sound("shamisen")
-    return craft.pause(2600)
+    view = craft.scene.view
+    shares = [
+        Share(seat, knowledge.points(view, seat), multiplied(view, seat), (_BLOSSOM,) * knowledge.honor(view, seat))
+        for seat in range(knowledge.seats(view))
+        if knowledge.role(view, seat)
+    ]
+    return (yield from count_out(craft, shares, "taiko"))
 
 
 STAGES: Final[Mapping[type[Event], Stage]] = {

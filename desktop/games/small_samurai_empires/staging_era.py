@@ -11,8 +11,10 @@ from desktop.games.small_samurai_empires import knowledge, places, showing
 from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
 from desktop.table.board.sprites import Sprite
 from desktop.table.motion import delayed
+from desktop.table.staging.ceremony import Share, count_out
 from desktop.table.staging.stagecraft import Stagecraft
-from desktop.table.staging.stages import Stage, silent
+from desktop.table.staging.stages import Stage, Steps, silent
+from desktop.table.tally import written
 from rules.core.event import Ended, Event
 from rules.core.ids import Seat, seat_id
 from rules.small_samurai_empires import events, time_events, token_events
@@ -155,10 +157,12 @@ def _count_resources(
     return craft.together(parts)
 
 
-def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """There is time to look at the map."""
+def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
+    """The regions have been counted one by one; now every house is called up with what that came to."""
     craft.sound("shamisen")
-    return craft.pause(2000)
+    view = craft.scene.view
+    points = {seat: view.counter(seat_id(seat), "score") for seat in knowledge.seats(view)}
+    return (yield from count_out(craft, [Share(seat, sum_, written(sum_)) for seat, sum_ in points.items()], "taiko"))
 
 
 def _sign(craft: Stagecraft, step: str) -> QAbstractAnimation | None:

@@ -252,8 +252,10 @@ def _source(craft: Stagecraft, event: events.Scored) -> QPointF:
 
 
 def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """A temple bell; then the points of all are held up, from the fewest to the most."""
+    """A temple bell; then the points of all are held up, from the fewest to the most, once at a table."""
     craft.sound("temple")
+    if not craft.celebrate():
+        return craft.pause(300)
     view = craft.scene.view
     order = sorted(range(craft.scene.board.seats), key=lambda seat: view.counter(seat_id(seat), "vp"))
     parts: list[QAbstractAnimation | None] = [craft.veil(0.35, 900 + 620.0 * len(order))]

@@ -5,37 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QRadialGradient, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QKeyEvent, QPixmap, QShowEvent
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.person import i18n
 from desktop.person.speech import announce
 from desktop.record.daily import Day
 from desktop.shell.parts.page import Scroll
-from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.widgets import button, words
 from desktop.shell.play.earned import MOST, Earned
 from desktop.shell.play.goal import Verdict
-from desktop.shell.play.scores import DENSITIES, Density, Pad, Shown, aided, victory, won
+from desktop.shell.play.keepsake import Keepsake, picture
+from desktop.shell.play.scores import DENSITIES, Shown, aided, body_of, won
+from desktop.shell.play.sheet import Sheet
 from desktop.shell.shelf.outcome_words import on_its_result
 from desktop.table.decisions.flow import Flow
 from desktop.table.tally import Tally, tallied
 from desktop.theme.fonts import Role, text_scale
-from desktop.theme.palette import PAPER, Palette, colour
-from desktop.theme.shapes import polar, polygon
+from desktop.theme.palette import Palette
 from rules.core.ids import Seat
 from rules.core.outcome import Outcome
 
-_CORNER = 10.0
 _MARGIN = 10
 """The space between the sheet and an edge."""
-_RAYS = 24
-_REACH = 420.0
-"""How far the light of victory shines from the crests of those who won."""
 
 
-class ResultPanel(QFrame):
+class ResultPanel(Sheet):
     """A sheet over the table with the places, the scores, and what comes next.
 
     It is a child of the page: what is a child of a view that scrolls, no screen reader finds.
@@ -58,14 +54,11 @@ class ResultPanel(QFrame):
         super().__init__(parent)
         self._page, self._around, self._grounds = parent, table or parent, grounds
         self._around.installEventFilter(self)
-        self.setObjectName("paper")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(28, 14, 28, 14)
-        self._column.setSpacing(8)
         self._body: Scroll | None = None
         self._shown: Shown | None = None
         self._density = 0
+        self._game = ""
         self._hints: Mapping[Seat, int] = {}
         self._is_casual = False
         self._resigned: Sequence[Seat] = ()
@@ -75,21 +68,24 @@ class ResultPanel(QFrame):
         self._verdict = words("", Role.STRONG, 16, wrap=True)
         self._verdict.setObjectName("accent")
         self._verdict.hide()
-        self._column.addWidget(self._verdict)
+        self.column.addWidget(self._verdict)
         self._said = ""
         """What became of the challenge that was played, as a key of the catalogue."""
         self.earned = Earned()
         """What was won for the first time, below the places and the scores."""
         self.earned.clicked.connect(self.achievements)
-        self._column.addWidget(self.earned)
-        self._deal, self._agreed, self._left, self._casual, self._aid = (_remark() for _ in range(5))
-        for remark in (self._deal, self._agreed, self._left, self._casual, self._aid):
-            self._column.addWidget(remark)
+        self.column.addWidget(self.earned)
+        self._deal, self._agreed, self._left, self._casual, self._aid, self._kept = (_remark() for _ in range(6))
+        for remark in (self._deal, self._agreed, self._left, self._casual, self._aid, self._kept):
+            self.column.addWidget(remark)
         self._foot = foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
         self._analyse = button("app.result.analyse", self.analyse.emit, "", "app.result.analyse.tip")
         self._analyse.hide()
         foot.addWidget(self._analyse)
+        self.keepsake = Keepsake(self._picture, self)
+        """Keeps the scores as a picture."""
+        self.keepsake.said.connect(self._tell_kept)
         foot.addWidget(button("app.result.shelf", self.shelf.emit))
         self._rematches = (
             button("app.result.turned", lambda: self.rematch.emit(True), "", "app.result.turned.tip"),
@@ -97,7 +93,7 @@ class ResultPanel(QFrame):
         )
         for again in self._rematches:
             foot.addWidget(again)
-        self._column.addLayout(foot)
+        self.column.addLayout(foot)
         self.back = button("app.result.back", self.come_back, "main")
         """The button that stands where the sheet was put aside, and brings it back."""
         self.back.hide()
@@ -113,17 +109,20 @@ class ResultPanel(QFrame):
         tally: Tally = tallied,
         *,
         sides: bool = False,
+        game: str = "",
     ) -> None:
         """Show `outcome`, best place first; a token says what a seat turned out to be, laurels are worn by who won.
 
         Where `sides` played, one has won and nobody came second. `tally` says where a number stands on the score pad.
+        A picture of it bears the name of `game`.
         """
         self._is_casual, self._hints, self._day = False, {}, None
         self.earned.forget()
         self._unusual = tuple
         self._resigned = self._lent = ()
         worn = (tuple(crests), tuple(laurels), tuple(tokens))
-        self._shown = Shown(outcome, tuple(names), *worn, tally, sides, text_scale())
+        self._shown, self._game = Shown(outcome, tuple(names), *worn, tally, sides, text_scale()), game
+        self._kept.hide()
         self.tell(names)
         self.show()
         self.raise_()
@@ -188,16 +187,6 @@ class ResultPanel(QFrame):
             QTimer.singleShot(0, self, self.centre)  # by then what lies on the table lies where it is to lie
         return super().eventFilter(watched, event)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw light over the sheet from the winners' crests."""
-        super().paintEvent(event)
-        sheet = QPainterPath()
-        sheet.addRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), _CORNER, _CORNER)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setClipPath(sheet)
-        _shine(painter, QPointF(self.width() - 49.0 - beside_words(36), 26.0 + beside_words(74)))
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Put it aside on Esc, to look at the table."""
         if event.key() == Qt.Key.Key_Escape:
@@ -246,14 +235,24 @@ class ResultPanel(QFrame):
         """Write the scores as close as `density` says."""
         assert self._shown is not None
         if self._body is not None:
-            self._column.removeWidget(self._body)
+            self.column.removeWidget(self._body)
             self._body.hide()
             self._body.deleteLater()
         self._density = density
-        self._body = Scroll(_body(self._shown, DENSITIES[density]), told="app.result")
+        self._body = Scroll(body_of(self._shown, DENSITIES[density], self.keepsake.button()), told="app.result")
         self._body.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # large words in a small window
-        self._column.insertWidget(0, self._body, 1)
+        self.column.insertWidget(0, self._body, 1)
         self._body.show()  # a layout that can be seen leaves out what is not shown yet, also when it is measured
+
+    def _picture(self) -> QImage:
+        assert self._shown is not None, "it is offered on the sheet alone"
+        return picture(self._shown, i18n.text(f"{self._game}.name") if self._game else "")
+
+    def _tell_kept(self, said: str) -> None:
+        self._kept.setText(said)
+        self._kept.show()
+        announce(self, said)
+        self.centre()
 
     def _tell_remarks(self) -> None:
         """Write what is said below the scores, and find room for it."""
@@ -310,21 +309,21 @@ class ResultPanel(QFrame):
         """Return how wide the sheet is at least for nothing of it to be cut off at the right."""
         shown = None if self._body is None else self._body.widget()
         assert shown is not None
-        margins, frame = self._column.contentsMargins(), self.width() - self.contentsRect().width()
+        margins, frame = self.column.contentsMargins(), self.width() - self.contentsRect().width()
         pad = shown.minimumSizeHint().width() + margins.left() + margins.right() + frame
         return max(self.minimumSizeHint().width(), pad)
 
     def _is_whole_in(self, room: QRect) -> bool:
         """Whether all can be seen at once in a sheet that lies in `room`, if what was won is told in one line."""
         self.earned.fold(1)
-        return self._narrowest() <= room.width() and self._column.heightForWidth(self._width_in(room)) <= room.height()
+        return self._narrowest() <= room.width() and self.column.heightForWidth(self._width_in(room)) <= room.height()
 
     def _folded(self, width: int, most: int) -> int:
         """Return the height: what was won tells itself in fewer lines before the scores have to scroll."""
         lines, height = MOST, most + 1
         while lines and height > most:
             self.earned.fold(lines)
-            lines, height = lines - 1, self._column.heightForWidth(width)
+            lines, height = lines - 1, self.column.heightForWidth(width)
         return min(height, most)
 
 
@@ -357,26 +356,3 @@ def _ends(first: int, last: int) -> tuple[int, int]:
     """Return how far a sheet may go either way, a little away from the edge if there is room."""
     margin = max(0, min(_MARGIN, (last - first) // 2))
     return first + margin, max(first, last - margin)
-
-
-def _body(shown: Shown, density: Density) -> QWidget:
-    """Return who won, and below it the score pad."""
-    body = QWidget()
-    column = QVBoxLayout(body)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(6)
-    column.addLayout(victory(shown, density))
-    column.addWidget(Pad(shown, density))
-    column.addStretch(1)
-    return body
-
-
-def _shine(painter: QPainter, middle: QPointF) -> None:
-    light = QRadialGradient(middle, _REACH)
-    light.setColorAt(0, colour(PAPER.gold, 0.3))
-    light.setColorAt(1, colour(PAPER.gold, 0))
-    wide = 180 / _RAYS
-    x, y = middle.x(), middle.y()
-    for ray in range(_RAYS):
-        edges = [polar(x, y, _REACH, 2 * wide * ray + side) for side in (-wide / 2, wide / 2)]
-        painter.fillPath(polygon([(x, y), *edges]), QBrush(light))

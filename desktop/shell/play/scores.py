@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
@@ -22,6 +22,8 @@ from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
 from rules.core.outcome import Outcome, ScorePart
 
+_NAME = 1.5
+"""How many times as wide as the least column a name is before it breaks."""
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -52,7 +54,7 @@ class Density:
     total: int
     around: int
     column: int
-    """How wide a player's column is at least, and a name before it breaks, beside words of the usual size."""
+    """How wide a player's column is at least, beside words of the usual size."""
     laurels: float
     crests: float
 
@@ -122,9 +124,24 @@ def _named(parts: Iterable[ScorePart]) -> set[Seat]:
     return {argument.seat for argument in arguments if isinstance(argument, SeatRef)}
 
 
-def victory(shown: Shown, density: Density) -> QHBoxLayout:
+def body_of(shown: Shown, density: Density, corner: QWidget | None = None) -> QWidget:
+    """Return who won, and below it the score pad, with something in its empty corner."""
+    body = QWidget()
+    column = QVBoxLayout(body)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(6)
+    column.addLayout(_victory(shown, density))
+    pad = Pad(shown, density)
+    if corner is not None:
+        pad.fill(corner)
+    column.addWidget(pad)
+    column.addStretch(1)
+    return body
+
+
+def _victory(shown: Shown, density: Density) -> QHBoxLayout:
     """Return who won and how, and the crests of those who did."""
-    line, told = QHBoxLayout(), QBoxLayout(QBoxLayout.Direction.TopToBottom)
+    line, told = QHBoxLayout(), QVBoxLayout()
     line.setSpacing(10)
     told.setSpacing(density.around)
     told.addWidget(words(won(shown), Role.TITLE, density.title, wrap=True))
@@ -163,6 +180,10 @@ class Pad(QWidget):
             self._add(told, row, 0)
         self._add(_rule(), self._foot, 0, column, Qt.AlignmentFlag.AlignTop)
 
+    def fill(self, part: QWidget) -> None:
+        """Lay `part` into the corner beside the heads, where nothing is written."""
+        self._grid.addWidget(part, 0, 0, 3, 1, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
+
     def _add(self, part: QWidget, row: int, column: int, wide: int = 1, at: Qt.AlignmentFlag | None = None) -> None:
         self._grid.addWidget(part, row, column, 1, wide, at or Qt.AlignmentFlag(0))
 
@@ -172,6 +193,8 @@ class Pad(QWidget):
             first = QFrame()
             first.setObjectName("first")
             self._grid.addWidget(first, 0, column, self._foot + 1, wide)
+        elif self._is_teamed:
+            self._grid.addWidget(_rule(upright=True), 0, column, self._foot + 1, 1, Qt.AlignmentFlag.AlignLeft)
         place = placed(outcome.places[team[0]], sides=self._shown.sides)
         if self._is_teamed:
             self._add(_centred(words(place, Role.NUMBER, 14), self._density), 0, column, wide)
@@ -202,8 +225,9 @@ class Pad(QWidget):
         self._add(above, 1, column, 1, _CENTRE if self._is_teamed else _RIGHT)
         name = words(shown.names[seat], Role.STRONG, density.text, wrap=True)
         name.setAlignment(_CENTRE if self._is_teamed else _RIGHT)
-        name.setFixedWidth(_width_of(name, density) + 16)
         name.setContentsMargins(6, 0, 10, density.around)
+        wide = _width_of(name, density) + 16
+        name.setFixedSize(wide, name.heightForWidth(wide))  # a grid asks no label how high it is on several lines
         self._add(name, 2, column, 1, _CENTRE if self._is_teamed else _RIGHT)
 
     def _number(self, part: ScorePart) -> QWidget:
@@ -227,7 +251,7 @@ def _width_of(name: QLabel, density: Density) -> int:
     """Return how wide a name stands: on one line unless it is long, and no narrower than a word of it."""
     metrics = name.fontMetrics()
     apart = [metrics.horizontalAdvance(word) for word in name.text().split() if word.isascii()]
-    return max(min(metrics.horizontalAdvance(name.text()) + 1, round(density.column * text_scale())), *apart, 0)
+    return max(min(metrics.horizontalAdvance(name.text()) + 1, round(_NAME * density.column * text_scale())), *apart, 0)
 
 
 def _picture(drawn: QPixmap, shown: Shown, share: float) -> QLabel:
@@ -245,9 +269,12 @@ def _centred(told: QLabel, density: Density) -> QLabel:
     return told
 
 
-def _rule() -> QFrame:
+def _rule(*, upright: bool = False) -> QFrame:
     """Return a hairline."""
     made = QFrame()
     made.setObjectName("rule")
-    made.setFixedHeight(1)
+    if upright:
+        made.setFixedWidth(1)
+    else:
+        made.setFixedHeight(1)
     return made

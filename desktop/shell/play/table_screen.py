@@ -343,8 +343,9 @@ class TableScreen(TableParts):
         crests = [self._crest(seat, beside_words(36)) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
         laurels = [self._crest(seat, beside_words(72)) for seat in outcome.winners]
-        sides = facts(self.session.match.game.id).sides
-        self.result.present(outcome, self.names, crests, tokens, laurels, self.ui.tally, sides=sides)
+        game = self.session.match.game.id
+        worn = (crests, tokens, laurels)
+        self.result.present(outcome, self.names, *worn, self.ui.tally, sides=facts(game).sides, game=game)
 
     # What the person does.
 

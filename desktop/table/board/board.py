@@ -52,6 +52,10 @@ class Board:
         """What the events of the last step had not told; whatever else was corrected, sprites had lost."""
         self.sprites = Sprites(self._make_figure, scene.removeItem, self.key_of)
         self.decor: dict[str, DecorItem] = {}
+        self.end_is_told = False
+        """Whether this table has told how the game ended, or was shown when it had."""
+        self.celebrates = False
+        """Whether it tells it now: any key goes on."""
         self.panels: dict[Seat, SeatItem] = {}
         self.arrangement: Arrangement
         self._arrangements: dict[tuple[int, Seat], Arrangement] = {}
@@ -76,6 +80,7 @@ class Board:
     def show(self, view: TableView, me: Seat | None) -> None:
         """`view` is what the board stands for; sprites exist and know their goals, but have not moved."""
         turned = (me or 0) != (self.model.me or 0)
+        self.end_is_told |= view.over
         self.model.sit(me)
         self.model.show(view)
         if turned or self._arranged() is not self.arrangement.spec:

@@ -54,6 +54,11 @@ class SeatItem(QGraphicsWidget):
         self.wear(face)
 
     @property
+    def crest(self) -> str:
+        """The key of the picture before the name."""
+        return self._crest.key
+
+    @property
     def labels(self) -> tuple[Label, ...]:
         """Everything that is written on it."""
         return self._name, self._note

@@ -21,7 +21,7 @@ from desktop.table.staging.deeds import Deed, DeedTraces, drawn
 from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.staging.stages import PLAIN, Staging
 from desktop.table.staging.unison import Unison
-from rules.core.event import Event
+from rules.core.event import Ended, Event
 from rules.core.view import TableView
 
 _log = logging.getLogger(__name__)
@@ -148,6 +148,7 @@ class AnimationDirector(QObject):
             event = self._unfollowed.popleft()
             self._scene.board.follow(event)
             self.deeds.note(event)
+            self._scene.board.end_is_told |= isinstance(event, Ended)
             yield None
         missing = self._scene.board.reconcile(after)
         if missing:

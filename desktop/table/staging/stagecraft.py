@@ -56,6 +56,7 @@ class Stagecraft:
         for item in self._overlays:
             self.scene.removeItem(item)
         self._overlays.clear()
+        self.scene.board.celebrates = False
 
     def end_glows(self) -> None:
         """Nothing shines any longer."""
@@ -163,6 +164,14 @@ class Stagecraft:
     def glows(self) -> set[QAbstractAnimation]:
         """What shines, or will."""
         return set(self._glows)
+
+    def celebrate(self) -> bool:
+        """Return whether this table has yet to tell its end; if so, it does, and any key goes on to what comes then."""
+        board = self.scene.board
+        is_due = not board.end_is_told
+        board.celebrates = is_due
+        board.end_is_told = True
+        return is_due
 
     def claim(self, sprite: Sprite) -> None:
         """From here on in this beat, a stage looks after the way of `sprite`."""

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop.games.registry import ui_of
 from desktop.person import i18n
@@ -36,8 +36,9 @@ def present(panel, game_id, seats):
     """`panel` shows the end of a game, with everything that may stand on it."""
     result = played(game_id, seats)
     names = all_called([SeatSpec("", "human"), *(SeatSpec("", "bot", "normal") for _ in range(seats - 1))])
-    crest, laurel = (QPixmap(beside_words(side), beside_words(side)) for side in (36, 72))
-    token = QPixmap(beside_words(30), beside_words(44))
+    crest, token, laurel = (QPixmap(*map(beside_words, size)) for size in ((36, 36), (30, 44), (72, 72)))
+    for each in (crest, token, laurel):
+        each.fill("red")
     laurels = [laurel] * len(result.winners)
     panel.offer_analysis()
     panel.present(
@@ -65,6 +66,9 @@ def test_every_seat_is_seen_whole_in_every_window(services, qtbot, language, sca
         over = (shown.horizontalScrollBar().maximum(), shown.verticalScrollBar().maximum())
         if over != (0, 0) or not page.rect().contains(panel.geometry()):
             cut[size] = (over, panel.geometry().getRect())
+        for each in shown.findChildren(QLabel):
+            if each.height() < each.heightForWidth(each.width()):
+                cut[size] = each.text()
         panel.deleteLater()
     assert cut == {}
 

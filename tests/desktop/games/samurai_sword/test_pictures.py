@@ -3,6 +3,7 @@
 import gc
 import inspect
 import re
+from collections.abc import Generator
 from itertools import pairwise
 
 import pytest
@@ -83,6 +84,11 @@ def _sounds_of(table, event, sprites):
     board.lay_out()
     craft.begin_beat()
     part = staging.STAGING.staged(craft, event, sprites, 0)
+    while isinstance(part, Generator):
+        try:
+            next(part)
+        except StopIteration as made:
+            part = made.value
     if part is not None:
         part.start()
         part.setCurrentTime(part.totalDuration())

@@ -1,0 +1,169 @@
+"""The ceremony at the end of a game: what everybody has fans out before all and is counted, the fewest points first."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QAbstractAnimation, QPointF
+from PySide6.QtWidgets import QGraphicsWidget
+
+from desktop.table.items.label import Label
+from desktop.table.items.pictures import PictureItem
+from desktop.table.motion import Ease, change, delayed
+from desktop.table.staging import flourish
+from desktop.table.staging.stagecraft import Stagecraft
+from desktop.table.staging.stages import Steps
+from rules.core.ids import Seat
+
+_STEP: Final = 1000.0
+"""Milliseconds from one seat to the next."""
+_COUNTED: Final = 0.45
+"""After what share of them it is said what all comes to."""
+_HOLD: Final = 1400.0
+"""How long the totals of all are seen when the last has been counted."""
+_BRIEF: Final = 1600.0
+"""How long they are seen where motion is reduced."""
+_AGAIN: Final = 300.0
+_SIDE: Final = 104.0
+_REACH: Final = 200.0
+"""How far from the middle what fans out comes to lie."""
+_SPREAD: Final = (26.0, 160.0)
+"""Degrees from one to the next, and between the outermost at most."""
+_TOKEN: Final = 116.0
+_LARGE: Final = 56.0
+_SMALL: Final = 34.0
+_EDGE: Final = (110.0, 40.0)
+"""How far the middle of a plate stays from the edges of the table."""
+_DIM: Final = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What `seat` has: a picture for each thing, what it becomes when it is counted, and how all of it is counted.
+
+    What stands at the seat afterwards is the `total`, or the same words.
+    """
+
+    seat: Seat
+    points: int
+    words: str
+    keys: tuple[str, ...] = ()
+    becomes: tuple[str, ...] = ()
+    total: str = ""
+
+
+def count_out(craft: Stagecraft, shares: Sequence[Share], sound: str) -> Steps:
+    """Each of `shares` comes to the middle, fans out and is counted, to `sound`; what it came to stays at the seat.
+
+    The table tells its end once: whoever sees it again only gets there. Motion reduced, the totals are there at once.
+    """
+    if not craft.celebrate():
+        return craft.pause(_AGAIN)
+    reduced = craft.scene.tempo.reduced
+    whole = _BRIEF if reduced else _STEP * len(shares) + _HOLD
+    parts: list[QAbstractAnimation | None] = [craft.veil(_DIM, whole)]
+    for number, share in enumerate(sorted(shares, key=lambda share: share.points)):
+        begins, counted = _STEP * number, _STEP * (number + _COUNTED)
+        if not reduced:
+            parts += [_fan(craft, share, begins), craft.sound_after(sound, counted)]
+        parts.append(_total(craft, share, 0.0 if reduced else counted, whole))
+        yield
+    return craft.together(parts)
+
+
+def _fan(craft: Stagecraft, share: Share, begins: float) -> QAbstractAnimation:
+    """What a seat has comes out of it, lies before all for a moment with what it comes to, and makes way."""
+    middle = craft.scene.sceneRect().center() + QPointF(0, _REACH / 3)
+    start = flourish.middle_of(craft, share.seat) - middle
+    holder = craft.overlay_holder(middle)
+    holder.setOpacity(0.0)
+    light = change(holder, b"opacity", 0.0, 0.0, craft.ms(_STEP), Ease.Linear)
+    light.setKeyValueAt(0.1, 1.0)
+    light.setKeyValueAt(0.92, 1.0)
+    places = _places(len(share.keys))
+    parts: list[QAbstractAnimation | None] = [light]
+    for key, place in zip(share.keys, places, strict=True):
+        thing = _thing(craft, key, holder)
+        parts.append(change(thing, b"pos", start, place, craft.ms(_STEP * 0.35), Ease.OutCubic))
+    for key, place in zip(share.becomes, places, strict=False):
+        thing = _thing(craft, key, holder)
+        thing.setPos(place)
+        thing.setOpacity(0.0)
+        parts.append(delayed(change(thing, b"opacity", 0.0, 1.0, craft.ms(120)), craft.ms(_STEP * _COUNTED)))
+    _show_whose(craft, share.seat, holder)
+    plate = _plate(craft, share.words, _LARGE, holder)
+    plate.setOpacity(0.0)
+    parts.append(delayed(_pop(craft, plate), craft.ms(_STEP * _COUNTED)))
+    shown = craft.together(parts)
+    assert shown is not None
+    return delayed(shown, craft.ms(begins))
+
+
+def _show_whose(craft: Stagecraft, seat: Seat, parent: QGraphicsWidget) -> None:
+    """Within the fan stands who it is: what they turned out to be, or else their crest, and their name below."""
+    board = craft.scene.board
+    key = board.ui.token(seat, board.view)
+    across, down = board.ui.proportion(key) if key else (1.0, 1.0)
+    picture = key or board.panels[seat].crest
+    PictureItem(board.pictures, picture, _TOKEN * across / down, _TOKEN, parent).setPos(0, -_REACH * 0.42)
+    _plate(craft, board.panels[seat].labels[0].spoken, _SMALL, parent).setPos(0, 1.6 * _LARGE)
+
+
+def _total(craft: Stagecraft, share: Share, begins: float, whole: float) -> QAbstractAnimation:
+    """What it came to stands at the seat until everybody's does."""
+    holder = craft.overlay_holder(_spot(craft, share.seat))
+    holder.setOpacity(0.0)
+    _plate(craft, share.total or share.words, _SMALL, holder)
+    light = change(holder, b"opacity", 0.0, 0.0, craft.ms(whole - begins), Ease.Linear)
+    light.setKeyValueAt(min(0.2, 140 / (whole - begins)), 1.0)
+    light.setKeyValueAt(0.92, 1.0)
+    return delayed(light, craft.ms(begins))
+
+
+def _places(number: int) -> list[QPointF]:
+    """Return where `number` things lie that fan out, from the left to the right."""
+    step, most = _SPREAD
+    wide = min(most, step * (number - 1))
+    angles = [math.radians(wide * (place / (number - 1) - 0.5)) if number > 1 else 0.0 for place in range(number)]
+    return [QPointF(_REACH * math.sin(angle), -_REACH * math.cos(angle)) for angle in angles]
+
+
+def _thing(craft: Stagecraft, key: str, parent: QGraphicsWidget) -> QGraphicsWidget:
+    made = QGraphicsWidget()
+    made.setParentItem(parent)  # given to it as it is made, PySide would take it away again
+    across, down = craft.scene.ui.proportion(key)
+    PictureItem(craft.scene.board.pictures, key, _SIDE, _SIDE * down / across, made)
+    return made
+
+
+def _plate(craft: Stagecraft, words: str, px: float, parent: QGraphicsWidget) -> QGraphicsWidget:
+    """Return a plate with `words` on it."""
+    plate = QGraphicsWidget()
+    plate.setParentItem(parent)
+    label = Label(plate)
+    label.setZValue(2)
+    label.write(words, "number", px, craft.scene.board.pictures.art.palette.ink)
+    wide = label.boundingRect().width() + 1.2 * px
+    PictureItem(craft.scene.board.pictures, "table/badge", wide, 1.5 * px, plate).setZValue(1)
+    return plate
+
+
+def _pop(craft: Stagecraft, plate: QGraphicsWidget) -> QAbstractAnimation:
+    light = change(plate, b"opacity", 0.0, 1.0, craft.ms(120))
+    size = change(plate, b"scale", 0.5, 1.0, craft.ms(260), Ease.OutBack)
+    shown = craft.together([light, size])
+    assert shown is not None
+    return shown
+
+
+def _spot(craft: Stagecraft, seat: Seat) -> QPointF:
+    """Return the middle of a seat's panel, or what is nearest to it where all of a plate is seen."""
+    table, middle = craft.scene.sceneRect(), flourish.middle_of(craft, seat)
+    beside, above = _EDGE
+    return QPointF(
+        max(table.left() + beside, min(middle.x(), table.right() - beside)),
+        max(table.top() + above, min(middle.y(), table.bottom() - above)),
+    )

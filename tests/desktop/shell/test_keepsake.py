@@ -1,0 +1,63 @@
+"""The result as a picture: copied or saved, the same in every window."""
+
+import pytest
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
+
+from desktop.shell.play.result_panel import ResultPanel
+from tests.desktop.shell.kit import labels, loose
+from tests.desktop.shell.test_result_whole import present
+
+GAME = "small_samurai_empires"
+
+
+@pytest.fixture
+def panel(services, qtbot):
+    page = QWidget()
+    page.resize(1024, 670)
+    qtbot.addWidget(page)
+    made = ResultPanel(page)
+    page.show()
+    present(made, GAME, 4)
+    return made
+
+
+def said(panel):
+    return [loose(line).replace("\u2068", "").replace("\u2069", "") for line in labels(panel)]
+
+
+def test_it_is_copied_and_the_sheet_says_so_and_is_still_seen_whole(panel, qapp):
+    copying = next(each for each in panel.keepsake.menu().actions() if each.text() == "Copy the picture")
+    copying.trigger()
+
+    drawn = qapp.clipboard().image()
+    assert drawn.size() == panel._picture().size()
+    assert drawn.width() > drawn.height() > 600
+    assert "The picture is copied." in said(panel)
+    assert panel.parentWidget().rect().contains(panel.geometry())
+    present(panel, GAME, 4)
+    assert "The picture is copied." not in said(panel)
+
+
+def test_it_is_as_roomy_in_a_small_window_as_in_a_large_one(panel, services):
+    services.settings.update(text_scale=1.6)
+    drawn = []
+    for size in ((1024, 560), (2560, 1440)):
+        panel.parentWidget().resize(*size)
+        present(panel, GAME, 4)
+        drawn.append((panel._density, panel._picture()))
+    assert drawn[0][0] > drawn[1][0] == 0
+    assert drawn[0][1] == drawn[1][1]
+
+
+@pytest.mark.parametrize(
+    ("folder", "told"), [("", "The picture was saved as end.png."), ("none", "end.png cannot be written there.")]
+)
+def test_it_is_saved_or_one_sentence_says_that_it_cannot_be(panel, tmp_path, folder, told):
+    file = tmp_path / folder / "end.png"
+    panel.keepsake.write(str(file))
+
+    assert told in said(panel)
+    assert file.exists() is not bool(folder)
+    if not folder:
+        assert QPixmap(str(file)).width() == panel._picture().width()
