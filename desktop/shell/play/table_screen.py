@@ -446,10 +446,8 @@ class TableScreen(TableParts):
         self.seat_back.tell()
 
     def _keep(self) -> None:
-        pictures = kept_folder(self._services.paths.pictures)
-        ask_and_keep(
-            self.session.match, self._services, self, self._notice.say, lambda file: self.keep_picture(file, pictures)
-        )
+        keep = partial(self.keep_picture, folder=kept_folder(self._services.paths.pictures))
+        ask_and_keep(self.session.match, self._services, self, self._notice.say, keep)
 
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""

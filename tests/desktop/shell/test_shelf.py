@@ -280,7 +280,6 @@ def test_a_lesson_that_stands_out_is_written_as_large_as_what_stands_beside_it(s
     ],
 )
 def test_play_says_which_table_it_begins_once_one_was_set_up(services, window, seats, said):
-    """Of Daruma, for five at the most: another table would not be laid as it was set up."""
     made = [kind.partition(".") for kind in seats.split()]
     setup = TableSetup(tuple(SeatSetup(kind=kind, level=level or "normal") for kind, _, level in made))
     services.settings.update(setups={"daruma": setup})
