@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QFontMetrics, QPixmap, QResizeEvent, QTextDocument
+from PySide6.QtGui import QFontMetrics, QPixmap, QRegion, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.person import i18n, keys
@@ -37,6 +37,8 @@ _LEADING = 2
 _HEAD, _EARLIER, _LATEST = 4, 2, 0.6
 """How much it matters that nothing lies over the tabs, and over earlier lines, beside a piece, which weighs 2; and from
 where on the latest lines stand in a full log."""
+_ROUND = 14
+"""How much of the height is above and below the lines."""
 _LINES = 14
 """This many lines must have room before anything stands above them."""
 _MODEST = 40
@@ -92,7 +94,7 @@ class LogPanel(QWidget):
         self._turns: list[QPushButton] = []
         self._pages = _Pages()
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 8, 6)
+        column.setContentsMargins(16, 8, 8, _ROUND - 8)
         column.setSpacing(8)
         column.addWidget(self._top)
         column.addWidget(self._pages, 1)
@@ -101,9 +103,13 @@ class LogPanel(QWidget):
         Retold(self, self._tell)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give what little room there is to the lines."""
+        """Give what little room there is to the lines; where there is none for one of them, nothing is seen."""
         super().resizeEvent(event)
         self._make_room()
+        if self.height() < self._browser.fontMetrics().lineSpacing() + _ROUND:
+            self.setMask(QRegion(0, 0, 1, 1))
+        else:
+            self.clearMask()
 
     def kept(self) -> Iterator[Kept]:
         """Yield what is better not covered: least the lines that came before the latest, and nothing below them all."""

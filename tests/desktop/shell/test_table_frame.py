@@ -151,3 +151,10 @@ def test_what_was_done_to_somebody_gives_way_to_what_they_can_answer(sit, window
     assert screen.size() == window.size()
     assert answers.height() >= answers.current.heightForWidth(answers.current.width())
     assert screen.hits.geometry().bottom() < screen.prompt.geometry().top()
+
+
+def test_a_log_in_brief_without_room_for_a_line_is_not_seen(sit, window):
+    screen = sit()
+    for high, is_seen in ((14, False), (90, True)):
+        screen.log.resize(176, high)
+        assert screen.log.mask().isEmpty() is is_seen
