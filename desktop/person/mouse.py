@@ -191,6 +191,8 @@ class FirstSight(QObject):
         self._page, self._widgets = page, widgets
         self._window: QWindow | None = None
         self._spot = QCursor.pos()
+        self._is_kept = False
+        """Whether the last press was kept from the page: the second one of a double click is, too."""
         self._unseen = QTimer(self, singleShot=True, interval=_UNSEEN_MS)
 
     def begin(self, _what: object = None) -> None:
@@ -199,18 +201,21 @@ class FirstSight(QObject):
         self._window = self._page.window().windowHandle()
         if self._window is not None:
             self._window.installEventFilter(self)
-            self._spot = QCursor.pos()
+            self._spot, self._is_kept = QCursor.pos(), False
             self._unseen.start()
 
     def eventFilter(self, _window: QObject, event: QEvent) -> bool:
         """Keep from the page what was not meant for what is there now; a window hears of a second press as both."""
         if event.type() == QEvent.Type.MouseButtonRelease:
-            self._end()
+            if not self._is_kept:
+                self._end()
         elif event.type() == QEvent.Type.MouseButtonDblClick and isinstance(event, QMouseEvent):
             return self._is_on(event, self._widgets)
         elif event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
             strayed = (event.globalPosition().toPoint() - self._spot).manhattanLength()
-            return strayed <= _REST and self._unseen.isActive() and self._is_on(event, self._widgets[:1])
+            is_unseen = strayed <= _REST and self._unseen.isActive()
+            self._is_kept = is_unseen and self._is_on(event, self._widgets[:1])
+            return self._is_kept
         return False
 
     def _is_on(self, event: QMouseEvent, widgets: Sequence[QWidget]) -> bool:

@@ -189,6 +189,7 @@ def test_a_challenge_that_is_solved_with_the_game_is_told_on_the_result_with_wha
         "Look at the table",
         "Analyse",
         "Back to the shelf",
+        "Keep as a picture",
         "Try again",
         "All puzzles",
         "Next puzzle!",

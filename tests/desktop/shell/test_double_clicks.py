@@ -53,7 +53,7 @@ def pressable(page: QWidget) -> Iterator[QAbstractButton]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot, sit, window, game):
     screen = sit("human" + ",greedy" * (facts(game).seats[0] - 1), game=game)
-    draw, answers, heard, met = random.Random(1), list[object](), list[str](), 0
+    draw, answers, met = random.Random(1), list[object](), 0
     screen.answers.chosen.connect(answers.append)
     for _ in range(STEPS):
         if screen.session.match.over:
@@ -67,14 +67,14 @@ def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot
         spot, words = target.mapTo(window, target.rect().center()), target.text()
         settle(FRESH_MS)
         answers.clear()
-        between = Between(window.windowHandle())
+        QCursor.setPos(window.mapToGlobal(QPoint(1, 1)))
+        between, heard, asked = Between(window.windowHandle()), list[str](), screen.answers._open
 
-        def look(spot: QPoint = spot, target: QWidget = target, asked: object = screen.answers._open) -> None:
+        def look(spot=spot, target=target, asked=asked, heard=heard) -> None:
             there = window.childAt(spot)
             is_new = there is not target or screen.answers._open is not asked
             if isinstance(there, QAbstractButton) and is_new:
                 there.clicked.connect(lambda *_: heard.append("again"))
-            heard.clear()
 
         between.second.connect(look)
         QTest.mouseDClick(window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
@@ -97,3 +97,22 @@ def test_what_appears_under_a_resting_pointer_is_pressed_only_once_it_was_seen(s
         QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
         settle(10)
         assert len(answers) == answered
+
+
+def test_a_double_click_whose_first_press_was_meant_for_what_was_there_before_presses_nothing(sit, window):
+    screen = sit("human,greedy", game="nine_cards_sekigahara")
+    answers = list[object]()
+    screen.answers.chosen.connect(answers.append)
+    target = next(pressable(screen.answers))
+    spot = target.mapTo(window, target.rect().center())
+    QCursor.setPos(window.mapToGlobal(spot))
+    screen.answers.put_again()
+    settle(10)
+    handle, left = window.windowHandle(), Qt.MouseButton.LeftButton
+    between = Between(handle)
+    QTest.mouseDClick(handle, left, Qt.KeyboardModifier.NoModifier, spot)
+    settle(10)
+    assert not answers
+    QTest.mouseClick(handle, left, Qt.KeyboardModifier.NoModifier, spot)
+    assert len(answers) == 1
+    between.deleteLater()
