@@ -1,6 +1,7 @@
 """Stories that win each achievement of the game, and others that nearly do."""
 
 from rules.core.event import Event
+from rules.core.outcome import Outcome
 from rules.daruma import events as da
 from tests.desktop.games.storytelling import ME, RIVAL, THIRD, story, turn
 
@@ -44,3 +45,8 @@ DEEDS = [
     (da.CardTraded(THIRD, RIVAL, 3, DOLL), THIRD, (THIRD, RIVAL)),
 ]
 """Deeds with whose they are, and from who or where to whom or where they go."""
+
+
+def totals(told: Outcome) -> list[str]:
+    """What stands at the seats when the end has been told on the table."""
+    return [str(points).replace("-", "\N{MINUS SIGN}") for points in told.scores]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from desktop.games.achievement import Story
 from rules.core.event import Event
+from rules.core.outcome import Outcome
 from rules.nine_cards_sekigahara import events as nc
 from tests.desktop.games.storytelling import ME, RIVAL, story
 
@@ -81,3 +82,8 @@ DEEDS = [
     (nc.PlacedByEnemy(RIVAL, 1, 2, ""), ME, (ME, "slot.2")),
 ]
 """Deeds with whose they are, and from who or where to whom or where they go."""
+
+
+def totals(told: Outcome) -> list[str]:
+    """What stands at the seats when the end has been told on the table."""
+    return [str(points) for points in told.scores]

@@ -1,7 +1,11 @@
 """Stories that win each achievement of the game, and others that nearly do."""
 
+from collections.abc import Sequence
+
 from rules.core.event import Event
 from rules.core.ids import NOBODY
+from rules.core.message import SeatRef
+from rules.core.outcome import Outcome, ScorePart
 from rules.samurai_sword import events as ss
 from tests.desktop.games.storytelling import ME, RIVAL, THIRD, story, turn
 
@@ -55,3 +59,15 @@ DEEDS = [
     (ss.BushidoPassed(ME, RIVAL, 0, ""), ME, (ME, RIVAL)),
 ]
 """Deeds with whose they are, and from who or where to whom or where they go."""
+
+
+def totals(told: Outcome) -> list[str]:
+    """What stands at the seats when the end has been told on the table: everybody's own Honor, multiplied."""
+    return [_multiplied(own, SeatRef(seat)) for seat, own in enumerate(told.parts)]
+
+
+def _multiplied(parts: Sequence[ScorePart], who: SeatRef) -> str:
+    honor, *daimyo = [part for part in parts if dict(part.label.args).get("seat") == who]
+    extra = sum(part.points for part in daimyo)
+    more = f" + {extra}" if extra else ""
+    return f"{honor.count} × {dict(honor.label.args)['n']}{more} = {honor.points + extra}"

@@ -1,6 +1,7 @@
 """Stories that win each achievement of the game, and others that nearly do."""
 
 from rules.core.event import Event
+from rules.core.outcome import Outcome
 from rules.small_samurai_empires import events as se
 from rules.small_samurai_empires import time_events as st
 from rules.small_samurai_empires.tables import PROVINCE_KEYS
@@ -48,3 +49,8 @@ DEEDS = [
     (se.Attacked(ME, RIVAL, "", KII), ME, (ME, se.land(KII))),
 ]
 """Deeds with whose they are, and from who or where to whom or where they go."""
+
+
+def totals(told: Outcome) -> list[str]:
+    """What stands at the seats when the end has been told on the table."""
+    return [str(points) for points in told.scores]

@@ -1,18 +1,25 @@
-"""Laws of the ceremony at the end of a game, which the tests of a game ask of its own."""
+"""The end of a game is told on the table: everybody's things are counted before all, once, and any key goes on."""
 
 from functools import cache
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from desktop.shell.parts.catalogue import facts
 from desktop.table.items.label import Label
 from rules.core.chance import Chance
 from rules.core.event import Ended
-from rules.registry import create
+from rules.registry import GAMES, create
 from tests.desktop.games.kit import GameTable
+from tests.facts import own
 
 _LARGE = 50
 """Letters in the middle of the table, as against those of the totals at the seats."""
+
+
+TOTALS = {game_id: getattr(own("desktop/games", game_id, "stories"), "totals", None) for game_id in GAMES}
+CELEBRATED = [game_id for game_id, totals in TOTALS.items() if totals is not None]
 
 
 @cache
@@ -59,16 +66,22 @@ class Ending(GameTable):
         return len(shown) < 2
 
 
-def told_before_all(table, wanted, *, reduced):
-    """Everybody's total is seen; where motion is reduced, at once."""
+@pytest.fixture(params=CELEBRATED)
+def table(request, qtbot):
+    return Ending(qtbot, request.param, facts(request.param).seats[1])
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_everybody_is_counted_before_all(table, reduced):
+    """Where motion is reduced, at once."""
     table.scene.tempo.reduced = reduced
     table.end()
-    table.qtbot.waitUntil(lambda: table.has_totals(wanted(table)))
+    wanted = sorted(TOTALS[table.game.id](table.game.outcome(table.state)))
+    table.qtbot.waitUntil(lambda: table.has_totals(wanted))
     assert table.director.is_playing
 
 
-def left_by_any_key_and_not_told_twice(table):
-    """A key goes on, and who sees the end again only gets there."""
+def test_any_key_goes_on_and_the_end_is_not_told_twice(table):
     events, view = table.end()
     with table.qtbot.waitSignal(table.scene.hastened) as heard:
         QTest.keyClick(table.view, Qt.Key.Key_A)
@@ -85,8 +98,7 @@ def left_by_any_key_and_not_told_twice(table):
     assert seen == [False]
 
 
-def not_told_where_all_is_over(table):
-    """A table that is opened with a finished game tells no end."""
+def test_a_table_that_is_opened_when_all_is_over_tells_no_end(table):
     table.step(table.last)
     table.look()
     assert not table.craft().celebrate()
