@@ -146,11 +146,7 @@ def anchor(view: TableView, me: Seat, seat: Seat) -> Point:
     """Return where a way touches the panel of `seat`: on its edge, towards the middle."""
     if seat == me:
         return _HAND
-    box = _arrangement(knowledge.seats(view), me).panels[seat].box
-    x, y = box.centre
-    dx, dy = _MIDDLE[0] - x, _MIDDLE[1] - y
-    share = min(box.width / 2 / abs(dx) if dx else 9.0, box.height / 2 / abs(dy) if dy else 9.0)
-    return x + dx * share, y + dy * share
+    return _arrangement(knowledge.seats(view), me).panels[seat].box.edge(*_MIDDLE)
 
 
 @cache

@@ -28,6 +28,14 @@ class Box(NamedTuple):
     def holds(self, x: float, y: float) -> bool:
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
 
+    def edge(self, x: float, y: float) -> tuple[float, float]:
+        """Return where the way from the middle to the point leaves the box; the point, if that lies within."""
+        middle_x, middle_y = self.centre
+        dx, dy = x - middle_x, y - middle_y
+        halves = ((self.width / 2, abs(dx)), (self.height / 2, abs(dy)))
+        share = min(1.0, *(half / far for half, far in halves if far), 1.0)
+        return middle_x + dx * share, middle_y + dy * share
+
     def moved(self, dx: float, dy: float) -> Box:
         return Box(self.x + dx, self.y + dy, self.width, self.height)
 

@@ -66,7 +66,7 @@ def between(
     here, there = QPointF(*first.centre), QPointF(*last.centre)
     way = there - here
     past = via or (here + way / 2 + QPointF(way.y(), -way.x()) * _BEND,)
-    head, tail = _edge(first, past[0]), _edge(last, past[-1])
+    head, tail = (QPointF(*box.edge(*point.toTuple())) for box, point in ((first, past[0]), (last, past[-1])))
     short = max(0.0, _LEAST - math.dist(head.toTuple(), tail.toTuple())) / 2
     return Deed(doer, (_nearer(head, here, short), *past, _nearer(tail, there, short)))
 
@@ -179,14 +179,6 @@ def _box(scene: TableScene, where: Seat | EntityId) -> Box | None:
         return arrangement.panels[where].box
     place = arrangement.place(where)
     return None if place is None else place.box
-
-
-def _edge(box: Box, towards: QPointF) -> QPointF:
-    """Return where the way from the middle of `box` leaves it."""
-    middle = QPointF(*box.centre)
-    way = towards - middle
-    halves = ((box.width / 2, abs(way.x())), (box.height / 2, abs(way.y())))
-    return middle + way * min(1.0, *(half / part for half, part in halves if part), 1.0)
 
 
 def _nearer(point: QPointF, to: QPointF, by: float) -> QPointF:
