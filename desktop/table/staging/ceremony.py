@@ -37,6 +37,8 @@ _LARGE: Final = 56.0
 _SMALL: Final = 34.0
 _EDGE: Final = (110.0, 40.0)
 """How far the middle of a plate stays from the edges of the table."""
+_LONG: Final = 3.0
+"""By how much a panel is wider than high in whose middle the things of its seat lie."""
 _DIM: Final = 0.45
 
 
@@ -160,9 +162,13 @@ def _pop(craft: Stagecraft, plate: QGraphicsWidget) -> QAbstractAnimation:
 
 
 def _spot(craft: Stagecraft, seat: Seat) -> QPointF:
-    """Return the middle of a seat's panel, or what is nearest to it where all of a plate is seen."""
+    """Return the middle of a seat's panel, of a long one the end with the name, and always where all of it is seen."""
     table, middle = craft.scene.sceneRect(), flourish.middle_of(craft, seat)
     beside, above = _EDGE
+    panel = craft.scene.board.arrangement.panels[seat]
+    if panel.box.width > _LONG * panel.box.height:
+        x, _y, wide, _high = panel.style.name
+        middle.setX(panel.box.x + x + wide / 2)
     return QPointF(
         max(table.left() + beside, min(middle.x(), table.right() - beside)),
         max(table.top() + above, min(middle.y(), table.bottom() - above)),
