@@ -155,14 +155,14 @@ def next_open(challenge: Challenge, among: Sequence[Challenge], solved: Containe
 
 
 class Trial(QObject):
-    """Listens to one session; says it once, and once more if what missed it was taken back."""
+    """Listens to the session of `match`; says it once, and once more if what missed it was taken back."""
 
     judged = Signal(bool)  # whether it is solved
     resumed = Signal()  # it is open again
 
-    def __init__(self, challenge: Challenge, session: GameSession) -> None:
+    def __init__(self, challenge: Challenge, match: Match, session: GameSession) -> None:
         super().__init__(session)
-        self._challenge, self._session = challenge, session
+        self._challenge, self._match = challenge, match
         self._is_told = False
         self._missed_at: int | None = None
         """After how many moves it was missed: whoever plays on has another turn, and that is none of the challenge."""
@@ -170,8 +170,8 @@ class Trial(QObject):
         session.ended.connect(self._judge)
 
     def _judge(self, _what: object) -> None:
-        index = self._session.match.index
-        verdict = self._challenge.is_solved(self._session.match)
+        index = self._match.index
+        verdict = self._challenge.is_solved(self._match)
         if verdict is None and self._missed_at is not None and index < self._missed_at:
             self._is_told, self._missed_at = False, None
             self.resumed.emit()

@@ -15,7 +15,7 @@ from rules.registry import validate_options
 
 if TYPE_CHECKING:
     from rules.core.ids import Seat
-    from rules.match.match import Match
+    from rules.match.facts import Facts
 
 LEVEL: Final = "normal"
 """The level of the opponents, all of even temper, at the recommended number of seats with the usual rules."""
@@ -77,14 +77,14 @@ def of_day(records: Iterable[GameRecord], game_id: str, day: date) -> Day:
     return told
 
 
-def still_counts(match: Match) -> bool:
+def still_counts(table: Facts) -> bool:
     """Return whether what was played of a day's deal until now would count."""
-    return not match.has_left(0) and not any(_is_weaker(weakest(match.levels_at(seat))) for seat in _others(match))
+    return not table.has_left(0) and not any(_is_weaker(weakest(table.levels_at(seat))) for seat in _others(table))
 
 
-def would_void(match: Match, seat: Seat, level: str) -> Void:
+def would_void(table: Facts, seat: Seat, level: str) -> Void:
     """Return why a day's deal would not count if an opponent of `level` went on at `seat`; empty where it would."""
-    if seat not in _others(match):
+    if seat not in _others(table):
         return "left"
     return "weaker" if _is_weaker(level) else ""
 
@@ -108,9 +108,9 @@ def _is_weaker(level: str) -> bool:
     return weakest((level, LEVEL)) != LEVEL
 
 
-def _others(match: Match) -> range:
+def _others(table: Facts) -> range:
     """Return the seats of the opponents."""
-    return range(1, len(match.opened_with))
+    return range(1, len(table.opened_with))
 
 
 def _is_usual(header: Header, seats: int) -> bool:

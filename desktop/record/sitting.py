@@ -16,6 +16,7 @@ from desktop.record.diary import Diary, record_of
 from desktop.session.session import GameSession
 from desktop.session.signals import Hint
 from rules.core.ids import NOBODY, Seat
+from rules.match.facts import Facts
 from rules.match.match import Match
 
 LONGEST_PAUSE: Final = 180.0
@@ -43,8 +44,6 @@ class Sitting(QObject):
         """Once the game is over: how many were given in it."""
         self._fresh: list[str] = []
         """What was won by it for the first time."""
-        self._hinted: set[tuple[Seat, str]] = set()
-        """Who was given a hint, and on which position: asked for once more, it is the same one."""
         session.hinted.connect(self._count)
         session.stepped.connect(self._go_on)
         session.asked.connect(self._go_on)
@@ -57,7 +56,7 @@ class Sitting(QObject):
         """What became until now of the deal that is played, if it is that of a day."""
         if not self._daily:
             return None
-        return of_day(self._diary.games(), self._session.match.game.id, date.fromisoformat(self._daily))
+        return of_day(self._diary.games(), self._session.facts.game.id, date.fromisoformat(self._daily))
 
     def _leave(self) -> None:
         """The table is left: a game that continues on another day keeps its time, and one that is over is noted.
@@ -68,7 +67,7 @@ class Sitting(QObject):
         if self._hints is not None:
             return
         self._go_on()
-        if self._session.match.index and self._seconds >= 1:
+        if self._session.facts.index and self._seconds >= 1:
             self._diary.note_sitting(self._table, round(self._seconds))
 
     def _go_on(self, *_told: object) -> None:
@@ -78,24 +77,20 @@ class Sitting(QObject):
 
     def _count(self, hint: Hint) -> None:
         """Note a hint at once: it was given, whatever becomes of the game. That all is alike helps nobody."""
-        if hint.gesture is None or hint.seat == NOBODY:
-            return
-        match = self._session.match
-        question = hint.seat, match.game.digest(match.state)
-        if question not in self._hinted:
-            self._hinted.add(question)
+        if hint.gesture is not None and hint.seat != NOBODY and not hint.again:
             self._diary.note_hint(self._table, hint.seat)
 
     def _note_end(self) -> None:
         """Note the game, once, if it is over."""
-        if self._hints is not None or not self._session.match.over:
+        match = self._session.whole
+        if self._hints is not None or match is None:
             return
         self._go_on()
         self._hints = self._diary.hints_at(self._table)
         seconds = round(self._seconds) + self._diary.seconds_at(self._table)
-        record = record_of(self._session.match, self._table, int(time.time()), seconds, self._daily, self._hints)
+        record = record_of(match, self._table, int(time.time()), seconds, self._daily, self._hints)
         self._diary.note(record)
-        self._fresh = note_achievements(self._session.match, self._diary, record.when)
+        self._fresh = note_achievements(match, self._diary, record.when)
 
     def _tell(self, _outcome: object) -> None:
         """The end was seen: tell, once, what it brought."""
@@ -126,12 +121,12 @@ def note_achievements(match: Match, diary: Diary, when: int) -> list[str]:
     return fresh
 
 
-def players(match: Match) -> list[Seat]:
+def players(table: Facts) -> list[Seat]:
     """Return those of the known people who played to the end."""
-    return [seat for seat in known_people(match) if not match.has_left(seat)]
+    return [seat for seat in known_people(table) if not table.has_left(seat)]
 
 
-def known_people(match: Match) -> list[Seat]:
+def known_people(table: Facts) -> list[Seat]:
     """Return the people who are known here, or the only person at the table: of whom something is counted."""
-    people = [seat for seat, spec in enumerate(match.opened_with) if spec.kind == "human"]
-    return [seat for seat in people if match.opened_with[seat].profile or len(people) == 1]
+    people = [seat for seat, spec in enumerate(table.opened_with) if spec.kind == "human"]
+    return [seat for seat in people if table.opened_with[seat].profile or len(people) == 1]

@@ -55,7 +55,7 @@ class Machine(SessionSignals):
     ) -> None:
         """With `record`, the match is a replay or a lesson: every seat except the pupil's does what was recorded."""
         super().__init__(parent)
-        self.match = match
+        self._match = match
         self.phase = Phase.NEW
         self.pace = pace or Pace.of(1.0)
         self.hold = hold
@@ -86,6 +86,8 @@ class Machine(SessionSignals):
         self._clock = PaceClock(self)
         self._mark = ThinkingMark(self)
         self._adviser = Adviser(match, ai, self)
+        self._hinted: set[tuple[Seat, str]] = set()
+        """Who was given advice, and on which position."""
         self._troubles = Troubles(self._feed, self)
         self._listen()
 
@@ -127,7 +129,7 @@ class Machine(SessionSignals):
         if decision.default is not None and (pending.is_known or driver.is_person):
             self._answer = (decision.default,)
         elif not pending.is_known:
-            driver.ask(self._ticket, self.match, self.pace.of_thought(decision, self.match.game.seats))
+            driver.ask(self._ticket, self._match, self.pace.of_thought(decision, self._match.game.seats))
 
     def _advance(self) -> None:
         """Go one phase further if nothing is left to wait for."""
@@ -184,7 +186,7 @@ class Machine(SessionSignals):
         pending = self._pending
         if pending is None:
             self.phase = Phase.ENDED
-            self.ended.emit(self.match.outcome)
+            self.ended.emit(self._match.outcome)
             return
         wanted = looker(pending, self._asks_person, self._viewpoint, self._telling)
         if self._viewpoint.needs_curtain(wanted):
@@ -218,7 +220,7 @@ class Machine(SessionSignals):
             self._troubles.tell_of(decision.actor)
         self._tell_undo()
         if self._asks_person:
-            self.asked.emit(to_person(ticket, pending, self.match))
+            self.asked.emit(to_person(ticket, pending, self._match))
         else:
             shown = ticket if not decision.secret else self._new_ticket()
             self.asked.emit(to_onlookers(shown, pending, self._telling, self.viewer))
@@ -229,7 +231,7 @@ class Machine(SessionSignals):
         if ticket != self._ticket:
             _log.debug("a stale answer is dropped: %s", ticket)
         elif self._asks_person:
-            held = maybe_hold(self.match, actions, self.hold, self.doubt(actions)) if self._can_hold else None
+            held = maybe_hold(self._match, actions, self.hold, self.doubt(actions)) if self._can_hold else None
             if held is None:
                 self._apply(actions)
             else:
@@ -246,7 +248,7 @@ class Machine(SessionSignals):
         if self._pending is not None and self._pending.is_known:
             self._let_go(self._pending, actions)
             return
-        steps = carry_out(self.match, self._actor, actions)
+        steps = carry_out(self._match, self._actor, actions)
         if steps:
             self._stage(steps)
         else:
@@ -254,7 +256,7 @@ class Machine(SessionSignals):
 
     def _let_go(self, pending: Pending, actions: Sequence[Action]) -> None:
         """Continue where there was only one answer, which is no part of the match."""
-        if self._asks_person and (len(actions) != 1 or actions[0] not in pending.legal(self.match)):
+        if self._asks_person and (len(actions) != 1 or actions[0] not in pending.legal(self._match)):
             self._refuse_answer()
             return
         self._forget_question()
@@ -271,7 +273,7 @@ class Machine(SessionSignals):
             self.noticed.emit(message("app.session.illegal"))
             self._next()
         else:
-            self._stage([self.match.submit(self._actor, self.match.legal()[0])])
+            self._stage([self._match.submit(self._actor, self._match.legal()[0])])
 
     def _stage(self, steps: Sequence[Step]) -> None:
         """Save `steps`, and have the window show what happened up to where others answer, or might have."""
@@ -300,7 +302,7 @@ class Machine(SessionSignals):
         self.phase = Phase.HOLDING
         self._held = held
         if held.preview is not None:
-            self.stepped.emit(*held.shown(self.match, self.viewer))
+            self.stepped.emit(*held.shown(self._match, self.viewer))
         self.held.emit(held.waits)
         self._tell_undo()
 
@@ -345,7 +347,7 @@ class Machine(SessionSignals):
         return self._seen_by(self.viewer)
 
     def _seen_by(self, viewer: Seat | None) -> TableView:
-        return self._telling.view(viewer) if self._held is None else self._held.shown(self.match, viewer)[1]
+        return self._telling.view(viewer) if self._held is None else self._held.shown(self._match, viewer)[1]
 
     def _show(self) -> None:
         """Show the table at once, and the whole log."""
@@ -410,7 +412,10 @@ class Machine(SessionSignals):
         """Hand advice on; it knows what whoever is asked may know, and perhaps nobody else at the screen may."""
         is_foreign = self._actor not in {self.viewer, NOBODY}
         is_private = is_foreign and hint.gesture is not None and self._telling.tells_more_to(self._actor)
-        self.hinted.emit(replace(hint, is_private=is_private, seat=self._actor))
+        about = self._actor, self._match.game.digest(self._match.state)
+        self.hinted.emit(replace(hint, is_private=is_private, seat=self._actor, again=about in self._hinted))
+        if hint.gesture is not None:
+            self._hinted.add(about)
 
     # Small things.
 

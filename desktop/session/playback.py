@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
@@ -23,54 +22,57 @@ REST: Final = 350
 """Milliseconds between two stops at the usual speed."""
 
 
-@dataclass(frozen=True)
 class Played:
-    """All that a table was told, `parts` in their order, up to the `state` in which it stands.
+    """All that a table was told, part by part, up to where it stands, as each viewer may know it.
 
     A *stop* is where one may stand and look: after the opening, and after every deed with the passes that followed it.
     """
 
-    game: Game[Any]
-    parts: tuple[Part, ...]
-    state: Any
-    news: tuple[SeatNews, ...] = ()
+    def __init__(self, game: Game[Any], parts: tuple[Part, ...], state: Any, news: tuple[SeatNews, ...] = ()) -> None:
+        """`parts` are in their order; `state` is the one to which they led."""
+        self._game, self._parts, self._state, self._news = game, parts, state, news
 
     @cached_property
     def stops(self) -> tuple[int, ...]:
         """How many parts are told at each stop; the last stop is the present."""
-        last = len(self.parts)
-        return (*(number for number in range(1, last) if not _is_pass(self.parts[number])), last)
+        last = len(self._parts)
+        return (*(number for number in range(1, last) if not _is_pass(self._parts[number])), last)
 
     @cached_property
     def _steps(self) -> tuple[int, ...]:
         """The step of each part."""
-        return tuple(part.index for part in self.parts)
+        return tuple(part.index for part in self._parts)
 
     def view(self, stop: int, viewer: Seat | None) -> TableView:
         """Return the table at `stop` as `viewer` saw it."""
         told = self.stops[stop]
-        return self.game.observe(self.state if told == len(self.parts) else self.parts[told].before, viewer)
+        return self._game.observe(self._state if told == len(self._parts) else self._parts[told].before, viewer)
 
     def events(self, stop: int, viewer: Seat | None) -> list[Event]:
         """Return what led from the stop before to `stop`, as `viewer` may know it."""
-        between = self.parts[self.stops[stop - 1] : self.stops[stop]]
-        return [self.game.redact(event, viewer) for part in between for event in part.events]
+        between = self._parts[self.stops[stop - 1] : self.stops[stop]]
+        return [self._game.redact(event, viewer) for part in between for event in part.events]
 
     def told_since(self, stop: int, viewer: Seat | None) -> list[Told]:
         """Return what happened after `stop`, as `viewer` may know it, each with whose it is."""
-        return list(told_of(self.game, self.parts, viewer, self.stops[stop]))
+        return list(told_of(self._game, self._parts, viewer, self.stops[stop]))
 
     def log(self, stop: int, viewer: Seat | None, most: int) -> list[LogEntry]:
         """Return what was said to `viewer` up to `stop`, at most by the `most` last parts."""
         told = self.stops[stop]
         first = max(0, told - most)
-        said = narrate(self.game, self.parts[:told], viewer, first)
-        said = with_seat_news(said, self.news, self.parts, first, told)
-        return said if told < len(self.parts) else [*said, *last_words(self.game, self.state, self.parts)]
+        said = narrate(self._game, self._parts[:told], viewer, first)
+        said = with_seat_news(said, self._news, self._parts, first, told)
+        return said if told < len(self._parts) else [*said, *last_words(self._game, self._state, self._parts)]
+
+    def said_between(self, step: int, until: int, viewer: Seat | None) -> list[LogEntry]:
+        """Return what was said to `viewer` of action `step` and of those after it, up to before `until`."""
+        first, end = bisect_left(self._steps, step), bisect_left(self._steps, until)
+        return narrate(self._game, self._parts[:end], viewer, first)
 
     def actions(self, stop: int) -> int:
         """Return how many actions led to `stop`; a deed that is still being answered counts with its answers."""
-        return self.parts[self.stops[stop] - 1].index
+        return self._parts[self.stops[stop] - 1].index
 
     def stop_before(self, number: int) -> int:
         """Return the last stop before part `number` was told."""
@@ -83,21 +85,21 @@ class Played:
     def decider(self, stop: int) -> Seat | None:
         """Return who was asked what led on from `stop`; None at the end."""
         told = self.stops[stop]
-        return self.parts[told].actor if told < len(self.parts) else None
+        return self._parts[told].actor if told < len(self._parts) else None
 
     def since(self, seat: Seat) -> int:
         """Return the stop after the last deed of `seat`; what the others have done since then follows it.
 
         Answering somebody else's deed does not count as a turn.
         """
-        numbers = range(len(self.parts) - 1, -1, -1)
-        own = next((number for number in numbers if self._is_own_deed(self.parts[number], seat)), None)
+        numbers = range(len(self._parts) - 1, -1, -1)
+        own = next((number for number in numbers if self._is_own_deed(self._parts[number], seat)), None)
         return 0 if own is None else min(self.stop_before(own) + 1, len(self.stops) - 1)
 
     def _is_own_deed(self, part: Part, seat: Seat) -> bool:
         if part.actor != seat or part.before is None or _is_pass(part):
             return False
-        asked = self.game.decision(part.before)
+        asked = self._game.decision(part.before)
         return asked is not None and not is_answer(asked)
 
 

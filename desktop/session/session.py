@@ -9,12 +9,16 @@ from desktop.session.autosave import JournalWriter
 from desktop.session.machine import Machine
 from desktop.session.playback import Played
 from desktop.session.signals import Phase, Ticket
+from desktop.system.version import app_version
 from rules.ai.levels import USUAL
 from rules.core.action import Action
 from rules.core.decision import is_within_row
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import TableView
+from rules.match.facts import Facts
+from rules.match.match import Match
+from rules.match.save import SaveFile
 from rules.match.seats import SeatKind
 from rules.match.undo import UndoPolicy, UndoVerdict
 
@@ -73,17 +77,17 @@ class GameSession(Machine):
 
     def undo(self) -> None:
         """Go back to the last decision of the person at the screen, over a whole row of small steps, or say why not."""
-        self._undo(lambda _person: is_within_row(self.match.decision) or self._windows.is_let_pass())
+        self._undo(lambda _person: is_within_row(self._match.decision) or self._windows.is_let_pass())
 
     def restart(self) -> None:
         """Go back to the first of the person's own decisions in a row, what is held included, as far as may be."""
         if self.phase is Phase.HOLDING:
             person = self._actor
             self.take_back()
-            is_first = not self.match.steps or self.match.steps[-1].seat != person
+            is_first = not self._match.steps or self._match.steps[-1].seat != person
             if is_first or not self.undoing.allowed:
                 return
-        self._undo(lambda person: self.match.steps[-1].seat == person)
+        self._undo(lambda person: self._match.steps[-1].seat == person)
 
     def redo(self) -> None:
         """Do again what was taken back last, or hold it again; or say why not."""
@@ -99,7 +103,7 @@ class GameSession(Machine):
         self._withdraw()
         if not self._staged:
             self._show()
-        self._stage(self.match.redo(person))  # what was held after it can be held again when that is reached
+        self._stage(self._match.redo(person))  # what was held after it can be held again when that is reached
 
     def lift_curtain(self) -> None:
         """Show the table to the person to whom the screen was passed."""
@@ -111,6 +115,20 @@ class GameSession(Machine):
     def occasion(self) -> tuple[Message, ...]:
         """Return for what the screen passes on, the last that all were told and then what is wanted."""
         return () if self._pending is None else occasion(self._pending, self._telling)
+
+    @property
+    def facts(self) -> Facts:
+        """What everybody at the table knows of the game."""
+        return self._match
+
+    @property
+    def whole(self) -> Match | None:
+        """The whole game once it is over, as nothing of it is secret any more; None before."""
+        return self._match if self._match.over else None
+
+    def saved(self) -> SaveFile:
+        """Return the game as a save, as far as the match stands."""
+        return self._match.save(app_version())
 
     @property
     def is_record(self) -> bool:
@@ -133,7 +151,7 @@ class GameSession(Machine):
     def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
         """Return half a sentence why the person who is asked cannot do that; None where it can be done or is idle."""
         if self.phase is Phase.ASKING and self._asks_person and self._pending is not None:
-            return self._pending.why_not(self.match, source, target)
+            return self._pending.why_not(self._match, source, target)
         return None
 
     def look_through(self, seat: Seat | None) -> None:
@@ -164,7 +182,7 @@ class GameSession(Machine):
         """Carry out what is known beforehand, whoever was to do it, and show only where it leads."""
         self._withdraw()
         for action in actions:
-            self.match.submit(self.match.game.actor(self.match.state), action)
+            self._match.submit(self._match.game.actor(self._match.state), action)
         self._show_anew()
 
     @property
@@ -208,7 +226,7 @@ class GameSession(Machine):
 
     def allow_undo(self, policy: UndoPolicy) -> None:
         """Let `policy` decide from now on what may be taken back; what was taken back stays as it is."""
-        self.match.policy = policy
+        self._match.policy = policy
         self._tell_undo()
 
     def _undo(self, goes_on: Callable[[Seat], bool]) -> None:
@@ -221,9 +239,9 @@ class GameSession(Machine):
             self._refuse(verdict)
             return
         self._withdraw()
-        self.match.undo(person)
-        while goes_on(person) and self.match.can_undo(person).allowed:
-            self.match.undo(person)
+        self._match.undo(person)
+        while goes_on(person) and self._match.can_undo(person).allowed:
+            self._match.undo(person)
         self._show_anew()
 
     def _show_anew(self) -> None:
@@ -240,7 +258,7 @@ class GameSession(Machine):
         A question whether to resign may be answered after that. The end stays the last line of a save: by it played
         games are known.
         """
-        if self.match.over:
+        if self._match.over:
             return
         viewer = self.viewer
         self._reseat(lambda: self._seating.change(seat, kind, level, resigned=resigned), seat)

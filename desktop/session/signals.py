@@ -93,13 +93,14 @@ class Hint:
     """What an expert would do in the place of `seat`, and why in one line.
 
     `gesture` is None where nothing is better than the rest. `is_private` where others look on who may not know what it
-    says; of a moment that is nobody's, `seat` is `NOBODY`.
+    says; `again` where the same position was asked about before. Of a moment that is nobody's, `seat` is `NOBODY`.
     """
 
     gesture: Gesture | None
     why: Message
     is_private: bool = False
     seat: Seat = NOBODY
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

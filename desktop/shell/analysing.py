@@ -12,6 +12,7 @@ from desktop.shell.parts.services import Services
 from desktop.shell.past.analysis_page import AnalysisPage
 from desktop.shell.past.analysis_words import Told
 from desktop.shell.play.table_screen import TableScreen
+from rules.match.match import Match
 
 _TITLE = "app.analysis"
 
@@ -32,7 +33,7 @@ class Analysing(QObject):
         screen = self._screen
         screen.look_back.open_strip()
         if self._page is None:
-            self._analyst = analyst = self._desk.analyst(screen.session.match, self._save)
+            self._analyst = analyst = self._desk.analyst(self._whole, self._save)
             self._page = page = AnalysisPage(self._told, lambda: self._services.art.palette)
             page.chosen.connect(self._go_to)
             page.wanted.connect(self._turn)
@@ -44,13 +45,19 @@ class Analysing(QObject):
         screen.log.turn_to(self._page)
         self._turn(on=True)
 
+    @property
+    def _whole(self) -> Match:
+        whole = self._screen.session.whole
+        assert whole is not None, "only what is over is analysed"
+        return whole
+
     def _told(self) -> Told:
         screen = self._screen
         assert self._analyst is not None, "there is a page only where somebody is at work"
         company = screen.company
         names = company.names
         shades = tuple(company.colour(seat) for seat in range(len(names)))
-        return Told(screen.session.match, screen.session.played(), self._analyst.analysis, names, shades)
+        return Told(self._whole, screen.session.played(), self._analyst.analysis, names, shades)
 
     def _turn(self, on: bool) -> None:
         if self._analyst is None or self._page is None:

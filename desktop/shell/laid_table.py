@@ -85,7 +85,7 @@ class LaidTable(QObject):
         else:
             Analysing(self.screen, self._services, desk, self._opened.save)
         self._has_begun = True
-        match = self.screen.session.match
+        match = self._opened.match
         self.screen.tools.add(QuietSign(self._services, self.screen.tools))
         self._services.audience.come(watches=all(spec.kind != "human" for spec in match.opened_with))
         self._services.music.begin(improvised(match.game.id))
@@ -114,7 +114,7 @@ class LaidTable(QObject):
         """
         session = self.screen.session
         self._follow_settings()  # the save begins with what may be taken back
-        session.keep_in(begun_anew(session.match, self._services.paths.saves))
+        session.keep_in(begun_anew(self._opened.match, self._services.paths.saves))
         self._count_for_nobody()
         Analysing(self.screen, self._services, desk, self.save)
 
@@ -141,25 +141,25 @@ class LaidTable(QObject):
     def _obey(self, settings: Settings) -> None:
         """What may be taken back changes in the middle of a game; challenges have rules of their own."""
         policy = UndoPolicy(settings.undo)
-        if self.screen.session.match.policy is not policy:
+        if self.screen.session.facts.policy is not policy:
             self.screen.session.allow_undo(policy)
 
     def _remember(self) -> None:
         """Keep a picture of a table that waits."""
-        match = self.screen.session.match
-        if self.save is not None and self._has_begun and match.index and not match.over:
+        table = self.screen.session.facts
+        if self.save is not None and self._has_begun and table.index and not table.over:
             self.screen.keep_picture(self.save, self._services.paths.pictures)
 
     def _mark(self, _outcome: object) -> None:
         """Say on the result what was agreed, who left, and whether it was casual, as a challenge may always be."""
-        match = self.screen.session.match
-        self.screen.result.tell_agreed(partial(unusual, match))
-        resigned = [seat for seat, spec in enumerate(match.seats) if spec.resigned]
-        counted = known_people(match) if self.sitting is not None else []
-        lent = [seat for seat in counted if match.has_left(seat) and seat not in resigned]
+        table = self.screen.session.facts
+        self.screen.result.tell_agreed(partial(unusual, table))
+        resigned = [seat for seat, spec in enumerate(table.seats) if spec.resigned]
+        counted = known_people(table) if self.sitting is not None else []
+        lent = [seat for seat in counted if table.has_left(seat) and seat not in resigned]
         if resigned or lent:
             self.screen.result.tell_left(resigned, lent)
-        if match.assisted and (self.save or self._opened.save) is not None:
+        if table.assisted and (self.save or self._opened.save) is not None:
             self.screen.result.tell_casual()
 
     def _congratulate(self, achieved: list[str]) -> None:
@@ -168,12 +168,12 @@ class LaidTable(QObject):
 
     def _show_achievements(self) -> None:
         """What those who played here have won until now, beside the table."""
-        match, diary = self.screen.session.match, self._services.diary
+        table, diary = self.screen.session.facts, self._services.diary
         won: dict[str, int] = {}
-        for seat in players(match):
-            won |= diary.achieved(match.opened_with[seat].profile)
+        for seat in players(table):
+            won |= diary.achieved(table.opened_with[seat].profile)
         art = self._services.art
-        show_alone(AchievementsDialog(match.game.id, won, lambda: art.palette, self.screen))
+        show_alone(AchievementsDialog(table.game.id, won, lambda: art.palette, self.screen))
 
 
 class QuietSign(QToolButton):

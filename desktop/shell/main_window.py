@@ -155,7 +155,7 @@ class MainWindow(ArrivingWindow):
         """Open a file that was brought: a game goes on; one that is over begins at its start, not at its result."""
 
         def begin_with(screen: TableScreen) -> None:
-            if screen.session.match.over:
+            if screen.session.facts.over:
                 screen.look_back.begin_there()
 
         self.open_file(file, begin_with)
@@ -401,7 +401,7 @@ class MainWindow(ArrivingWindow):
 
         def made(screen: TableScreen) -> None:
             self._order = order
-            self._shelf.choose(screen.session.match.game.id)
+            self._shelf.choose(screen.session.facts.game.id)
             self._listen_to(screen)
             if then is not None:
                 then(screen)
@@ -414,7 +414,7 @@ class MainWindow(ArrivingWindow):
         screen.rematch.connect(self._rematch)
         screen.rules.connect(self.show_rules)
         screen.keys.connect(self.show_keys)
-        screen.gallery.connect(partial(self.show_gallery, screen.session.match.game.id))
+        screen.gallery.connect(partial(self.show_gallery, screen.session.facts.game.id))
         screen.settings.connect(self._open_settings)
         screen.branched.connect(self._branch)
         screen.problem.connect(self._report)
@@ -424,16 +424,16 @@ class MainWindow(ArrivingWindow):
         from desktop.shell.setup import tables
 
         if self._pages.laid is not None:
-            order = replace(self._order or tables.again(self._pages.laid.screen.session.match), seed="")
+            order = replace(self._order or tables.again(self._pages.laid.screen.session.facts), seed="")
             self.begin(tables.turned(order) if seats_turned else order)
 
     def _branch(self, actions: int) -> None:
         """Play on from a moment of a finished game, at a table of its own."""
         from desktop.shell.setup import tables
 
-        if self._pages.laid is not None:
-            match = self._pages.laid.screen.session.match
-            work = tables.branching(match, actions, self._services.paths.saves)
+        whole = None if self._pages.laid is None else self._pages.laid.screen.session.whole
+        if whole is not None:
+            work = tables.branching(whole, actions, self._services.paths.saves)
             self._pages.prepare(work, lambda ready: self._sit_down(ready()))
 
     def _browse(self) -> None:
@@ -451,7 +451,7 @@ class MainWindow(ArrivingWindow):
     def _open_settings(self) -> None:
         from desktop.shell.settings.settings_dialog import SettingsDialog
 
-        game_id = "" if self._pages.laid is None else self._pages.laid.screen.session.match.game.id
+        game_id = "" if self._pages.laid is None else self._pages.laid.screen.session.facts.game.id
         dialog = SettingsDialog(self._services, self, game_id)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if game_id:

@@ -14,6 +14,7 @@ from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
 from rules.core.outcome import Outcome
 from rules.core.view import TableView
+from rules.match.facts import Facts
 from rules.match.history import History, Step, shows, viewers
 from rules.match.parts import Part, parts_of
 from rules.match.save import (
@@ -39,17 +40,16 @@ Maker = Callable[[str, Mapping[str, Any], Mapping[str, Any]], Game[Any]]
 """Makes a game from its id, options and house content: `rules.registry.create`."""
 
 
-class Match:
+class Match(Facts):
     """A game that is being played: its seed, its steps, who sits where, and the journal of all that.
 
     `entries` only grows: whoever writes the journal writes what is new in it. `seats` is for reading. Raise
     `ContentError` for a number of players that the game has not, and for a seed that no save could hold.
     """
 
-    __slots__ = (
-        *("_answered", "_history", "_parts", "assisted", "entries", "floor", "game", "house", "opened_with", "policy"),
-        *("seats", "seed"),
-    )
+    __slots__ = ("_answered", "_history", "_parts", "entries", "floor", "seed")
+
+    seats: list[SeatSpec]
 
     def __init__(
         self,
@@ -109,17 +109,14 @@ class Match:
 
     @property
     def index(self) -> int:
-        """How many actions led here."""
         return len(self._history.steps) - 1
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
         return self.game.is_terminal(self.state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who came where; None before the end."""
         return self.game.outcome(self.state)
 
     @property
@@ -198,12 +195,10 @@ class Match:
         self.entries.append(SeatLine(seat=seat, now=SavedSeat.of(spec)))
 
     def has_left(self, seat: Seat) -> bool:
-        """Return whether a person sat down at `seat` and somebody else plays for them, or once did."""
         played = {self.seats[seat], *self._answered[seat]}
         return self.opened_with[seat].kind == "human" and any(spec.kind != "human" for spec in played)
 
     def levels_at(self, seat: Seat) -> Collection[str]:
-        """Return the levels of the bots that have played at `seat`, whatever was taken back, or of whoever sat down."""
         levels = {spec.level for spec in self._answered[seat] if spec.kind == "bot"}
         return levels or {self.opened_with[seat].level}
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from dataclasses import dataclass
 from typing import Final
 
 from desktop.person import i18n
 from desktop.record.analysis import Analysis, Choice, Judged, TurningPoint, result, turning_points
-from desktop.session.log import narrate
 from desktop.session.playback import Played
 from desktop.shell.log.log_lines import summed
 from rules.core.message import Message
@@ -75,9 +73,8 @@ class Told:
         shares = {"before": _percent(point.before), "after": _percent(point.after)}
         name = self.names[point.seat]
         head = i18n.text("app.analysis.point", place=place, move=self._at(point.judged), name=name, **shares)
-        steps = [part.index for part in self.played.parts]
-        first, end = bisect_left(steps, point.judged.step), bisect_left(steps, point.until)
-        lines = summed(narrate(self.match.game, self.played.parts[:end], point.judged.seat, first))[:_LINES]
+        said = self.played.said_between(point.judged.step, point.until, point.judged.seat)
+        lines = summed(said)[:_LINES]
         return [head, *(self._say(line.message) for line in lines), *self.advice(point.judged)]
 
     def costly(self) -> list[Judged]:

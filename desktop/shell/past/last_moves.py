@@ -61,7 +61,7 @@ class LastMoves(QObject):
         self.offer.setMinimumWidth(1)  # in a narrow window it gives way, before the window grows
         self.offer.hide()
         self._told_at: tuple[Seat | None, int] = (None, 0)
-        self._once_more = OnceMore(look_back, director, lambda: pace_in(settings.value, session.match.game.id))
+        self._once_more = OnceMore(look_back, director, lambda: pace_in(settings.value, session.facts.game.id))
         self._once_more.over.connect(recap.take_up)
         recap.wanted.connect(self._once_more.show_part)
         recap.all_wanted.connect(look_back.recall)
@@ -80,7 +80,7 @@ class LastMoves(QObject):
         if self.recap.isVisible():
             self.recap.close_recap()
         elif me is not None and not self._session.is_record:
-            self._told_at = self._session.viewer, self._session.match.index
+            self._told_at = self._session.viewer, self._session.facts.index
             self.recap.open_with(self._others(self._session.played(), me))
 
     def show_to(self, me: Seat) -> None:
@@ -111,7 +111,7 @@ class LastMoves(QObject):
         """Close what was told to one person, or has been taken back since."""
         self.hit.emit([])
         is_covered = isinstance(shown, int)
-        if is_covered or self._told_at != (self._session.viewer, self._session.match.index):
+        if is_covered or self._told_at != (self._session.viewer, self._session.facts.index):
             self.recap.hide()
 
     def _mark(self) -> None:
@@ -125,7 +125,7 @@ class LastMoves(QObject):
         lines = sum(one.line is not None for one in theirs)
         self.offer.setVisible(len({one.doer for one in theirs}) >= _SEVERAL or lines >= _MUCH)
         if lines and self.recap.isVisible():  # what it told was before another turn
-            self._told_at = viewer, self._session.match.index
+            self._told_at = viewer, self._session.facts.index
             self.recap.tell_anew(self._others(played, me))
         if self._settings.value.last_moves:
             done = ((one.doer, one.event) for one in told)

@@ -218,14 +218,14 @@ class LookBack(QFrame):
             offered.setVisible(is_over)
         self._eyes.setVisible(is_over)
         self._eyes.clear()
-        for eyes in (None, *range(len(self._session.match.seats)), _DECIDER):
+        for eyes in (None, *range(len(self._session.facts.seats)), _DECIDER):
             self._eyes.addItem("", eyes)
         self._name_eyes()
         viewer = self._session.viewer
         self._eyes.setCurrentIndex(0 if viewer is None else viewer + 1)
 
     def _name_eyes(self) -> None:
-        words = [i18n.text("app.look.eyes", name=name) for name in all_called(self._session.match.seats)]
+        words = [i18n.text("app.look.eyes", name=name) for name in all_called(self._session.facts.seats)]
         words = [i18n.text("app.look.everybody"), *words, i18n.text("app.look.decider")]
         for place in range(self._eyes.count()):
             self._eyes.setItemText(place, words[place])
@@ -235,7 +235,7 @@ class LookBack(QFrame):
         words = speed_words(SPEEDS[self._speed])
         self._pace.setFont(font(Role.TEXT, 14))
         self._pace.setText(words)
-        self._pace.setAccessibleName(pace_words(self._session.match.game.id, SPEEDS[self._speed]))
+        self._pace.setAccessibleName(pace_words(self._session.facts.game.id, SPEEDS[self._speed]))
         self._pace.setToolTip(tip("app.look.pace", "faster", "slower"))
 
     def _open(self) -> bool:

@@ -21,7 +21,7 @@ class Company:
 
     def __init__(self, session: GameSession, ui: GameUi, art: Art) -> None:
         self.session, self._ui, self._art = session, ui, art
-        seats = session.match.seats
+        seats = session.facts.seats
         self.worn = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))
         """The marks with which everybody sat down."""
         self.marks = self.worn
@@ -29,12 +29,12 @@ class Company:
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return all_called(self.session.match.seats)
+        return all_called(self.session.facts.seats)
 
     @property
     def persons(self) -> tuple[Seat, ...]:
         """Which of them sit in front of this screen."""
-        return tuple(seat for seat, spec in enumerate(self.session.match.seats) if spec.kind == "human")
+        return self.session.facts.people
 
     def change_marks(self, view: TableView) -> bool:
         """Take the marks that the game gives everybody, as far as `view` shows them; return whether any is new."""
@@ -47,10 +47,10 @@ class Company:
 
         Whoever resigned has done so, and is no opponent of the level that plays on for them.
         """
-        match = self.session.match
-        spec = match.opened_with[seat] if match.over else match.seats[seat]
+        facts = self.session.facts
+        spec = facts.opened_with[seat] if facts.over else facts.seats[seat]
         note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level in OFFERED else ""
-        if match.seats[seat].resigned:
+        if facts.seats[seat].resigned:
             note = i18n.text("app.menu.resigned")
         return SeatFace(called(spec, seat), self.marks[seat], note, spec.temper if spec.kind == "bot" else "")
 

@@ -37,7 +37,7 @@ def hand_over(
         session.set_driver(seat, "bot", level)
         handed()
 
-    void = daily.would_void(session.match, seat, level) if _counts(session, is_daily) else ""
+    void = daily.would_void(session.facts, seat, level) if _counts(session, is_daily) else ""
     if not void:
         hand()
         return
@@ -52,9 +52,8 @@ def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], paren
     Where several people share the screen, the question says whose seat that is; at the table of a day's deal, that
     it will not count.
     """
-    people = [spec for spec in session.match.seats if spec.kind == "human"]
-    if len(people) > 1:
-        sure = yes_or_no(parent, "app.menu.resign", "app.resign.named", name=called(session.match.seats[seat], seat))
+    if len(session.facts.people) > 1:
+        sure = yes_or_no(parent, "app.menu.resign", "app.resign.named", name=called(session.facts.seats[seat], seat))
     else:
         sure = yes_or_no(
             parent, "app.menu.resign", "app.resign.daily" if _counts(session, is_daily) else "app.resign.sure"
@@ -90,7 +89,7 @@ class SeatBack(QToolButton):
         self.setVisible(seat is not None)
         if seat is not None:
             self.setFont(font(Role.TEXT, 14))
-            self.setText(unkeyed(i18n.text("app.table.seat_back", name=called(self._session.match.seats[seat], seat))))
+            self.setText(unkeyed(i18n.text("app.table.seat_back", name=called(self._session.facts.seats[seat], seat))))
             self.setToolTip(i18n.text("app.table.seat_back.tip"))
 
     def _hear(self, question: Question) -> None:
@@ -100,12 +99,12 @@ class SeatBack(QToolButton):
         self.tell()
 
     def _lent(self) -> list[Seat]:
-        match = self._session.match
-        if match.over or self._session.is_record:
+        facts = self._session.facts
+        if facts.over or self._session.is_record:
             return []
-        seats = enumerate(zip(match.opened_with, match.seats, strict=True))
+        seats = enumerate(zip(facts.opened_with, facts.seats, strict=True))
         lent = (seat for seat, (at_first, now) in seats if at_first.kind == "human" and now.kind != "human")
-        return [seat for seat in lent if not match.seats[seat].resigned]
+        return [seat for seat in lent if not facts.seats[seat].resigned]
 
     def _take(self) -> None:
         seat = self._seat
@@ -116,4 +115,4 @@ class SeatBack(QToolButton):
 
 
 def _counts(session: GameSession, is_daily: bool) -> bool:
-    return is_daily and daily.still_counts(session.match)
+    return is_daily and daily.still_counts(session.facts)

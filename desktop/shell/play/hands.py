@@ -17,7 +17,7 @@ class Hands:
     def __init__(self, session: GameSession, scene: TableScene, settings: SettingsStore) -> None:
         """A person's own order is kept as long as a game goes on that is saved."""
         self._session, self._scene, self._settings = session, scene, settings
-        self._game = session.match.game.id
+        self._game = session.facts.game.id
         scene.board.hands.restore(settings.value.hand_orders.get(self._table, ()))
         scene.hand.sorted.connect(self._keep)
         self.obey()

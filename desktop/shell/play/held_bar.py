@@ -234,7 +234,7 @@ class Doubts(QObject):
     def __init__(self, session: GameSession, ui: GameUi, settings: SettingsStore, bar: HeldBar) -> None:
         super().__init__(session)
         self._session, self._ui, self._settings = session, ui, settings
-        self._game = session.match.game.id
+        self._game = session.facts.game.id
         self._question: Question | None = None
         self._was_asked = False
         session.doubt = self.about

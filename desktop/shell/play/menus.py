@@ -25,6 +25,7 @@ from rules.ai.levels import OFFERED
 from rules.core.action import Action
 from rules.core.ids import EntityId, Seat
 from rules.core.view import Gesture
+from rules.match.match import Match
 
 _KEYS: Final = {
     "app.menu.rules": "rule",
@@ -96,14 +97,14 @@ def table_menu(
     made["app.menu.seats"] = seats.menuAction()
     _add_seats(seats, session, names, hand)
     menu.addSeparator()
-    made["app.menu.seed"] = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy(str(session.match.seed)))
+    made["app.menu.seed"] = menu.addAction(i18n.text("app.menu.seed"), lambda: _copy_seed(session.whole))
     for key in ("app.menu.keep", *REMATCHES, "app.challenges.again", "app.menu.resign", "app.menu.leave"):
         if key in deeds:
             made[key] = menu.addAction(i18n.text(key), deeds[key])
     for key, why in _ruled_out(session).items():
         if key in made:
             _rule_out(made[key], why)
-    if session.match.over:
+    if session.facts.over:
         for key, tip in _WHILE_PLAYED.items():
             made[key].setToolTip(i18n.text(tip))
     return menu
@@ -113,13 +114,13 @@ def _ruled_out(session: GameSession) -> dict[str, str]:
     """Return what cannot be done now, with the reason that its entry names."""
     undo = session.undoing.reason
     reasons = {} if undo is None else {"app.menu.restart": _UNDO[undo.key]}
-    if session.match.over:
+    if session.facts.over:
         return reasons | dict.fromkeys(("app.menu.seats", "app.menu.keep", "app.menu.resign"), "app.menu.over")
     reasons["app.menu.seed"] = "app.menu.later"  # a second table would show what is to come
     if session.is_record:  # the others know no moves but those of the lesson
         of_a_game = ("app.menu.look", "app.menu.seats", "app.menu.keep", "app.menu.resign")
         return reasons | dict.fromkeys(of_a_game, "app.menu.after_lesson")
-    if all(spec.kind != "human" for spec in session.match.seats):
+    if not session.facts.people:
         reasons["app.menu.resign"] = "app.menu.watched"
     if session.save is None:  # only challenges are played unsaved
         reasons["app.menu.seats"] = "app.menu.challenge"
@@ -132,8 +133,9 @@ def _rule_out(action: QAction, why: str) -> None:
     action.setText(f"{action.text()}\t{i18n.text(why)}")
 
 
-def _copy(words: str) -> None:
-    QGuiApplication.clipboard().setText(words)
+def _copy_seed(whole: Match | None) -> None:
+    if whole is not None:
+        QGuiApplication.clipboard().setText(str(whole.seed))
 
 
 def pop_up(menu: QMenu, button: QWidget, chosen: Callable[[], None]) -> None:
@@ -154,9 +156,9 @@ def _leave(button: QWidget) -> None:
 
 def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...], hand: Callable[[Seat, str], object]) -> None:
     """One submenu a seat: a person, or an opponent of one of the levels."""
-    for seat, spec in enumerate(session.match.seats):
+    for seat, spec in enumerate(session.facts.seats):
         choices = menu.addMenu(unkeyed(names[seat]))
-        if session.match.opened_with[seat].kind == "human":
+        if session.facts.opened_with[seat].kind == "human":
             # Nobody sits down in an opponent's seat: its secrets would show.
             human = choices.addAction(i18n.text("app.seat.human"))
             human.setCheckable(True)

@@ -45,7 +45,7 @@ class Putting(QObject):
         self.me: Seat | None = None
         self._is_covered = True
         """Whether the table has not been drawn yet: opponents would play where nobody sees it."""
-        self._is_to_deal = session.match.index == 0 and school is None and bool(director.scene.ui.dealt_from)
+        self._is_to_deal = session.facts.index == 0 and school is None and bool(director.scene.ui.dealt_from)
 
     @property
     def seat_in_front(self) -> Seat | None:

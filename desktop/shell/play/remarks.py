@@ -57,8 +57,10 @@ class Remarks(QObject):
         director: AnimationDirector,
         prompt: Prompt,
         services: Services,
+        seed: int,
     ) -> None:
         super().__init__(viewport)
+        self._seed = seed
         self._prompt = prompt
         self.bubble = Bubble(services.art, viewport)
         session = self._session = company.session
@@ -85,7 +87,7 @@ class Remarks(QObject):
         self._heard += 1
         self._silent += 1
         temper = self._temper(seat)
-        is_time = derive(self._session.match.seed, "remark", self._heard) % _SELDOM == 0
+        is_time = derive(self._seed, "remark", self._heard) % _SELDOM == 0
         if temper and is_time and self._silent > _QUIET:
             self._silent = 0
             self._waiting = seat, f"{self._scene.ui.game_id}.remark.{temper}.{occasion}"

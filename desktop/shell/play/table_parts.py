@@ -76,7 +76,7 @@ class TableParts(QWidget):
         self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget | None
     ) -> None:
         super().__init__(parent)
-        self._services, self._opened, self._lesson = services, opened, lesson
+        self._services, self.opened, self._lesson = services, opened, lesson
         self._is_made = False
         self._store = QWidget(self)
         """Where parts wait for their place on the page, so that they come there in the order of the keyboard."""
@@ -94,21 +94,21 @@ class TableParts(QWidget):
 
     def _reading(self) -> Generator[None, None, None]:
         """Read what is read for the first table of its kind alone: rules of thumb, names, where things lie."""
-        match = self.session.match
-        for level in {spec.level for spec in match.seats if spec.level in OFFERED}:
-            match.game.iterations(level)
+        table = self.session.facts
+        for level in {spec.level for spec in table.seats if spec.level in OFFERED}:
+            table.game.iterations(level)
             yield
         self.company.face(0)
         yield
-        self.ui.learn(match.game)
+        self.ui.learn(table.game)
         self.ui.shows_odds = self._services.settings.value.show_odds
-        self.ui.layout(match.game.seats)
+        self.ui.layout(table.game.seats)
         yield
 
     def _making_table(self) -> Generator[None, None, None]:
         art, now = self._services.art, self._services.settings.value
-        tempo = Tempo(pace_in(now, self.session.match.game.id), reduced=now.reduced_motion)
-        self.scene = TableScene(self.ui, art, self.company.face, self.session.match.game.seats, tempo)
+        tempo = Tempo(pace_in(now, self.session.facts.game.id), reduced=now.reduced_motion)
+        self.scene = TableScene(self.ui, art, self.company.face, self.session.facts.game.seats, tempo)
         self.scene.regards.why = self.session.why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
         yield
@@ -127,7 +127,7 @@ class TableParts(QWidget):
         yield
         self.prompt = self._own(Prompt())
         yield
-        self.log = self._own(LogPanel(lambda: art.palette, facts(self.session.match.game.id).log))
+        self.log = self._own(LogPanel(lambda: art.palette, facts(self.session.facts.game.id).log))
         self.log.crest = self._crest
         yield
         self.log.add_page(Drawer(self.scene, self.director, art, self.company.say), "app.drawer")
@@ -158,7 +158,7 @@ class TableParts(QWidget):
         yield
         self._school = None
         if self._lesson is not None:
-            self._school = Schooling(self._lesson, self.session, settings, self.scene, self.viewport)
+            self._school = Schooling(self._lesson, self.opened.match, self.session, settings, self.scene, self.viewport)
             self._own(self._school.coach)
         self.prompting = Prompting(self.session, self.company, self.prompt, self.tools, self.look_back, self._school)
         self.recap = self._own(Recap(self.company.say, self._crest))
@@ -211,7 +211,7 @@ class TableParts(QWidget):
         self._frame.left.connect(self.answers.keep_within)
         self._frame.fit()
         self._store.deleteLater()
-        box = f"{self.session.match.game.id}/box"
+        box = f"{self.session.facts.game.id}/box"
         Opening(self._services.art, box, self.scene.sharpening, self.viewport)
         self.setEnabled(False)  # nobody does anything before there is something to do
 

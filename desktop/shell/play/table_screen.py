@@ -91,7 +91,7 @@ class TableScreen(TableParts):
     @property
     def has_secrets(self) -> bool:
         """Whether several people play at this screen, who have secrets from one another until the game is over."""
-        return len(self.company.persons) > 1 and not self.session.match.over
+        return len(self.company.persons) > 1 and not self.session.facts.over
 
     def start(self) -> None:
         """Begin, or go on."""
@@ -99,7 +99,7 @@ class TableScreen(TableParts):
         self.log.seat(self.names, self.company.marks, self.company.persons)
         self.viewport.setFocus()
         self.session.start()
-        if self.session.match.house:
+        if self.session.facts.house:
             self._say(message("app.agreed.house"))
 
     def close_table(self) -> Message | None:
@@ -112,7 +112,7 @@ class TableScreen(TableParts):
 
     def keep_picture(self, save: Path, folder: Path) -> None:
         """Keep in `folder` how the table of `save` looks to the only person; several have secrets from one another."""
-        people = sum(spec.kind == "human" for spec in self.session.match.opened_with)
+        people = sum(spec.kind == "human" for spec in self.session.facts.opened_with)
         if people <= 1 and self.scene.sharpening.is_done:
             thumbnails.keep(self.viewport, save, folder)
 
@@ -171,7 +171,8 @@ class TableScreen(TableParts):
         session.noticed.connect(self._say)
         session.ended.connect(self._end)
         self.putting.put.connect(self._accompany)
-        self.remarks = Remarks(self.company, self.scene, self.viewport, self.director, self.prompt, self._services)
+        spoken_over = self.company, self.scene, self.viewport, self.director, self.prompt
+        self.remarks = Remarks(*spoken_over, self._services, self.opened.match.seed)
         self.scene.sharpening.done.connect(self.putting.uncover)
         self._late = LatePictures(self._services.art, self)
         self.scene.sharpening.rested.connect(self._draw_ahead)
@@ -190,7 +191,7 @@ class TableScreen(TableParts):
         scene.inspected.connect(self._reader.inspect)
         scene.viewed.connect(self._reader.hear_view)
         scene.hastened.connect(self._hasten)
-        rules, unfold = partial(self.rules.emit, session.match.game.id), self.tools.unfold_log
+        rules, unfold = partial(self.rules.emit, session.facts.game.id), self.tools.unfold_log
         self._things = ThingMenu(scene, self.viewport, self._reader, self.log, self._peek, rules, unfold)
         self.log.unfolded.connect(unfold)
         self.log.face_hovered.connect(self._reader.look_up)
@@ -204,8 +205,8 @@ class TableScreen(TableParts):
         self.look_back.turned.connect(self._set_aside)
         self.look_back.branched.connect(self.branched)
         settings = self._services.settings
-        self.look_back.obey(pace_in(settings.value, session.match.game.id))
-        self.look_back.paced.connect(partial(settings.set_pace, session.match.game.id))
+        self.look_back.obey(pace_in(settings.value, session.facts.game.id))
+        self.look_back.paced.connect(partial(settings.set_pace, session.facts.game.id))
         self._curtain.menu.connect(self._open_menu)
         self._curtain.shelf.connect(self.left)
         self.result.rematch.connect(self.rematch)
@@ -338,12 +339,12 @@ class TableScreen(TableParts):
         self.putting.forget()
         self.answers.clear()
         self.prompting.tell(None)
-        if self._opened.file is None:  # it ended here: whoever opens a finished game hears nothing
+        if self.opened.file is None:  # it ended here: whoever opens a finished game hears nothing
             self._services.sound.play("win" if {*outcome.winners} & {*self.company.persons} else "gong", Kind.CALLS)
         crests = [self._crest(seat, beside_words(36)) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())
         laurels = [self._crest(seat, beside_words(72)) for seat in outcome.winners]
-        game = self.session.match.game.id
+        game = self.session.facts.game.id
         worn = (crests, tokens, laurels)
         self.result.present(outcome, self.names, *worn, self.ui.tally, sides=facts(game).sides, game=game)
 
@@ -405,13 +406,13 @@ class TableScreen(TableParts):
 
     def _open_rules(self) -> None:
         self._peek.cover()  # the book stays open: at the rule of a card it would tell which one it is
-        self.rules.emit(self.session.match.game.id, self._reader.rule)
+        self.rules.emit(self.session.facts.game.id, self._reader.rule)
 
     def _open_menu(self) -> None:
         deeds: dict[str, Callable[[], object]] = {
             "app.menu.rules": self._open_rules,
             "app.menu.gallery": self.gallery.emit,
-            "app.menu.agreed": lambda: show_alone(Agreed(self.session.match, self)),
+            "app.menu.agreed": lambda: show_alone(Agreed(self.session.facts, self)),
             "app.menu.settings": self.settings.emit,
             "app.keys": self.keys.emit,
             "app.report": self.problem.emit,
@@ -447,7 +448,7 @@ class TableScreen(TableParts):
 
     def _keep(self) -> None:
         keep = partial(self.keep_picture, folder=kept_folder(self._services.paths.pictures))
-        ask_and_keep(self.session.match, self._services, self, self._notice.say, keep)
+        ask_and_keep(self.session.saved(), self._services, self, self._notice.say, keep)
 
     def _set_aside(self, on: bool) -> None:
         """What belongs to the present waits while one looks back, and is there again afterwards."""
@@ -477,7 +478,7 @@ class TableScreen(TableParts):
         """Settings take effect in the middle of a game."""
         self.scene.tempo.reduced = settings.reduced_motion
         self.pacing.obey()
-        self.look_back.obey(pace_in(settings, self.session.match.game.id))
+        self.look_back.obey(pace_in(settings, self.session.facts.game.id))
         if self._school is None or self._school.is_over:
             self.session.hold = settings.hold
             self.scene.show_playable(on=settings.show_playable)

@@ -30,7 +30,7 @@ class Trying(QObject):
         screen.once_more = {"app.challenges.again": self._again}
         self._set_up()
         screen.session.standing.asks_all = True  # the way to the goal may lead through a moment that is mostly let pass
-        trial = Trial(challenge, screen.session)
+        trial = Trial(challenge, screen.opened.match, screen.session)
         trial.judged.connect(self._judge)
         trial.resumed.connect(self._resume)
         screen.session.ended.connect(self._conclude)  # also when somebody has played on meanwhile
@@ -49,14 +49,14 @@ class Trying(QObject):
         self._is_solved = is_solved
         if is_solved:
             self._note()
-        if not self._screen.session.match.over:
+        if not self._screen.session.facts.over:
             self._rest(on=True)
             self._screen.goal.conclude(self._verdict())
             self.said.emit(i18n.text(self._words))
 
     def _leave(self) -> None:
         """What was reached counts also where the table is left before that was seen."""
-        if self._is_solved is None and self._challenge.is_solved(self._screen.session.match):
+        if self._is_solved is None and self._challenge.is_solved(self._screen.opened.match):
             self._note()
 
     def _note(self) -> None:
@@ -73,7 +73,7 @@ class Trying(QObject):
 
     def _verdict(self) -> Verdict:
         """The next challenge is offered as long as there is one that nobody has solved."""
-        is_over = self._screen.session.match.over
+        is_over = self._screen.session.facts.over
         following = next_open(self._challenge, self._among, self._diary.solved())
         again = [("app.challenges.again", self._again)]
         further: list[tuple[str, Callable[[], None]]] = []

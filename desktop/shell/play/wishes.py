@@ -52,8 +52,8 @@ class Wishes(QObject):
         self._session = session
         self._settings = settings
         self._window = parent
-        self._game = session.match.game.id
-        self._asking = session.match.game.asking()
+        self._game = session.facts.game.id
+        self._asking = session.facts.game.asking()
         self.bar = MomentBar() if self.are_offered else None
         if self.bar is not None:
             self._remember()
@@ -75,18 +75,18 @@ class Wishes(QObject):
         """Let everybody at the screen choose anew, in the middle of the game."""
         people = self._people()
         wishes = {seat: self._session.standing.wish_of(seat) for seat in people}
-        seats = self._session.match.seats
+        seats = self._session.facts.seats
         show_alone(AskingPanel(self._asking, wishes, seats, self._wish, self._window))
 
-    def _people(self) -> list[Seat]:
-        return [seat for seat, spec in enumerate(self._session.match.seats) if spec.kind == "human"]
+    def _people(self) -> tuple[Seat, ...]:
+        return self._session.facts.people
 
     def _remember(self) -> None:
         """Apply what everybody last wished in this game."""
         kept = self._settings.value.asking.get(self._game, AskingSetup())
         plan = kept.plan if kept.plan in self._asking.plans else self._asking.plans[0]
         cards = {card: ask for card, ask in kept.cards.items() if card in self._asking.cards}
-        for seat in range(self._session.match.game.seats):
+        for seat in range(self._session.facts.game.seats):
             self._session.standing.wish(seat, Wish(plan, cards))
 
     def _wish(self, seat: Seat, wish: Wish) -> None:

@@ -35,7 +35,7 @@ class Pacing(QWidget):
     def __init__(self, session: GameSession, director: AnimationDirector, services: Services, table: QWidget) -> None:
         super().__init__()
         self._session, self._director, self._services = session, director, services
-        self._game = session.match.game.id
+        self._game = session.facts.game.id
         self._is_in_use = True
         self._others_play = False
         self._skips = self._has_skipped = False
@@ -82,14 +82,14 @@ class Pacing(QWidget):
 
     def pause_or_go_on(self) -> None:
         """Hold back the opponents' answers, or let them go on; motion is finished, and thinking continues."""
-        if self._session.match.over:
+        if self._session.facts.over:
             return
         self._session.pause(on=not self._session.is_paused)
         self._tell()
 
     def step(self) -> None:
         """Let one deed through, and hold back the next; what still moves is finished at once."""
-        if self._session.match.over:
+        if self._session.facts.over:
             return
         self._session.pause(on=True)
         self._director.finish()
@@ -142,7 +142,7 @@ class Pacing(QWidget):
     @property
     def _somebody_waits(self) -> bool:
         """Whether somebody at this screen will be asked again."""
-        return any(spec.kind == "human" for spec in self._session.match.seats)
+        return bool(self._session.facts.people)
 
     def _change_speed(self, steps: int) -> None:
         settings = self._services.settings

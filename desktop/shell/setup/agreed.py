@@ -15,7 +15,7 @@ from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.setup.options_form import names_a_seat, said
 from desktop.theme.fonts import Role, font
-from rules.match.match import Match
+from rules.match.facts import Facts
 from rules.registry import house_numbers
 
 _SIZE = QSize(560, 520)
@@ -30,28 +30,28 @@ class Agreement:
     usual: bool
 
 
-def agreements(match: Match) -> Iterator[Agreement]:
+def agreements(table: Facts) -> Iterator[Agreement]:
     """Yield the options of a table, then the numbers that are not as printed."""
-    yield from _options(match)
-    for number in house_numbers(match.game.id):
-        value = number.under(match.house)
+    yield from _options(table)
+    for number in house_numbers(table.game.id):
+        value = number.under(table.house)
         if value != number.printed:
             said = i18n.text("app.agreed.number", n=value, printed=number.printed)
-            yield Agreement(i18n.text(f"{match.game.id}.house.{'.'.join(number.path)}"), said, usual=False)
+            yield Agreement(i18n.text(f"{table.game.id}.house.{'.'.join(number.path)}"), said, usual=False)
 
 
-def unusual(match: Match) -> list[str]:
+def unusual(table: Facts) -> list[str]:
     """Return the options of a table that are not as usual, with what was chosen."""
-    chosen = (each for each in _options(match) if not each.usual)
+    chosen = (each for each in _options(table) if not each.usual)
     return [i18n.text("app.agreed.option", name=each.name, value=each.value) for each in chosen]
 
 
-def _options(match: Match) -> Iterator[Agreement]:
+def _options(table: Facts) -> Iterator[Agreement]:
     """Yield the options in the order of the form; as there, one that is for other numbers of players is left out."""
-    options, names = match.game.options, all_called(match.seats)
+    options, names = table.game.options, all_called(table.seats)
     for name, key in options.keys().items():
         counts = options.seats_for(name)
-        if counts and match.game.seats not in counts:
+        if counts and table.game.seats not in counts:
             continue
         field, value = type(options).model_fields[name], getattr(options, name)
         is_seat = isinstance(value, int) and names_a_seat(field.annotation)
@@ -61,10 +61,10 @@ def _options(match: Match) -> Iterator[Agreement]:
 class Agreed(QDialog):
     """The list of these points, to look at during a game; unusual ones stand out."""
 
-    def __init__(self, match: Match, parent: QWidget | None) -> None:
+    def __init__(self, table: Facts, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._match = match
+        self._table = table
         sheet = QWidget()
         self._grid = QGridLayout(sheet)
         self._grid.setVerticalSpacing(10)
@@ -82,7 +82,7 @@ class Agreed(QDialog):
             if old is not None:
                 old.deleteLater()
         line = 0
-        for line, agreed in enumerate(agreements(self._match), 1):
+        for line, agreed in enumerate(agreements(self._table), 1):
             for column, words in enumerate((agreed.name, agreed.value)):
                 self._grid.addWidget(_line(words, agreed), line, column, Qt.AlignmentFlag.AlignTop)
         self._grid.setRowStretch(line + 1, 1)

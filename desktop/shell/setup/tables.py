@@ -34,6 +34,7 @@ from rules.core.chance import derive
 from rules.core.errors import RulesError
 from rules.core.message import Message, message
 from rules.match import replay
+from rules.match.facts import Facts
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.replay import at_once
@@ -144,13 +145,13 @@ def opened(file: Path, ready: Ready | None, say: Say) -> OpenedTable | None:
     return table
 
 
-def again(match: Match) -> TableOrder:
-    """Return the order of a table like that of `match`, for a rematch: whoever sat down at first sits there again."""
-    seats = match.seats
+def again(table: Facts) -> TableOrder:
+    """Return the order of a table like `table`, for a rematch: whoever sat down at first sits there again."""
+    seats = table.seats
     worn = [mark_of(seat, spec, seats) for seat, spec in enumerate(seats)]
-    setups = tuple(setup_of(spec, mark) for spec, mark in zip(match.opened_with, worn, strict=True))
+    setups = tuple(setup_of(spec, mark) for spec, mark in zip(table.opened_with, worn, strict=True))
     names = tuple(spec.name for spec in seats)
-    return TableOrder(match.game.id, match.game.options.model_dump(), setups, names, "", match.house)
+    return TableOrder(table.game.id, table.game.options.model_dump(), setups, names, "", table.house)
 
 
 def turned(order: TableOrder) -> TableOrder:

@@ -18,9 +18,8 @@ from desktop.shell.parts.dialogs import Sized
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.shelf.game_list import when_played
-from desktop.system.version import app_version
 from desktop.theme.fonts import Role, font
-from rules.match.match import Match
+from rules.match.save import SaveFile
 
 _log = logging.getLogger(__name__)
 
@@ -79,13 +78,12 @@ def ask_name(parent: QWidget, title: str, name: str, then: Callable[[str], None]
 
 
 def ask_and_keep(
-    match: Match, services: Services, parent: QWidget, say: Callable[[str], None], then: Callable[[Path], None]
+    save: SaveFile, services: Services, parent: QWidget, say: Callable[[str], None], then: Callable[[Path], None]
 ) -> NameDialog:
-    """Ask under what name a copy of `match` is to be kept, keep it, and `say` so; `then` is told of the file.
+    """Ask under what name `save` is to be kept, keep it, and `say` so; `then` is told of the file.
 
     It is kept as it stands now: opponents play on while somebody writes, and a game that is over waits for nobody.
     """
-    save = match.save(app_version())
 
     def write(name: str) -> None:
         try:
@@ -98,7 +96,7 @@ def ask_and_keep(
             say(told_of_keeping(file))
 
     now = when_played(datetime.now().astimezone())
-    usual = file_name(i18n.text("app.kept.usual", game=i18n.text(f"{match.game.id}.name"), when=now))
+    usual = file_name(i18n.text("app.kept.usual", game=i18n.text(f"{save.header.game}.name"), when=now))
     return ask_name(parent, "app.menu.keep", usual, write)
 
 

@@ -14,6 +14,7 @@ from desktop.shell.teaching.lesson import Lesson, pointed_out
 from desktop.table.scene import TableScene
 from rules.core.ids import EntityId, ZoneId
 from rules.core.message import Message, message
+from rules.match.match import Match
 
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
@@ -27,11 +28,18 @@ class Schooling(QObject):
     """Whether moves may be made, as nothing is being read."""
 
     def __init__(
-        self, lesson: Lesson, session: GameSession, settings: SettingsStore, scene: TableScene, table: QWidget
+        self,
+        lesson: Lesson,
+        match: Match,
+        session: GameSession,
+        settings: SettingsStore,
+        scene: TableScene,
+        table: QWidget,
     ) -> None:
-        """`table` shows the scene, and has the keyboard as the lesson begins."""
+        """`match` is what `session` plays; `table` shows the scene, and has the keyboard as the lesson begins."""
         super().__init__(session)
         self._lesson = lesson
+        self._match = match
         self._session = session
         self._settings = settings
         self._scene = scene
@@ -40,7 +48,7 @@ class Schooling(QObject):
         self._holds = self._was_paused = False
         """Whether the opponents are held back, and whether they were by somebody else before."""
         step = lesson.taken_up(settings.value.tutorials.get(lesson.game, 0))
-        self.coach = Coach(lesson, step, session.match.seats)
+        self.coach = Coach(lesson, step, match.seats)
         self.coach.leapt.connect(self._leap)
         self.coach.moved.connect(self._hold_rivals)
         self.coach.moved.connect(self.point_out)
@@ -66,7 +74,7 @@ class Schooling(QObject):
 
     def heard(self, question: Question) -> Question | None:
         """Return what the pupil may answer now; None while something is read."""
-        offered = question if self.is_over else self.coach.heard(question, self._session.match)
+        offered = question if self.is_over else self.coach.heard(question, self._match)
         is_led = offered is not None and not self.is_over and bool(offered.gestures)
         self._scene.due = message("app.tutorial.first", what=offered.gestures[0].label) if is_led and offered else None
         self._hold_rivals()
@@ -75,7 +83,7 @@ class Schooling(QObject):
     def overheard(self) -> None:
         """Check, as somebody else is asked, whether the pupil has just done what was waited for."""
         if not self.is_over:
-            self.coach.listen(self._session.match)
+            self.coach.listen(self._match)
         self._hold_rivals()
         self.point_out()
 
@@ -123,7 +131,7 @@ class Schooling(QObject):
 
     def _leap(self, until: int) -> None:
         """Take note that the moves not worth watching have been played."""
-        self._session.leap(self._lesson.record[self._session.match.index : until])
+        self._session.leap(self._lesson.record[self._match.index : until])
 
     def _keep(self, reached: int) -> None:
         self._settings.update(tutorials={**self._settings.value.tutorials, self._lesson.game: reached})
@@ -131,7 +139,7 @@ class Schooling(QObject):
     def _play_on(self) -> None:
         """Let the pupil play on, against opponents who are kind to beginners."""
         self.is_over = True
-        for seat, spec in enumerate(self._session.match.seats):
+        for seat, spec in enumerate(self._match.seats):
             if spec.kind != "human":
                 self._session.set_driver(seat, "bot", "easy")
         self._session.play_on()

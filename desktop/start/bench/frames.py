@@ -102,7 +102,7 @@ def watch(app: TimedApplication, screen: TableScreen, ai: AiService, found: dict
         move.begin()
     yield after(1.0)
     alone = yield from _look(paints)
-    thinkers = Thinkers(ai, screen.session.match)
+    thinkers = Thinkers(ai, screen.opened.match)
     thinkers.start()
     yield after(1.5)
     beside = yield from _look(paints)

@@ -95,7 +95,7 @@ def _measure(
     yield lambda: quiet.session.phase in {Phase.ASKING, Phase.CURTAIN}
     quiet.session.lift_curtain()
     yield from frames.watch(app, quiet, ai, found)
-    yield from _cancel(quiet.session.match, found)
+    yield from _cancel(quiet.opened.match, found)
     found["rss_mb"] = rss_mb()
 
 

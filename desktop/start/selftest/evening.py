@@ -80,7 +80,7 @@ class Evening:
         yield lambda: not self._window.is_preparing
         person = Person(self._table(), self._hands, self._chance)
         yield from self._play(person)
-        match = person.screen.session.match
+        match = person.screen.opened.match
         self.report.actions = match.index
         self.report.corrections += person.screen.director.corrections
         self.report.kinds = {kind.value: count for kind, count in sorted(person.kinds.items())}
@@ -97,7 +97,7 @@ class Evening:
             session = person.screen.session
             if person.question is None:
                 return
-            if not self.report.continued and session.match.index >= min(LEAVE_AFTER, session.match.game.bound // 2):
+            if not self.report.continued and session.facts.index >= min(LEAVE_AFTER, session.facts.game.bound // 2):
                 yield from self._leave_and_continue(person)
             elif not self.report.taken_back and self._can_take_back(person.screen):
                 yield from self._take_back(person)
@@ -114,7 +114,7 @@ class Evening:
 
     def _leave_and_continue(self, person: Person) -> Steps:
         """Go back to the shelf by the menu, and continue the game from the list of those that wait."""
-        match = person.screen.session.match
+        match = person.screen.opened.match
         self.report.corrections += person.screen.director.corrections
         self._press(person.screen, "app.table.menu")
         yield _menu_is_open
@@ -128,7 +128,7 @@ class Evening:
         self._hands.click(spot)
         yield lambda: self._window.table is not None
         person.move_to(self._table())
-        self.report.continued = _digest(person.screen.session.match) == _digest(match)
+        self.report.continued = _digest(person.screen.opened.match) == _digest(match)
 
     def _waiting(self) -> QListWidget | None:
         """Return the list of the games that wait as soon as one can be seen in it."""
@@ -140,12 +140,12 @@ class Evening:
 
     def _take_back(self, person: Person) -> Steps:
         """Check that undo and redo lead back to the same state."""
-        session = person.screen.session
-        before = _digest(session.match)
+        match = person.screen.opened.match
+        before = _digest(match)
         self._press(person.screen, "app.table.undo")
-        yield lambda: person.question is not None and _digest(session.match) != before
+        yield lambda: person.question is not None and _digest(match) != before
         self._press(person.screen, "app.table.redo")
-        yield lambda: _digest(session.match) == before and person.question is not None
+        yield lambda: _digest(match) == before and person.question is not None
         self.report.taken_back = True
 
     def _table(self) -> TableScreen:

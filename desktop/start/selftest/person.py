@@ -61,7 +61,7 @@ class Person:
         question, self._open = self._open, None
         assert question is not None
         self.kinds[question.decision.kind] += 1
-        match, before = self.screen.session.match, self.screen.session.match.index
+        facts, before = self.screen.session.facts, self.screen.session.facts.index
         presenter = self.screen.answers.current
         if isinstance(presenter, ActionList):
             self._by_list(presenter)
@@ -77,11 +77,11 @@ class Person:
             self._make(chosen)
             self._carry_the_rest(chosen)
         try:
-            yield lambda: match.index > before or self.screen.held.is_ready
+            yield lambda: facts.index > before or self.screen.held.is_ready
             if self.screen.held.is_ready:
                 self._hands.key(Qt.Key.Key_Return)
                 self.ways["done"] += 1
-            yield lambda: match.index > before
+            yield lambda: facts.index > before
         except TookTooLong as late:
             raise TookTooLong(f"{question.decision.prompt.key} was not answered by {self._last}; {late}") from late
 
