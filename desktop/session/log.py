@@ -8,7 +8,8 @@ from itertools import takewhile
 from operator import is_
 from typing import Any
 
-from desktop.session.doers import told_of
+from desktop.session.doers import narrate
+from desktop.session.heard import Heard
 from desktop.session.signals import LogEntry
 from rules.ai.levels import OFFERED
 from rules.core.event import Ended, Event, Passed
@@ -22,12 +23,7 @@ from rules.match.save import ActionLine, SeatLine, UndoLine
 from rules.match.seats import SeatSpec
 
 SeatNews = tuple[int, Message]
-"""After which step of the line of play somebody else began to play a seat, and how that is told."""
-
-
-def narrate(game: Game[Any], parts: Sequence[Part], viewer: Seat | None, first: int = 0) -> list[LogEntry]:
-    """Return what `parts` from number `first` on had to say to `viewer`."""
-    return [told.line for told in told_of(game, parts, viewer, first) if told.line is not None]
+"""After which step, or part, somebody else began to play a seat, and how that is told."""
 
 
 class Log:
@@ -35,32 +31,31 @@ class Log:
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
-        self._kept: dict[Seat | None, tuple[Sequence[Part], list[LogEntry]]] = {}
-        """What each viewer was told last, part by part, and how."""
+        self._kept: dict[Seat | None, tuple[Sequence[Heard], list[LogEntry]]] = {}
+        """What each viewer heard last, part by part, and how it was told."""
 
-    def of(self, parts: Sequence[Part], viewer: Seat | None, first: int = 0) -> list[LogEntry]:
-        """Return what `parts` from number `first` on had to say to `viewer`."""
+    def of(self, heard: Sequence[Heard], viewer: Seat | None, first: int = 0) -> list[LogEntry]:
+        """Return what was said to `viewer` of the parts that were `heard`, from number `first` on."""
         kept, lines = self._kept.get(viewer, ((), []))
-        same = sum(1 for _ in takewhile(bool, map(is_, kept, parts)))
-        lines = lines[: _place(lines, same)] + narrate(self._game, parts, viewer, same)
-        self._kept[viewer] = tuple(parts), lines
+        same = sum(1 for _ in takewhile(bool, map(is_, kept, heard)))
+        lines = lines[: _place(lines, same)] + narrate(self._game, heard, same)
+        self._kept[viewer] = heard, lines
         return lines[_place(lines, first) :]
 
 
-def verdict(game: Game[Any], state: Any, events: Iterable[Event]) -> tuple[Message, ...]:
-    """Return why the game ended and who won, if `events`, which led to `state`, ended it and leave that unsaid."""
+def verdict(game: Game[Any], outcome: Outcome | None, events: Iterable[Event]) -> tuple[Message, ...]:
+    """Return why the game ended and who won, if `events`, which led to `outcome`, ended it and leave that unsaid."""
     ends = [event for event in events if isinstance(event, Ended)]
     if not ends or any(game.narrate(event) is not None for event in ends):
         return ()
-    outcome = game.outcome(state)
     assert outcome is not None, "a game that was ended has an outcome"
     return outcome.reason, victory(outcome)
 
 
-def last_words(game: Game[Any], state: Any, told: Sequence[Part]) -> list[LogEntry]:
-    """Return the last lines of the log, once the end of the game has been `told`; it led to `state`."""
-    last = len(told) - 1
-    return [LogEntry(last, None, said) for part in told[-1:] for said in verdict(game, state, part.events)]
+def last_words(game: Game[Any], outcome: Outcome | None, heard: Sequence[Heard]) -> list[LogEntry]:
+    """Return the last lines of the log, once the end of the game has been `heard`; it led to `outcome`."""
+    last = len(heard) - 1
+    return [LogEntry(last, None, said) for part in heard[-1:] for said in verdict(game, outcome, part.events)]
 
 
 def victory(outcome: Outcome) -> Message:
@@ -88,20 +83,26 @@ def seat_news(match: Match) -> tuple[SeatNews, ...]:
     return tuple(news)
 
 
-def with_seat_news(
-    said: Iterable[LogEntry], news: Iterable[SeatNews], parts: Sequence[Part], first: int, end: int
-) -> list[LogEntry]:
-    """Return what the parts from `first` to before `end` had `said`, with the `news` that came after any of them.
+def placed(news: Iterable[SeatNews], parts: Sequence[Part]) -> tuple[SeatNews, ...]:
+    """Return the `news` with the number of the part after which each is told instead of its step.
 
     News stand after the chances that were let go next, too. How many steps a deed and those took depends on who was
     asked and who could not have answered, and nobody may read that from where the news stand.
     """
-    lines = list(said)
     steps = [part.index for part in parts]
+    found: list[SeatNews] = []
     for step, told in news:
         number = bisect_right(steps, step) - 1
         while number + 1 < len(parts) and _lets_go(parts[number + 1]):
             number += 1
+        found.append((number, told))
+    return tuple(found)
+
+
+def with_seat_news(said: Iterable[LogEntry], news: Iterable[SeatNews], first: int, end: int) -> list[LogEntry]:
+    """Return what the parts from `first` to before `end` had `said`, with the `news` that came after any of them."""
+    lines = list(said)
+    for number, told in news:
         if first <= number < end:
             place = bisect_right(lines, number, key=lambda line: line.index)
             lines.insert(place, LogEntry(number, None, told))

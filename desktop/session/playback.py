@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop.session.doers import Told, told_of
-from desktop.session.log import SeatNews, last_words, narrate, with_seat_news
-from desktop.session.pace import is_answer
+from desktop.session.doers import Told, narrate, told_of
+from desktop.session.heard import Heard, Hearing
+from desktop.session.log import SeatNews, last_words, with_seat_news
 from desktop.session.signals import LogEntry
-from rules.core.event import Event, Passed
+from rules.core.event import Event
 from rules.core.game import Game
-from rules.core.ids import NOBODY, Seat
+from rules.core.ids import Seat
 from rules.core.view import TableView
 from rules.match.parts import Part
 
@@ -28,15 +28,26 @@ class Played:
     A *stop* is where one may stand and look: after the opening, and after every deed with the passes that followed it.
     """
 
-    def __init__(self, game: Game[Any], parts: tuple[Part, ...], state: Any, news: tuple[SeatNews, ...] = ()) -> None:
-        """`parts` are in their order; `state` is the one to which they led."""
+    def __init__(
+        self,
+        game: Game[Any],
+        parts: tuple[Part, ...],
+        state: Any,
+        news: tuple[SeatNews, ...] = (),
+        hearing: Hearing | None = None,
+    ) -> None:
+        """`parts` are in their order, and led to `state`; `news` name the parts after which they came."""
         self._game, self._parts, self._state, self._news = game, parts, state, news
+        self._hearing = hearing or Hearing(game)
 
     @cached_property
     def stops(self) -> tuple[int, ...]:
         """How many parts are told at each stop; the last stop is the present."""
-        last = len(self._parts)
-        return (*(number for number in range(1, last) if not _is_pass(self._parts[number])), last)
+        last, heard = len(self._parts), self._heard(None)
+        return (*(number for number in range(1, last) if not heard[number].is_pass), last)
+
+    def _heard(self, viewer: Seat | None) -> tuple[Heard, ...]:
+        return self._hearing.of(self._parts, viewer)
 
     @cached_property
     def _steps(self) -> tuple[int, ...]:
@@ -50,25 +61,25 @@ class Played:
 
     def events(self, stop: int, viewer: Seat | None) -> list[Event]:
         """Return what led from the stop before to `stop`, as `viewer` may know it."""
-        between = self._parts[self.stops[stop - 1] : self.stops[stop]]
-        return [self._game.redact(event, viewer) for part in between for event in part.events]
+        between = self._heard(viewer)[self.stops[stop - 1] : self.stops[stop]]
+        return [event for part in between for event in part.events]
 
     def told_since(self, stop: int, viewer: Seat | None) -> list[Told]:
         """Return what happened after `stop`, as `viewer` may know it, each with whose it is."""
-        return list(told_of(self._game, self._parts, viewer, self.stops[stop]))
+        return list(told_of(self._game, self._heard(viewer), self.stops[stop]))
 
     def log(self, stop: int, viewer: Seat | None, most: int) -> list[LogEntry]:
         """Return what was said to `viewer` up to `stop`, at most by the `most` last parts."""
-        told = self.stops[stop]
+        told, heard = self.stops[stop], self._heard(viewer)
         first = max(0, told - most)
-        said = narrate(self._game, self._parts[:told], viewer, first)
-        said = with_seat_news(said, self._news, self._parts, first, told)
-        return said if told < len(self._parts) else [*said, *last_words(self._game, self._state, self._parts)]
+        said = with_seat_news(narrate(self._game, heard[:told], first), self._news, first, told)
+        outcome = self._game.outcome(self._state) if told == len(heard) else None
+        return said if outcome is None else [*said, *last_words(self._game, outcome, heard)]
 
     def said_between(self, step: int, until: int, viewer: Seat | None) -> list[LogEntry]:
         """Return what was said to `viewer` of action `step` and of those after it, up to before `until`."""
         first, end = bisect_left(self._steps, step), bisect_left(self._steps, until)
-        return narrate(self._game, self._parts[:end], viewer, first)
+        return narrate(self._game, self._heard(viewer)[:end], first)
 
     def actions(self, stop: int) -> int:
         """Return how many actions led to `stop`; a deed that is still being answered counts with its answers."""
@@ -92,15 +103,10 @@ class Played:
 
         Answering somebody else's deed does not count as a turn.
         """
-        numbers = range(len(self._parts) - 1, -1, -1)
-        own = next((number for number in numbers if self._is_own_deed(self._parts[number], seat)), None)
-        return 0 if own is None else min(self.stop_before(own) + 1, len(self.stops) - 1)
-
-    def _is_own_deed(self, part: Part, seat: Seat) -> bool:
-        if part.actor != seat or part.before is None or _is_pass(part):
-            return False
-        asked = self._game.decision(part.before)
-        return asked is not None and not is_answer(asked)
+        heard = self._heard(seat)
+        own = (number for number in range(len(heard) - 1, -1, -1) if _is_own_deed(heard[number], seat))
+        last = next(own, None)
+        return 0 if last is None else min(self.stop_before(last) + 1, len(self.stops) - 1)
 
 
 class Playback(QObject):
@@ -196,6 +202,5 @@ class Playback(QObject):
             self.staged()
 
 
-def _is_pass(part: Part) -> bool:
-    """Return whether a part is no more than a chance let go; the setup is a deed of nobody."""
-    return part.actor != NOBODY and all(isinstance(event, Passed) for event in part.events)
+def _is_own_deed(part: Heard, seat: Seat) -> bool:
+    return part.actor == seat and not part.answers and not part.is_pass

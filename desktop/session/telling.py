@@ -14,7 +14,8 @@ from itertools import chain
 from typing import Any, Final
 
 from desktop.session.doers import latest
-from desktop.session.log import Log, last_words, seat_news, with_seat_news
+from desktop.session.heard import Hearing
+from desktop.session.log import Log, SeatNews, last_words, placed, seat_news, with_seat_news
 from desktop.session.pace import is_response
 from desktop.session.playback import Played
 from desktop.session.signals import LogEntry
@@ -80,6 +81,7 @@ class Telling:
         self._kept: list[Part] = []
         self._untold: deque[list[Part]] = deque()
         self._looks: deque[Seat] = deque()
+        self._hearing = Hearing(match.game)
         self._log = Log(match.game)
         self.catch_up()
 
@@ -175,7 +177,7 @@ class Telling:
 
     def played(self) -> Played:
         """Return what the table was told so far."""
-        return Played(self._match.game, tuple(self._told), self._state(), seat_news(self._match))
+        return Played(self._match.game, tuple(self._told), self._state(), self._news(), self._hearing)
 
     def view(self, viewer: Seat | None) -> TableView:
         """Return the table as `viewer` may see it, as far as it was told."""
@@ -199,14 +201,18 @@ class Telling:
         With all of them it is said which seats changed hands among them.
         """
         first = 0 if last is None else len(self._told) - last
-        lines = self._log.of(self._told, viewer, first)
+        heard = self._hearing.of(self._told, viewer)
+        lines = self._log.of(heard, viewer, first)
         if last is None:
-            lines = with_seat_news(lines, seat_news(self._match), self._told, 0, len(self._told))
-        return [*lines, *last_words(self._match.game, self._match.state, self._told)]
+            lines = with_seat_news(lines, self._news(), 0, len(heard))
+        return [*lines, *last_words(self._match.game, self._match.outcome, heard)]
 
     def latest(self) -> list[LogEntry]:
         """Return what all were told of what was done last in public, and of what has come of it."""
-        return latest(self._match.game, self._told)
+        return latest(self._match.game, self._hearing.of(self._told, None))
+
+    def _news(self) -> tuple[SeatNews, ...]:
+        return placed(seat_news(self._match), self._told)
 
     def _state(self) -> Any:
         """Return the state in which the table stands."""

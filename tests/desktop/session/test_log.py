@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from desktop.person import i18n
-from desktop.session.log import Log, narrate, verdict, victory
+from desktop.session.doers import narrate
+from desktop.session.heard import Heard, Hearing
+from desktop.session.log import Log, verdict, victory
 from desktop.session.session import GameSession
 from desktop.session.telling import Telling
 from desktop.shell.parts.catalogue import facts
@@ -16,10 +18,10 @@ from desktop.system import paths
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.event import Ended, TurnBegan
+from rules.core.ids import Seat
 from rules.core.message import Message, SeatRef
 from rules.core.outcome import Outcome
 from rules.match.match import Match
-from rules.match.parts import Part
 from rules.match.seats import SeatSpec
 from rules.registry import create
 from tests.desktop.session.test_playback import match_of, play
@@ -31,8 +33,8 @@ GAMES = tuple(registry.GAMES)
 NAMES = ("Ann", "Bo", "Cleo", "Dan")
 
 
-def parts_of(match: Match) -> list[Part]:
-    return [part for step in match.steps for part in match.parts(step)]
+def heard_in(match: Match, viewer: Seat) -> tuple[Heard, ...]:
+    return Hearing(match.game).of([part for step in match.steps for part in match.parts(step)], viewer)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -41,7 +43,7 @@ def test_whom_a_line_is_about_it_calls_seat_and_names_in_every_language(game: st
     counts = set(facts(game).seats)
     for seats in counts:
         match = match_of(game, 300, **({"seats": seats} if len(counts) > 1 else {}))
-        for line in narrate(match.game, parts_of(match), 0):
+        for line in narrate(match.game, heard_in(match, 0)):
             said[line.message.key] = line
     naming = {key for key, line in said.items() if any(isinstance(value, SeatRef) for _, value in line.message.args)}
     about = {key for key, line in said.items() if line.about is not None}
@@ -79,19 +81,19 @@ def test_the_log_is_the_same_as_narrated_anew_whatever_was_taken_back_and_whoeve
 
 def test_only_what_is_new_is_narrated_and_no_list_that_was_given_away_comes_back(monkeypatch: Any) -> None:
     match = match_of("small_samurai_empires", 80)
-    parts, told = parts_of(match), []
+    heard, told = heard_in(match, 0), []
     narrated = match.game.narrate
     monkeypatch.setattr(type(match.game), "narrate", lambda _game, event: (told.append(event), narrated(event))[1])
     log = Log(match.game)
-    whole = log.of(parts[:-1], 0)
-    assert len(told) == sum(len(part.events) for part in parts[:-1])
+    whole = log.of(heard[:-1], 0)
+    assert len(told) == sum(len(part.events) for part in heard[:-1])
     whole.clear()
     told.clear()
-    assert len(log.of(parts, 0)) > 40
-    assert len(told) == len(parts[-1].events)
+    assert len(log.of(heard, 0)) > 40
+    assert len(told) == len(heard[-1].events)
     told.clear()
-    assert log.of(parts, 0, 70) == narrate(match.game, parts, 0, 70)
-    assert len(told) == sum(len(part.events) for part in parts[70:]), "by the second alone"
+    assert log.of(heard, 0, 70) == narrate(match.game, heard, 70)
+    assert len(told) == sum(len(part.events) for part in heard[70:]), "by the second alone"
 
 
 def outcome(*places):
@@ -119,14 +121,11 @@ class Silent:
     def narrate(self, event):
         return self.words
 
-    def outcome(self, state):
-        return outcome(1, 2)
-
 
 def test_nothing_is_added_before_the_end_nor_where_the_game_has_words_of_its_own():
     assert verdict(Silent(), None, [TurnBegan(0)]) == ()
-    assert verdict(Silent(Message("daruma.end.deck")), None, [Ended()]) == ()
-    assert verdict(Silent(), None, [Ended()]) == (outcome(1, 2).reason, victory(outcome(1, 2)))
+    assert verdict(Silent(Message("daruma.end.deck")), outcome(1, 2), [Ended()]) == ()
+    assert verdict(Silent(), outcome(1, 2), [Ended()]) == (outcome(1, 2).reason, victory(outcome(1, 2)))
 
 
 def test_the_log_of_a_game_that_is_over_ends_with_it(make_ai):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from desktop.person import i18n
-from desktop.session.log import seat_news, with_seat_news
+from desktop.session.log import placed, seat_news
 from desktop.session.playback import Played
 from desktop.session.session import GameSession
 from desktop.session.signals import LogEntry, Phase
@@ -187,12 +187,11 @@ def test_nobody_reads_from_the_place_of_such_a_line_whether_a_chance_was_let_go_
     deed, passed = (Event(),), (Passed(1), Event())
     could_not = [part(0), part(1, *deed), part(1, *passed, own=1), part(2, *deed)]
     let_go = [part(0), part(1, *deed), part(2, *passed, own=1), part(3, *deed)]
-    line = [LogEntry(2, None, LENT)]
-    assert with_seat_news([], [(1, LENT)], could_not, 0, 4) == line  # in that moment, and afterwards
-    assert with_seat_news([], [(1, LENT)], let_go, 0, 4) == line  # in that moment
-    assert with_seat_news([], [(2, LENT)], let_go, 0, 4) == line  # afterwards
+    assert placed([(1, LENT)], could_not) == ((2, LENT),)  # in that moment, and afterwards
+    assert placed([(1, LENT)], let_go) == ((2, LENT),)  # in that moment
+    assert placed([(2, LENT)], let_go) == ((2, LENT),)  # afterwards
     for parts in (could_not, let_go):
-        assert with_seat_news([], [(1, LENT)], parts[:2], 0, 2) == [LogEntry(1, None, LENT)], "as long as it is open"
+        assert placed([(1, LENT)], parts[:2]) == ((1, LENT),), "as long as it is open"
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)

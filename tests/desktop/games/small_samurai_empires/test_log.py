@@ -1,7 +1,8 @@
 """The log of Small Samurai Empires tells as one what somebody does several times running."""
 
 from desktop.person import i18n
-from desktop.session.log import narrate
+from desktop.session.doers import narrate
+from desktop.session.telling import Telling
 from desktop.shell.log.log_lines import summed
 from rules import registry
 from rules.tools.laws_of_games import table
@@ -15,6 +16,6 @@ def test_the_cards_that_somebody_is_dealt_are_one_line(qapp):
         match.submit(match.game.actor(match.state), match.legal()[0])
 
     i18n.set_language("en")
-    parts = [part for step in match.steps for part in match.parts(step)]
-    told = [i18n.say(line.message, NAMES) for line in summed(narrate(match.game, parts, None))]
+    heard = Telling(match).played()._heard(None)
+    told = [i18n.say(line.message, NAMES) for line in summed(narrate(match.game, heard))]
     assert sorted(line for line in told if "draw" in line) == [f"{name} draws 3 destiny cards." for name in NAMES]
