@@ -5,7 +5,7 @@ On demand all of it is told again, and each deed shown once more, slowly enough 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -81,7 +81,8 @@ class LastMoves(QObject):
             self.recap.close_recap()
         elif me is not None and not self._session.is_record:
             self._told_at = self._session.viewer, self._session.facts.index
-            self.recap.open_with(self._others(self._session.played(), me))
+            others = self._others(self._session.played(), me)
+            self.recap.open_with(others, _done_to(me, others))
 
     def show_to(self, me: Seat) -> None:
         """Mark what changed since the last turn of `me`, who is asked now."""
@@ -123,14 +124,15 @@ class LastMoves(QObject):
         told = played.told_since(since, viewer)
         theirs = [one for one in told if not one.by_itself and one.doer not in {None, me}]
         lines = sum(one.line is not None for one in theirs)
+        others = self._others(played, me)
+        hits = _done_to(me, others)
         self.offer.setVisible(len({one.doer for one in theirs}) >= _SEVERAL or lines >= _MUCH)
         if lines and self.recap.isVisible():  # what it told was before another turn
             self._told_at = viewer, self._session.facts.index
-            self.recap.tell_anew(self._others(played, me))
+            self.recap.tell_anew(others, hits)
         if self._settings.value.last_moves:
             done = ((one.doer, one.event) for one in told)
             self._scene.traces.show(traces_of(played.view(since, viewer), done, me))
-            hits = [line for line in self._others(played, me) if _names(line.message, me)]
             doers = dict.fromkeys(line.doer for line in hits if line.doer is not None and line.doer != me)
             self._scene.traces.mark_hits(me, [*doers])
             self.hit.emit(hits if self._flew_by() else [])
@@ -142,6 +144,10 @@ class LastMoves(QObject):
         """Return the lines of what the others did, and of what came by itself, to `me` as to anybody."""
         told = played.told_since(played.since(me), self._session.viewer)
         return [one.line for one in told if one.line is not None and (one.doer != me or one.by_itself)]
+
+
+def _done_to(me: Seat, others: Sequence[LogEntry]) -> list[LogEntry]:
+    return [line for line in others if _names(line.message, me)]
 
 
 def _names(said: Message, seat: Seat) -> bool:

@@ -1,4 +1,7 @@
-"""The recap: what the others have done since one's own last turn, line by line; each can be seen once more."""
+"""The recap: what the others have done since one's own last turn, line by line; each can be seen once more.
+
+What was done to oneself comes first, and the rest is folded below it.
+"""
 
 from __future__ import annotations
 
@@ -36,6 +39,8 @@ class Recap(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._say, self._crest = say, crest
         self._told: Sequence[LogEntry] = ()
+        self._mine: Sequence[LogEntry] = ()
+        self._is_folded = True
         self._lines = WrappedList(QSize(_CREST, _CREST), 13, 42)
         self._lines.fitted.connect(self._fit)
         self._lines.itemClicked.connect(self._want)
@@ -58,16 +63,16 @@ class Recap(QFrame):
         Retold(self, self._tell)
         self.hide()
 
-    def open_with(self, told: Sequence[LogEntry]) -> None:
-        """Tell what was `told`; arrows go from line to line, Enter shows one on the table."""
-        self.tell_anew(told)
+    def open_with(self, told: Sequence[LogEntry], mine: Sequence[LogEntry]) -> None:
+        """Tell what was `told`; arrows go from line to line, Enter shows one on the table, or unfolds the rest."""
+        self.tell_anew(told, mine)
         self.show()
         self.take_up()
 
-    def tell_anew(self, told: Sequence[LogEntry]) -> None:
-        """From now on it tells what was `told`; whatever has the keyboard keeps it."""
-        if told != self._told:
-            self._told = told
+    def tell_anew(self, told: Sequence[LogEntry], mine: Sequence[LogEntry]) -> None:
+        """From now on it tells what was `told`, first what is `mine` of it; whatever has the keyboard keeps it."""
+        if (told, mine) != (self._told, self._mine):
+            self._told, self._mine, self._is_folded = told, mine, True
             self._tell()
         self._lines.setCurrentRow(0)
 
@@ -94,18 +99,26 @@ class Recap(QFrame):
         self._lines.setFont(font(Role.TEXT, 14))
         self._lines.setAccessibleName(i18n.text("app.recap"))
         self._lines.clear()
-        shown: Seat | None = None
-        for line in summed(self._told):
-            item = QListWidgetItem(self._say(line.message))
-            item.setIcon(self._icon(None if line.doer == shown else line.doer))
-            item.setData(Qt.ItemDataRole.UserRole, line.index)
-            self._lines.addItem(item)
-            shown = shown if line.doer is None else line.doer
+        self._list(self._mine)
+        rest = [line for line in self._told if line not in self._mine]
+        if self._mine and rest:
+            key = "app.recap.rest" if self._is_folded else "app.recap.less"
+            self._lines.addItem(QListWidgetItem(self._icon(None), i18n.text(key, n=len(summed(rest)))))
+        if not self._mine or not self._is_folded:
+            self._list(rest)
         self._lines.give_room()
         is_empty = not self._lines.count()
         self._none.setVisible(is_empty)
         self._lines.setVisible(not is_empty)
         self._all.setEnabled(not is_empty)
+
+    def _list(self, told: Sequence[LogEntry]) -> None:
+        shown: Seat | None = None
+        for line in summed(told):
+            item = QListWidgetItem(self._icon(None if line.doer == shown else line.doer), self._say(line.message))
+            item.setData(Qt.ItemDataRole.UserRole, line.index)
+            self._lines.addItem(item)
+            shown = shown if line.doer is None else line.doer
 
     def _fit(self) -> None:
         """Be no higher than the lines, so that the log below has the rest."""
@@ -126,4 +139,11 @@ class Recap(QFrame):
         return icon
 
     def _want(self, item: QListWidgetItem) -> None:
-        self.wanted.emit(item.data(Qt.ItemDataRole.UserRole))
+        number = item.data(Qt.ItemDataRole.UserRole)
+        if number is not None:
+            self.wanted.emit(number)
+            return
+        row = self._lines.row(item)
+        self._is_folded = not self._is_folded
+        self._tell()
+        self._lines.setCurrentRow(row)

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from desktop.person import i18n
 from desktop.session.playback import Played
 from desktop.session.signals import LogEntry, Phase
 from desktop.session.telling import Telling
@@ -140,6 +141,32 @@ def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_d
     ]
 
 
+def test_what_was_done_to_oneself_comes_first_and_the_rest_is_unfolded_below_it(qtbot):
+    i18n.set_language("en")
+    recap = Recap(lambda said: said.key, lambda _seat, size: QPixmap(size, size))
+    qtbot.addWidget(recap)
+    told = [LogEntry(n, 1 + n % 2, Message(f"line {n}")) for n in range(5)]
+    shown = []
+    recap.wanted.connect(shown.append)
+    recap.open_with(told, [told[1], told[3]])
+
+    def lines() -> list[str]:
+        return [recap._lines.item(row).text() for row in range(recap._lines.count())]
+
+    assert lines() == ["line 1", "line 3", "And 3 more"]
+    QTest.keyClick(recap._lines, Qt.Key.Key_End)
+    QTest.keyClick(recap._lines, Qt.Key.Key_Return)
+    assert lines() == ["line 1", "line 3", "Only what befell you", "line 0", "line 2", "line 4"]
+    QTest.keyClick(recap._lines, Qt.Key.Key_Down)
+    QTest.keyClick(recap._lines, Qt.Key.Key_Return)
+    assert shown == [0]
+    QTest.keyClick(recap._lines, Qt.Key.Key_Up)
+    QTest.keyClick(recap._lines, Qt.Key.Key_Return)
+    assert lines() == ["line 1", "line 3", "And 3 more"]
+    recap.open_with(told, [])
+    assert lines() == [f"line {n}" for n in range(5)], "where nothing was done to oneself, all is told"
+
+
 def test_a_crest_stands_where_somebody_elses_deeds_begin_and_not_again_after_what_is_nobodys(qtbot):
     drawn = []
 
@@ -150,7 +177,7 @@ def test_a_crest_stands_where_somebody_elses_deeds_begin_and_not_again_after_wha
     recap = Recap(lambda said: said.key, crest)
     qtbot.addWidget(recap)
     doers = (None, 1, None, 1, 2, None, 1)
-    recap.open_with([LogEntry(1, doer, Message(f"line.{doer}")) for doer in doers])
+    recap.open_with([LogEntry(1, doer, Message(f"line.{doer}")) for doer in doers], [])
     assert drawn == [1, 2, 1]
 
 
@@ -159,7 +186,7 @@ def test_its_crests_grow_with_the_letters_beside_them(qtbot, services, scale, wi
     services.settings.update(text_scale=scale)
     recap = Recap(lambda said: said.key, lambda _seat, size: QPixmap(size, size))
     qtbot.addWidget(recap)
-    recap.open_with([LogEntry(1, 0, Message("line"))])
+    recap.open_with([LogEntry(1, 0, Message("line"))], [])
     assert recap._lines.item(0).icon().actualSize(recap._lines.iconSize()).width() == wide
 
 
@@ -174,7 +201,7 @@ def recap_of(qtbot, texts, height):
     column.addWidget(recap)
     column.addWidget(QWidget(), 1)
     side.show()
-    recap.open_with([LogEntry(n, 1, Message(text)) for n, text in enumerate(texts)])
+    recap.open_with([LogEntry(n, 1, Message(text)) for n, text in enumerate(texts)], [])
     settle(50)
     return side, recap._lines
 

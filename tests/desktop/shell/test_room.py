@@ -208,7 +208,7 @@ def test_the_log_stands_beside_the_table_and_in_a_window_that_is_higher_than_wid
 def test_in_a_high_window_a_recap_lies_between_table_and_log_which_folded_away_leaves_its_room(screen, window):
     window.resize(1024, 1400)
     with_log = place(screen.viewport).height()
-    screen.recap.open_with(())
+    screen.recap.open_with((), ())
     recap = place(screen.recap)
     assert place(screen.viewport).bottom() < recap.top()
     assert recap.bottom() < place(screen.log).top()
