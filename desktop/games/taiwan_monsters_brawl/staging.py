@@ -18,9 +18,11 @@ from desktop.table.items.decor import DecorItem
 from desktop.table.motion import Ease, change
 from desktop.table.scene import TableScene
 from desktop.table.staging import flourish
+from desktop.table.staging.ceremony import Share, count_out
 from desktop.table.staging.deeds import Deed, Deeds, between
 from desktop.table.staging.stagecraft import Stagecraft
-from desktop.table.staging.stages import Stage, Staging, moving, silent
+from desktop.table.staging.stages import Stage, Staging, Steps, moving, silent
+from desktop.table.tally import written
 from rules.core.event import Ended, Event, TurnBegan
 from rules.core.ids import NOBODY, Seat, seat_id
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
@@ -32,6 +34,8 @@ _ROUND_END: Final = 4
 _SWIRL: Final = 6
 """Cards of a discard pile that are seen to go back; there are more, but who would wait for them?"""
 
+_GARLAND: Final = 15
+"""The most lanterns over a monster; the track has no more."""
 _MARKER: Final = 84.0
 _ABOVE: Final = 396.0
 _BELOW: Final = 588.0
@@ -251,23 +255,15 @@ def _source(craft: Stagecraft, event: events.Scored) -> QPointF:
     return flourish.middle_of(craft, seat) if marker is None else marker.pos() + QPointF(52, -66)
 
 
-def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> QAbstractAnimation | None:
-    """A temple bell; then the points of all are held up, from the fewest to the most, once at a table."""
+def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
+    """A temple bell; then every monster comes on under a garland of lanterns, one for each of its points."""
     craft.sound("temple")
-    if not craft.celebrate():
-        return craft.pause(300)
     view = craft.scene.view
-    order = sorted(range(craft.scene.board.seats), key=lambda seat: view.counter(seat_id(seat), "vp"))
-    parts: list[QAbstractAnimation | None] = [craft.veil(0.35, 900 + 620.0 * len(order))]
-    for number, seat in enumerate(order):
-        points, at = view.counter(seat_id(seat), "vp"), flourish.middle_of(craft, seat)
-        holder = showing.held_up(craft, f"{ART}/lantern/lit", at, (190, 190), drawn=52)
-        showing.write_on(holder, str(points), 76)
-        base = 900 + 620.0 * (len(order) - number) - 200
-        shown = showing.appear(craft, holder, base, grows=0.3, stays=0.9)
-        sound = "cymbal" if number == len(order) - 1 else "muyu"
-        parts.append(showing.after(craft, 300 + 620.0 * number, showing.heard(craft, sound, shown)))
-    return craft.together(parts)
+    shares = []
+    for seat in range(craft.scene.board.seats):
+        points = view.counter(seat_id(seat), "vp")
+        shares.append(Share(seat, points, written(points), (f"{ART}/lantern/lit",) * min(points, _GARLAND)))
+    return (yield from count_out(craft, shares, "muyu"))
 
 
 STAGES: Final[Mapping[type[Event], Stage]] = {

@@ -2,6 +2,7 @@
 
 from rules.core.event import Event
 from rules.core.ids import NOBODY
+from rules.core.outcome import Outcome
 from rules.taiwan_monsters_brawl import card_events as cards
 from rules.taiwan_monsters_brawl import duel_events as duel
 from rules.taiwan_monsters_brawl import events as tm
@@ -51,3 +52,8 @@ DEEDS = [
     (cards.SpellPlayed(ME, 0, "", NOBODY, NOBODY), None, ()),
 ]
 """Deeds with whose they are, and from who or where to whom or where they go."""
+
+
+def totals(told: Outcome) -> list[str]:
+    """What stands at the seats when the end has been told on the table."""
+    return [str(points) for points in told.scores]
