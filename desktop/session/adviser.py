@@ -63,7 +63,7 @@ class Adviser(QObject):
         A matter of taste is not thought about.
         """
         if pending.is_known:
-            only = pending.gestures(self._match)[-1]
+            only = pending.gestures(self._match.game)[-1]
             self._advise(only, explained(only.label, None, 0.0))
         elif pending.decision.is_taste:
             self._advise(None, message("app.hint.taste"))

@@ -6,6 +6,7 @@ As far as anybody else can see, all of it is the same for a seat that could not 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from desktop.session.drivers import SeatDriver, Seating
 from desktop.session.gate import Gate
@@ -16,6 +17,7 @@ from desktop.session.telling import Pending, Telling
 from desktop.session.viewpoint import Viewpoint
 from rules.core.action import Action
 from rules.core.decision import DecisionKind
+from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message, SeatRef, message
 from rules.match.match import Match
@@ -53,9 +55,9 @@ def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint, telling: T
     return viewpoint.wanted(asked, secret=secret)
 
 
-def to_person(ticket: Ticket, pending: Pending, match: Match) -> Question:
+def to_person(ticket: Ticket, pending: Pending, game: Game[Any]) -> Question:
     """Return the question as a person at the screen answers it."""
-    return Question(ticket, pending.actor, True, pending.decision, pending.gestures(match), pending.legal(match))
+    return Question(ticket, pending.actor, True, pending.decision, pending.gestures(game), pending.legal(game))
 
 
 def to_onlookers(ticket: Ticket, pending: Pending, telling: Telling, viewer: Seat | None) -> Question:

@@ -21,6 +21,7 @@ from rules.core.message import Message
 from rules.core.view import TableView
 from rules.match.history import Step
 from rules.match.match import Match
+from rules.match.position import Position
 
 HoldPolicy = Literal["always", "run", "never"]
 """Hold every answer that may end one's own run of decisions; or only where the rules end it by themselves; or none."""
@@ -44,10 +45,10 @@ class Held:
         """How many events are shown already."""
         return 0 if self.preview is None else len(self.preview.events)
 
-    def shown(self, match: Match, viewer: Seat | None) -> tuple[list[Event], TableView]:
+    def shown(self, position: Position, viewer: Seat | None) -> tuple[list[Event], TableView]:
         """Return what would happen, as `viewer` may know it, and how the table would stand."""
-        events = [] if self.preview is None else match.redacted(self.preview, viewer)
-        view = match.view(viewer)
+        events = [] if self.preview is None else position.redacted(self.preview, viewer)
+        view = position.view(viewer)
         for event in events:
             event.fold(view)
         return events, view
@@ -67,7 +68,9 @@ def carry_out(match: Match, seat: Seat, actions: Sequence[Action]) -> list[Step]
     return steps
 
 
-def maybe_hold(match: Match, actions: Sequence[Action], policy: HoldPolicy, left: Message | None = None) -> Held | None:
+def maybe_hold(
+    position: Position, actions: Sequence[Action], policy: HoldPolicy, left: Message | None = None
+) -> Held | None:
     """Return what is held when the asked seat answers `actions`; None when they are carried out at once.
 
     `left` is what that seat could usefully do instead.
@@ -75,39 +78,39 @@ def maybe_hold(match: Match, actions: Sequence[Action], policy: HoldPolicy, left
     if policy == "never" or not actions:
         return None
     if left is not None:
-        return Held(tuple(actions), None, _waits(match, actions, left))
-    if policy == "run" and _is_explicit(match, actions[-1]):
+        return Held(tuple(actions), None, _waits(position, actions, left))
+    if policy == "run" and _is_explicit(position, actions[-1]):
         return None
-    preview = match.preview(actions)
-    if preview is None or not _may_end_run(match, preview.seat, actions):
+    preview = position.preview(actions)
+    if preview is None or not _may_end_run(position, preview.seat, actions):
         return None
-    return Held(tuple(actions), preview, _waits(match, actions, None))
+    return Held(tuple(actions), preview, _waits(position, actions, None))
 
 
-def _waits(match: Match, actions: Sequence[Action], left: Message | None) -> Waits:
-    return Waits(match.game.label(match.state, actions[-1]), left)
+def _waits(position: Position, actions: Sequence[Action], left: Message | None) -> Waits:
+    return Waits(position.game.label(position.state, actions[-1]), left)
 
 
-def _is_explicit(match: Match, action: Action) -> bool:
+def _is_explicit(position: Position, action: Action) -> bool:
     """Return whether `action` is a button: whoever presses it knows that something ends."""
-    return all(gesture.source is None for gesture in match.game.gestures(match.state) if gesture.action is action)
+    return all(gesture.source is None for gesture in position.game.gestures(position.state) if gesture.action is action)
 
 
-def _may_end_run(match: Match, seat: Seat, actions: Sequence[Action]) -> bool:
+def _may_end_run(position: Position, seat: Seat, actions: Sequence[Action]) -> bool:
     """Return whether a turn would begin or somebody else be asked next, in any world of a few that `seat` may think of.
 
     Where chance decides what follows, one world alone would have the same answer wait today and be done tomorrow.
     Whoever ends a round and begins the next one has two turns, one after the other.
     """
-    return any(_ends_run(match, seat, actions, world) for world in range(WORLDS))
+    return any(_ends_run(position, seat, actions, world) for world in range(WORLDS))
 
 
-def _ends_run(match: Match, seat: Seat, actions: Sequence[Action], number: int) -> bool:
-    rng = Chance(derive(match.seed, "hold", seat, match.index, number))
-    world = match.world_for(seat, rng)
+def _ends_run(position: Position, seat: Seat, actions: Sequence[Action], number: int) -> bool:
+    rng = Chance(derive(position.seed, "hold", seat, position.index, number))
+    world = position.world_for(seat, rng)
     told: EventLog = []
     world.log = told
     for action in actions:
-        match.game.apply(world, action, rng)
+        position.game.apply(world, action, rng)
     begins = any(isinstance(event, TurnBegan) for event in told)
-    return begins or match.game.is_terminal(world) or match.game.actor(world) != seat
+    return begins or position.game.is_terminal(world) or position.game.actor(world) != seat

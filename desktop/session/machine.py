@@ -220,7 +220,7 @@ class Machine(SessionSignals):
             self._troubles.tell_of(decision.actor)
         self._tell_undo()
         if self._asks_person:
-            self.asked.emit(to_person(ticket, pending, self._match))
+            self.asked.emit(to_person(ticket, pending, self._match.game))
         else:
             shown = ticket if not decision.secret else self._new_ticket()
             self.asked.emit(to_onlookers(shown, pending, self._telling, self.viewer))
@@ -256,7 +256,7 @@ class Machine(SessionSignals):
 
     def _let_go(self, pending: Pending, actions: Sequence[Action]) -> None:
         """Continue where there was only one answer, which is no part of the match."""
-        if self._asks_person and (len(actions) != 1 or actions[0] not in pending.legal(self._match)):
+        if self._asks_person and (len(actions) != 1 or actions[0] not in pending.legal(self._match.game)):
             self._refuse_answer()
             return
         self._forget_question()

@@ -151,7 +151,7 @@ class GameSession(Machine):
     def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
         """Return half a sentence why the person who is asked cannot do that; None where it can be done or is idle."""
         if self.phase is Phase.ASKING and self._asks_person and self._pending is not None:
-            return self._pending.why_not(self._match, source, target)
+            return self._pending.why_not(self._match.game, source, target)
         return None
 
     def look_through(self, seat: Seat | None) -> None:

@@ -22,6 +22,7 @@ from desktop.session.signals import LogEntry
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import Event, Passed
+from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.view import Gesture, TableView
@@ -52,24 +53,24 @@ class Pending:
         """The seat that is asked."""
         return self.decision.actor
 
-    def gestures(self, match: Match) -> tuple[Gesture, ...]:
+    def gestures(self, game: Game[Any]) -> tuple[Gesture, ...]:
         """Return every way to answer by hand."""
         if self.ways:
             return self.ways
-        legal = self.legal(match)
-        return tuple(way for way in match.game.gestures(self.state) if way.action in legal)
+        legal = self.legal(game)
+        return tuple(way for way in game.gestures(self.state) if way.action in legal)
 
-    def legal(self, match: Match) -> tuple[Action, ...]:
+    def legal(self, game: Game[Any]) -> tuple[Action, ...]:
         """Return every answer."""
         if self.ways:
             return tuple(way.action for way in self.ways)
         if self.is_known and self.decision.default is not None:
             return (self.decision.default,)
-        return tuple(match.game.legal_actions(self.state))
+        return tuple(game.legal_actions(self.state))
 
-    def why_not(self, match: Match, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
+    def why_not(self, game: Game[Any], source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
         """Return half a sentence why that cannot be done by hand."""
-        return None if self.ways else match.game.why_not(self.state, source, target)
+        return None if self.ways else game.why_not(self.state, source, target)
 
 
 class Telling:

@@ -7,16 +7,16 @@ from typing import Any
 
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
-from rules.core.decision import Decision
 from rules.core.errors import ContentError, IllegalAction
-from rules.core.event import Event, EventLog, Passed
+from rules.core.event import EventLog
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
 from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.facts import Facts
-from rules.match.history import History, Step, shows, viewers
+from rules.match.history import History, Step
 from rules.match.parts import Part, parts_of
+from rules.match.position import Position, among
 from rules.match.save import (
     LEAST_SEED,
     MOST_SEED,
@@ -40,7 +40,7 @@ Maker = Callable[[str, Mapping[str, Any], Mapping[str, Any]], Game[Any]]
 """Makes a game from its id, options and house content: `rules.registry.create`."""
 
 
-class Match(Facts):
+class Match(Facts, Position):
     """A game that is being played: its seed, its steps, who sits where, and the journal of all that.
 
     `entries` only grows: whoever writes the journal writes what is new in it. `seats` is for reading. Raise
@@ -119,15 +119,6 @@ class Match(Facts):
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
-    @property
-    def decision(self) -> Decision | None:
-        """How the open question is put; None when the game is over."""
-        return self.game.decision(self.state)
-
-    def legal(self) -> Sequence[Action]:
-        """Return the legal answers to the open question; empty when the game is over."""
-        return self.game.legal_actions(self.state)
-
     # Playing.
 
     def submit(self, seat: Seat, action: Action) -> Step:
@@ -152,7 +143,7 @@ class Match(Facts):
         actor = self.game.actor(self.state)
         if seat != actor:
             raise IllegalAction(f"Seat {actor} is asked, not seat {seat}.")
-        if not _among(action, self.legal()):
+        if not among(action, self.legal()):
             raise IllegalAction(f"The action {action.token!r} is not legal now.")
 
     def _record(self, line: ActionLine) -> None:
@@ -163,31 +154,6 @@ class Match(Facts):
             self.entries.append(EndLine(end=line.n, digest=self.game.digest(self.state), places=places))
         elif line.n % DIGEST_EVERY == 0:
             self.entries.append(DigestLine(n=line.n, digest=self.game.digest(self.state)))
-
-    def preview(self, actions: Sequence[Action]) -> Step | None:
-        """Return what `actions` of the asked seat would do, unsettled after the last one; the match stays as it is.
-
-        None when one is illegal, or would draw chance, show anything hidden, or let anybody else be asked: then only
-        doing it can tell.
-        """
-        if not actions or self.over:
-            return None
-        game, state = self.game, self.state.clone()
-        seat, log, rng = game.actor(state), EventLog(), Chance(0)
-        state.log = log
-        for place, action in enumerate(actions):
-            if state.over or game.actor(state) != seat or not _among(action, game.legal_actions(state)):
-                return None
-            if place < len(actions) - 1:
-                game.apply(state, action, rng)
-            else:
-                state.frames[-1].apply(state, action, rng)
-        state.log = None
-        if rng.draws or any(isinstance(event, Passed) for event in log):
-            return None
-        if any(shows(game, self._history.sight(self.index, viewer), log) for viewer in viewers(game)):
-            return None
-        return Step(self.index + len(actions), seat, actions[-1], tuple(log))
 
     def change_seat(self, seat: Seat, spec: SeatSpec) -> None:
         """Let somebody else play `seat` from now on; the journal records it, and the rules are not affected."""
@@ -204,17 +170,8 @@ class Match(Facts):
 
     # Seeing.
 
-    def view(self, viewer: Seat | None) -> TableView:
-        """Return the table as `viewer` may see it."""
-        return self.game.observe(self.state, viewer)
-
-    def redacted(self, step: Step, viewer: Seat | None) -> list[Event]:
-        """Return the events of `step` as `viewer` may know them."""
-        return [self.game.redact(event, viewer) for event in step.events]
-
-    def world_for(self, seat: Seat, rng: Chance) -> Any:
-        """Return a world that `seat`, which is asked, holds possible: all that a bot ever gets."""
-        return self.game.determinize(self.state, seat, rng)
+    def sight(self, viewer: Seat | None) -> TableView:
+        return self._history.sight(self.index, viewer)
 
     def at(self, index: int, viewer: Seat | None) -> TableView:
         """Return the table as `viewer` saw it after step `index`."""
@@ -328,8 +285,3 @@ class Match(Facts):
         game = make(header.game, header.options, header.house)
         seats = [seat.spec() for seat in header.seats]
         return Match(game, seats, header.seed, header.house, UndoPolicy(header.undo))
-
-
-def _among(action: Action, actions: Sequence[Action]) -> bool:
-    """Return whether this very action is one of `actions`."""
-    return any(action is other for other in actions)

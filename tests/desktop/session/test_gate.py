@@ -144,7 +144,7 @@ def test_who_leaves_their_seat_is_no_longer_shown_what_was_dealt_there(qtbot: An
     assert window.last("curtain") == 1
     session.set_driver(2, "bot", "random")
     looked = []
-    while SEEN in session._pending.legal(session._match):
+    while SEEN in session._pending.legal(session._match.game):
         session.lift_curtain()
         looked.append(session.viewer)
         session.answer(window.last("asked").ticket, [SEEN])
