@@ -20,8 +20,8 @@ from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
 from desktop.table.scene import TableScene
 from rules.registry import seat_counts
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, among, living, notice
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, among, finished, living, notice
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
@@ -349,17 +349,14 @@ def preparing(window, services, qtbot, sit, monkeypatch):
 
     def begin(what):
         screen = sit("human,greedy,greedy")
-        monkeypatch.setattr(GameSession, "whole", property(lambda session: session._match))  # as if it were over
         for _ in range(3):
             answer(qtbot, screen)
         save = window._pages.laid.save
         window.show_shelf()
         monkeypatch.setattr("desktop.system.unhurried.SLOT_S", 1e-9)
         if what == "branch":
-            window.open_file(save)
-            wait_until_prepared(qtbot, window)
-            wait_for_question(qtbot, window.table)
-            window._branch(window.table.session.facts.index)
+            window.open_file(finished(services.paths.saves)[1])
+            window._branch(wait_until_begun(qtbot, window).session.facts.index - 1)
         elif what == "save":
             window.open_file(save)
         else:
@@ -415,12 +412,13 @@ def test_a_game_that_is_ready_when_something_else_is_wished_for_is_neither_locke
     preparing, window, services, qtbot, what
 ):
     preparing(what)
+    before = sorted(services.paths.saves.glob("*.chabudai"))
     while window._pages._preparing._work is not None:
         window._pages._preparing._go_on()
     assert window.is_preparing, "it is ready, and nobody was told"
     window.show_library()
     wait_until_prepared(qtbot, window)
-    assert [file.suffix for file in services.paths.saves.iterdir()] == [".chabudai"]
+    assert sorted(services.paths.saves.iterdir()) == before
 
 
 def test_a_broken_save_that_is_wished_for_while_another_is_made_ready_is_told_and_nothing_is_locked(
