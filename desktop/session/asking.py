@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from desktop.session.drivers import SeatDriver, Seating
+from desktop.session.drivers import SeatDriver
 from desktop.session.gate import Gate
 from desktop.session.hold import carry_out
 from desktop.session.pace import is_answer, is_window
+from desktop.session.seating import Seating
 from desktop.session.signals import Question, Ticket, of_public_moment
 from desktop.session.telling import Pending, Telling
 from desktop.session.viewpoint import Viewpoint
@@ -25,19 +26,20 @@ from rules.match.parts import Part
 
 
 def is_put_to_person(pending: Pending, driver: SeatDriver, viewpoint: Viewpoint) -> bool:
-    """Return whether a person at the screen answers.
+    """Return whether a person answers, here or elsewhere.
 
-    Where several share the screen, a person has to give even the only possible answer, so that the others cannot tell.
-    Only the end of one's own turn is given unasked, and everything for whoever plays alone.
+    Where several play, a person has to give even the only possible answer, so that the others cannot tell. Only the end
+    of one's own turn is given unasked, and everything for whoever plays alone.
     """
     if pending.ways:
         return True
-    if not driver.asks_person(pending.decision, in_public=viewpoint.is_shared):
+    if not driver.asks_person(pending.decision, in_public=viewpoint.is_company):
         return False
     if not pending.is_known:
         return True
-    ends_by_itself = pending.decision.kind is DecisionKind.TURN and pending.actor == viewpoint.viewer
-    return viewpoint.is_shared and not ends_by_itself
+    is_before_it = not driver.is_here or pending.actor == viewpoint.viewer
+    ends_by_itself = pending.decision.kind is DecisionKind.TURN and is_before_it
+    return viewpoint.is_company and not ends_by_itself
 
 
 def looker(pending: Pending, asks_person: bool, viewpoint: Viewpoint, telling: Telling) -> Seat | None:
@@ -114,7 +116,7 @@ class Windows:
         return self._gate.before(self._telling.pending(), self._seating)
 
     def is_put_to_person(self, pending: Pending) -> bool:
-        """Return whether a person at the screen answers; of several, in a window, only who wanted to."""
+        """Return whether a person answers; of several at one screen, in a window, only who wanted to."""
         if self._gate.is_open(pending):
             return not self._gate.lets_go(pending)
         return is_put_to_person(pending, self._seating.driver(pending.actor), self._viewpoint)
@@ -122,7 +124,7 @@ class Windows:
     def is_let_pass(self) -> bool:
         """Return whether the person whom the match asks would not be told of it."""
         asked, standing = self._match.decision, self._seating.standing
-        return asked is not None and standing.answers(asked, in_public=self._viewpoint.is_shared)
+        return asked is not None and standing.answers(asked, in_public=self._viewpoint.is_company)
 
     # What becomes of it.
 

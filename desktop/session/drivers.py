@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from PySide6.QtCore import QObject, Signal
@@ -12,15 +12,14 @@ from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
 from desktop.session.pace import is_window
 from desktop.session.signals import Ticket
+from desktop.session.telling import Pending
 from desktop.session.thought import Request
-from rules.ai.levels import STRONG, known
-from rules.ai.temper import TEMPERS
 from rules.core.action import Action
 from rules.core.chance import Chance, derive
 from rules.core.decision import Decision
 from rules.core.ids import NOBODY, Seat
+from rules.core.message import Message
 from rules.match.match import Match
-from rules.match.seats import SeatKind
 
 
 class SeatDriver(QObject):
@@ -29,15 +28,24 @@ class SeatDriver(QObject):
     chosen = Signal(object, object)  # Ticket, Sequence[Action]: one action, or a row of small steps
 
     is_person: ClassVar[bool] = False
-    """Whether the session itself puts the question, to somebody at this screen."""
+    """Whether a person answers, to whom questions are put as people see them."""
+    is_here: ClassVar[bool] = True
+    """Whether it is answered at this screen, or by this program."""
 
     def asks_person(self, decision: Decision, *, in_public: bool) -> bool:
-        """Return whether `decision` is put to somebody at this screen, alone or `in_public`."""
+        """Return whether `decision` is put to a person, alone or `in_public`."""
         return False
 
     def ask(self, ticket: Ticket, match: Match, seconds: float) -> None:
         """Answer the open question of `match` by `chosen`; `seconds`, unless 0, replace the driver's own time."""
         raise NotImplementedError
+
+    def put(self, ticket: Ticket, pending: Pending) -> None:
+        """Answer what is put to a person elsewhere."""
+        raise NotImplementedError
+
+    def notice(self, said: Message) -> None:
+        """Say something to a person elsewhere."""
 
     def withdraw(self, ticket: Ticket) -> None:
         """Forget the question."""
@@ -155,71 +163,3 @@ def request_of(
     world = match.world_for(seat, Chance(derive(match.seed, "world", seat, match.index)))
     seed = derive(match.seed, purpose, seat, match.index + 1)
     return Request(ticket, match.game, world, seat, level, seed, match.house, seconds, command, temper=temper)
-
-
-class Seating(QObject):
-    """The drivers of a match, as its seats say, or as a record does; all of them answer by one signal."""
-
-    chosen = Signal(object, object)  # Ticket, Sequence[Action]
-
-    def __init__(self, match: Match, ai: AiService, record: Record | None, parent: QObject) -> None:
-        super().__init__(parent)
-        self.standing = StandingAnswers(next(iter(match.game.asking().plans), ""))
-        self.record = record
-        self._match = match
-        self._ai = ai
-        self._drivers = [self._driver(seat) for seat in range(match.game.seats)]
-
-    @property
-    def people(self) -> list[Seat]:
-        """The seats that persons at this screen play."""
-        return [seat for seat, driver in enumerate(self._drivers) if isinstance(driver, HumanDriver)]
-
-    @property
-    def is_strong(self) -> bool:
-        """Whether somebody searches in several children at once."""
-        return any(spec.kind == "bot" and spec.level in STRONG for spec in self._match.seats)
-
-    def driver(self, seat: Seat) -> SeatDriver:
-        """Return who answers for `seat`."""
-        return self._drivers[seat]
-
-    def change(self, seat: Seat, kind: SeatKind, level: str, *, resigned: bool) -> None:
-        """Let somebody else answer for `seat` from now on; the journal will say so. Who resigned does not come back."""
-        spec = self._match.seats[seat]
-        resigned = resigned or spec.resigned
-        if resigned and kind == "human":
-            return
-        self._match.change_seat(seat, replace(spec, kind=kind, level=level, command="", resigned=resigned))
-        self._replace(seat)
-
-    def drop_record(self) -> None:
-        """Let everybody answer as the seats say."""
-        self.record = None
-        for seat in range(len(self._drivers)):
-            self._replace(seat)
-
-    def retire(self) -> None:
-        """Let nobody answer any more."""
-        for driver in self._drivers:
-            driver.retire()
-
-    def _replace(self, seat: Seat) -> None:
-        left, self._drivers[seat] = self._drivers[seat], self._driver(seat)
-        left.retire()
-        left.deleteLater()
-
-    def _driver(self, seat: Seat) -> SeatDriver:
-        spec = self._match.seats[seat]
-        driver: SeatDriver
-        if self.record is not None and seat != self.record.pupil:
-            driver = ReplayDriver(self.record.actions, self)
-        elif self.record is not None and spec.kind == "human":
-            driver = PupilDriver(self.standing, self.record, self._match, self)
-        elif spec.kind == "human":
-            driver = HumanDriver(self.standing, self)
-        else:
-            temper = spec.temper if spec.temper in TEMPERS else ""
-            driver = BotDriver(self._ai, known(spec.level), spec.command, temper, self)
-        driver.chosen.connect(self.chosen)
-        return driver

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any, Final
 
-from desktop.session.drivers import Seating
 from desktop.session.pace import STEP, is_window
+from desktop.session.seating import Seating
 from desktop.session.telling import Pending
 from desktop.session.viewpoint import Viewpoint
 from rules.core.action import Action

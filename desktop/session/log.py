@@ -128,10 +128,10 @@ def _change(seat: Seat, before: SeatSpec, now: SeatSpec) -> Message | None:
     who = SeatRef(seat)
     if now.resigned and not before.resigned:
         return message("app.log.resigned", seat=who)
-    if now.kind == "human":
-        return None if before.kind == "human" else message("app.log.taken_back", seat=who)
+    if now.is_person:
+        return None if before.is_person else message("app.log.taken_back", seat=who)
     level = message(f"app.level.{now.level}") if now.kind == "bot" and now.level in OFFERED else None
-    if before.kind == "human":
+    if before.is_person:
         if level is None:  # a foreign program has none, and those for measuring have no name
             return message("app.log.lent", seat=who)
         return message("app.log.lent.level", seat=who, level=level)

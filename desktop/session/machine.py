@@ -15,9 +15,10 @@ from desktop.session.ai_service import AiService
 from desktop.session.asking import Windows, looker, to_onlookers, to_person
 from desktop.session.autopass import StandingAnswers
 from desktop.session.autosave import JournalFeed, JournalWriter
-from desktop.session.drivers import Record, Seating
+from desktop.session.drivers import Record
 from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
 from desktop.session.pace import Pace, PaceClock, ThinkingMark, is_response, is_window
+from desktop.session.seating import Seating
 from desktop.session.signals import Hint, Phase, SessionSignals, Ticket
 from desktop.session.takeback import TakeBack
 from desktop.session.telling import Pending, Telling
@@ -71,16 +72,17 @@ class Machine(SessionSignals):
         self._actor: Seat = NOBODY
         self._asked_last: Seat = NOBODY
         """Who was asked the last question but for chances to respond, which tell nobody who has them."""
-        self._asks_person = False
+        self._is_put = self._asks_person = False
+        """Whether a person answers the open question, and whether at this screen."""
         self._answer: tuple[Action, ...] = ()
         self._held: Held | None = None
         self._staged = True
         self._is_finished = False
         self._paused = False
         self._one_more = False
-        self._seating = Seating(match, ai, record, self)
+        self._seating = Seating(match, ai, record, self._telling, self)
         self._viewpoint = Viewpoint(curtain)
-        self._viewpoint.seat_people(self._seating.people)
+        self._seat_people()
         self._windows = Windows(match, self._telling, self._seating, self._viewpoint)
         self._take_back = TakeBack(match, self._viewpoint)
         self._clock = PaceClock(self)
@@ -121,12 +123,16 @@ class Machine(SessionSignals):
         self._pending = pending
         self._actor = pending.actor
         self._ticket = self._new_ticket()
-        self._asks_person = self._windows.is_put_to_person(pending)
         decision, driver = pending.decision, self._seating.driver(pending.actor)
+        self._is_put = self._windows.is_put_to_person(pending)
+        self._asks_person = self._is_put and (driver.is_here or bool(pending.ways))
         if self._asks_person:
             return
         self._clock.begin(self.pace.of_motion(decision))
-        if decision.default is not None and (pending.is_known or driver.is_person):
+        if self._is_put:
+            self._offer_elsewhere()
+            driver.put(self._ticket, pending)
+        elif decision.default is not None and (pending.is_known or driver.is_person):
             self._answer = (decision.default,)
         elif not pending.is_known:
             driver.ask(self._ticket, self._match, self.pace.of_thought(decision, self._match.game.seats))
@@ -137,6 +143,8 @@ class Machine(SessionSignals):
             if self._pending is None and not self._is_finished:
                 self._is_finished = True
                 self.finished.emit()
+                for other in self._seating.elsewhere:
+                    other.end()
             if self._staged:
                 self._open()
         elif self.phase is not Phase.ASKING:
@@ -212,6 +220,8 @@ class Machine(SessionSignals):
             self._clock.wait(self.pace.of_question(decision, again=decision.actor == self._asked_last))
             if is_window(decision):
                 self.moment.emit(self.pace.window)
+                for other in self._seating.elsewhere:
+                    other.open_moment(self.pace.window)
             elif not (is_response(decision) or decision.together or self._answer):
                 self._mark.begin(self._actor)
         if not is_response(decision):
@@ -219,6 +229,9 @@ class Machine(SessionSignals):
         if not decision.secret:
             self._troubles.tell_of(decision.actor)
         self._tell_undo()
+        for other in self._seating.elsewhere:
+            if not (self._is_put and other.seat == pending.actor):
+                other.show(to_onlookers(ticket, pending, self._telling, other.seat))
         if self._asks_person:
             self.asked.emit(to_person(ticket, pending, self._match.game))
         else:
@@ -256,7 +269,7 @@ class Machine(SessionSignals):
 
     def _let_go(self, pending: Pending, actions: Sequence[Action]) -> None:
         """Continue where there was only one answer, which is no part of the match."""
-        if self._asks_person and (len(actions) != 1 or actions[0] not in pending.legal(self._match.game)):
+        if self._is_put and (len(actions) != 1 or actions[0] not in pending.legal(self._match.game)):
             self._refuse_answer()
             return
         self._forget_question()
@@ -269,8 +282,10 @@ class Machine(SessionSignals):
 
     def _refuse_answer(self) -> None:
         """Ask a person again; for others, the first legal answer replaces an illegal one."""
-        if self._asks_person:
-            self.noticed.emit(message("app.session.illegal"))
+        if self._is_put:
+            self._seating.driver(self._actor).notice(message("app.session.illegal"))
+            if self._asks_person:
+                self.noticed.emit(message("app.session.illegal"))
             self._next()
         else:
             self._stage([self._match.submit(self._actor, self._match.legal()[0])])
@@ -291,6 +306,7 @@ class Machine(SessionSignals):
         view = self._telling.view(self.viewer)
         entries = self._telling.log(self.viewer, len(parts))
         self._staged = not events
+        self._tell_elsewhere()
         self._next()
         self.stepped.emit(events, view)
         if entries:
@@ -326,6 +342,8 @@ class Machine(SessionSignals):
             self.curtain.emit(None)
         if phase in {Phase.ASKING, Phase.PAUSED}:
             self.withdrawn.emit()
+            for other in self._seating.elsewhere:
+                other.cover()
         if self._held is not None:
             self._held = None
             self.held.emit(None)
@@ -381,7 +399,22 @@ class Machine(SessionSignals):
         is_asked = self.phase is Phase.ASKING and self._asks_person and self._can_hold
         return self._take_back.aside(self._actor) if is_asked else None
 
+    def _seat_people(self) -> None:
+        self._viewpoint.seat_people(self._seating.people, len(self._seating.elsewhere))
+
+    def _tell_elsewhere(self) -> None:
+        """Have everybody at other screens told what this table was told."""
+        for other in self._seating.elsewhere:
+            other.tell()
+
+    def _offer_elsewhere(self) -> None:
+        """Have everybody at other screens know what they may take back, before they are asked."""
+        for other in self._seating.elsewhere:
+            verdicts = (ask(self._pending, other.seat)[1] for ask in (self._take_back.undoing, self._take_back.redoing))
+            other.offer(*verdicts)
+
     def _tell_undo(self) -> None:
+        self._offer_elsewhere()
         self.undo_changed.emit(self.undoing)
         self.redo_changed.emit(self.redoing)
 
@@ -390,8 +423,10 @@ class Machine(SessionSignals):
     def _listen(self) -> None:
         self._woken.connect(self._advance, Qt.ConnectionType.QueuedConnection)
         self._seating.chosen.connect(self._choose)
+        self._seating.wished.connect(self._hear_wish)
         self._clock.struck.connect(self._advance)
         self._mark.changed.connect(self.thinking)
+        self._mark.changed.connect(self._tell_who_thinks)
         self._adviser.advised.connect(self._hand_on)
         self._adviser.announced.connect(self.noticed)
         self._ai.progressed.connect(self._hear_progress)
@@ -399,6 +434,14 @@ class Machine(SessionSignals):
         self._troubles.noticed.connect(self.noticed)
         if self._feed.journal is not None:
             self._feed.journal.settled.connect(self._advance)
+
+    def _tell_who_thinks(self, seat: Seat | None, _fraction: float) -> None:
+        for other in self._seating.elsewhere:
+            other.think(seat)
+
+    def _hear_wish(self, seat: Seat, wish: object) -> None:
+        """What somebody elsewhere wishes is done by whoever knows how."""
+        raise NotImplementedError
 
     def _hear_progress(self, ticket: Ticket, fraction: float, _best: Action) -> None:
         if ticket == self._ticket:

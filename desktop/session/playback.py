@@ -15,6 +15,7 @@ from desktop.session.signals import LogEntry
 from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.parts import Part
 
@@ -43,11 +44,17 @@ class Played:
     @cached_property
     def stops(self) -> tuple[int, ...]:
         """How many parts are told at each stop; the last stop is the present."""
-        last, heard = len(self._parts), self._heard(None)
+        heard = self._heard(None)
+        last = len(heard)
         return (*(number for number in range(1, last) if not heard[number].is_pass), last)
 
     def _heard(self, viewer: Seat | None) -> tuple[Heard, ...]:
+        """Return every part as `viewer` may know it."""
         return self._hearing.of(self._parts, viewer)
+
+    @property
+    def _outcome(self) -> Outcome | None:
+        return self._game.outcome(self._state)
 
     @cached_property
     def _steps(self) -> tuple[int, ...]:
@@ -73,7 +80,7 @@ class Played:
         told, heard = self.stops[stop], self._heard(viewer)
         first = max(0, told - most)
         said = with_seat_news(narrate(self._game, heard[:told], first), self._news, first, told)
-        outcome = self._game.outcome(self._state) if told == len(heard) else None
+        outcome = self._outcome if told == len(heard) else None
         return said if outcome is None else [*said, *last_words(self._game, outcome, heard)]
 
     def said_between(self, step: int, until: int, viewer: Seat | None) -> list[LogEntry]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from desktop.session.asking import occasion
 from desktop.session.autosave import JournalWriter
+from desktop.session.elsewhere.messages import Redo, Undo
 from desktop.session.machine import Machine
 from desktop.session.playback import Played
 from desktop.session.signals import Phase, Ticket
@@ -34,6 +35,7 @@ class GameSession(Machine):
             self._telling.resume()
             if self._viewpoint.passes_on:
                 self._telling.show_around(self._viewpoint.people)
+        self._tell_elsewhere()
         self._show()
         self._next()
 
@@ -77,7 +79,7 @@ class GameSession(Machine):
 
     def undo(self) -> None:
         """Go back to the last decision of the person at the screen, over a whole row of small steps, or say why not."""
-        self._undo(lambda _person: is_within_row(self._match.decision) or self._windows.is_let_pass())
+        self._undo(self._is_within_own)
 
     def restart(self) -> None:
         """Go back to the first of the person's own decisions in a row, what is held included, as far as may be."""
@@ -87,7 +89,7 @@ class GameSession(Machine):
             is_first = not self._match.steps or self._match.steps[-1].seat != person
             if is_first or not self.undoing.allowed:
                 return
-        self._undo(lambda person: self._match.steps[-1].seat == person)
+        self._undo(self._is_own)
 
     def redo(self) -> None:
         """Do again what was taken back last, or hold it again; or say why not."""
@@ -96,14 +98,7 @@ class GameSession(Machine):
             self.withdrawn.emit()
             self._show_held(aside)
             return
-        person, verdict = self._take_back.redoing(self._pending)
-        if person is None or not verdict.allowed or not self._is_going_on:
-            self._refuse(verdict)
-            return
-        self._withdraw()
-        if not self._staged:
-            self._show()
-        self._stage(self._match.redo(person))  # what was held after it can be held again when that is reached
+        self._redo()
 
     def lift_curtain(self) -> None:
         """Show the table to the person to whom the screen was passed."""
@@ -229,14 +224,14 @@ class GameSession(Machine):
         self._match.policy = policy
         self._tell_undo()
 
-    def _undo(self, goes_on: Callable[[Seat], bool]) -> None:
+    def _undo(self, goes_on: Callable[[Seat], bool], elsewhere: Seat | None = None) -> None:
         """Take back one decision, and more of them while `goes_on` says so and that is allowed."""
-        if self.phase is Phase.HOLDING:
+        if self.phase is Phase.HOLDING and elsewhere is None:
             self.take_back()
             return
-        person, verdict = self._take_back.undoing(self._pending)
+        person, verdict = self._take_back.undoing(self._pending, elsewhere)
         if person is None or not verdict.allowed or not self._is_going_on:
-            self._refuse(verdict)
+            self._refuse(verdict, elsewhere)
             return
         self._withdraw()
         self._match.undo(person)
@@ -244,9 +239,33 @@ class GameSession(Machine):
             self._match.undo(person)
         self._show_anew()
 
+    def _redo(self, elsewhere: Seat | None = None) -> None:
+        person, verdict = self._take_back.redoing(self._pending, elsewhere)
+        if person is None or not verdict.allowed or not self._is_going_on:
+            self._refuse(verdict, elsewhere)
+            return
+        self._withdraw()
+        if not self._staged:
+            self._show()
+        self._stage(self._match.redo(person))  # what was held after it can be held again when that is reached
+
+    def _hear_wish(self, seat: Seat, wish: object) -> None:
+        if isinstance(wish, Redo):
+            self._redo(seat)
+        elif isinstance(wish, Undo):
+            self._undo(self._is_own if wish.whole else self._is_within_own, seat)
+
+    def _is_own(self, person: Seat) -> bool:
+        return self._match.steps[-1].seat == person
+
+    def _is_within_own(self, _person: Seat) -> bool:
+        """Return whether what was taken back is no decision by itself: a small step, or a chance that was let pass."""
+        return is_within_row(self._match.decision) or self._windows.is_let_pass()
+
     def _show_anew(self) -> None:
         """Show where the match stands now, and put the question that is open there."""
         self._telling.catch_up()
+        self._tell_elsewhere()
         self._windows.forget()
         self._feed.write_on()
         self._show()
@@ -274,8 +293,9 @@ class GameSession(Machine):
             self._withdraw()
         change()
         self._take_back.forget_aside()
+        self._tell_elsewhere()
         viewer = self.viewer
-        self._viewpoint.seat_people(self._seating.people)
+        self._seat_people()
         self._telling.look_no_more(self._viewpoint.people)
         self._feed.write_on()
         if self.viewer != viewer:
@@ -286,6 +306,10 @@ class GameSession(Machine):
         if is_open and self._ticket is None:
             self._next()
 
-    def _refuse(self, verdict: UndoVerdict) -> None:
-        if verdict.reason is not None:
+    def _refuse(self, verdict: UndoVerdict, elsewhere: Seat | None = None) -> None:
+        if verdict.reason is None:
+            return
+        if elsewhere is None:
             self.noticed.emit(verdict.reason)
+        else:
+            self._seating.driver(elsewhere).notice(verdict.reason)

@@ -45,13 +45,15 @@ class TakeBack:
         held, whose, index = self._aside
         return held if (whose, index) == (seat, self._match.index) else None
 
-    def undoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
-        """Return who would undo while `pending` is asked, and whether that is allowed.
+    def undoing(self, pending: Pending | None, elsewhere: Seat | None = None) -> tuple[Seat | None, UndoVerdict]:
+        """Return who would undo while `pending` is asked, and whether that is allowed: here, or a seat `elsewhere`.
 
         What it was is told only to whoever looks and may know it: the screen may have been passed on since.
         """
-        if self._hides_who_answers(pending):
+        if self._hides_who_answers(pending, elsewhere):
             return None, _ANSWERED
+        if elsewhere is not None:
+            return elsewhere, self._match.can_undo(elsewhere)
         seat, verdict = _best([(seat, self._match.can_undo(seat)) for seat in self._people()])
         return seat, verdict if self._is_known(seat, verdict) else replace(verdict, label=None)
 
@@ -63,18 +65,22 @@ class TakeBack:
         step = match.steps[verdict.index + 1]
         return match.redacted(step, viewer) == match.redacted(step, seat)
 
-    def redoing(self, pending: Pending | None) -> tuple[Seat | None, UndoVerdict]:
-        """Return who would redo while `pending` is asked, and whether that is allowed."""
-        if self._hides_who_answers(pending):
+    def redoing(self, pending: Pending | None, elsewhere: Seat | None = None) -> tuple[Seat | None, UndoVerdict]:
+        """Return who would redo while `pending` is asked, and whether that is allowed: here, or a seat `elsewhere`."""
+        if self._hides_who_answers(pending, elsewhere):
             return None, _ANSWERED
+        if elsewhere is not None:
+            return elsewhere, self._match.can_redo(elsewhere)
         return _best([(seat, self._match.can_redo(seat)) for seat in self._people()])
 
-    def _hides_who_answers(self, pending: Pending | None) -> bool:
+    def _hides_who_answers(self, pending: Pending | None, elsewhere: Seat | None) -> bool:
         """Return whether nobody may take anything back, as that would tell whether somebody else is really asked."""
         if pending is None or (pending.ways and pending.actor != NOBODY):
             return False
         if pending.is_known or not pending.decision.secret:
             return pending.is_known
+        if elsewhere is not None:
+            return pending.actor != elsewhere
         shared = self._viewpoint.is_shared and pending.decision.kind is not DecisionKind.TURN
         return shared or pending.actor != self._viewpoint.viewer
 

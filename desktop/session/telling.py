@@ -14,7 +14,7 @@ from itertools import chain
 from typing import Any, Final
 
 from desktop.session.doers import latest
-from desktop.session.heard import Hearing
+from desktop.session.heard import Heard, Hearing
 from desktop.session.log import Log, SeatNews, last_words, placed, seat_news, with_seat_news
 from desktop.session.pace import is_response
 from desktop.session.playback import Played
@@ -25,6 +25,7 @@ from rules.core.event import Event, Passed
 from rules.core.game import Game
 from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
+from rules.core.outcome import Outcome
 from rules.core.view import Gesture, TableView
 from rules.match.history import Step
 from rules.match.match import Match
@@ -178,7 +179,7 @@ class Telling:
 
     def played(self) -> Played:
         """Return what the table was told so far."""
-        return Played(self._match.game, tuple(self._told), self._state(), self._news(), self._hearing)
+        return Played(self._match.game, tuple(self._told), self._state(), self.news(), self._hearing)
 
     def view(self, viewer: Seat | None) -> TableView:
         """Return the table as `viewer` may see it, as far as it was told."""
@@ -202,17 +203,28 @@ class Telling:
         With all of them it is said which seats changed hands among them.
         """
         first = 0 if last is None else len(self._told) - last
-        heard = self._hearing.of(self._told, viewer)
+        heard = self.heard(viewer)
         lines = self._log.of(heard, viewer, first)
         if last is None:
-            lines = with_seat_news(lines, self._news(), 0, len(heard))
+            lines = with_seat_news(lines, self.news(), 0, len(heard))
         return [*lines, *last_words(self._match.game, self._match.outcome, heard)]
 
     def latest(self) -> list[LogEntry]:
         """Return what all were told of what was done last in public, and of what has come of it."""
-        return latest(self._match.game, self._hearing.of(self._told, None))
+        return latest(self._match.game, self.heard(None))
 
-    def _news(self) -> tuple[SeatNews, ...]:
+    def heard(self, viewer: Seat | None) -> tuple[Heard, ...]:
+        """Return every part that the table was told, as `viewer` may know it."""
+        return self._hearing.of(self._told, viewer)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who came where, once the end was told."""
+        is_told = not self._kept and not self._untold
+        return self._match.outcome if is_told else None
+
+    def news(self) -> tuple[SeatNews, ...]:
+        """Return which seats changed hands, each with the part after which it is told."""
         return placed(seat_news(self._match), self._told)
 
     def _state(self) -> Any:

@@ -24,6 +24,7 @@ class Viewpoint:
         self.viewer: Seat | None = None
         self._policy = policy
         self._people: frozenset[Seat] = frozenset()
+        self._elsewhere = 0
         self._was_shared = False
 
     @property
@@ -31,9 +32,12 @@ class Viewpoint:
         """The seats that persons at this screen play."""
         return self._people
 
-    def seat_people(self, people: Iterable[Seat]) -> None:
-        """Set who plays at this screen; who has always played alone looks through their own eyes from now on."""
-        self._people = frozenset(people)
+    def seat_people(self, people: Iterable[Seat], elsewhere: int = 0) -> None:
+        """Set who plays at this screen, and how many persons do at others.
+
+        Who has always played alone here looks through their own eyes from now on.
+        """
+        self._people, self._elsewhere = frozenset(people), elsewhere
         self._was_shared = self._was_shared or self.is_shared
         if self._was_shared:
             if self.viewer not in self._people or (self.is_shared and self._policy == "peek"):
@@ -45,6 +49,11 @@ class Viewpoint:
     def is_shared(self) -> bool:
         """Whether several people sit at this screen."""
         return len(self._people) > 1
+
+    @property
+    def is_company(self) -> bool:
+        """Whether several people play, here or elsewhere: none of them may read from the time what another holds."""
+        return len(self._people) + self._elsewhere > 1
 
     @property
     def passes_on(self) -> bool:

@@ -162,7 +162,7 @@ class Match(Facts, Position):
 
     def has_left(self, seat: Seat) -> bool:
         played = {self.seats[seat], *self._answered[seat]}
-        return self.opened_with[seat].kind == "human" and any(spec.kind != "human" for spec in played)
+        return self.opened_with[seat].is_person and any(not spec.is_person for spec in played)
 
     def levels_at(self, seat: Seat) -> Collection[str]:
         levels = {spec.level for spec in self._answered[seat] if spec.kind == "bot"}
@@ -207,7 +207,7 @@ class Match(Facts, Position):
 
     def can_undo(self, seat: Seat) -> UndoVerdict:
         """Return whether `seat` may go back to its last decision, why not, and what that would take back."""
-        others = {other for other, spec in enumerate(self.seats) if spec.kind == "human" and other != seat}
+        others = {other for other, spec in enumerate(self.seats) if spec.is_person and other != seat}
         return undo_verdict(self._history, seat, others, self.policy, self.floor)
 
     def can_redo(self, seat: Seat) -> UndoVerdict:
@@ -228,7 +228,7 @@ class Match(Facts, Position):
         if not self.can_redo(seat).allowed:
             raise IllegalAction(f"Seat {seat} has nothing to do again.")
         steps = [self.submit(seat, self.undone[-1][1])]
-        while self.undone and self.undone[-1][0] != seat and self.seats[self.undone[-1][0]].kind != "human":
+        while self.undone and self.undone[-1][0] != seat and not self.seats[self.undone[-1][0]].is_person:
             other, action = self.undone[-1]
             steps.append(self.submit(other, action))
         return steps

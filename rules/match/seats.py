@@ -1,11 +1,12 @@
-"""Seats: who sits where, a person, a bot of the house, or a foreign engine."""
+"""Seats: who sits where, a person here or elsewhere, a bot of the house, or a foreign engine."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
-SeatKind = Literal["human", "bot", "engine"]
+SeatKind = Literal["human", "elsewhere", "bot", "engine"]
+"""`human` is a person at this screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +28,11 @@ class SeatSpec:
     profile: str = ""
     temper: str = ""
     given: bool = False
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays, at whatever screen."""
+        return self.kind in _PERSONS
+
+
+_PERSONS: Final = frozenset({"human", "elsewhere"})

@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from desktop.session import ai_service, drivers
+from desktop.session import ai_service, seating
 from desktop.session.ai_service import AiService
 from desktop.session.pace import INSTANT, PaceClock
 from desktop.session.session import GameSession
@@ -42,7 +43,7 @@ CHILD = (
 @pytest.fixture(autouse=True)
 def _toy_in_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(registry.GAMES, "toy", "tests.desktop.session.toy")
-    monkeypatch.setattr(drivers, "known", str)  # its opponents are no levels of the house
+    monkeypatch.setattr(seating, "known", str)  # its opponents are no levels of the house
 
 
 @pytest.fixture
@@ -235,13 +236,13 @@ def sit(qapp: Any, story: list[Any]) -> Iterator[Play]:
         policy: UndoPolicy = UndoPolicy.STRICT,
         ai: type[Declining] = Declining,
         curtain: CurtainPolicy = "cover",
+        elsewhere: frozenset[int] = frozenset(),
     ) -> tuple[GameSession, Room]:
         for other in sessions:
             other.close()  # one table at a time tells the story
-        seats = [
-            SeatSpec(f"P{seat}", "human" if seat in people else "bot", "" if seat in people else "easy")
-            for seat in range(at.game.seats)
-        ]
+        persons = dict.fromkeys(people, SeatSpec("")) | dict.fromkeys(elsewhere, SeatSpec("", "elsewhere"))
+        opponent = SeatSpec("", "bot", "easy")
+        seats = [replace(persons.get(seat, opponent), name=f"P{seat}") for seat in range(at.game.seats)]
         match = Match(at.game, seats, 5, policy=policy)
         match._history = History(match.game, Step(0, NOBODY, None, ()), at.state)
         session = GameSession(match, ai(), pace=PACE, curtain=curtain)  # type: ignore[arg-type]

@@ -1,0 +1,444 @@
+"""GuestSession: a table elsewhere as this screen knows it; the game itself is kept there, and told part by part."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.session.autopass import StandingAnswers, Wish
+from desktop.session.elsewhere.line import Line
+from desktop.session.elsewhere.messages import (
+    Answer,
+    Asked,
+    Moment,
+    Noticed,
+    Over,
+    Redo,
+    Shown,
+    Sitting,
+    Thinking,
+    Told,
+    Undo,
+    Undoing,
+    Welcome,
+    Wished,
+    Withdrawn,
+)
+from desktop.session.heard import Heard
+from desktop.session.hold import Held, HoldPolicy, maybe_hold
+from desktop.session.log import Log, SeatNews, last_words, with_seat_news
+from desktop.session.playback import Played
+from desktop.session.signals import LogEntry, Phase, Question, SessionSignals, Ticket
+from desktop.session.telling import Pending
+from rules import registry
+from rules.core.action import Action
+from rules.core.event import Event
+from rules.core.game import Game
+from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
+from rules.core.message import Message
+from rules.core.outcome import Outcome
+from rules.core.view import TableView
+from rules.match.facts import Facts
+from rules.match.position import Position
+from rules.match.seats import SeatSpec
+from rules.match.undo import UndoPolicy, UndoVerdict
+
+_TABLES = count(-1, -1)
+_NOTHING = UndoVerdict(allowed=False)
+
+
+class GuestFacts(Facts):
+    """What a guest was told of the game; `index` counts what the table was told."""
+
+    __slots__ = ("_index", "_outcome")
+
+    def __init__(self, game: Game[Any], welcome: Welcome) -> None:
+        self.game, self.house = game, welcome.house
+        self.opened_with = self.seats = welcome.opened_with
+        self.policy, self.assisted = UndoPolicy.STRICT, False
+        self._index = 0
+        self._outcome: Outcome | None = None
+
+    def know(self, index: int, outcome: Outcome | None) -> None:
+        """Take note how far it is, and how it ended."""
+        self._index, self._outcome = index, outcome
+
+    def sit(self, seats: Sequence[SeatSpec]) -> None:
+        """Take note who sits there now."""
+        self.seats = seats
+
+    @property
+    def index(self) -> int:
+        return self._index
+
+    @property
+    def over(self) -> bool:
+        return self._outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._outcome
+
+    def has_left(self, seat: Seat) -> bool:
+        return self.opened_with[seat].is_person and not self.seats[seat].is_person
+
+    def levels_at(self, seat: Seat) -> Collection[str]:
+        return {self.seats[seat].level}
+
+
+class World(Position):
+    """Where the guest is asked: a world dealt from what the guest may know, in which its answers are tried."""
+
+    __slots__ = ("_index", "_state", "game", "seed")
+
+    def __init__(self, game: Game[Any], state: Any, index: int) -> None:
+        self.game, self.seed = game, index
+        self._state, self._index = state, index
+
+    @property
+    def state(self) -> Any:
+        return self._state
+
+    @property
+    def index(self) -> int:
+        return self._index
+
+
+class GuestPlayed(Played):
+    """What the guest was told; it sees nothing through other eyes."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        heard: tuple[Heard, ...],
+        views: Sequence[TableView],
+        news: tuple[SeatNews, ...],
+        outcome: Outcome | None,
+    ) -> None:
+        """`views` are after each part."""
+        super().__init__(game, (), None, news)
+        self._told, self._views, self._end = heard, views, outcome
+
+    def view(self, stop: int, _viewer: Seat | None) -> TableView:
+        return self._views[self.stops[stop] - 1].copy()
+
+    def decider(self, stop: int) -> Seat | None:
+        told = self.stops[stop]
+        return self._told[told].actor if told < len(self._told) else None
+
+    def _heard(self, _viewer: Seat | None) -> tuple[Heard, ...]:
+        return self._told
+
+    @property
+    def _outcome(self) -> Outcome | None:
+        return self._end
+
+
+class GuestWishes(StandingAnswers):
+    """Says at the table elsewhere what this person wishes."""
+
+    def __init__(self, plan: str, line: Line) -> None:
+        super().__init__(plan)
+        self._line = line
+
+    def wish(self, seat: Seat, wish: Wish) -> None:
+        super().wish(seat, wish)
+        self._line.send(Wished(wish))
+
+
+class GuestSession(SessionSignals):
+    """Begins with `start`, once `welcomed`; what comes meanwhile waits, as it does for the picture to be staged."""
+
+    welcomed = Signal()
+
+    def __init__(self, line: Line, *, hold: HoldPolicy = "never", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.phase = Phase.NEW
+        self.hold: HoldPolicy = hold
+        self.doubt: Callable[[Sequence[Action]], Message | None] = lambda _actions: None
+        """What the person could usefully do instead of answering so; None: nothing."""
+        self.facts: GuestFacts
+        self.standing: StandingAnswers
+        self.viewer: Seat = NOBODY
+        self._line = line
+        self._id = next(_TABLES)
+        self._game: Game[Any]
+        self._log: Log
+        self._heard: list[Heard] = []
+        self._views: list[TableView] = []
+        """After each part."""
+        self._setup: TableView
+        self._news: tuple[SeatNews, ...] = ()
+        self._queue: deque[object] = deque()
+        self._staged = True
+        self._question: Question | None = None
+        self._pending: Pending | None = None
+        self._held: Held | None = None
+        self._aside: Held | None = None
+        """What was held and taken back, of the question that is open."""
+        self._shown = 0
+        """How many events of what comes are shown already."""
+        self._may = Undoing(_NOTHING, _NOTHING)
+        self._is_over = False
+        line.heard.connect(self._receive)
+
+    # What is known.
+
+    @property
+    def holder(self) -> Seat:
+        """Whose answer is held; NOBODY's while none is."""
+        return NOBODY if self._held is None else self.viewer
+
+    @property
+    def undoing(self) -> UndoVerdict:
+        """Whether something may be taken back, what is held before all else, and why not."""
+        return self._may.undo if self._held is None else UndoVerdict(True, None, self._held.waits.label)
+
+    @property
+    def redoing(self) -> UndoVerdict:
+        """Whether what was taken back may be done again, what was held before all else."""
+        return self._may.redo if self._aside is None else UndoVerdict(True, None, self._aside.waits.label)
+
+    def view(self) -> TableView:
+        """Return what the screen shows: the table as far as it was told, with whatever is held."""
+        if self._held is not None and self._pending is not None:
+            return self._held.shown(self._world(self._pending), self.viewer)[1]
+        return self._views[-1].copy()
+
+    def played(self) -> Played:
+        """Return what the table was told so far, to look back at."""
+        return GuestPlayed(self._game, tuple(self._heard), tuple(self._views), self._news, self.facts.outcome)
+
+    def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
+        """Return half a sentence why the person who is asked cannot do that; None where it can be done or is idle."""
+        if self.phase is Phase.ASKING and self._pending is not None:
+            return self._pending.why_not(self._game, source, target)
+        return None
+
+    # What the person does.
+
+    def start(self) -> None:
+        """Show the table, and go on."""
+        self.phase = Phase.STAGING
+        self._advance()
+
+    def unstaged(self) -> None:
+        """Let nothing happen before `staged`: the picture does not show yet what was told."""
+        self._staged = False
+
+    def staged(self) -> None:
+        """Take note that the picture shows what was told."""
+        self._staged = True
+        self._advance()
+
+    def answer(self, ticket: Ticket, actions: Sequence[Action]) -> None:
+        """Give the person's answer, one action or a row of small steps; a stale ticket is dropped."""
+        pending, question = self._pending, self._question
+        if self.phase is not Phase.ASKING or pending is None or question is None or ticket != question.ticket:
+            return
+        held = None
+        if not pending.is_known:
+            held = maybe_hold(self._world(pending), actions, self.hold, self.doubt(actions))
+        if held is None:
+            self._give(actions)
+        else:
+            self._show_held(held)
+
+    def release(self) -> None:
+        """Hand over what is held."""
+        if self.phase is Phase.HOLDING and self._held is not None:
+            held, self._held = self._held, None
+            self._shown = held.count
+            self._give(held.actions)
+            self.held.emit(None)
+
+    def take_back(self) -> None:
+        """Take back what is held; the question is asked again, and redo would hold it again."""
+        if self.phase is not Phase.HOLDING or self._held is None or self._question is None:
+            return
+        self._aside, self._held = self._held, None
+        self.held.emit(None)
+        self._show()
+        self.phase = Phase.ASKING
+        self._tell_undo()
+        self.asked.emit(self._question)
+
+    def undo(self) -> None:
+        """Go back to the last decision of this person, or hear why not."""
+        if self.phase is Phase.HOLDING:
+            self.take_back()
+        else:
+            self._line.send(Undo())
+
+    def restart(self) -> None:
+        """Go back to the first of the person's own decisions in a row, what is held included, as far as may be."""
+        if self.phase is Phase.HOLDING:
+            self.take_back()
+            if self._heard[-1].actor != self.viewer or not self.undoing.allowed:
+                return
+        self._line.send(Undo(whole=True))
+
+    def redo(self) -> None:
+        """Do again what was taken back last, or hold it again; or hear why not."""
+        if self._aside is None:
+            self._line.send(Redo())
+        else:
+            self.withdrawn.emit()
+            self._show_held(self._aside)
+
+    def close(self) -> None:
+        """Leave the table; it is kept elsewhere."""
+        if self.phase is not Phase.CLOSED:
+            self.phase = Phase.CLOSED
+            self._line.heard.disconnect(self._receive)
+            self.closed.emit()
+
+    # What the table says.
+
+    def _receive(self, said: object) -> None:
+        self._queue.append(said)
+        self._advance()
+
+    def _advance(self) -> None:
+        """Hear what was said, one thing after another, as long as the picture keeps up."""
+        while self._queue and self.phase is not Phase.CLOSED:
+            is_welcome = isinstance(self._queue[0], Welcome)
+            if not is_welcome and (self.phase is Phase.NEW or not self._staged):
+                return
+            self._hear(self._queue.popleft())
+        if self._is_over and self._staged and self.facts.over and self.phase not in {Phase.ENDED, Phase.CLOSED}:
+            self.phase = Phase.ENDED
+            self.ended.emit(self.facts.outcome)
+
+    def _hear(self, said: object) -> None:
+        match said:
+            case Welcome():
+                self._sit_down(said)
+            case Told():
+                self._be_told(said)
+            case Sitting():
+                self._news = said.news
+                self.facts.sit(said.seats)
+                self.relogged.emit(self._whole_log())
+            case Asked():
+                self._ask(said)
+            case Shown():
+                self.phase = Phase.ASKING
+                self._question = replace(said.question, ticket=Ticket(self._id, 0))
+                self.asked.emit(self._question)
+            case Withdrawn():
+                self._void()
+            case Undoing():
+                self._may = said
+                self._tell_undo()
+            case Moment():
+                self.moment.emit(said.seconds)
+            case Thinking():
+                self.thinking.emit(said.seat, 0.0)
+            case Noticed():
+                self.noticed.emit(said.said)
+            case Over():
+                self._is_over = True
+                self.finished.emit()
+
+    def _sit_down(self, welcome: Welcome) -> None:
+        """Come to the table, or back to it: what was known of it is told anew."""
+        self._game = registry.create(welcome.game, welcome.options, welcome.house)
+        self._log = Log(self._game)
+        self._setup, self.viewer = welcome.view, welcome.seat
+        self._heard, self._views = [], []
+        self.facts = GuestFacts(self._game, welcome)
+        if self.phase is Phase.NEW:
+            self.standing = GuestWishes(next(iter(self._game.asking().plans), ""), self._line)
+            self.welcomed.emit()
+
+    def _be_told(self, told: Told) -> None:
+        """Know what happened, and have it shown; what was taken back has not happened."""
+        goes_on = 0 < told.first == len(self._heard)
+        shown, self._shown = self._shown if goes_on else 0, 0
+        del self._heard[told.first :], self._views[told.first :]
+        events: list[Event] = []
+        for part in told.heard:
+            view = self._views[-1].copy() if self._views else self._setup
+            if self._views:
+                for event in part.events:
+                    event.fold(view)
+                events += part.events
+            self._heard.append(part)
+            self._views.append(view)
+        self.facts.know(len(self._heard) - 1, told.outcome)
+        self._forget()
+        self.phase = Phase.STAGING
+        if not goes_on:
+            self._show()
+            return
+        self._staged = not events[shown:]
+        self.stepped.emit(events[shown:], self._views[-1].copy())
+        entries = self._logged(told.first)
+        if entries:
+            self.logged.emit(entries)
+
+    def _ask(self, asked: Asked) -> None:
+        state = self._game.load(asked.world)
+        decision = self._game.decision(state)
+        assert decision is not None, "nobody is asked when all is over"
+        self._pending = pending = Pending(decision, state, asked.is_known)
+        ticket = Ticket(self._id, asked.number)
+        gestures, legal = pending.gestures(self._game), pending.legal(self._game)
+        self._question = Question(ticket, self.viewer, True, decision, gestures, legal)
+        self.phase = Phase.ASKING
+        self.asked.emit(self._question)
+
+    def _give(self, actions: Sequence[Action]) -> None:
+        assert self._question is not None
+        self._line.send(Answer(self._question.ticket.serial, tuple(action.token for action in actions)))
+        self._forget()
+        self.phase = Phase.APPLYING
+
+    def _show_held(self, held: Held) -> None:
+        assert self._pending is not None
+        self.phase = Phase.HOLDING
+        self._held, self._aside = held, None
+        if held.preview is not None:
+            self.stepped.emit(*held.shown(self._world(self._pending), self.viewer))
+        self.held.emit(held.waits)
+        self._tell_undo()
+
+    def _void(self) -> None:
+        was_held, was_asked = self._held is not None, self._question is not None
+        self._forget()
+        self.phase = Phase.STAGING
+        if was_held:
+            self.held.emit(None)
+            self._show()
+        elif was_asked:
+            self.withdrawn.emit()
+
+    def _forget(self) -> None:
+        self._question = self._pending = self._held = self._aside = None
+
+    def _show(self) -> None:
+        self._staged = True
+        self.opened.emit(self.view())
+        self.relogged.emit(self._whole_log())
+
+    def _world(self, pending: Pending) -> World:
+        return World(self._game, pending.state, self.facts.index)
+
+    def _logged(self, first: int) -> list[LogEntry]:
+        heard = tuple(self._heard)
+        return [*self._log.of(heard, self.viewer, first), *last_words(self._game, self.facts.outcome, heard)]
+
+    def _whole_log(self) -> list[LogEntry]:
+        heard = tuple(self._heard)
+        lines = with_seat_news(self._log.of(heard, self.viewer), self._news, 0, len(heard))
+        return [*lines, *last_words(self._game, self.facts.outcome, heard)]
+
+    def _tell_undo(self) -> None:
+        self.undo_changed.emit(self.undoing)
+        self.redo_changed.emit(self.redoing)

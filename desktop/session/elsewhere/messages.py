@@ -1,0 +1,136 @@
+"""What goes between a table and somebody elsewhere: only what that seat may know goes there, and only wishes come back.
+
+A table says what all of it is from some part on, so a step, a move taken back and a return are told alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from desktop.session.autopass import Wish
+from desktop.session.heard import Heard
+from desktop.session.log import SeatNews
+from desktop.session.signals import Question
+from rules.core.ids import Seat
+from rules.core.message import Message
+from rules.core.outcome import Outcome
+from rules.core.view import TableView
+from rules.match.seats import SeatSpec
+from rules.match.undo import UndoVerdict
+
+# To a guest.
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """What the table plays and who sat down there, kinds as `seat`, the guest's own, sees them; `view` is the setup."""
+
+    game: str
+    options: dict[str, Any]
+    house: dict[str, Any]
+    seat: Seat
+    opened_with: tuple[SeatSpec, ...]
+    view: TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who sits there now, and what was told of it, each with the part after which it came."""
+
+    seats: tuple[SeatSpec, ...]
+    news: tuple[SeatNews, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """From part `first` on the table was told `heard`, and nothing after it; `outcome` is there once the end is."""
+
+    first: int
+    heard: tuple[Heard, ...]
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The guest is asked: in `world`, dealt from what the guest may know; `is_known`: where it could only let go."""
+
+    number: int
+    world: Any
+    is_known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What others are asked, as the guest may know it; nobody answers it there."""
+
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A window is open to all for so many seconds."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """What was asked is void."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """Who thinks; nobody any more."""
+
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Undoing:
+    """Whether the guest may take something back, and do it again."""
+
+    undo: UndoVerdict
+    redo: UndoVerdict
+
+
+@dataclass(frozen=True, slots=True)
+class Noticed:
+    """Worth a quiet line."""
+
+    said: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """All of it is written, the end included."""
+
+
+# From a guest.
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the guest answers to question `number`: tokens of one action, or of a row of small steps."""
+
+    number: int
+    tokens: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The guest takes back: one decision, or with `whole` all of its own in a row."""
+
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """The guest does again what it took back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wished:
+    """When the guest wants to be asked."""
+
+    wish: Wish

@@ -1,0 +1,209 @@
+"""RemoteDriver: a seat of this table that somebody plays at another screen; it tells them all that they may know."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from itertools import count, takewhile
+from operator import is_
+from typing import ClassVar
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.session.autopass import StandingAnswers
+from desktop.session.drivers import HumanDriver
+from desktop.session.elsewhere.line import Line
+from desktop.session.elsewhere.messages import (
+    Answer,
+    Asked,
+    Moment,
+    Noticed,
+    Over,
+    Redo,
+    Shown,
+    Sitting,
+    Thinking,
+    Told,
+    Undo,
+    Undoing,
+    Welcome,
+    Wished,
+    Withdrawn,
+)
+from desktop.session.heard import Heard
+from desktop.session.signals import Question, Ticket
+from desktop.session.telling import Pending, Telling
+from rules.core.chance import Chance, derive
+from rules.core.decision import Decision
+from rules.core.errors import RulesError
+from rules.core.ids import Seat
+from rules.core.message import Message, message
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.match.undo import UndoVerdict
+
+_NOBODYS = Ticket(0, 0)
+
+
+class RemoteDriver(HumanDriver):
+    """Answers as soon as the guest does. While there is no line, questions wait; who comes back is told all of it.
+
+    Numbers of questions are counted for each guest alone, and what comes is what this guest was told: nothing in it
+    hangs on what others were asked.
+    """
+
+    is_here: ClassVar[bool] = False
+    wished = Signal(object)  # Undo or Redo
+
+    def __init__(self, seat: Seat, match: Match, telling: Telling, standing: StandingAnswers, parent: QObject) -> None:
+        super().__init__(standing, parent)
+        self.seat = seat
+        self.secret = int.from_bytes(os.urandom(16), "big")
+        """What worlds are dealt with: nobody else knows it, and nothing else of the game hangs on it."""
+        self._match, self._telling = match, telling
+        self._line: Line | None = None
+        self._heard: tuple[Heard, ...] = ()
+        """What the guest was told."""
+        self._sitting: Sitting | None = None
+        self._offer: Undoing | None = None
+        self._numbers = count(1)
+        self._open: tuple[Ticket, Asked] | None = None
+        self._shown: Shown | None = None
+        self._thinks: Seat | None = None
+        self._is_over = False
+
+    # The line.
+
+    def join(self, line: Line) -> None:
+        """Let a guest at the other end of `line` play the seat from now on; it is told all of it."""
+        self.part()
+        self._line = line
+        line.heard.connect(self._hear)
+        match = self._match
+        options = match.game.options.model_dump(mode="json")
+        opened = tuple(self._seen(seat, spec) for seat, spec in enumerate(match.opened_with))
+        view = match.at(0, self.seat)
+        line.send(Welcome(match.game.id, options, match.house, self.seat, opened, view))
+        self._heard, self._sitting, self._offer = (), None, None
+        self.tell()
+        for open_ in (self._open and self._open[1], self._shown):
+            if open_ is not None:
+                self._send(open_)
+        if self._is_over:
+            self._send(Over())
+
+    def part(self) -> None:
+        """Let go of the line; the seat is kept."""
+        if self._line is not None:
+            self._line.heard.disconnect(self._hear)
+            self._line = None
+
+    def retire(self) -> None:
+        """Leave the seat."""
+        self.part()
+
+    def _send(self, said: object) -> None:
+        if self._line is not None:
+            self._line.send(said)
+
+    # What the guest is told.
+
+    def tell(self) -> None:
+        """Have the guest know what the table was told, as far as that has changed, and who sits there."""
+        sitting = Sitting(
+            tuple(self._seen(seat, spec) for seat, spec in enumerate(self._match.seats)), self._telling.news()
+        )
+        heard = self._telling.heard(self.seat)
+        same = sum(1 for _ in takewhile(bool, map(is_, heard, self._heard)))
+        if same < max(len(heard), len(self._heard)):
+            self._send(Told(same, heard[same:], self._telling.outcome))
+        if sitting != self._sitting:
+            self._send(sitting)
+        if self._line is not None:
+            self._heard, self._sitting = heard, sitting
+
+    def offer(self, undo: UndoVerdict, redo: UndoVerdict) -> None:
+        """Say what the guest may take back, and do again."""
+        offer = Undoing(undo, redo)
+        if offer != self._offer:
+            self._offer = offer
+            self._send(offer)
+
+    def show(self, question: Question) -> None:
+        """Show what others are asked, as the guest may know it."""
+        asked = question.decision
+        plain = Decision(asked.actor, asked.kind, asked.prompt, source=asked.source, together=asked.together)
+        self._shown = Shown(replace(question, ticket=_NOBODYS, decision=plain))
+        self._send(self._shown)
+
+    def open_moment(self, seconds: float) -> None:
+        """Say that a window is open to all."""
+        self._send(Moment(seconds))
+
+    def think(self, seat: Seat | None) -> None:
+        """Say who thinks, once."""
+        if seat != self._thinks:
+            self._thinks = seat
+            self._send(Thinking(seat))
+
+    def cover(self) -> None:
+        """What was shown, or asked, is void."""
+        if self._shown is not None:
+            self._shown = None
+            self._send(Withdrawn())
+
+    def notice(self, said: Message) -> None:
+        """Say something to the guest."""
+        self._send(Noticed(said))
+
+    def end(self) -> None:
+        """All of it is written."""
+        self._is_over = True
+        self._send(Over())
+
+    # What the guest is asked, and says.
+
+    def put(self, ticket: Ticket, pending: Pending) -> None:
+        """Ask the guest; it is asked again when it comes back."""
+        number, game = next(self._numbers), self._match.game
+        world = game.determinize(pending.state, self.seat, Chance(derive(self.secret, "guest", number)))
+        self._shown = None
+        self._open = ticket, Asked(number, game.dump(world), pending.is_known)
+        self._send(self._open[1])
+
+    def withdraw(self, ticket: Ticket) -> None:
+        """Take the question back."""
+        if self._open is not None and self._open[0] == ticket:
+            self._open = None
+            self._send(Withdrawn())
+
+    def _hear(self, said: object) -> None:
+        if isinstance(said, Answer):
+            self._answer(said)
+        elif isinstance(said, Undo | Redo):
+            self.wished.emit(said)
+        elif isinstance(said, Wished):
+            self._standing.wish(self.seat, said.wish)
+
+    def _answer(self, said: Answer) -> None:
+        """A late answer, or one given twice, counts for nothing."""
+        if self._open is None or self._open[1].number != said.number:
+            return
+        ticket, asked = self._open
+        try:
+            actions = tuple(self._match.game.parse(token) for token in said.tokens)
+        except RulesError:
+            actions = ()
+        if actions:
+            self._open = None
+            self.chosen.emit(ticket, actions)
+        else:
+            self.notice(message("app.session.illegal"))
+            self._send(asked)
+
+    def _seen(self, seat: Seat, spec: SeatSpec) -> SeatSpec:
+        """Return who sits at `seat` as the guest sees it: its own seat is at its screen, other persons elsewhere."""
+        kind = spec.kind
+        if spec.is_person:
+            kind = "human" if seat == self.seat else "elsewhere"
+        return replace(spec, kind=kind, command="", profile="")

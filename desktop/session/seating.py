@@ -1,0 +1,97 @@
+"""Seating: who answers for each seat of a match, and who does instead from now on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop.session.ai_service import AiService
+from desktop.session.autopass import StandingAnswers
+from desktop.session.drivers import BotDriver, HumanDriver, PupilDriver, Record, ReplayDriver, SeatDriver
+from desktop.session.elsewhere.remote import RemoteDriver
+from desktop.session.telling import Telling
+from rules.ai.levels import STRONG, known
+from rules.ai.temper import TEMPERS
+from rules.core.ids import Seat
+from rules.match.match import Match
+from rules.match.seats import SeatKind
+
+
+class Seating(QObject):
+    """The drivers of a match, as its seats say, or as a record does; all of them answer by one signal."""
+
+    chosen = Signal(object, object)  # Ticket, Sequence[Action]
+    wished = Signal(object, object)  # Seat, and what somebody elsewhere wishes: Undo or Redo
+
+    def __init__(self, match: Match, ai: AiService, record: Record | None, telling: Telling, parent: QObject) -> None:
+        super().__init__(parent)
+        self.standing = StandingAnswers(next(iter(match.game.asking().plans), ""))
+        self.record = record
+        self._match = match
+        self._ai = ai
+        self._telling = telling
+        self._drivers = [self._driver(seat) for seat in range(match.game.seats)]
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that persons at this screen play."""
+        return [seat for seat, driver in enumerate(self._drivers) if driver.is_person and driver.is_here]
+
+    @property
+    def elsewhere(self) -> list[RemoteDriver]:
+        """Whoever plays at another screen."""
+        return [driver for driver in self._drivers if isinstance(driver, RemoteDriver)]
+
+    @property
+    def is_strong(self) -> bool:
+        """Whether somebody searches in several children at once."""
+        return any(spec.kind == "bot" and spec.level in STRONG for spec in self._match.seats)
+
+    def driver(self, seat: Seat) -> SeatDriver:
+        """Return who answers for `seat`."""
+        return self._drivers[seat]
+
+    def change(self, seat: Seat, kind: SeatKind, level: str, *, resigned: bool) -> None:
+        """Let somebody else answer for `seat` from now on; the journal will say so. Who resigned does not come back."""
+        spec = self._match.seats[seat]
+        resigned = resigned or spec.resigned
+        if resigned and kind == "human":
+            return
+        self._match.change_seat(seat, replace(spec, kind=kind, level=level, command="", resigned=resigned))
+        self._replace(seat)
+
+    def drop_record(self) -> None:
+        """Let everybody answer as the seats say."""
+        self.record = None
+        for seat in range(len(self._drivers)):
+            self._replace(seat)
+
+    def retire(self) -> None:
+        """Let nobody answer any more."""
+        for driver in self._drivers:
+            driver.retire()
+
+    def _replace(self, seat: Seat) -> None:
+        left, self._drivers[seat] = self._drivers[seat], self._driver(seat)
+        left.retire()
+        left.deleteLater()
+
+    def _driver(self, seat: Seat) -> SeatDriver:
+        spec = self._match.seats[seat]
+        driver: SeatDriver
+        if self.record is not None and seat != self.record.pupil:
+            driver = ReplayDriver(self.record.actions, self)
+        elif self.record is not None and spec.kind == "human":
+            driver = PupilDriver(self.standing, self.record, self._match, self)
+        elif spec.kind == "human":
+            driver = HumanDriver(self.standing, self)
+        elif spec.kind == "elsewhere":
+            driver = RemoteDriver(seat, self._match, self._telling, self.standing, self)
+            driver.wished.connect(partial(self.wished.emit, seat))
+        else:
+            temper = spec.temper if spec.temper in TEMPERS else ""
+            driver = BotDriver(self._ai, known(spec.level), spec.command, temper, self)
+        driver.chosen.connect(self.chosen)
+        return driver

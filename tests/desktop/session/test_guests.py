@@ -1,0 +1,246 @@
+"""Somebody elsewhere knows of a table what a seat at it may know, and may do there what a person at it may do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from itertools import zip_longest
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+
+from desktop.session.elsewhere.guest import GuestSession
+from desktop.session.elsewhere.line import Line, joined
+from desktop.session.elsewhere.messages import Asked, Shown
+from desktop.session.pace import INSTANT
+from desktop.session.session import GameSession
+from desktop.session.signals import Phase, Question
+from desktop.shell.parts.catalogue import facts
+from rules import registry
+from rules.core.decision import DecisionKind
+from rules.core.event import Event
+from rules.core.game import Game
+from rules.core.ids import Seat
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.tools.text import event_text
+from tests.desktop.session.conftest import Window
+from tests.desktop.session.room import Declining, Play
+from tests.desktop.session.test_moments import SCENES, with_cards
+from tests.desktop.session.test_windows import HANDS, rested
+
+GAMES = list(registry.GAMES)
+A, B, C, D = range(4)
+
+
+def table_of(game_id: str, kinds: list[str], seed: int) -> tuple[GameSession, Window]:
+    """A table of as many seats as there are `kinds`, at which nothing has happened yet."""
+    seats = [SeatSpec(f"P{seat}", kind) for seat, kind in enumerate(kinds)]
+    options = {"seats": len(kinds)} if len(set(facts(game_id).seats)) > 1 else {}
+    session = GameSession(Match(registry.create(game_id, options), seats, seed), Declining(), pace=INSTANT)
+    return session, Window(session)
+
+
+class Guest:
+    """Plays `seat` of `table` by chance at another screen; looks whether it is asked, shown and told what is right."""
+
+    def __init__(self, table: GameSession, seat: Seat, chance: Random, undoes: float = 0.0) -> None:
+        self.table, self.seat, self.chance, self.undoes = table, seat, chance, undoes
+        self.undone = 0
+        self.open: Question | None = None
+        self.driver = table._seating.driver(seat)
+        here, there = joined()
+        self.session = GuestSession(there)
+        self.session.welcomed.connect(self.session.start)
+        self.session.asked.connect(self.hear)
+        self.window = Window(self.session)
+        self.driver.join(here)
+
+    def hear(self, question: Question) -> None:
+        self.open = question if question.human else None
+        if not question.human:
+            return
+        self.compare(question)
+        if self.session.undoing.allowed and self.chance.random() < self.undoes:
+            self.undone += 1
+            self.session.undo()
+        else:
+            self.session.answer(question.ticket, [self.chance.choice(list(question.legal))])
+
+    def compare(self, question: Question) -> None:
+        """What the guest has made out by itself is what the table has."""
+        game, pending, told = self.table.facts.game, self.table._pending, self.table._telling
+        assert pending is not None
+        assert (question.seat, pending.actor) == (self.seat, self.seat)
+        assert question.decision == pending.decision
+        assert [action.token for action in question.legal] == [action.token for action in pending.legal(game)]
+        assert question.gestures == pending.gestures(game)
+        view = told.view(self.seat)
+        assert self.session.view() == view
+        assert self.session._whole_log() == told.log(self.seat)
+        source = self.chance.choice(sorted({way.source for way in question.gestures if way.source} | {"nothing"}))
+        target = self.chance.choice([*view.zones, None])
+        assert self.session.why_not(source, target) == pending.why_not(game, source, target)
+
+
+def play_out(qtbot: Any, table: GameSession, guests: list[Guest]) -> None:
+    table.start()
+    qtbot.waitUntil(lambda: all(guest.session.phase is Phase.ENDED for guest in guests))
+    table.close()
+
+
+def know_the_same(guest: Guest, table: GameSession) -> bool:
+    """What a guest remembers is what the table was told, as its seat may know it."""
+    mine, theirs, seat = guest.session.played(), table.played(), guest.seat
+    assert mine.stops == theirs.stops
+    assert mine.since(seat) == theirs.since(seat)
+    for stop in range(0, len(mine.stops), 9):
+        assert mine.view(stop, seat) == theirs.view(stop, seat)
+        assert mine.log(stop, seat, 50) == theirs.log(stop, seat, 50)
+        assert [one[0] for one in mine.told_since(stop, seat)] == [one[0] for one in theirs.told_since(stop, seat)]
+    return guest.session._whole_log() == table._telling.log(seat)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_guests_play_a_whole_game_and_know_at_every_question_what_their_seat_may_know(qtbot: Any, game_id: str) -> None:
+    seats = facts(game_id).seats[-1]
+    table, _ = table_of(game_id, ["elsewhere"] * seats, 7)
+    chance = Random(7)
+    guests = [Guest(table, seat, chance, undoes=0.1) for seat in range(seats)]
+    play_out(qtbot, table, guests)
+    for guest in guests:
+        assert guest.session.facts.outcome == table.facts.outcome == guest.window.last("ended")
+        assert know_the_same(guest, table)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("game_id", GAMES)
+def test_so_they_do_beside_opponents_whatever_is_taken_back(qtbot: Any, game_id: str, seed: int) -> None:
+    few, many = facts(game_id).seats[0], facts(game_id).seats[-1]
+    chance = Random(seed)
+    seats = chance.randint(few, many)
+    kinds = ["elsewhere", *(chance.choice(["elsewhere", "bot"]) for _ in range(seats - 1))]
+    table, _ = table_of(game_id, kinds, seed)
+    guests = [Guest(table, seat, chance, undoes=0.2) for seat, kind in enumerate(kinds) if kind == "elsewhere"]
+    play_out(qtbot, table, guests)
+    assert all(know_the_same(guest, table) for guest in guests)
+
+
+# What comes to a guest hangs on nothing that it may not know.
+
+
+def plain(said: Any) -> Any:
+    """All of a message, in words that can be compared."""
+    if isinstance(said, Event):
+        return event_text(said)
+    if is_dataclass(said):
+        return type(said).__name__, *(plain(getattr(said, field.name)) for field in fields(said))
+    if isinstance(said, Mapping):
+        return sorted((repr(key), plain(value)) for key, value in said.items())
+    if isinstance(said, list | tuple):
+        return [plain(each) for each in said]
+    return said
+
+
+class Tape:
+    """What a guest is told, between the waits of the table, from a deed up to the next question about a turn."""
+
+    def __init__(self, story: list[Any]) -> None:
+        self.story = story
+        self.end: int | None = None
+        self._has_begun = False
+
+    def begin(self) -> None:
+        self._has_begun = True
+        self.story.clear()
+
+    def record(self, said: object, kind: DecisionKind | None) -> None:
+        self.story.append(plain(said))
+        is_seen = self._has_begun and any(told[0] == "Told" for told in self.story)
+        if is_seen and self.end is None and kind is DecisionKind.TURN:
+            self.end = len(self.story)
+
+
+class Overheard(Line):
+    """A line that somebody taps."""
+
+    def __init__(self, there: Line, tape: Tape | None, game: Game[Any]) -> None:
+        super().__init__()
+        self._there, self._tape, self._game = there, tape, game
+        there.sent.connect(self.heard, Qt.ConnectionType.QueuedConnection)
+
+    def send(self, said: object) -> None:
+        if self._tape is not None:
+            asked = self._game.decision(self._game.load(said.world)) if isinstance(said, Asked) else None
+            asked = said.question.decision if isinstance(said, Shown) else asked
+            self._tape.record(said, None if asked is None or asked.secret else asked.kind)
+        QTimer.singleShot(0, self._there, lambda: self._there.heard.emit(said))
+
+
+class Polite:
+    """A guest that does `deed` when it is first asked, lets every chance go, and does nothing more."""
+
+    def __init__(self, session: GameSession, seat: Seat, tape: Tape, deed: str, *, is_tapped: bool) -> None:
+        driver = session._seating.driver(seat)
+        driver.secret = 1
+        there = Line()
+        self.session = GuestSession(there)
+        self.session.welcomed.connect(self.session.start)
+        self.session.asked.connect(self.hear)
+        self.window = Window(self.session)
+        self.tape, self.deed = tape, deed
+        driver.join(Overheard(there, tape if is_tapped else None, session.facts.game))
+
+    def hear(self, question: Question) -> None:
+        asked = question.decision
+        if question.human and (asked.secret or asked.kind is DecisionKind.REACT):
+            self.session.answer(question.ticket, [asked.default])
+        elif question.human and self.deed:
+            action, self.deed = self.session._game.parse(self.deed), ""
+            self.tape.begin()
+            self.session.answer(question.ticket, [action])
+
+
+def stream(qtbot: Any, sit: Play, at: Any, elsewhere: frozenset[int], viewer: Seat, deed: str) -> list[Any]:
+    """All that `viewer` is told, and how long the table waits, from what A does up to the next turn."""
+    session, room = sit(at, set(), elsewhere=elsewhere)
+    tape = Tape(room.seen)
+    guests = [Polite(session, seat, tape, deed if seat == A else "", is_tapped=seat == viewer) for seat in elsewhere]
+    session.start()
+    qtbot.waitUntil(lambda: tape.end is not None or session.phase is Phase.ENDED)
+    assert guests
+    return [told for told in tape.story[: tape.end] if told[0] in STREAM]
+
+
+def alike(streams: list[Any]) -> bool:
+    for each in streams:
+        for one, first in zip_longest(each, streams[0]):
+            assert one == first
+    return True
+
+
+MESSAGES = ("Told", "Asked", "Shown", "Moment", "Withdrawn", "Thinking", "Undoing", "Noticed", "Sitting", "Over")
+STREAM = frozenset({"wait", *MESSAGES})
+COMPANIES = [frozenset({A}), frozenset({A, B}), frozenset({A, D}), frozenset({A, B, C, D})]
+
+
+@pytest.mark.parametrize("elsewhere", COMPANIES, ids=str)
+@pytest.mark.parametrize("name", SCENES)
+def test_a_guest_is_told_the_same_at_the_same_time_whatever_others_hold(
+    qtbot: Any, sit: Play, name: str, elsewhere: frozenset[int]
+) -> None:
+    scene, deed, hands = SCENES[name]
+    for viewer in elsewhere - {seat for cards in hands for seat in cards}:
+        told = [stream(qtbot, sit, with_cards(scene, cards), elsewhere, viewer, deed) for cards in hands]
+        assert len(told[0]) > 4
+        assert alike(told)
+
+
+@pytest.mark.parametrize("elsewhere", COMPANIES, ids=str)
+def test_in_windows_too(qtbot: Any, sit: Play, elsewhere: frozenset[int]) -> None:
+    told = [stream(qtbot, sit, rested(cards=cards), elsewhere, A, "convert:any") for cards in HANDS]
+    assert len(told[0]) > 4
+    assert alike(told)
