@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from itertools import zip_longest
 from random import Random
 from typing import Any
@@ -13,22 +13,26 @@ from PySide6.QtCore import Qt, QTimer
 
 from desktop.session.elsewhere.guest import GuestSession
 from desktop.session.elsewhere.line import Line, joined
-from desktop.session.elsewhere.messages import Asked, Shown
+from desktop.session.elsewhere.messages import Answer, Asked, Shown
+from desktop.session.heard import Heard, heard_by
 from desktop.session.pace import INSTANT
 from desktop.session.session import GameSession
 from desktop.session.signals import Phase, Question
+from desktop.session.viewpoint import Viewpoint
 from desktop.shell.parts.catalogue import facts
 from rules import registry
 from rules.core.decision import DecisionKind
 from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.message import message
 from rules.match.match import Match
+from rules.match.parts import Part
 from rules.match.seats import SeatSpec
 from rules.tools.text import event_text
 from tests.desktop.session.conftest import Window
 from tests.desktop.session.room import Declining, Play
-from tests.desktop.session.test_moments import SCENES, with_cards
+from tests.desktop.session.test_moments import SCENES, attacked, with_cards
 from tests.desktop.session.test_windows import HANDS, rested
 
 GAMES = list(registry.GAMES)
@@ -165,18 +169,20 @@ class Tape:
 
 
 class Overheard(Line):
-    """A line that somebody taps."""
+    """A line that somebody taps; of another guest they notice no more than the time that a person takes to answer."""
 
-    def __init__(self, there: Line, tape: Tape | None, game: Game[Any]) -> None:
+    def __init__(self, there: Line, tape: Tape, game: Game[Any], *, is_tapped: bool) -> None:
         super().__init__()
-        self._there, self._tape, self._game = there, tape, game
+        self._there, self._tape, self._game, self._is_tapped = there, tape, game, is_tapped
         there.sent.connect(self.heard, Qt.ConnectionType.QueuedConnection)
 
     def send(self, said: object) -> None:
-        if self._tape is not None:
+        if self._is_tapped:
             asked = self._game.decision(self._game.load(said.world)) if isinstance(said, Asked) else None
             asked = said.question.decision if isinstance(said, Shown) else asked
             self._tape.record(said, None if asked is None or asked.secret else asked.kind)
+        elif isinstance(said, Asked):
+            self._tape.story.append(("wait", "for a person"))
         QTimer.singleShot(0, self._there, lambda: self._there.heard.emit(said))
 
 
@@ -192,7 +198,7 @@ class Polite:
         self.session.asked.connect(self.hear)
         self.window = Window(self.session)
         self.tape, self.deed = tape, deed
-        driver.join(Overheard(there, tape if is_tapped else None, session.facts.game))
+        driver.join(Overheard(there, tape, session.facts.game, is_tapped=is_tapped))
 
     def hear(self, question: Question) -> None:
         asked = question.decision
@@ -244,3 +250,110 @@ def test_in_windows_too(qtbot: Any, sit: Play, elsewhere: frozenset[int]) -> Non
     told = [stream(qtbot, sit, rested(cards=cards), elsewhere, A, "convert:any") for cards in HANDS]
     assert len(told[0]) > 4
     assert alike(told)
+
+
+def _asks_only_who_can_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Viewpoint, "is_company", property(lambda _self: False))
+
+
+def _tells_who_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    def outspoken(game: Game[Any], part: Part, viewer: Seat | None) -> Heard:
+        return replace(heard_by(game, part, viewer), own=part.index)
+
+    monkeypatch.setattr("desktop.session.heard.heard_by", outspoken)
+
+
+def _deals_what_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = type(attacked().game)
+    monkeypatch.setattr(game, "determinize", lambda _self, state, _seat, _rng: state.clone())
+
+
+FAULTS = [_asks_only_who_can_answer, _tells_who_was_asked, _deals_what_is_true]
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_found(qtbot: Any, sit: Play, monkeypatch: pytest.MonkeyPatch, fault: Any) -> None:
+    fault(monkeypatch)
+    scene, deed, hands = SCENES["attack"]
+    everybody = frozenset({A, B, C, D})
+    told = [stream(qtbot, sit, with_cards(scene, cards), everybody, A, deed) for cards in hands]
+    with pytest.raises(AssertionError):
+        alike(told)
+
+
+# A line that breaks, and answers that are none.
+
+
+def silent(guest: Guest) -> None:
+    """The guest answers nothing from now on."""
+    guest.session.asked.disconnect(guest.hear)
+
+
+def test_whoever_comes_back_is_told_all_of_it_and_asked_again_and_an_answer_counts_once(qtbot: Any) -> None:
+    table, _ = table_of("daruma", ["elsewhere", "elsewhere"], 3)
+    here, other = (Guest(table, seat, Random(seat)) for seat in (A, B))
+    table.start()
+    qtbot.waitUntil(lambda: table.facts.index > 30)
+    silent(here)
+    qtbot.waitUntil(lambda: table._actor == A and here.session.phase is Phase.ASKING)
+    question = here.window.last("asked")
+    here.driver.part()
+    here.session.answer(question.ticket, [question.legal[0]])  # nobody hears it
+    index = table.facts.index
+
+    back = Guest(table, A, Random(9))
+    back.session.asked.disconnect(back.hear)
+    qtbot.waitUntil(lambda: back.session.phase is Phase.ASKING and back.window.last("asked").human)
+    again = back.window.last("asked")
+    assert (again.decision, again.legal, table.facts.index) == (question.decision, question.legal, index)
+    assert back.session._whole_log() == table._telling.log(A)
+    silent(other)
+    for _ in range(2):
+        back.session._line.send(Answer(again.ticket.serial, (again.legal[0].token,)))
+    qtbot.waitUntil(lambda: table.facts.index > index)
+    assert [step.action for step in table._match.steps[index + 1 :]] == [again.legal[0]]
+    table.close()
+
+
+@pytest.mark.parametrize("tokens", [(), ("nothing",), ("",), ("reroll:999",)], ids=str)
+def test_what_is_no_answer_is_refused_and_asked_again(qtbot: Any, tokens: tuple[str, ...]) -> None:
+    table, _ = table_of("daruma", ["elsewhere", "elsewhere"], 3)
+    guests = [Guest(table, seat, Random(1)) for seat in (A, B)]
+    for guest in guests:
+        silent(guest)
+    table.start()
+    qtbot.waitUntil(lambda: any(guest.window.question() for guest in guests))
+    guest = next(guest for guest in guests if guest.window.question())
+    first = guest.window.question()
+    guest.session._line.send(Answer(first.ticket.serial, tokens))
+    qtbot.waitUntil(lambda: len(guest.window.all("asked")) == 2)
+    again = guest.window.last("asked")
+    assert (again.decision, again.legal, table.facts.index) == (first.decision, first.legal, 0)
+    assert guest.window.last("noticed") == message("app.session.illegal")
+    guest.session.answer(again.ticket, [again.legal[0]])
+    qtbot.waitUntil(lambda: table.facts.index == 1)
+    table.close()
+
+
+def test_what_a_guest_holds_is_seen_by_itself_alone_until_it_is_released(qtbot: Any) -> None:
+    table, _ = table_of("small_samurai_empires", ["elsewhere"] * 2, 3)
+    guests = [Guest(table, seat, Random(seat)) for seat in (A, B)]
+    held: list[Guest] = []
+    for guest in guests:
+        guest.session.hold = "always"
+        guest.session.held.connect(lambda waits, guest=guest: held.append(guest) if waits else None)
+    table.start()
+    qtbot.waitUntil(lambda: bool(held))
+    (guest,) = held
+    session, index, view = guest.session, table.facts.index, guest.session.view()
+    silent(guest)
+    assert session.phase is Phase.HOLDING
+    assert view != table._telling.view(guest.seat)
+    session.take_back()
+    assert (session.phase, session.view()) == (Phase.ASKING, table._telling.view(guest.seat))
+    session.redo()
+    assert session.view() == view
+    session.release()
+    qtbot.waitUntil(lambda: table.facts.index > index and session._heard[-1].actor == guest.seat)
+    assert guest.window.view == session.view() == table._telling.view(guest.seat)
+    table.close()
