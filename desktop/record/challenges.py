@@ -23,7 +23,7 @@ from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 
 if TYPE_CHECKING:
-    from desktop.session.session import GameSession
+    from desktop.session.table_session import TableSession
 
 Until = Literal["turn", "round", "game"]
 
@@ -160,7 +160,7 @@ class Trial(QObject):
     judged = Signal(bool)  # whether it is solved
     resumed = Signal()  # it is open again
 
-    def __init__(self, challenge: Challenge, match: Match, session: GameSession) -> None:
+    def __init__(self, challenge: Challenge, match: Match, session: TableSession) -> None:
         super().__init__(session)
         self._challenge, self._match = challenge, match
         self._is_told = False

@@ -13,8 +13,8 @@ from desktop.games.achievement import story_of
 from desktop.games.registry import achievements_of
 from desktop.record.daily import Day, of_day
 from desktop.record.diary import Diary, record_of
-from desktop.session.session import GameSession
 from desktop.session.signals import Hint
+from desktop.session.table_session import TableSession
 from rules.core.ids import NOBODY, Seat
 from rules.match.facts import Facts
 from rules.match.match import Match
@@ -34,7 +34,7 @@ class Sitting(QObject):
     dealt = Signal(object)  # Day: it was the deal of this day, and is noted
     aided = Signal(object)  # Counter[Seat]: the game is over, and so many hints were given in it
 
-    def __init__(self, session: GameSession, table: str, diary: Diary, daily: str = "") -> None:
+    def __init__(self, session: TableSession, table: str, diary: Diary, daily: str = "") -> None:
         super().__init__(session)
         self._session, self._table, self._diary, self._daily = session, table, diary, daily
         self._seconds = 0.0

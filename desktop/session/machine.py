@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -19,7 +19,8 @@ from desktop.session.drivers import Record
 from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
 from desktop.session.pace import Pace, PaceClock, ThinkingMark, is_response, is_window
 from desktop.session.seating import Seating
-from desktop.session.signals import Hint, Phase, SessionSignals, Ticket
+from desktop.session.signals import Hint, Phase, Ticket
+from desktop.session.table_session import TableSession
 from desktop.session.takeback import TakeBack
 from desktop.session.telling import Pending, Telling
 from desktop.session.troubles import Troubles
@@ -27,7 +28,7 @@ from desktop.session.viewpoint import CurtainPolicy, Viewpoint
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.ids import NOBODY, Seat
-from rules.core.message import Message, message
+from rules.core.message import message
 from rules.core.view import TableView
 from rules.match.history import Step
 from rules.match.match import Match
@@ -39,7 +40,7 @@ _MATCHES = count(1)
 _log = logging.getLogger(__name__)
 
 
-class Machine(SessionSignals):
+class Machine(TableSession):
     """A match and what stands open in it: each question is shown, answered, carried out and told."""
 
     def __init__(
@@ -60,8 +61,7 @@ class Machine(SessionSignals):
         self.phase = Phase.NEW
         self.pace = pace or Pace.of(1.0)
         self.hold = hold
-        self.doubt: Callable[[Sequence[Action]], Message | None] = lambda _actions: None
-        """What the person could usefully do instead of answering so; None: nothing."""
+        self.doubt = lambda _actions: None
         self._ai = ai
         self._feed = JournalFeed(match, journal)
         self._id = next(_MATCHES)
@@ -95,17 +95,14 @@ class Machine(SessionSignals):
 
     @property
     def viewer(self) -> Seat | None:
-        """Through whose eyes the table is shown; None: as a bystander sees it."""
         return self._viewpoint.viewer
 
     @property
     def save(self) -> Path | None:
-        """Where the game is saved; None for one that is not."""
         return None if self._feed.journal is None else self._feed.journal.file
 
     @property
     def standing(self) -> StandingAnswers:
-        """What people at this screen do not want to be asked."""
         return self._seating.standing
 
     # The machine: one question after another.
@@ -354,14 +351,12 @@ class Machine(SessionSignals):
         self._woken.emit()
 
     def hurry(self) -> None:
-        """Have the opponent who is thinking move now."""
         if self._ticket is not None and not self._asks_person:
             self._seating.driver(self._actor).hurry(self._ticket)
 
     # What the window is shown.
 
     def view(self) -> TableView:
-        """Return what the screen shows: the table as far as it was told, with whatever is held."""
         return self._seen_by(self.viewer)
 
     def _seen_by(self, viewer: Seat | None) -> TableView:
@@ -380,7 +375,6 @@ class Machine(SessionSignals):
 
     @property
     def undoing(self) -> UndoVerdict:
-        """Whether the person at the screen may take something back, what is held before all else, and why not."""
         if self._held is not None:
             return UndoVerdict(True, None, self._held.waits.label)
         return self._take_back.undoing(self._pending)[1]

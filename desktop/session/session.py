@@ -28,7 +28,6 @@ class GameSession(Machine):
     """A match, whoever plays it, and what the person at the screen may see of it: all that a window asks for."""
 
     def start(self) -> None:
-        """Begin the journal, show the table and ask the first question."""
         self._feed.begin()
         self._ai.warm(strong=self._seating.is_strong)
         if self._seating.record is None:
@@ -40,49 +39,40 @@ class GameSession(Machine):
         self._next()
 
     def answer(self, ticket: Ticket, actions: Sequence[Action]) -> None:
-        """Give a person's answer, one action or a row of small steps; a stale ticket is dropped."""
         if self.phase is Phase.ASKING and self._asks_person:
             self._choose(ticket, actions)
 
     def unstaged(self) -> None:
-        """Let nothing happen before `staged`: the picture does not show yet what the model holds."""
         self._staged = False
 
     def staged(self) -> None:
-        """Take note that the picture shows what the model holds."""
         self._staged = True
         self._woken.emit()
 
     def release(self) -> None:
-        """Hand over what is held."""
         if self.phase is Phase.HOLDING and self._held is not None:
             self._apply(self._held.actions)
 
     @property
     def holder(self) -> Seat:
-        """Whose answer is held; NOBODY's while none is."""
         return NOBODY if self._held is None else self._actor
 
     def take_back(self) -> None:
-        """Take back what is held; the question is asked again, and redo would hold it again."""
         if self.phase is Phase.HOLDING and self._held is not None:
             self._take_back.set_aside(self._held, self._actor)
             self._withdraw()
             self._next()
 
     def break_in(self, on: bool) -> None:
-        """Ask the person at the next chance in a window, whatever was wished, also if it is just slipping by."""
         if self._windows.break_in(on):
             self._withdraw()
             self._feed.write_on()
             self._next()
 
     def undo(self) -> None:
-        """Go back to the last decision of the person at the screen, over a whole row of small steps, or say why not."""
         self._undo(self._is_within_own)
 
     def restart(self) -> None:
-        """Go back to the first of the person's own decisions in a row, what is held included, as far as may be."""
         if self.phase is Phase.HOLDING:
             person = self._actor
             self.take_back()
@@ -92,7 +82,6 @@ class GameSession(Machine):
         self._undo(self._is_own)
 
     def redo(self) -> None:
-        """Do again what was taken back last, or hold it again; or say why not."""
         aside = self._aside
         if aside is not None:
             self.withdrawn.emit()
@@ -101,80 +90,64 @@ class GameSession(Machine):
         self._redo()
 
     def lift_curtain(self) -> None:
-        """Show the table to the person to whom the screen was passed."""
         if self.phase is Phase.CURTAIN:
             self.curtain.emit(None)
             self._look(self._actor)
             self._ask()
 
     def occasion(self) -> tuple[Message, ...]:
-        """Return for what the screen passes on, the last that all were told and then what is wanted."""
         return () if self._pending is None else occasion(self._pending, self._telling)
 
     @property
     def facts(self) -> Facts:
-        """What everybody at the table knows of the game."""
         return self._match
 
     @property
     def whole(self) -> Match | None:
-        """The whole game once it is over, as nothing of it is secret any more; None before."""
         return self._match if self._match.over else None
 
     def saved(self) -> SaveFile:
-        """Return the game as a save, as far as the match stands."""
         return self._match.save(app_version())
 
     @property
     def is_record(self) -> bool:
-        """Whether opponents do what was recorded, as in a lesson."""
         return self._seating.record is not None
 
     def played(self) -> Played:
-        """Return what the table was told so far, to look back at; it is seen through the eyes of `viewer`."""
         return self._telling.played()
 
     def show(self) -> None:
-        """Show the table and the log anew, after something else was shown in their place."""
         self._show()
         self._woken.emit()
 
     def peek(self, seat: Seat) -> TableView:
-        """Return what `seat` sees, for as long as a key is held; the public view where nobody here may know it."""
         return self._seen_by(seat if self._viewpoint.may_peek(seat) else None)
 
     def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
-        """Return half a sentence why the person who is asked cannot do that; None where it can be done or is idle."""
         if self.phase is Phase.ASKING and self._asks_person and self._pending is not None:
             return self._pending.why_not(self._match.game, source, target)
         return None
 
     def look_through(self, seat: Seat | None) -> None:
-        """Show the table through other eyes: of a replay, or when the game is over and nothing is secret."""
         if self.phase is Phase.ENDED or self._seating.record is not None:
             self._look(seat)
 
     def set_driver(self, seat: Seat, kind: SeatKind, level: str = "") -> None:
-        """Hand a seat to an opponent, take it back, or change the opponent's level; journal and log say so."""
         self._hand_over(seat, kind, level, resigned=False)
 
     def resign(self, seat: Seat) -> None:
-        """Leave the game: an opponent plays on in the seat, and log and result will say so."""
         self._hand_over(seat, "bot", USUAL, resigned=True)
 
     def play_on(self) -> None:
-        """End the record: whoever sits at the table plays on from here."""
         self._reseat(self._seating.drop_record, self._actor)
 
     def keep_in(self, journal: JournalWriter) -> None:
-        """Have the game saved from now on in `journal`, which holds everything until now."""
         self._feed.keep_in(journal)
         self._troubles.listen(journal)
         journal.settled.connect(self._advance)
         self._feed.begin()
 
     def leap(self, actions: Sequence[Action]) -> None:
-        """Carry out what is known beforehand, whoever was to do it, and show only where it leads."""
         self._withdraw()
         for action in actions:
             self._match.submit(self._match.game.actor(self._match.state), action)
@@ -182,27 +155,22 @@ class GameSession(Machine):
 
     @property
     def is_paused(self) -> bool:
-        """Whether the opponents' answers are held back."""
         return self._paused
 
     def pause(self, on: bool) -> None:
-        """Hold back the opponents' answers, also one that was let through before it was there, or let them go on."""
         self._paused = on
         self._one_more = False
         self._go_on()
 
     def step(self) -> None:
-        """Let one answer through while paused."""
         self._one_more = True
         self._go_on()
 
     def hint(self) -> None:
-        """Have `hinted` tell what an expert would do in the person's place, from what the person may know."""
         if self.phase is Phase.ASKING and self._asks_person and self._pending is not None:
             self._adviser.think(self._new_ticket(), self._pending)
 
     def close(self) -> Message | None:
-        """Let go of the opponents and close the journal; return what is to be said if it is not in its place."""
         if self.phase is Phase.CLOSED:
             return None
         self._withdraw()
@@ -220,7 +188,6 @@ class GameSession(Machine):
     # What is taken back, or put to somebody else.
 
     def allow_undo(self, policy: UndoPolicy) -> None:
-        """Let `policy` decide from now on what may be taken back; what was taken back stays as it is."""
         self._match.policy = policy
         self._tell_undo()
 

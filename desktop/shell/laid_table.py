@@ -20,6 +20,7 @@ from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.windows import show_alone
+from desktop.shell.play.table_parts import session_at
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.agreed import unusual
 from desktop.shell.setup.tables import OpenedTable, begun_anew
@@ -38,7 +39,7 @@ class LaidTable(QObject):
     def __init__(
         self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget
     ) -> None:
-        self.screen = TableScreen(services, ai, opened, lesson, parent)
+        self.screen = TableScreen(services, session_at(opened, lesson, services, ai), opened, lesson, parent)
         super().__init__(self.screen)
         self._services, self._opened, self._is_lesson = services, opened, lesson is not None
         self.sitting: Sitting | None = None

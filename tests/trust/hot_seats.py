@@ -30,6 +30,7 @@ from desktop.session.signals import Phase, Question
 from desktop.session.telling import SEEN
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
+from desktop.shell.play.table_parts import session_at
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import OpenedTable
 from desktop.sound.port import NullSound
@@ -230,7 +231,8 @@ def looks(place: Place, state: Any, services: Services, zoom: float) -> list[Loo
 @contextmanager
 def _screen_at(place: Place, state: Any, services: Services, zoom: float = 1.0) -> Iterator[TableScreen]:
     ai = AiService(single_process=True)
-    screen = TableScreen(services, ai, OpenedTable(_match_at(place, state), None), None, None)
+    opened = OpenedTable(_match_at(place, state), None)
+    screen = TableScreen(services, session_at(opened, None, services, ai), opened, None, None)
     at_once(screen.making())
     try:
         screen.resize(1280, 720)

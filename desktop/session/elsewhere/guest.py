@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import Any
@@ -33,7 +33,8 @@ from desktop.session.heard import Heard
 from desktop.session.hold import Held, HoldPolicy, maybe_hold
 from desktop.session.log import Log, SeatNews, last_words, with_seat_news
 from desktop.session.playback import Played
-from desktop.session.signals import LogEntry, Phase, Question, SessionSignals, Ticket
+from desktop.session.signals import LogEntry, Phase, Question, Ticket
+from desktop.session.table_session import TableSession
 from desktop.session.telling import Pending
 from rules import registry
 from rules.core.action import Action
@@ -151,7 +152,7 @@ class GuestWishes(StandingAnswers):
         self._line.send(Wished(wish))
 
 
-class GuestSession(SessionSignals):
+class GuestSession(TableSession):
     """Begins with `start`, once `welcomed`; what comes meanwhile waits, as it does for the picture to be staged."""
 
     welcomed = Signal()
@@ -159,12 +160,11 @@ class GuestSession(SessionSignals):
     def __init__(self, line: Line, *, hold: HoldPolicy = "never", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.phase = Phase.NEW
-        self.hold: HoldPolicy = hold
-        self.doubt: Callable[[Sequence[Action]], Message | None] = lambda _actions: None
-        """What the person could usefully do instead of answering so; None: nothing."""
-        self.facts: GuestFacts
-        self.standing: StandingAnswers
-        self.viewer: Seat = NOBODY
+        self.hold = hold
+        self.doubt = lambda _actions: None
+        self._facts: GuestFacts
+        self._standing: StandingAnswers
+        self._seat: Seat = NOBODY
         self._line = line
         self._id = next(_TABLES)
         self._game: Game[Any]
@@ -190,13 +190,23 @@ class GuestSession(SessionSignals):
     # What is known.
 
     @property
+    def facts(self) -> Facts:
+        return self._facts
+
+    @property
+    def viewer(self) -> Seat | None:
+        return self._seat
+
+    @property
+    def standing(self) -> StandingAnswers:
+        return self._standing
+
+    @property
     def holder(self) -> Seat:
-        """Whose answer is held; NOBODY's while none is."""
-        return NOBODY if self._held is None else self.viewer
+        return NOBODY if self._held is None else self._seat
 
     @property
     def undoing(self) -> UndoVerdict:
-        """Whether something may be taken back, what is held before all else, and why not."""
         return self._may.undo if self._held is None else UndoVerdict(True, None, self._held.waits.label)
 
     @property
@@ -205,17 +215,14 @@ class GuestSession(SessionSignals):
         return self._may.redo if self._aside is None else UndoVerdict(True, None, self._aside.waits.label)
 
     def view(self) -> TableView:
-        """Return what the screen shows: the table as far as it was told, with whatever is held."""
         if self._held is not None and self._pending is not None:
-            return self._held.shown(self._world(self._pending), self.viewer)[1]
+            return self._held.shown(self._world(self._pending), self._seat)[1]
         return self._views[-1].copy()
 
     def played(self) -> Played:
-        """Return what the table was told so far, to look back at."""
-        return GuestPlayed(self._game, tuple(self._heard), tuple(self._views), self._news, self.facts.outcome)
+        return GuestPlayed(self._game, tuple(self._heard), tuple(self._views), self._news, self._facts.outcome)
 
     def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
-        """Return half a sentence why the person who is asked cannot do that; None where it can be done or is idle."""
         if self.phase is Phase.ASKING and self._pending is not None:
             return self._pending.why_not(self._game, source, target)
         return None
@@ -223,21 +230,17 @@ class GuestSession(SessionSignals):
     # What the person does.
 
     def start(self) -> None:
-        """Show the table, and go on."""
         self.phase = Phase.STAGING
         self._advance()
 
     def unstaged(self) -> None:
-        """Let nothing happen before `staged`: the picture does not show yet what was told."""
         self._staged = False
 
     def staged(self) -> None:
-        """Take note that the picture shows what was told."""
         self._staged = True
         self._advance()
 
     def answer(self, ticket: Ticket, actions: Sequence[Action]) -> None:
-        """Give the person's answer, one action or a row of small steps; a stale ticket is dropped."""
         pending, question = self._pending, self._question
         if self.phase is not Phase.ASKING or pending is None or question is None or ticket != question.ticket:
             return
@@ -250,7 +253,6 @@ class GuestSession(SessionSignals):
             self._show_held(held)
 
     def release(self) -> None:
-        """Hand over what is held."""
         if self.phase is Phase.HOLDING and self._held is not None:
             held, self._held = self._held, None
             self._shown = held.count
@@ -258,7 +260,6 @@ class GuestSession(SessionSignals):
             self.held.emit(None)
 
     def take_back(self) -> None:
-        """Take back what is held; the question is asked again, and redo would hold it again."""
         if self.phase is not Phase.HOLDING or self._held is None or self._question is None:
             return
         self._aside, self._held = self._held, None
@@ -269,22 +270,19 @@ class GuestSession(SessionSignals):
         self.asked.emit(self._question)
 
     def undo(self) -> None:
-        """Go back to the last decision of this person, or hear why not."""
         if self.phase is Phase.HOLDING:
             self.take_back()
         else:
             self._line.send(Undo())
 
     def restart(self) -> None:
-        """Go back to the first of the person's own decisions in a row, what is held included, as far as may be."""
         if self.phase is Phase.HOLDING:
             self.take_back()
-            if self._heard[-1].actor != self.viewer or not self.undoing.allowed:
+            if self._heard[-1].actor != self._seat or not self.undoing.allowed:
                 return
         self._line.send(Undo(whole=True))
 
     def redo(self) -> None:
-        """Do again what was taken back last, or hold it again; or hear why not."""
         if self._aside is None:
             self._line.send(Redo())
         else:
@@ -292,7 +290,6 @@ class GuestSession(SessionSignals):
             self._show_held(self._aside)
 
     def close(self) -> None:
-        """Leave the table; it is kept elsewhere."""
         if self.phase is not Phase.CLOSED:
             self.phase = Phase.CLOSED
             self._line.heard.disconnect(self._receive)
@@ -311,9 +308,9 @@ class GuestSession(SessionSignals):
             if not is_welcome and (self.phase is Phase.NEW or not self._staged):
                 return
             self._hear(self._queue.popleft())
-        if self._is_over and self._staged and self.facts.over and self.phase not in {Phase.ENDED, Phase.CLOSED}:
+        if self._is_over and self._staged and self._facts.over and self.phase not in {Phase.ENDED, Phase.CLOSED}:
             self.phase = Phase.ENDED
-            self.ended.emit(self.facts.outcome)
+            self.ended.emit(self._facts.outcome)
 
     def _hear(self, said: object) -> None:
         match said:
@@ -323,7 +320,7 @@ class GuestSession(SessionSignals):
                 self._be_told(said)
             case Sitting():
                 self._news = said.news
-                self.facts.sit(said.seats)
+                self._facts.sit(said.seats)
                 self.relogged.emit(self._whole_log())
             case Asked():
                 self._ask(said)
@@ -350,11 +347,11 @@ class GuestSession(SessionSignals):
         """Come to the table, or back to it: what was known of it is told anew."""
         self._game = registry.create(welcome.game, welcome.options, welcome.house)
         self._log = Log(self._game)
-        self._setup, self.viewer = welcome.view, welcome.seat
+        self._setup, self._seat = welcome.view, welcome.seat
         self._heard, self._views = [], []
-        self.facts = GuestFacts(self._game, welcome)
+        self._facts = GuestFacts(self._game, welcome)
         if self.phase is Phase.NEW:
-            self.standing = GuestWishes(next(iter(self._game.asking().plans), ""), self._line)
+            self._standing = GuestWishes(next(iter(self._game.asking().plans), ""), self._line)
             self.welcomed.emit()
 
     def _be_told(self, told: Told) -> None:
@@ -371,7 +368,7 @@ class GuestSession(SessionSignals):
                 events += part.events
             self._heard.append(part)
             self._views.append(view)
-        self.facts.know(len(self._heard) - 1, told.outcome)
+        self._facts.know(len(self._heard) - 1, told.outcome)
         self._forget()
         self.phase = Phase.STAGING
         if not goes_on:
@@ -390,7 +387,7 @@ class GuestSession(SessionSignals):
         self._pending = pending = Pending(decision, state, asked.is_known)
         ticket = Ticket(self._id, asked.number)
         gestures, legal = pending.gestures(self._game), pending.legal(self._game)
-        self._question = Question(ticket, self.viewer, True, decision, gestures, legal)
+        self._question = Question(ticket, self._seat, True, decision, gestures, legal)
         self.phase = Phase.ASKING
         self.asked.emit(self._question)
 
@@ -405,7 +402,7 @@ class GuestSession(SessionSignals):
         self.phase = Phase.HOLDING
         self._held, self._aside = held, None
         if held.preview is not None:
-            self.stepped.emit(*held.shown(self._world(self._pending), self.viewer))
+            self.stepped.emit(*held.shown(self._world(self._pending), self._seat))
         self.held.emit(held.waits)
         self._tell_undo()
 
@@ -428,16 +425,16 @@ class GuestSession(SessionSignals):
         self.relogged.emit(self._whole_log())
 
     def _world(self, pending: Pending) -> World:
-        return World(self._game, pending.state, self.facts.index)
+        return World(self._game, pending.state, self._facts.index)
 
     def _logged(self, first: int) -> list[LogEntry]:
         heard = tuple(self._heard)
-        return [*self._log.of(heard, self.viewer, first), *last_words(self._game, self.facts.outcome, heard)]
+        return [*self._log.of(heard, self._seat, first), *last_words(self._game, self._facts.outcome, heard)]
 
     def _whole_log(self) -> list[LogEntry]:
         heard = tuple(self._heard)
-        lines = with_seat_news(self._log.of(heard, self.viewer), self._news, 0, len(heard))
-        return [*lines, *last_words(self._game, self.facts.outcome, heard)]
+        lines = with_seat_news(self._log.of(heard, self._seat), self._news, 0, len(heard))
+        return [*lines, *last_words(self._game, self._facts.outcome, heard)]
 
     def _tell_undo(self) -> None:
         self.undo_changed.emit(self.undoing)

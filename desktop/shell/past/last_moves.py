@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop.person.settings import SettingsStore, pace_in
 from desktop.session.playback import Played
-from desktop.session.session import GameSession
 from desktop.session.signals import LogEntry
+from desktop.session.table_session import TableSession
 from desktop.shell.parts.widgets import button
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap
@@ -44,7 +44,7 @@ class LastMoves(QObject):
 
     def __init__(
         self,
-        session: GameSession,
+        session: TableSession,
         look_back: LookBack,
         director: AnimationDirector,
         settings: SettingsStore,

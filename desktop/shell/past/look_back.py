@@ -14,8 +14,8 @@ from desktop.person.mouse import hold_slider
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SPEEDS
 from desktop.session.playback import REST, Playback
-from desktop.session.session import GameSession
 from desktop.session.signals import Phase
+from desktop.session.table_session import TableSession
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.portraits import all_called
@@ -52,7 +52,7 @@ class LookBack(QFrame):
 
     def __init__(
         self,
-        session: GameSession,
+        session: TableSession,
         director: AnimationDirector,
         log: LogPanel,
         in_front: Callable[[], Seat | None],

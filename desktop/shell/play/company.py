@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QPixmap
 
 from desktop.person import i18n
-from desktop.session.session import GameSession
+from desktop.session.table_session import TableSession
 from desktop.shell.parts.portraits import all_called, called, crest
 from desktop.shell.setup.tables import mark_of
 from desktop.table.ui import GameUi, SeatFace
@@ -19,7 +19,7 @@ from rules.core.view import TableView
 class Company:
     """Names, marks and levels of those who sit there; a game may give them other marks on the way."""
 
-    def __init__(self, session: GameSession, ui: GameUi, art: Art) -> None:
+    def __init__(self, session: TableSession, ui: GameUi, art: Art) -> None:
         self.session, self._ui, self._art = session, ui, art
         seats = session.facts.seats
         self.worn = tuple(mark_of(seat, spec, seats) for seat, spec in enumerate(seats))

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from desktop.person import i18n
 from desktop.person.plain import unkeyed
 from desktop.record import daily
-from desktop.session.session import GameSession
 from desktop.session.signals import Question
+from desktop.session.table_session import TableSession
 from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold, yes_or_no
 from desktop.theme.fonts import Role, font
@@ -26,7 +26,7 @@ _ASKED: Final = {
 
 
 def hand_over(
-    session: GameSession, seat: Seat, level: str, handed: Callable[[], None], parent: QWidget, *, is_daily: bool
+    session: TableSession, seat: Seat, level: str, handed: Callable[[], None], parent: QWidget, *, is_daily: bool
 ) -> None:
     """Let an opponent of `level` go on at `seat`; then call `handed`.
 
@@ -46,7 +46,7 @@ def hand_over(
     sure.open()
 
 
-def resign(session: GameSession, seat: Seat, resigned: Callable[[], None], parent: QWidget, *, is_daily: bool) -> None:
+def resign(session: TableSession, seat: Seat, resigned: Callable[[], None], parent: QWidget, *, is_daily: bool) -> None:
     """Give `seat` to an opponent for good, after the person there confirms; then call `resigned`.
 
     Where several people share the screen, the question says whose seat that is; at the table of a day's deal, that
@@ -71,7 +71,7 @@ class SeatBack(QToolButton):
 
     taken = Signal()
 
-    def __init__(self, session: GameSession) -> None:
+    def __init__(self, session: TableSession) -> None:
         super().__init__()
         self._session = session
         self._seat: Seat | None = None
@@ -114,5 +114,5 @@ class SeatBack(QToolButton):
             self.taken.emit()
 
 
-def _counts(session: GameSession, is_daily: bool) -> bool:
+def _counts(session: TableSession, is_daily: bool) -> bool:
     return is_daily and daily.still_counts(session.facts)

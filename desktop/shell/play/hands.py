@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from desktop.person.settings import SettingsStore
-from desktop.session.session import GameSession
+from desktop.session.table_session import TableSession
 from desktop.table.scene import TableScene
 
 _KIND, _DRAWN = "kind", "drawn"
@@ -14,7 +14,7 @@ _KEPT = 12
 class Hands:
     """Sets whether cards stand by kind, as drawn, or as somebody put them, in games with hands."""
 
-    def __init__(self, session: GameSession, scene: TableScene, settings: SettingsStore) -> None:
+    def __init__(self, session: TableSession, scene: TableScene, settings: SettingsStore) -> None:
         """A person's own order is kept as long as a game goes on that is saved."""
         self._session, self._scene, self._settings = session, scene, settings
         self._game = session.facts.game.id

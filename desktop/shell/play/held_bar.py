@@ -24,8 +24,8 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed
 from desktop.person.settings import SettingsStore
 from desktop.person.speech import announce
-from desktop.session.session import GameSession
 from desktop.session.signals import LogEntry, Question, Waits
+from desktop.session.table_session import TableSession
 from desktop.shell.parts.widgets import Retold
 from desktop.table.decisions.flow import Flow
 from desktop.table.decisions.keys import ArrowsAmong
@@ -231,7 +231,7 @@ def _button(clicked: Callable[[], None], name: str = "") -> QPushButton:
 class Doubts(QObject):
     """Says what the game knows to be left, once a turn, only from what the asked person may know."""
 
-    def __init__(self, session: GameSession, ui: GameUi, settings: SettingsStore, bar: HeldBar) -> None:
+    def __init__(self, session: TableSession, ui: GameUi, settings: SettingsStore, bar: HeldBar) -> None:
         super().__init__(session)
         self._session, self._ui, self._settings = session, ui, settings
         self._game = session.facts.game.id

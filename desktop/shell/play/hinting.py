@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject
 
 from desktop.person.keys import pressed
-from desktop.session.session import GameSession
 from desktop.session.signals import Hint
+from desktop.session.table_session import TableSession
 from desktop.shell.parts.notice import Notice
 from desktop.shell.play.peek import Peek
 from desktop.table.scene import TableScene
@@ -20,7 +20,7 @@ class Hinting(QObject):
     """Shows advice on the open question; private advice for as long as its owner peeks, and leaves nothing of it."""
 
     def __init__(
-        self, session: GameSession, scene: TableScene, peek: Peek, notice: Notice, say: Callable[[Message], str]
+        self, session: TableSession, scene: TableScene, peek: Peek, notice: Notice, say: Callable[[Message], str]
     ) -> None:
         super().__init__(peek)
         self._scene, self._peek, self._notice, self._say = scene, peek, notice, say

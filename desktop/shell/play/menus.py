@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP
 from desktop.person.plain import unkeyed
-from desktop.session.session import GameSession
+from desktop.session.table_session import TableSession
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.windows import within
 from desktop.shell.play.peek import Peek
@@ -62,7 +62,7 @@ _MOST = 9
 
 
 def table_menu(
-    session: GameSession,
+    session: TableSession,
     deeds: Mapping[str, Callable[[], object]],
     names: tuple[str, ...],
     hand: Callable[[Seat, str], object],
@@ -110,7 +110,7 @@ def table_menu(
     return menu
 
 
-def _ruled_out(session: GameSession) -> dict[str, str]:
+def _ruled_out(session: TableSession) -> dict[str, str]:
     """Return what cannot be done now, with the reason that its entry names."""
     undo = session.undoing.reason
     reasons = {} if undo is None else {"app.menu.restart": _UNDO[undo.key]}
@@ -154,7 +154,7 @@ def _leave(button: QWidget) -> None:
     button.update()
 
 
-def _add_seats(menu: QMenu, session: GameSession, names: tuple[str, ...], hand: Callable[[Seat, str], object]) -> None:
+def _add_seats(menu: QMenu, session: TableSession, names: tuple[str, ...], hand: Callable[[Seat, str], object]) -> None:
     """One submenu a seat: a person, or an opponent of one of the levels."""
     for seat, spec in enumerate(session.facts.seats):
         choices = menu.addMenu(unkeyed(names[seat]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop.session.session import GameSession
+from desktop.session.table_session import TableSession
 from desktop.shell.play.company import Company
 from desktop.shell.play.putting import Putting
 from desktop.table.decisions.curtain import Curtain
@@ -19,7 +19,7 @@ class PassingOn(QObject):
     over = Signal()
 
     def __init__(
-        self, session: GameSession, scene: TableScene, curtain: Curtain, company: Company, putting: Putting
+        self, session: TableSession, scene: TableScene, curtain: Curtain, company: Company, putting: Putting
     ) -> None:
         super().__init__(curtain)
         self._session, self._scene, self._curtain = session, scene, curtain

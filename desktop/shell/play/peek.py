@@ -14,8 +14,8 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from desktop.person.keys import KEYMAP
-from desktop.session.session import GameSession
 from desktop.session.signals import Question
+from desktop.session.table_session import TableSession
 from desktop.table.decisions.curtain import Curtain
 from desktop.table.staging.director import AnimationDirector
 from desktop.table.ui import SeatFace
@@ -40,7 +40,7 @@ class Peek(QObject):
 
     def __init__(
         self,
-        session: GameSession,
+        session: TableSession,
         director: AnimationDirector,
         in_front: Callable[[], Seat | None],
         curtain: Curtain,

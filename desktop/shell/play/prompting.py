@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from desktop.person import i18n
 from desktop.person.speech import announce
-from desktop.session.session import GameSession
 from desktop.session.signals import Phase, Question
+from desktop.session.table_session import TableSession
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.play.company import Company
@@ -28,7 +28,7 @@ class Prompting:
 
     def __init__(
         self,
-        session: GameSession,
+        session: TableSession,
         company: Company,
         prompt: Prompt,
         tools: Tools,

@@ -8,8 +8,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from desktop.session.session import GameSession
 from desktop.session.signals import Question
+from desktop.session.table_session import TableSession
 from desktop.shell.past.look_back import LookBack
 from desktop.shell.teaching.schooling import Schooling
 from desktop.table.decisions.stage import PresenterStage
@@ -26,7 +26,7 @@ class Putting(QObject):
     def __init__(
         self,
         page: QWidget,
-        session: GameSession,
+        session: TableSession,
         director: AnimationDirector,
         answers: PresenterStage,
         look_back: LookBack,

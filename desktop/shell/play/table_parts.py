@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, QTimer
+from PySide6.QtCore import QPoint, QRect, QSize, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
@@ -15,6 +15,7 @@ from desktop.person.settings import pace_in
 from desktop.session.ai_service import AiService
 from desktop.session.drivers import Record
 from desktop.session.session import GameSession
+from desktop.session.table_session import TableSession
 from desktop.shell.book.drawer import Drawer
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
@@ -73,16 +74,29 @@ class TableParts(QWidget):
     _frame: TableFrame
 
     def __init__(
-        self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget | None
+        self,
+        services: Services,
+        session: TableSession,
+        opened: OpenedTable | None,
+        lesson: Lesson | None,
+        parent: QWidget | None,
     ) -> None:
+        """`session` plays what was `opened`; None: it is kept elsewhere."""
         super().__init__(parent)
-        self._services, self.opened, self._lesson = services, opened, lesson
+        self._services, self._opened, self._lesson = services, opened, lesson
         self._is_made = False
         self._store = QWidget(self)
         """Where parts wait for their place on the page, so that they come there in the order of the keyboard."""
-        self.ui = ui_of(opened.match.game.id)
-        self.session = session_at(opened, lesson, services, ai, self)
+        self.session = session
+        session.setParent(self)
+        self.ui = ui_of(session.facts.game.id)
         self.company = Company(self.session, self.ui, services.art)
+
+    @property
+    def opened(self) -> OpenedTable:
+        """What was opened to be played at this table, which is kept here."""
+        assert self._opened is not None, "this table is kept elsewhere"
+        return self._opened
 
     def making(self) -> Generator[None, None, None]:
         """Make all parts, a step each; where it is broken off, `session` is all that has to be closed."""
@@ -298,9 +312,7 @@ class TableParts(QWidget):
         return self.company.crest(seat, size, self.devicePixelRatioF())
 
 
-def session_at(
-    opened: OpenedTable, lesson: Lesson | None, services: Services, ai: AiService, parent: QObject
-) -> GameSession:
+def session_at(opened: OpenedTable, lesson: Lesson | None, services: Services, ai: AiService) -> GameSession:
     """Return the session of a table that was opened; nothing happens before it is started."""
     now = services.settings.value
     return GameSession(
@@ -311,5 +323,4 @@ def session_at(
         curtain=facts(opened.match.game.id).curtain,
         hold=now.hold if lesson is None else "never",  # its move is the only one there is
         record=None if lesson is None else Record(lesson.record, PUPIL),
-        parent=parent,
     )

@@ -172,7 +172,7 @@ class TableScreen(TableParts):
         session.ended.connect(self._end)
         self.putting.put.connect(self._accompany)
         spoken_over = self.company, self.scene, self.viewport, self.director, self.prompt
-        self.remarks = Remarks(*spoken_over, self._services, self.opened.match.seed)
+        self.remarks = Remarks(*spoken_over, self._services, 0 if self._opened is None else self._opened.match.seed)
         self.scene.sharpening.done.connect(self.putting.uncover)
         self._late = LatePictures(self._services.art, self)
         self.scene.sharpening.rested.connect(self._draw_ahead)
@@ -339,7 +339,9 @@ class TableScreen(TableParts):
         self.putting.forget()
         self.answers.clear()
         self.prompting.tell(None)
-        if self.opened.file is None:  # it ended here: whoever opens a finished game hears nothing
+        if (
+            self._opened is None or self._opened.file is None
+        ):  # it ended here: whoever opens a finished game hears nothing
             self._services.sound.play("win" if {*outcome.winners} & {*self.company.persons} else "gong", Kind.CALLS)
         crests = [self._crest(seat, beside_words(36)) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())

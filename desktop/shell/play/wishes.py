@@ -21,8 +21,8 @@ from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import AskingSetup, SettingsStore
 from desktop.session.autopass import Wish
-from desktop.session.session import GameSession
 from desktop.session.signals import Question
+from desktop.session.table_session import TableSession
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.portraits import called
@@ -47,7 +47,7 @@ _EXCEPTION_KEYS = ("app.asking.by_plan", "app.asking.always", "app.asking.never"
 class Wishes(QObject):
     """What people at a table wish, in games that know such wishes; elsewhere nothing is offered or shown."""
 
-    def __init__(self, session: GameSession, settings: SettingsStore, tools: Tools, parent: QWidget) -> None:
+    def __init__(self, session: TableSession, settings: SettingsStore, tools: Tools, parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
         self._settings = settings

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGridLayout, QProgressBar, QWidget
 from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import beside, pace_in, pace_of_own
-from desktop.session.session import GameSession
 from desktop.session.signals import Question
+from desktop.session.table_session import TableSession
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.signs import SignButton
 from desktop.shell.parts.widgets import Retold
@@ -32,7 +32,7 @@ class Pacing(QWidget):
     rested = Signal(bool)
     """Somebody paused the game, or goes on."""
 
-    def __init__(self, session: GameSession, director: AnimationDirector, services: Services, table: QWidget) -> None:
+    def __init__(self, session: TableSession, director: AnimationDirector, services: Services, table: QWidget) -> None:
         super().__init__()
         self._session, self._director, self._services = session, director, services
         self._game = session.facts.game.id

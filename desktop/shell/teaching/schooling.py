@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from desktop.person.settings import SettingsStore
-from desktop.session.session import GameSession
 from desktop.session.signals import Question
+from desktop.session.table_session import TableSession
 from desktop.shell.teaching.coach import Coach, glow
 from desktop.shell.teaching.lesson import Lesson, pointed_out
 from desktop.table.scene import TableScene
@@ -31,7 +31,7 @@ class Schooling(QObject):
         self,
         lesson: Lesson,
         match: Match,
-        session: GameSession,
+        session: TableSession,
         settings: SettingsStore,
         scene: TableScene,
         table: QWidget,

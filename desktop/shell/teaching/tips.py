@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import Settings, SettingsStore
-from desktop.session.session import GameSession
 from desktop.session.signals import Question
+from desktop.session.table_session import TableSession
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import RoomyWords
 from desktop.shell.parts.widgets import Retold, button
@@ -26,7 +26,7 @@ _LEAST = 3
 class Tips(QFrame):
     """Stands beside the table until it is read or the question answered; no tip comes twice."""
 
-    def __init__(self, session: GameSession, ui: GameUi, settings: SettingsStore) -> None:
+    def __init__(self, session: TableSession, ui: GameUi, settings: SettingsStore) -> None:
         super().__init__()
         self.setObjectName("lesson")
         self._ui, self._settings = ui, settings
