@@ -6,9 +6,14 @@ A game's own event is a subclass of one of these (and keeps its fold), or a capt
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from rules.core.ids import EVERYBODY, Piece, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.view import TableView
+
+_NAMED: Final = ("__slots__", "__mypyc_attrs__")
+"""Where a class names what its objects hold, interpreted or compiled."""
 
 
 def knows(viewer: Seat | None, seen: int) -> bool:
@@ -301,3 +306,14 @@ class Ended(Event):
 
 
 EventLog = list[Event]
+
+
+def event_names(kind: type[Event]) -> list[str]:
+    """Return the names of everything that such an event says."""
+    names = {name for each in kind.__mro__ for where in _NAMED for name in getattr(each, where, ())}
+    return sorted(name for name in names if not name.startswith("_"))
+
+
+def event_parts(event: Event) -> list[tuple[str, Any]]:
+    """Return everything that an event says, by name."""
+    return [(name, getattr(event, name)) for name in event_names(type(event))]

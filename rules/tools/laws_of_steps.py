@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
-from rules.core.event import Event, EventLog, Moved, Passed, TurnBegan
+from rules.core.event import Event, EventLog, Moved, Passed, TurnBegan, event_parts
 from rules.core.game import Game
 from rules.core.ids import Piece, Seat
 from rules.core.state import dump_frames
 from rules.match.history import viewers
-from rules.tools.text import event_parts, onlooker
+from rules.tools.text import onlooker
 from rules.tools.twins import Shuffles, twin
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from rules.core.event import Event
+from rules.core.event import Event, event_parts
 from rules.core.ids import Seat, ZoneId, piece_id
 from rules.core.message import Argument, FaceRef, Message, SeatRef
 from rules.core.view import TableView
 
 _PILE: Final = 6
-_ATTRIBUTES: Final = ("__slots__", "__mypyc_attrs__")  # where a class names them, interpreted or compiled
 
 
 def message_text(told: Message) -> str:
@@ -24,13 +23,6 @@ def event_text(event: Event) -> str:
     """Return an event as its name and what it says."""
     inside = " ".join(f"{name}={_value(value)}" for name, value in event_parts(event))
     return f"{type(event).__name__} {inside}".rstrip()
-
-
-def event_parts(event: Event) -> list[tuple[str, Any]]:
-    """Return everything that an event says, by name."""
-    kinds = type(event).__mro__
-    names = {name for kind in kinds for where in _ATTRIBUTES for name in getattr(kind, where, ())}
-    return [(name, getattr(event, name)) for name in sorted(names) if not name.startswith("_")]
 
 
 def onlooker(viewer: Seat | None) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -38,6 +37,7 @@ from desktop.session.table_session import TableSession
 from desktop.session.telling import Pending
 from rules import registry
 from rules.core.action import Action
+from rules.core.decision import Decision
 from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
@@ -50,7 +50,6 @@ from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy, UndoVerdict
 
 _TABLES = count(-1, -1)
-_NOTHING = UndoVerdict(allowed=False)
 
 
 class GuestFacts(Facts):
@@ -183,7 +182,7 @@ class GuestSession(TableSession):
         """What was held and taken back, of the question that is open."""
         self._shown = 0
         """How many events of what comes are shown already."""
-        self._may = Undoing(_NOTHING, _NOTHING)
+        self._undo = self._redo = UndoVerdict(allowed=False)
         self._is_over = False
         line.heard.connect(self._receive)
 
@@ -207,12 +206,12 @@ class GuestSession(TableSession):
 
     @property
     def undoing(self) -> UndoVerdict:
-        return self._may.undo if self._held is None else UndoVerdict(True, None, self._held.waits.label)
+        return self._undo if self._held is None else UndoVerdict(True, None, self._held.waits.label)
 
     @property
     def redoing(self) -> UndoVerdict:
         """Whether what was taken back may be done again, what was held before all else."""
-        return self._may.redo if self._aside is None else UndoVerdict(True, None, self._aside.waits.label)
+        return self._redo if self._aside is None else UndoVerdict(True, None, self._aside.waits.label)
 
     def view(self) -> TableView:
         if self._held is not None and self._pending is not None:
@@ -326,12 +325,15 @@ class GuestSession(TableSession):
                 self._ask(said)
             case Shown():
                 self.phase = Phase.ASKING
-                self._question = replace(said.question, ticket=Ticket(self._id, 0))
+                decision = Decision(said.seat, said.kind, said.prompt, source=said.source, together=said.together)
+                self._question = Question(Ticket(self._id, 0), said.seat, human=False, decision=decision)
                 self.asked.emit(self._question)
             case Withdrawn():
                 self._void()
             case Undoing():
-                self._may = said
+                self._undo, self._redo = (
+                    UndoVerdict(may.allowed, may.reason, may.label) for may in (said.undo, said.redo)
+                )
                 self._tell_undo()
             case Moment():
                 self.moment.emit(said.seconds)

@@ -11,13 +11,12 @@ from typing import Any
 from desktop.session.autopass import Wish
 from desktop.session.heard import Heard
 from desktop.session.log import SeatNews
-from desktop.session.signals import Question
-from rules.core.ids import Seat
+from rules.core.decision import DecisionKind
+from rules.core.ids import EntityId, Seat
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.seats import SeatSpec
-from rules.match.undo import UndoVerdict
 
 # To a guest.
 
@@ -62,9 +61,13 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What others are asked, as the guest may know it; nobody answers it there."""
+    """What others are asked, as the guest may know it; `seat` is nobody's where that is secret."""
 
-    question: Question
+    seat: Seat
+    kind: DecisionKind
+    prompt: Message
+    source: EntityId | None = None
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +90,20 @@ class Thinking:
 
 
 @dataclass(frozen=True, slots=True)
+class May:
+    """Whether something may be done, why not, and what it would be."""
+
+    allowed: bool
+    reason: Message | None = None
+    label: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Undoing:
     """Whether the guest may take something back, and do it again."""
 
-    undo: UndoVerdict
-    redo: UndoVerdict
+    undo: May
+    redo: May
 
 
 @dataclass(frozen=True, slots=True)

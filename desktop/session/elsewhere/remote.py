@@ -16,6 +16,7 @@ from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import (
     Answer,
     Asked,
+    May,
     Moment,
     Noticed,
     Over,
@@ -34,15 +35,12 @@ from desktop.session.heard import Heard
 from desktop.session.signals import Question, Ticket
 from desktop.session.telling import Pending, Telling
 from rules.core.chance import Chance, derive
-from rules.core.decision import Decision
 from rules.core.errors import RulesError
 from rules.core.ids import Seat
 from rules.core.message import Message, message
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoVerdict
-
-_NOBODYS = Ticket(0, 0)
 
 
 class RemoteDriver(HumanDriver):
@@ -124,7 +122,7 @@ class RemoteDriver(HumanDriver):
 
     def offer(self, undo: UndoVerdict, redo: UndoVerdict) -> None:
         """Say what the guest may take back, and do again."""
-        offer = Undoing(undo, redo)
+        offer = Undoing(*(May(verdict.allowed, verdict.reason, verdict.label) for verdict in (undo, redo)))
         if offer != self._offer:
             self._offer = offer
             self._send(offer)
@@ -132,8 +130,7 @@ class RemoteDriver(HumanDriver):
     def show(self, question: Question) -> None:
         """Show what others are asked, as the guest may know it."""
         asked = question.decision
-        plain = Decision(asked.actor, asked.kind, asked.prompt, source=asked.source, together=asked.together)
-        self._shown = Shown(replace(question, ticket=_NOBODYS, decision=plain))
+        self._shown = Shown(question.seat, asked.kind, asked.prompt, asked.source, asked.together)
         self._send(self._shown)
 
     def open_moment(self, seconds: float) -> None:

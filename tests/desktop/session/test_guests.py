@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
+from functools import partial
 from itertools import zip_longest
 from random import Random
 from typing import Any
@@ -12,8 +12,9 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 
 from desktop.session.elsewhere.guest import GuestSession
-from desktop.session.elsewhere.line import Line, joined
+from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import Answer, Asked, Shown
+from desktop.session.elsewhere.wire import read, written
 from desktop.session.heard import Heard, heard_by
 from desktop.session.pace import INSTANT
 from desktop.session.session import GameSession
@@ -22,14 +23,12 @@ from desktop.session.viewpoint import Viewpoint
 from desktop.shell.parts.catalogue import facts
 from rules import registry
 from rules.core.decision import DecisionKind
-from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.message import message
 from rules.match.match import Match
 from rules.match.parts import Part
 from rules.match.seats import SeatSpec
-from rules.tools.text import event_text
 from tests.desktop.session.conftest import Window
 from tests.desktop.session.room import Declining, Play
 from tests.desktop.session.test_moments import SCENES, attacked, with_cards
@@ -47,6 +46,18 @@ def table_of(game_id: str, kinds: list[str], seed: int) -> tuple[GameSession, Wi
     return session, Window(session)
 
 
+def _carry(other: Line, game: str, said: object) -> None:
+    other.heard.emit(read(written(said), game))
+
+
+def wired(game: str) -> tuple[Line, Line]:
+    """Both ends of a line on which every message goes as bytes."""
+    ends = Line(), Line()
+    for one, other in (ends, ends[::-1]):
+        one.sent.connect(partial(_carry, other, game), Qt.ConnectionType.QueuedConnection)
+    return ends
+
+
 class Guest:
     """Plays `seat` of `table` by chance at another screen; looks whether it is asked, shown and told what is right."""
 
@@ -55,7 +66,7 @@ class Guest:
         self.undone = 0
         self.open: Question | None = None
         self.driver = table._seating.driver(seat)
-        here, there = joined()
+        here, there = wired(table.facts.game.id)
         self.session = GuestSession(there)
         self.session.welcomed.connect(self.session.start)
         self.session.asked.connect(self.hear)
@@ -136,19 +147,6 @@ def test_so_they_do_beside_opponents_whatever_is_taken_back(qtbot: Any, game_id:
 # What comes to a guest hangs on nothing that it may not know.
 
 
-def plain(said: Any) -> Any:
-    """All of a message, in words that can be compared."""
-    if isinstance(said, Event):
-        return event_text(said)
-    if is_dataclass(said):
-        return type(said).__name__, *(plain(getattr(said, field.name)) for field in fields(said))
-    if isinstance(said, Mapping):
-        return sorted((repr(key), plain(value)) for key, value in said.items())
-    if isinstance(said, list | tuple):
-        return [plain(each) for each in said]
-    return said
-
-
 class Tape:
     """What a guest is told, between the waits of the table, from a deed up to the next question about a turn."""
 
@@ -162,7 +160,7 @@ class Tape:
         self.story.clear()
 
     def record(self, said: object, kind: DecisionKind | None) -> None:
-        self.story.append(plain(said))
+        self.story.append((type(said).__name__, written(said)))
         is_seen = self._has_begun and any(told[0] == "Told" for told in self.story)
         if is_seen and self.end is None and kind is DecisionKind.TURN:
             self.end = len(self.story)
@@ -179,8 +177,8 @@ class Overheard(Line):
     def send(self, said: object) -> None:
         if self._is_tapped:
             asked = self._game.decision(self._game.load(said.world)) if isinstance(said, Asked) else None
-            asked = said.question.decision if isinstance(said, Shown) else asked
-            self._tape.record(said, None if asked is None or asked.secret else asked.kind)
+            kind = None if asked is None or asked.secret else asked.kind
+            self._tape.record(said, said.kind if isinstance(said, Shown) else kind)
         elif isinstance(said, Asked):
             self._tape.story.append(("wait", "for a person"))
         QTimer.singleShot(0, self._there, lambda: self._there.heard.emit(said))

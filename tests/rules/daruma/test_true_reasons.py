@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
-from rules.core.event import Event, Shuffled
+from rules.core.event import Event, Shuffled, event_parts
 from rules.core.ids import EntityId, piece_id
 from rules.core.message import Message, SeatRef
 from rules.daruma import words
 from rules.daruma.frames import ChooseCard, ChooseSet, ChooseTraders, NudgeSet, NudgeSingles, Pour
 from rules.daruma.turn import Main, Refresh, may_give
-from rules.tools.text import event_parts
 from tests.rules.daruma.builder import QUIET, Table, new_game, table
 from tests.rules.daruma.test_turn_start import NEW_ORDER, order, refreshing
 

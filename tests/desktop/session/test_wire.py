@@ -1,0 +1,132 @@
+"""What comes over a wire is a message, or nothing: whatever was done to its bytes, it says why in a few words."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from desktop.session.elsewhere import messages
+from desktop.session.elsewhere.wire import LONGEST, NAMES, WireError, read, written
+from desktop.session.pace import INSTANT
+from desktop.session.session import GameSession
+from desktop.shell.parts.catalogue import facts
+from rules import registry
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from tests.desktop.session.conftest import Window
+from tests.desktop.session.room import Declining
+from tests.desktop.session.test_guests import Guest
+
+GAMES = list(registry.GAMES)
+
+
+@pytest.fixture(params=GAMES)
+def lines(request: Any, qtbot: Any) -> tuple[str, list[bytes]]:
+    """What went over the line of one guest in the first moves of a game, both ways."""
+    seats = facts(request.param).seats[0]
+    game = registry.create(request.param, {"seats": seats} if len(set(facts(request.param).seats)) > 1 else {})
+    match = Match(game, [SeatSpec(f"P{seat}", "elsewhere") for seat in range(seats)], 4)
+    table = GameSession(match, Declining(), pace=INSTANT)  # type: ignore[arg-type]
+    Window(table)
+    said: list[bytes] = []
+    guests = [Guest(table, seat, Random(4), undoes=0.1) for seat in range(seats)]
+    for end in (guests[0].driver._line, guests[0].session._line):
+        end.heard.connect(lambda message: said.append(written(message)))
+    guests[0].driver.join(guests[0].driver._line)
+    table.start()
+    qtbot.waitUntil(lambda: table.facts.index >= 25 or table.facts.over)
+    table.close()
+    return request.param, said
+
+
+def test_what_is_read_is_what_was_written(lines: tuple[str, list[bytes]]) -> None:
+    game, said = lines
+    assert {"Welcome", "Told", "Asked", "Sitting", "Answer"} <= {json.loads(line)[0] for line in said}
+    for line in said:
+        assert written(read(line, game)) == line
+        assert line.endswith(b"\n")
+        assert b"\n" not in line[:-1]
+
+
+@pytest.mark.parametrize("count", [300, pytest.param(2_000, marks=pytest.mark.slow)])
+def test_damaged_bytes_are_a_message_or_a_few_words(lines: tuple[str, list[bytes]], count: int) -> None:
+    game, said = lines
+    chance, refused = Random(count), []
+    for _ in range(count):
+        line = chance.choice(DAMAGES)(chance, chance.choice(said))
+        try:
+            read(line, game)
+        except WireError as error:
+            refused.append(str(error))
+    assert len(refused) > count / 2
+    assert all(3 < len(why) < 200 for why in refused)
+
+
+def _flipped(chance: Random, line: bytes) -> bytes:
+    at = chance.randrange(len(line))
+    return line[:at] + bytes([chance.randrange(256)]) + line[at + 1 :]
+
+
+def _cut(chance: Random, line: bytes) -> bytes:
+    return line[: chance.randrange(len(line) - 1)]
+
+
+def _doubled(chance: Random, line: bytes) -> bytes:
+    at = chance.randrange(len(line))
+    return line[:at] + line
+
+
+def _exchanged(chance: Random, line: bytes) -> bytes:
+    """Somewhere in it stands something else."""
+    said = json.loads(line)
+    _exchange(chance, said)
+    return json.dumps(said).encode()
+
+
+def _exchange(chance: Random, said: Any) -> None:
+    keys = list(said) if isinstance(said, dict) else range(len(said))
+    if not keys:
+        return
+    key = chance.choice(keys)
+    if isinstance(said[key], dict | list) and said[key] and chance.random() < 0.8:
+        _exchange(chance, said[key])
+    else:
+        said[key] = chance.choice([None, -1, 10**30, 0.5, True, "x", "Told", [], {}, [[]], {"seat": "x"}, [1] * 50])
+
+
+DAMAGES = [_flipped, _cut, _doubled, _exchanged, _exchanged, _exchanged]
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (b"", "no JSON"),
+        (b"[]", "no message"),
+        (b'"Told"', "no message"),
+        (b'["os.system", "ls"]', "no message"),
+        (b'["Moment"]', "no Moment"),
+        (b'["Moment", 1, 2]', "no Moment"),
+        (b'["Moment", "1"]', "no float"),
+        (b'["Moment", true]', "no float"),
+        (b'["Noticed", ["a", {"x": [1]}]]', "no sentence"),
+        (b'["Told", 0, [[[["TurnBegan", {"seat": 1, "more": 2}]], 0, 0, false, false, false, null]], null]', "no Turn"),
+        (b'["Told", 0, [[[["Frame", {}]], 0, 0, false, false, false, null]], null]', "no event"),
+        (b'["Noticed", ' + b'["a", {"x": ' * 40 + b"1" + b"}]" * 40 + b"]", "nested"),
+        (b"[" * 100_000, "no JSON"),
+        (b'["Moment", ' + b"1" * LONGEST + b"]", "longer"),
+    ],
+    ids=range(14),
+)
+def test_what_is_no_message_says_why(line: bytes, why: str) -> None:
+    with pytest.raises(WireError, match=why):
+        read(line, "daruma")
+
+
+def test_every_message_has_a_name_of_its_own() -> None:
+    kinds = [
+        kind for kind in vars(messages).values() if isinstance(kind, type) and kind.__module__ == messages.__name__
+    ]
+    assert len(NAMES) == len(kinds) - 1, "all but a part of one"
