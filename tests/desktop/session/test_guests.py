@@ -64,7 +64,8 @@ class Guest:
     def __init__(self, table: GameSession, seat: Seat, chance: Random, undoes: float = 0.0) -> None:
         self.table, self.seat, self.chance, self.undoes = table, seat, chance, undoes
         self.undone = 0
-        self.open: Question | None = None
+        self.is_still = False
+        """It looks at what it is asked, and answers when it goes on."""
         self.driver = table._seating.driver(seat)
         here, there = wired(table.facts.game.id)
         self.session = GuestSession(there)
@@ -74,14 +75,21 @@ class Guest:
         self.driver.join(here)
 
     def hear(self, question: Question) -> None:
-        self.open = question if question.human else None
         if not question.human:
             return
         self.compare(question)
+        if self.is_still:
+            return
         if self.session.undoing.allowed and self.chance.random() < self.undoes:
             self.undone += 1
             self.session.undo()
         else:
+            self.session.answer(question.ticket, [self.chance.choice(list(question.legal))])
+
+    def go_on(self) -> None:
+        self.is_still = False
+        question = self.window.question()
+        if question is not None:
             self.session.answer(question.ticket, [self.chance.choice(list(question.legal))])
 
     def compare(self, question: Question) -> None:
@@ -142,6 +150,59 @@ def test_so_they_do_beside_opponents_whatever_is_taken_back(qtbot: Any, game_id:
     guests = [Guest(table, seat, chance, undoes=0.2) for seat, kind in enumerate(kinds) if kind == "elsewhere"]
     play_out(qtbot, table, guests)
     assert all(know_the_same(guest, table) for guest in guests)
+
+
+def play_here(table: GameSession, chance: Random) -> None:
+    """Whoever sits at the screen of the table answers by chance, too; the curtain is lifted at once."""
+
+    def hear(question: Question) -> None:
+        if question.human:
+            table.answer(question.ticket, [chance.choice(list(question.legal))])
+
+    table.asked.connect(hear, Qt.ConnectionType.QueuedConnection)
+    table.curtain.connect(lambda seat: seat is not None and table.lift_curtain(), Qt.ConnectionType.QueuedConnection)
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 12))])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_people_here_people_elsewhere_and_opponents_play_at_one_table(qtbot: Any, game_id: str, seed: int) -> None:
+    chance = Random(seed)
+    seats = facts(game_id).seats[-1]
+    kinds = ["elsewhere", "human", *chance.choices(["elsewhere", "human", "bot"], k=seats - 2)]
+    chance.shuffle(kinds)
+    table, _ = table_of(game_id, kinds, seed)
+    guests = [Guest(table, seat, chance, undoes=0.1) for seat, kind in enumerate(kinds) if kind == "elsewhere"]
+    play_here(table, chance)
+    play_out(qtbot, table, guests)
+    assert all(know_the_same(guest, table) for guest in guests)
+
+
+def test_a_seat_goes_to_an_opponent_and_back_and_everybody_hears_of_it(qtbot: Any) -> None:
+    table, _ = table_of("daruma", ["elsewhere", "elsewhere"], 3)
+    here, away = (Guest(table, seat, Random(seat)) for seat in (A, B))
+    table.start()
+    qtbot.waitUntil(lambda: table.facts.index > 20)
+    here.is_still = True
+    qtbot.waitUntil(lambda: here.window.question() is not None)
+    table.set_driver(B, "bot", "easy")
+    qtbot.waitUntil(lambda: here.session._whole_log() == table._telling.log(A))
+    assert [spec.kind for spec in here.session.facts.seats] == ["human", "bot"]
+    assert here.session.facts.has_left(B)
+    assert away.session.facts.seats[B].kind == "human", "the line of whoever left is let go of"
+    here.go_on()
+    index = table.facts.index
+    qtbot.waitUntil(lambda: table.facts.index > index + 10)
+    here.is_still = True
+    qtbot.waitUntil(lambda: here.window.question() is not None)
+    table.set_driver(B, "elsewhere")
+    back = Guest(table, B, Random(9))
+    qtbot.waitUntil(lambda: here.session._whole_log() == table._telling.log(A) == back.session._whole_log())
+    here.go_on()
+    play_out(qtbot, table, [here, back])
+    assert know_the_same(here, table)
+    assert know_the_same(back, table)
+    lines = [line.message.key for line in back.session._whole_log()]
+    assert (lines.count("app.log.lent.level"), lines.count("app.log.taken_back")) == (1, 1)
 
 
 # What comes to a guest hangs on nothing that it may not know.
@@ -282,17 +343,12 @@ def test_a_planted_fault_is_found(qtbot: Any, sit: Play, monkeypatch: pytest.Mon
 # A line that breaks, and answers that are none.
 
 
-def silent(guest: Guest) -> None:
-    """The guest answers nothing from now on."""
-    guest.session.asked.disconnect(guest.hear)
-
-
 def test_whoever_comes_back_is_told_all_of_it_and_asked_again_and_an_answer_counts_once(qtbot: Any) -> None:
     table, _ = table_of("daruma", ["elsewhere", "elsewhere"], 3)
     here, other = (Guest(table, seat, Random(seat)) for seat in (A, B))
     table.start()
     qtbot.waitUntil(lambda: table.facts.index > 30)
-    silent(here)
+    here.is_still = True
     qtbot.waitUntil(lambda: table._actor == A and here.session.phase is Phase.ASKING)
     question = here.window.last("asked")
     here.driver.part()
@@ -300,12 +356,12 @@ def test_whoever_comes_back_is_told_all_of_it_and_asked_again_and_an_answer_coun
     index = table.facts.index
 
     back = Guest(table, A, Random(9))
-    back.session.asked.disconnect(back.hear)
+    back.is_still = True
     qtbot.waitUntil(lambda: back.session.phase is Phase.ASKING and back.window.last("asked").human)
     again = back.window.last("asked")
     assert (again.decision, again.legal, table.facts.index) == (question.decision, question.legal, index)
     assert back.session._whole_log() == table._telling.log(A)
-    silent(other)
+    other.is_still = True
     for _ in range(2):
         back.session._line.send(Answer(again.ticket.serial, (again.legal[0].token,)))
     qtbot.waitUntil(lambda: table.facts.index > index)
@@ -318,7 +374,7 @@ def test_what_is_no_answer_is_refused_and_asked_again(qtbot: Any, tokens: tuple[
     table, _ = table_of("daruma", ["elsewhere", "elsewhere"], 3)
     guests = [Guest(table, seat, Random(1)) for seat in (A, B)]
     for guest in guests:
-        silent(guest)
+        guest.is_still = True
     table.start()
     qtbot.waitUntil(lambda: any(guest.window.question() for guest in guests))
     guest = next(guest for guest in guests if guest.window.question())
@@ -344,7 +400,7 @@ def test_what_a_guest_holds_is_seen_by_itself_alone_until_it_is_released(qtbot: 
     qtbot.waitUntil(lambda: bool(held))
     (guest,) = held
     session, index, view = guest.session, table.facts.index, guest.session.view()
-    silent(guest)
+    guest.is_still = True
     assert session.phase is Phase.HOLDING
     assert view != table._telling.view(guest.seat)
     session.take_back()
