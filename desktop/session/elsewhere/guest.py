@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from collections.abc import Collection, Sequence
 from itertools import count
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -38,6 +39,7 @@ from desktop.session.telling import Pending
 from rules import registry
 from rules.core.action import Action
 from rules.core.decision import Decision
+from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
@@ -50,6 +52,10 @@ from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy, UndoVerdict
 
 _TABLES = count(-1, -1)
+_CANNOT_BE: Final = (RulesError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
+"""What comes of a message whose parts are of the right kinds, and do not fit what was said before."""
+
+_log = logging.getLogger(__name__)
 
 
 class GuestFacts(Facts):
@@ -155,6 +161,8 @@ class GuestSession(TableSession):
     """Begins with `start`, once `welcomed`; what comes meanwhile waits, as it does for the picture to be staged."""
 
     welcomed = Signal()
+    broke = Signal(str)
+    """Something came that cannot be so: the line is let go of, and the game goes on where it is kept."""
 
     def __init__(self, line: Line, *, hold: HoldPolicy = "never", parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -306,7 +314,12 @@ class GuestSession(TableSession):
             is_welcome = isinstance(self._queue[0], Welcome)
             if not is_welcome and (self.phase is Phase.NEW or not self._staged):
                 return
-            self._hear(self._queue.popleft())
+            try:
+                self._hear(self._queue.popleft())
+            except _CANNOT_BE as error:
+                _log.warning("the table elsewhere says what cannot be: %r", error)
+                self.close()
+                self.broke.emit(f"{error!r:.80}")
         if self._is_over and self._staged and self._facts.over and self.phase not in {Phase.ENDED, Phase.CLOSED}:
             self.phase = Phase.ENDED
             self.ended.emit(self._facts.outcome)
@@ -385,7 +398,8 @@ class GuestSession(TableSession):
     def _ask(self, asked: Asked) -> None:
         state = self._game.load(asked.world)
         decision = self._game.decision(state)
-        assert decision is not None, "nobody is asked when all is over"
+        if decision is None or decision.actor != self._seat:
+            raise ValueError("this seat is not asked there")
         self._pending = pending = Pending(decision, state, asked.is_known)
         ticket = Ticket(self._id, asked.number)
         gestures, legal = pending.gestures(self._game), pending.legal(self._game)

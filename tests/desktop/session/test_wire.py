@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 import pytest
 
 from desktop.session.elsewhere import messages
+from desktop.session.elsewhere.guest import GuestSession
+from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.wire import LONGEST, NAMES, WireError, read, written
 from desktop.session.pace import INSTANT
 from desktop.session.session import GameSession
+from desktop.session.signals import Phase
 from desktop.shell.parts.catalogue import facts
 from rules import registry
 from rules.match.match import Match
@@ -63,6 +67,27 @@ def test_damaged_bytes_are_a_message_or_a_few_words(lines: tuple[str, list[bytes
             refused.append(str(error))
     assert len(refused) > count / 2
     assert all(3 < len(why) < 200 for why in refused)
+
+
+@pytest.mark.parametrize("count", [10, pytest.param(100, marks=pytest.mark.slow)])
+def test_a_message_that_cannot_be_so_ends_the_line_and_nothing_else(lines: tuple[str, list[bytes]], count: int) -> None:
+    game, said = lines
+    chance, broken = Random(count), 0
+    to_guest = [line for line in said if json.loads(line)[0] not in {"Answer", "Undo", "Redo", "Wished"}]
+    for _ in range(count):
+        guest, why = GuestSession(Line()), list[str]()
+        guest.welcomed.connect(guest.start)
+        guest.broke.connect(why.append)
+        at = chance.randrange(len(to_guest))
+        damaged = _exchanged(chance, to_guest[at])
+        for line in [*to_guest[:at], damaged, *to_guest[at:]]:
+            with suppress(WireError):
+                guest._line.heard.emit(read(line, game))
+                guest.staged()
+        broken += len(why)
+        assert len(why) < 2
+        assert bool(why) == (guest.phase is Phase.CLOSED)
+    assert broken
 
 
 def _flipped(chance: Random, line: bytes) -> bytes:
