@@ -1,5 +1,7 @@
 """Where everything on the page of a table stands, at every size of window."""
 
+from itertools import combinations, product
+
 import pytest
 from PySide6.QtCore import QPoint, QRect
 
@@ -26,27 +28,17 @@ def place(screen, part):
     return QRect(part.mapTo(screen, QPoint(0, 0)), part.size())
 
 
-@pytest.mark.parametrize("size", SHARES)
-def test_most_of_the_window_is_table(sit, window, size):
+def test_most_of_the_window_is_table_and_nothing_of_the_page_lies_over_another_part_or_sticks_out(sit, window):
     screen = sit("human,greedy,greedy", game="samurai_sword")
-    window.resize(*size)
-    for least, is_open in zip(SHARES[size], (False, True), strict=True):
+    parts = (screen.tools, screen.prompt, screen.answers, screen.log, screen.coach, screen.viewport)
+    for size, is_open in product([*SHARES, (2560, 1080), (1080, 1920), (960, 720), (800, 500)], (False, True)):
+        window.resize(*size)
         screen.tools.fold_log(on=not is_open)
         settle(10)
-        assert share(screen) >= least
-
-
-@pytest.mark.parametrize("size", [*SHARES, (2560, 1080), (1080, 1920), (960, 720), (800, 500)])
-def test_nothing_of_the_page_lies_over_the_table_or_over_another_part_or_sticks_out(sit, window, size):
-    screen = sit("human,greedy,greedy", game="samurai_sword")
-    window.resize(*size)
-    for is_open in (False, True):
-        screen.tools.fold_log(on=not is_open)
-        settle(10)
-        parts = (screen.tools, screen.prompt, screen.answers, screen.log, screen.coach, screen.viewport)
+        assert share(screen) >= SHARES.get(size, (0, 0))[is_open], (size, is_open)
         places = [place(screen, part) for part in parts if part.isVisible()]
-        assert all(screen.rect().contains(each) for each in places)
-        assert not any(one.intersects(other) for one in places for other in places if one is not other)
+        assert all(screen.rect().contains(each) for each in places), (size, is_open)
+        assert not any(one.intersects(other) for one, other in combinations(places, 2)), (size, is_open)
 
 
 def test_beside_a_table_the_latest_deeds_are_read_in_brief_and_all_of_the_log_where_it_is_unfolded(sit, services):
