@@ -6,7 +6,7 @@ from desktop.games.registry import staging_of
 from desktop.table.staging.deeds import DeedTraces
 from rules.core.chance import Chance
 from rules.registry import GAMES, create
-from tests.desktop.games.kit import GameTable
+from tests.desktop.games.kit import SMALL, GameTable
 from tests.facts import own
 
 TOLD = {game_id: own("desktop/games", game_id, "stories").DEEDS for game_id in GAMES}
@@ -14,7 +14,9 @@ TOLD = {game_id: own("desktop/games", game_id, "stories").DEEDS for game_id in G
 
 @pytest.fixture
 def start(qtbot):
-    return lambda game_id, **kwargs: GameTable(qtbot, game := create(game_id, {}), game.setup(Chance(1)), **kwargs)
+    return lambda game_id, **kwargs: GameTable(
+        qtbot, game := create(game_id, {}), game.setup(Chance(1)), size=SMALL, **kwargs
+    )
 
 
 def box(table, where):
