@@ -114,11 +114,11 @@ def test_a_page_in_another_language_says_what_it_says_opened_in_it(
     shown = PAGES[name](window, tmp_path)
     at_rest(shown)  # the names of who sits there stay as they were given
     said = {}
-    for language in ("zh_TW", "ja", "zh_CN", "en"):
+    for language in ("ja", "en"):
         services.settings.update(language=language)
         qtbot.waitUntil(lambda: dresser.is_done)
         said[language] = at_rest(shown)
-    for language in ("en", "zh_TW", "ja", "zh_CN"):
+    for language in ("en", "ja"):
         leave(window)
         services.settings.update(language=language)
         qtbot.waitUntil(lambda: dresser.is_done)
