@@ -471,7 +471,7 @@ def test_the_settings_stand_in_groups_with_headings(dialog):
 
 def test_the_settings_keep_their_size_whatever_is_set_and_have_room_for_the_largest_words(dialog, services):
     at_first = dialog.geometry()
-    for language in i18n.LANGUAGES:
+    for language in ("en", "ja"):
         for scale in (0.8, 2.0):
             services.settings.update(language=language, text_scale=scale)
             settle(20)
