@@ -20,7 +20,7 @@ SCREENS = [
     *(
         pytest.param(screen, scale, games, marks=pytest.mark.slow)
         for screen, scale, games in (
-            *((SMALL, "1", SOME), (SMALL, "1.5", SOME), (SMALL, "1.75", ALL), (SMALL, "2", ALL)),
+            *((SMALL, "1", SOME), (SMALL, "1.5", SOME), (SMALL, "1.75", SOME), (SMALL, "2", ALL)),
             *((LARGE, "1.25", SOME), (LARGE, "2", ALL)),
         )
     ),
