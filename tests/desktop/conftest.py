@@ -68,13 +68,13 @@ def _sheet(art: Art, key: str, width: float, height: float, dpr: float = 1.0) ->
     if found is None:
         if place[1] * place[2] > LARGE:
             return art._keep(place, _coloured(place))
-        found = art._cache[place] = _small(place)
+        found = art._cache[place] = _small(place, art._palette.name, art._language)
     return found
 
 
 @cache
-def _small(place: Place) -> QPixmap:
-    """One for all tests: a table asks for hundreds."""
+def _small(place: Place, *_look: str) -> QPixmap:
+    """One for all tests, another one for each look, as if it was drawn: a table asks for hundreds."""
     return QPixmap.fromImage(_coloured(place))
 
 
