@@ -328,25 +328,6 @@ def test_what_does_not_stand_side_by_side_takes_two_rows_in_large_letters_too_an
             assert strip.rect().contains(each.geometry())
 
 
-def test_the_pace_is_set_where_one_looks_back_by_its_keys_too(over, services):
-    services.settings.update(speed=2.0)
-    strip = over.look_back
-    strip.open_strip()
-    found = []
-    for _ in SPEEDS:
-        found.append((speed := over.scene.tempo.speed, strip.playback.rest))
-        assert strip._pace.text() == speed_words(speed)
-        strip._pace.click()
-    rests = {2.0: 175, 4.0: 88, 0.0: 175, 0.5: 700, 1.0: 350, 1.5: 233}
-    assert found == list(rests.items())
-
-    services.settings.set_pace("daruma", 1.0)
-    keys = {each.key().toString(): each for each in over.findChildren(QShortcut) if each.isEnabled()}
-    keys["+"].activated.emit()
-    assert strip.playback.rest == 233
-    assert "," not in keys  # nothing is paused that waits anyway
-
-
 def test_a_lesson_is_not_looked_back_at(window, qtbot):
     window.learn("daruma")
     wait_until_prepared(qtbot, window)
@@ -397,9 +378,9 @@ def test_a_click_on_the_log_or_the_table_leaves_the_keys_with_the_strip_and_esca
     assert [each.focusPolicy() for each in (screen.viewport, screen.log.lines)] == policies
 
 
-def test_the_slider_is_read_out_and_the_wheel_over_the_strip_changes_nobodys_eyes_nor_takes_the_keys_away(over):
-    """It had no name: a screen reader said a number, and not of what. A notch in passing showed another seat's
-    cards, and arrows went nowhere afterwards.
+def test_the_slider_is_read_out_the_wheel_changes_nobodys_eyes_and_the_pace_is_set_by_its_keys_too(over, services):
+    """It had no name: a screen reader said a number, and not of what. A notch in passing showed another seat's cards,
+    and arrows went nowhere afterwards.
     """
     over.look_back.open_strip()
     key(over, Qt.Key.Key_Left)
@@ -418,6 +399,23 @@ def test_the_slider_is_read_out_and_the_wheel_over_the_strip_changes_nobodys_eye
     eyes.setFocus()
     turn_wheel(eyes)
     assert eyes.currentIndex() == seen + 1
+
+    services.settings.update(speed=2.0)
+    strip = over.look_back
+    strip.open_strip()
+    found = []
+    for _ in SPEEDS:
+        found.append((speed := over.scene.tempo.speed, strip.playback.rest))
+        assert strip._pace.text() == speed_words(speed)
+        strip._pace.click()
+    rests = {2.0: 175, 4.0: 88, 0.0: 175, 0.5: 700, 1.0: 350, 1.5: 233}
+    assert found == list(rests.items())
+
+    services.settings.set_pace("daruma", 1.0)
+    keys = {each.key().toString(): each for each in over.findChildren(QShortcut) if each.isEnabled()}
+    keys["+"].activated.emit()
+    assert strip.playback.rest == 233
+    assert "," not in keys  # nothing is paused that waits anyway
 
 
 def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_present(qtbot, window, services):
