@@ -57,11 +57,36 @@ def is_asked(program, twin):
     return len(program.lines()) == seen and (match.over or match.game.actor(match.state) == 0)
 
 
+def drag_and_put_back(stage, program, twin, folder):
+    """What is dragged is seen under the pointer, its place grows pale, and Esc puts it back."""
+    table = twin.look(program)
+    while not (carried := [gesture for gesture in twin.gestures(table) if gesture.source and gesture.target]):
+        answer(stage, program, twin)
+        wait_for(lambda: is_asked(program, twin), "the next question")
+        table = twin.look(program)
+    begin, end = twin.way(table, carried[0])
+    stage.hand("mousemove", *program.point(begin))
+    sleep(0.4)
+    before = stage.photograph()
+    drag(stage, program, begin, end)
+    sleep(0.4)
+    during = stage.photograph()
+    during.save(str(Path(os.environ.get("CHABUDAI_SCREENS") or folder) / "while-dragging.png"))
+
+    assert differs(before, during, around(program.point(end)))
+    assert differs(before, during, around(program.point(begin)))
+    answered = len(moves(program))
+    stage.hand("key", "Escape")
+    stage.hand("mouseup", 1)
+    assert len(moves(program)) == answered
+
+
 def test_a_turn_is_finished_with_a_real_pointer_and_after_a_power_cut_the_game_goes_on_with_nothing_lost(
-    stage, start, twin
+    stage, start, twin, tmp_path
 ):
     program = start(*TABLE)
     wait_for(program.lines, "the journal")
+    drag_and_put_back(stage, program, twin, tmp_path)
     dragged = 0
     for _ in range(MOST_ANSWERS):
         wait_for(lambda: is_asked(program, twin), "the next question")
@@ -87,29 +112,6 @@ def test_a_turn_is_finished_with_a_real_pointer_and_after_a_power_cut_the_game_g
     assert again.lines()[: len(saved)] == saved
     assert len(again.lines()) > len(saved)
     assert again.said() == ""
-
-
-def test_what_is_dragged_is_seen_under_the_pointer_and_its_place_grows_pale(stage, start, twin, tmp_path):
-    program = start(*TABLE)
-    wait_for(program.lines, "the journal")
-    table = twin.look(program)
-    while not (carried := [gesture for gesture in twin.gestures(table) if gesture.source and gesture.target]):
-        answer(stage, program, twin)
-        wait_for(lambda: is_asked(program, twin), "the next question")
-        table = twin.look(program)
-    begin, end = twin.way(table, carried[0])
-    stage.hand("mousemove", *program.point(begin))
-    sleep(0.4)
-    before = stage.photograph()
-    drag(stage, program, begin, end)
-    sleep(0.4)
-    during = stage.photograph()
-    during.save(str(Path(os.environ.get("CHABUDAI_SCREENS") or tmp_path) / "while-dragging.png"))
-
-    assert differs(before, during, around(program.point(end)))
-    assert differs(before, during, around(program.point(begin)))
-    stage.hand("key", "Escape")
-    stage.hand("mouseup", 1)
 
 
 def around(point):

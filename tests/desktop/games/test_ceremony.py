@@ -66,7 +66,9 @@ class Ending(GameTable):
         return len(shown) < 2
 
 
-@pytest.fixture(params=CELEBRATED)
+@pytest.fixture(
+    params=[pytest.param(game, marks=[pytest.mark.slow] if number else []) for number, game in enumerate(CELEBRATED)]
+)
 def table(request, qtbot):
     return Ending(qtbot, request.param, facts(request.param).seats[1])
 
