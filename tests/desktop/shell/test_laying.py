@@ -21,11 +21,11 @@ from desktop.shell.setup.orders import order_of
 from desktop.table.scene import TableScene
 from rules.registry import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, among, begun, living, notice
+from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, among, begun, living, notice
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
-BETWEEN = pytest.mark.parametrize("step", [HALF_MADE, MADE, SHOWN])
+BETWEEN = above_all("step", [HALF_MADE, MADE, SHOWN], HALF_MADE, SHOWN)
 HALF = 8
 """Steps after which a page is half made."""
 
