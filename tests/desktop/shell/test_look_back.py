@@ -209,9 +209,11 @@ def over(window: MainWindow, qtbot, sit_late):
     return screen
 
 
-def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back_with_the_keyboard(over):
-    """The table had it: Esc did not put the sheet aside, and no key led to what comes next. Analysis and rematch
-    went with it.
+def test_after_the_end_every_hand_may_be_seen_the_result_comes_back_and_one_plays_on_from_any_place_elsewhere(
+    over, window, qtbot, services
+):
+    """The table had it: Esc did not put the sheet aside, and no key led to what comes next. Analysis and rematch went
+    with it.
     """
     seen = []
     over.scene.viewed.connect(lambda: seen.append(over.scene.view))
@@ -245,9 +247,28 @@ def test_after_the_end_every_hand_may_be_seen_and_the_result_comes_back_with_the
     press(over, "app.result.back")
     assert (over.result.isVisible(), back.isVisible()) == (True, False)
 
+    finished = over.session.match
+    over.look_back.open_strip()
+    playback = over.look_back.playback
+    playback.seek(3)
+    actions = playback.played.actions(3)
+    press(over, "app.look.branch")
+    wait_until_prepared(qtbot, window)
+    screen = window.table
+    match: Match = screen.session.match
 
-def test_where_the_game_is_over_nobody_plays_on_and_what_it_cannot_have_any_more_says_why(over):
-    """It opened a table at which the game was over, which counted as another game played."""
+    assert match is not finished
+    assert [step.action for step in match.steps[: actions + 1]] == [s.action for s in finished.steps[: actions + 1]]
+    wait_for_question(qtbot, screen)
+    assert len(list(services.paths.saves.glob("*.chabudai"))) == 2
+
+
+def test_where_the_game_is_over_what_it_cannot_have_says_why_and_what_does_not_stand_side_by_side_takes_two_rows(
+    over, services, window
+):
+    """It opened a table at which the game was over, which counted as another game played. Of "Play from here" the
+    first letter and the last were missing.
+    """
     press(over, "app.table.menu")
     menu = open_menu()
     told = {
@@ -277,28 +298,7 @@ def test_where_the_game_is_over_nobody_plays_on_and_what_it_cannot_have_any_more
     assert strip._branch.isEnabled()
     assert strip._branch.toolTip() == i18n.text("app.look.branch.tip")
 
-
-def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(over, window, qtbot, services):
-    finished = over.session.match
-    over.look_back.open_strip()
-    playback = over.look_back.playback
-    playback.seek(3)
-    actions = playback.played.actions(3)
-    press(over, "app.look.branch")
-    wait_until_prepared(qtbot, window)
-    screen = window.table
-    match: Match = screen.session.match
-
-    assert match is not finished
-    assert [step.action for step in match.steps[: actions + 1]] == [s.action for s in finished.steps[: actions + 1]]
-    wait_for_question(qtbot, screen)
-    assert len(list(services.paths.saves.glob("*.chabudai"))) == 2
-
-
-def test_what_does_not_stand_side_by_side_takes_two_rows_in_large_letters_too_and_nothing_of_it_is_cut(
-    over, services, window
-):
-    """Of "Play from here" the first letter and the last were missing."""
+    strip.close_strip()
     strip = over.look_back
     strip.open_strip()
     named = [button for button in strip.findChildren(QPushButton) if button.isVisible()]
