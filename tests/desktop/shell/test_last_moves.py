@@ -143,6 +143,11 @@ def test_what_went_by_at_once_and_hit_one_is_told_and_marked_until_one_acts_or_h
     assert screen.scene.board.panels[0]._hits, "the marks stay, as those of all other moves do"
     screen._last_moves.show_to(0)
     qtbot.waitUntil(screen.hits.isVisible)
+    screen.session.curtain.emit(1)
+    assert not screen.hits.isVisible(), "whoever comes next reads nothing of what hit the last person"
+    screen.session.curtain.emit(None)
+    screen._last_moves.show_to(0)
+    qtbot.waitUntil(screen.hits.isVisible)
     screen.answers.chosen.emit([screen._question.legal[-1]])
     assert not screen.hits.isVisible()
     qtbot.waitUntil(lambda: not screen.scene.board.panels[0]._hits)
@@ -165,11 +170,4 @@ def test_where_the_table_has_use_for_all_of_the_window_what_hit_one_is_said_over
     screen = struck()
     assert not screen._frame.has_column
     qtbot.waitUntil(lambda: notice(screen) == "\n".join(hits_of(screen)[-3:]))
-    assert not screen.hits.isVisible()
-
-
-def test_a_pass_on_leaves_nothing_of_what_hit_the_last_person(struck, qtbot):
-    screen = struck()
-    qtbot.waitUntil(screen.hits.isVisible)
-    screen.session.curtain.emit(1)
     assert not screen.hits.isVisible()

@@ -145,7 +145,9 @@ def held(sit, sit_again, services, qtbot):
     return screen, *hold(qtbot, screen)
 
 
-def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment(held, services, qtbot):
+def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment_with_done_in_the_middle(
+    held, services, qtbot, monkeypatch
+):
     """The key that says what is asked said "Is that what you want?", and not what; and the name of who is asked stayed
     in the old language.
     """
@@ -168,8 +170,6 @@ def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment(hel
     qtbot.waitUntil(lambda: screen.prompt.spoken.startswith(screen.names[0]))
     assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
-
-def test_done_stands_in_the_middle_however_long_the_sentence_before_it_is(held, monkeypatch):
     bar, middles = held[0].held, set()
     bar.window().resize(960, 720)  # below the table
     settle(10)
