@@ -50,7 +50,7 @@ def test_a_lesson_that_was_left_goes_on_and_asks_again_for_what_is_taken_back_un
     assert services.settings.value.tutorials[game] == LEFT
     screen = learn(game)
     coach, session = coach_of(screen), screen.session
-    assert session.match.index == lesson.steps[LEFT].start > 0
+    assert session.facts.index == lesson.steps[LEFT].start > 0
     undone = 0
     for step in range(LEFT + 1, len(lesson.steps)):
         take_lesson(qtbot, screen, until=step)
@@ -58,13 +58,13 @@ def test_a_lesson_that_was_left_goes_on_and_asks_again_for_what_is_taken_back_un
         settle(1)
         if coach._step != step or not session.undoing.allowed:
             continue
-        index = session.match.index
+        index = session.facts.index
         screen._undo()
-        assert session.match.index < index
+        assert session.facts.index < index
         qtbot.waitUntil(lambda: screen._question is not None and screen.putting.early is None)
         told = lesson.steps[coach._step]
         assert not coach.is_reading
-        assert told.start <= session.match.index
+        assert told.start <= session.facts.index
         assert services.settings.value.tutorials[game] == coach._step
         undone += 1
     assert undone or facts_of(game).takes_nothing_back
@@ -74,11 +74,11 @@ def test_a_lesson_that_was_left_goes_on_and_asks_again_for_what_is_taken_back_un
     assert services.settings.value.tutorials[game] == -1
     assert screen.director.corrections == 0
     beyond = len(lesson.record)  # opponents may play on for long, or to the end, before the pupil is asked
-    qtbot.waitUntil(lambda: screen.answers.current is not None or session.match.index > beyond)
-    assert session.match.seats[1].level == "easy"
+    qtbot.waitUntil(lambda: screen.answers.current is not None or session.facts.index > beyond)
+    assert session.facts.seats[1].level == "easy"
     expected = lesson.match(seats_of(lesson), -1)
-    states = session.match.states
-    assert session.match.game.digest(states[expected.index]) == expected.game.digest(expected.state)
+    states = session._match.states
+    assert session.facts.game.digest(states[expected.index]) == expected.game.digest(expected.state)
 
 
 def test_in_a_lesson_a_hint_shows_what_it_asks_for(qtbot: Any, pupil_at: Learn) -> None:
@@ -152,7 +152,7 @@ def test_what_is_poured_in_a_lesson_can_be_chosen_in_words_as_it_asks_for_it_alo
     services.settings.update(as_list=as_list)
     lesson = lessons.load("daruma")
     screen = pupil_at("daruma", step_of(lesson, "bottle"))
-    match, words = screen.session.match, screen._words
+    match, words = screen.session._match, screen._words
     for token in ("bottle:3", "reroll:3x1", "reroll:6x1"):
         qtbot.waitUntil(lambda: screen.answers.current is not None)
         index = match.index

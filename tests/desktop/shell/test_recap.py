@@ -26,7 +26,7 @@ def screen(sit, qtbot):
     for _ in range(60):
         answer(qtbot, made, "stop")
         wait_for_question(qtbot, made)
-        if made.session.match.steps[-1].seat == 2:
+        if made.session._match.steps[-1].seat == 2:
             break
     return made
 
@@ -66,7 +66,7 @@ def test_one_that_was_opened_before_the_others_moved_tells_what_they_did_when_it
     assert (screen.recap.isVisible(), rows(screen), screen.recap._none.isVisible()) == (True, [], True)
     screen.recap.close_recap()
     screen.session.pause(on=True)
-    match = screen.session.match
+    match = screen.session._match
     while match.game.actor(match.state) == 0:
         answer(qtbot, screen, "stop")
     qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
@@ -121,7 +121,7 @@ def test_a_line_or_everything_is_shown_once_more_and_then_it_is_the_present_agai
 def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_did(sit):
     """A round ends with the other's move: both ambushes come out, and castles are won."""
     played = Telling(match_of("nine_cards_sekigahara", 60)).played()
-    ended = Played(played.game, played.parts[:17], played.parts[17].before)
+    ended = Played(played._game, played._parts[:17], played._parts[17].before)
     told = [(line.doer, line.message.key.rpartition(".")[2]) for line in sit()._last_moves._others(ended, 0)]
     assert told == [
         (1, "deploy"),
