@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
@@ -66,7 +66,7 @@ def cast_of(game_id: str) -> Cast:
 
 def modules_of(game_id: str, *names: str) -> list[str]:
     """Return the names of the modules of a game's package, or of those `names` that it has; none is imported."""
-    return _modules_in(f"desktop.games.{game_id}", names)
+    return [*_modules_in(f"desktop.games.{game_id}", names)]
 
 
 def needed_by(game_id: str) -> list[str]:
@@ -76,13 +76,14 @@ def needed_by(game_id: str) -> list[str]:
     return [*modules_of(game_id), *_modules_in(GAMES[game_id], ("bots",))]
 
 
-def _modules_in(package: str, names: Sequence[str]) -> list[str]:
+@cache
+def _modules_in(package: str, names: tuple[str, ...]) -> tuple[str, ...]:
     from pkgutil import iter_modules  # noqa: PLC0415 - as above
 
     spec = find_spec(package)
     places = [] if spec is None else spec.submodule_search_locations or []
     found = (module.name for module in iter_modules(places, f"{package}."))
-    return sorted(name for name in found if not names or name.rpartition(".")[2] in names)
+    return tuple(sorted(name for name in found if not names or name.rpartition(".")[2] in names))
 
 
 def _own(game_id: str, module: str) -> Any:

@@ -18,7 +18,11 @@ from tests.ai.asking import play_to_the_end, questions, weighed, weighed_in
 
 QUICK = Budget(iterations=12)
 VARIANTS = [
-    (game_id, random_options(game_id, {"seats": seat_counts(game_id)[seed % len(seat_counts(game_id))]}, Chance(seed)))
+    pytest.param(
+        game_id,
+        random_options(game_id, {"seats": seat_counts(game_id)[seed % len(seat_counts(game_id))]}, Chance(seed)),
+        marks=[pytest.mark.slow] if seed else [],
+    )
     for game_id in registry.GAMES
     for seed in range(3)
 ]

@@ -5,21 +5,25 @@ What is there to stay is not looked through each time: that took half the time o
 
 import gc
 from collections.abc import Iterator
+from functools import cache
 from itertools import count
 from zlib import crc32
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from desktop.theme.art import Art
-from tests.desktop.left_behind import clear_the_way, let_go, speak_as_usual
+from desktop.theme.art import Art, Place
+from tests.desktop.left_behind import clear_the_way, keep_nothing_copied, let_go, speak_as_usual
 
 NOW_AND_THEN = 25
 """Tests after which what is left is taken for what stays, as modules and caches do."""
 SELDOM = 40 * NOW_AND_THEN
 """Tests after which everything is looked through once more."""
+
+LARGE = 40_000
+"""Pixels of a sheet that is not kept for the tests that come."""
 
 _tests = count()
 
@@ -42,6 +46,7 @@ def _nothing_left_behind() -> Iterator[None]:
     if QApplication.instance() is not None:
         let_go()
         clear_the_way()
+        keep_nothing_copied()
         speak_as_usual()
 
 
@@ -61,7 +66,19 @@ def _sheet(art: Art, key: str, width: float, height: float, dpr: float = 1.0) ->
     place = (key, max(1, round(width * dpr)), max(1, round(height * dpr)), dpr)
     found = art._cache.get(place)
     if found is None:
-        made = art._canvas(place)
-        made.fill(QColor.fromHsv(crc32(key.encode()) % 360, 90, 200))
-        found = art._keep(place, made)
+        if place[1] * place[2] > LARGE:
+            return art._keep(place, _coloured(place))
+        found = art._cache[place] = _small(place, art._palette.name, art._language)
     return found
+
+
+@cache
+def _small(place: Place, *_look: str) -> QPixmap:
+    """One for all tests, another one for each look, as if it was drawn: a table asks for hundreds."""
+    return QPixmap.fromImage(_coloured(place))
+
+
+def _coloured(place: Place) -> QImage:
+    made = Art._canvas(place)
+    made.fill(QColor.fromHsv(crc32(place[0].encode()) % 360, 90, 200))
+    return made

@@ -44,3 +44,10 @@ def clear_the_way() -> None:
             pass
     while QGuiApplication.overrideCursor() is not None:
         QGuiApplication.restoreOverrideCursor()
+
+
+def keep_nothing_copied() -> None:
+    """Nothing lies on the clipboard: a page of words that outlives the application ends the process with a fault."""
+    copied = QGuiApplication.clipboard()
+    if copied.mimeData() is not None:
+        copied.clear()

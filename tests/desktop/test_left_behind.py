@@ -3,11 +3,11 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QTextBrowser, QWidget
 
 from desktop.person import i18n
 from desktop.theme import fonts
-from tests.desktop.left_behind import clear_the_way, let_go, speak_as_usual
+from tests.desktop.left_behind import clear_the_way, keep_nothing_copied, let_go, speak_as_usual
 
 
 def test_a_button_that_was_pressed_and_a_key_that_was_held_are_let_go(qtbot):
@@ -47,3 +47,15 @@ def test_what_would_take_the_events_of_the_next_test_is_gone(qtbot):
     clear_the_way()
     assert (QApplication.activePopupWidget(), QApplication.activeModalWidget()) == (None, None)
     assert QApplication.overrideCursor() is None
+
+
+def test_nothing_is_left_on_the_clipboard(qtbot):
+    """Whoever ran the tests in one process had all of them pass, and then a fault of the machine."""
+    page = QTextBrowser()
+    qtbot.addWidget(page)
+    page.setText("a line")
+    page.selectAll()
+    page.copy()
+    assert QApplication.clipboard().text() == "a line"
+    keep_nothing_copied()
+    assert QApplication.clipboard().mimeData() is None

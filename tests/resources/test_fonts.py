@@ -16,7 +16,7 @@ from PySide6.QtCore import QLibraryInfo
 
 from desktop.theme import fonts
 from rules.registry import GAMES
-from tests.architecture.sources import code, name_of, string_literals
+from tests.architecture.sources import name_of, python_files, string_literals
 from tests.resources import books
 
 REGIONS = {"en": "jp", "zh_TW": "tc", "zh_CN": "sc", "ja": "jp"}
@@ -83,15 +83,15 @@ def test_what_qt_says_is_drawn_without_the_fonts_of_the_system(language: str) ->
 
 def test_what_is_painted_with_the_brush_is_in_its_face() -> None:
     """A sign of another face would stand among them like a printed word in a letter."""
-    painters = {name for name, nodes in _code() if any(_is_brush(node) for node in nodes)}
+    read = {name_of(path): path.read_text(encoding="utf-8") for path in _code()}
+    painters = {name for name, text in read.items() if "fonts.brush" in text}
     assert {name for name in painters if name.startswith("desktop/games")} <= PAINTED | {
         "desktop/games/daruma/art/doll.py"  # paints the signs of cloth.py
     }
     han = {
         sign
-        for name, nodes in _code()
-        if name in PAINTED
-        for node in string_literals(nodes)
+        for name in PAINTED
+        for node in string_literals([*ast.walk(ast.parse(read[name]))])
         for sign in str(node.value)
         if unicodedata.name(sign, "").startswith("CJK UNIFIED")
     }
@@ -101,18 +101,13 @@ def test_what_is_painted_with_the_brush_is_in_its_face() -> None:
 
 @cache
 def _written() -> dict[str, frozenset[str]]:
-    """The signs in files that somebody may see: those in the strings of the code, and all content."""
-    found = {name: frozenset().union(*(str(node.value) for node in string_literals(nodes))) for name, nodes in _code()}
+    """The signs in files that somebody may see: all code, whatever of it is shown, and all content."""
     content = [path for path in (books.ROOT / "resources").rglob("*") if path.suffix in {".toml", ".chabudai", ".svg"}]
-    return found | {name_of(path): frozenset(path.read_text(encoding="utf-8")) for path in content}
+    return {name_of(path): frozenset(path.read_text(encoding="utf-8")) for path in (*_code(), *content)}
 
 
-def _code() -> list[tuple[str, list[ast.AST]]]:
-    return [(name_of(path), nodes) for path, nodes in code().items()]
-
-
-def _is_brush(node: ast.AST) -> bool:
-    return isinstance(node, ast.Attribute) and node.attr == "brush" and ast.unparse(node.value) == "fonts"
+def _code() -> list[Path]:
+    return python_files("rules", "desktop")
 
 
 def _translations(data: bytes) -> Iterator[tuple[str, str]]:

@@ -14,7 +14,11 @@ from rules.registry import seat_counts
 from rules.tools.option_sets import random_options
 from tests.rules.hearing import Hearing, places, texts_of, things
 
-TABLES = [(game, seats) for game in registry.GAMES for seats in seat_counts(game)]
+TABLES = [
+    pytest.param(game, seats, marks=[] if seats == seat_counts(game)[-1] else [pytest.mark.slow])
+    for game in registry.GAMES
+    for seats in seat_counts(game)
+]
 FAMILIES = {"ask", "do", "log", "why", "end"}
 ASKED = 0.1
 """The share of the questions that are read with all their answers."""

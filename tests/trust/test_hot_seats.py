@@ -45,7 +45,7 @@ def test_what_is_seen_while_the_screen_passes_on_is_the_same_whatever_anybody_hi
     game: str, services: Services
 ) -> None:
     """The table lies open behind the curtain, on which somebody had a card in hand a moment before."""
-    tried = [(place, other, tokens) for seed in (3, 4) for place, other, tokens in deeds(game, seed)][:3]
+    tried = [(place, other, tokens) for seed in (3, 4) for place, other, tokens in deeds(game, seed)][:2]
     assert tried
     for place, other, tokens in tried:
         assert list(passed_on(place, other, tokens[-1], services)) == []

@@ -21,6 +21,8 @@ from desktop.theme.art import Art
 from rules.core.chance import Chance, ScriptedChance, derive
 from tests.desktop.table.kit import click, drag, press_keys
 
+SMALL = (640, 384)
+"""Where something moves and nobody looks at single pixels: most of what that costs is painted."""
 NAMES = ("Akiko", "Kenji", "Mei", "Taro", "Sora", "Yuki", "Ren")
 
 

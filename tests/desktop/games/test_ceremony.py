@@ -11,7 +11,7 @@ from desktop.table.items.label import Label
 from rules.core.chance import Chance
 from rules.core.event import Ended
 from rules.registry import GAMES, create
-from tests.desktop.games.kit import GameTable
+from tests.desktop.games.kit import SMALL, GameTable
 from tests.facts import own
 
 _LARGE = 50
@@ -40,7 +40,7 @@ class Ending(GameTable):
 
     def __init__(self, qtbot, game_id, seats):
         game, before, self.last = _last_but_one(game_id, seats)
-        super().__init__(qtbot, game, before.clone(), seed=3, tempo=3.0)
+        super().__init__(qtbot, game, before.clone(), seed=3, tempo=8.0, size=SMALL)
 
     def end(self):
         """Play the last answer until the ceremony is there."""
@@ -66,7 +66,9 @@ class Ending(GameTable):
         return len(shown) < 2
 
 
-@pytest.fixture(params=CELEBRATED)
+@pytest.fixture(
+    params=[pytest.param(game, marks=[pytest.mark.slow] if number else []) for number, game in enumerate(CELEBRATED)]
+)
 def table(request, qtbot):
     return Ending(qtbot, request.param, facts(request.param).seats[1])
 

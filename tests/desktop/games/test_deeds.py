@@ -6,7 +6,8 @@ from desktop.games.registry import staging_of
 from desktop.table.staging.deeds import DeedTraces
 from rules.core.chance import Chance
 from rules.registry import GAMES, create
-from tests.desktop.games.kit import GameTable
+from tests.desktop.games.kit import SMALL, GameTable
+from tests.desktop.shell.kit import above_all
 from tests.facts import own
 
 TOLD = {game_id: own("desktop/games", game_id, "stories").DEEDS for game_id in GAMES}
@@ -14,7 +15,9 @@ TOLD = {game_id: own("desktop/games", game_id, "stories").DEEDS for game_id in G
 
 @pytest.fixture
 def start(qtbot):
-    return lambda game_id, **kwargs: GameTable(qtbot, game := create(game_id, {}), game.setup(Chance(1)), **kwargs)
+    return lambda game_id, **kwargs: GameTable(
+        qtbot, game := create(game_id, {}), game.setup(Chance(1)), size=SMALL, **kwargs
+    )
 
 
 def box(table, where):
@@ -35,7 +38,7 @@ def test_a_deed_goes_from_who_or_where_to_whom_or_where_and_what_is_done_to_nobo
             assert y - 1 <= stop.y() <= y + height + 1
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@above_all("game_id", GAMES, "daruma")
 @pytest.mark.parametrize("tempo", [0.0, 8.0])
 def test_a_deed_leaves_its_trace_at_every_pace_and_another_view_of_the_table_shows_none(start, game_id, tempo):
     table = start(game_id, tempo=tempo)

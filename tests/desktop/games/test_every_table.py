@@ -21,14 +21,17 @@ from rules.core.chance import Chance
 from rules.core.errors import ContentError
 from rules.registry import GAMES, create
 from rules.tools.option_sets import values_of
-from tests.desktop.games.kit import GameTable
+from tests.desktop.games.kit import SMALL, GameTable
 from tests.desktop.table.kit import press_keys
 
 RULE = re.compile(r"[A-Z]{2}-\d")
 EVERY = 12
 """So many answers lie between two stops where nothing new is asked."""
 
-every_table = pytest.mark.parametrize(("game", "most"), [(game, most) for game in GAMES for most in (False, True)])
+every_table = pytest.mark.parametrize(
+    ("game", "most"),
+    [*((game, True) for game in GAMES), *(pytest.param(game, False, marks=pytest.mark.slow) for game in GAMES)],
+)
 
 
 def _elsewhere(game_id, seats):
@@ -51,7 +54,7 @@ class Tour:
         self.rng = Chance(5)
         seats = facts(game_id).seats[most]
         game = create(game_id, _elsewhere(game_id, seats) if most else {"seats": seats})
-        self.table = GameTable(qtbot, game, game.setup(Chance(seats)), seed=seats, size=(640, 384))
+        self.table = GameTable(qtbot, game, game.setup(Chance(seats)), seed=seats, size=SMALL)
         self.table.scene.tempo.reduced = most
         self.untold, self.cut_short, self.out_of_reach, self.unread, self.unlisted, self.mute = ([] for _ in range(6))
         self.heaped = set()

@@ -172,6 +172,26 @@ def sit_late(qtbot: Any, window: MainWindow, services: Services, tmp_path: Path)
 
 
 @pytest.fixture
+def sit_again(qtbot: Any, window: MainWindow, services: Services) -> Callable[..., TableScreen]:
+    """Lays the table at which `play` left a game, which is played once for all tests."""
+
+    def at(name: str, play: Callable[[], TableScreen]) -> TableScreen:
+        if name not in _LEFT:
+            screen = play()
+            _LEFT[name] = window._pages.laid.save.read_bytes()
+            return screen
+        file = services.paths.saves / "again.chabudai"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(_LEFT[name])
+        window.open_file(file)
+        screen = wait_until_begun(qtbot, window)
+        wait_for_question(qtbot, screen)
+        return screen
+
+    return at
+
+
+@pytest.fixture
 def learn(qtbot: Any, window: MainWindow, services: Services) -> Callable[..., TableScreen]:
     """Lays the table of a lesson, which goes on where it was left or at the step that is given."""
 
@@ -185,6 +205,7 @@ def learn(qtbot: Any, window: MainWindow, services: Services) -> Callable[..., T
     return at
 
 
+_LEFT: dict[str, bytes] = {}
 _ENDINGS: dict[tuple[object, ...], bytes] = {}
 
 

@@ -152,3 +152,17 @@ def finished(folder: Path) -> tuple[Match, Path]:
     if not file.exists():  # the hour at which it ended is told
         file.write_bytes(encode_save(match.save()))
     return match, file
+
+
+def begun(game: str, moves: int, folder: Path) -> Path:
+    """A game of two or three in which so much has happened, and a person is asked next."""
+    seats = max(2, create(game, {}).seats)
+    match = Match(create(game, {}), [SeatSpec("Anna"), *(SeatSpec("Ben", "bot", "easy"),) * (seats - 1)], 4)
+    while not match.over and (match.index < moves or match.game.actor(match.state) != 0):
+        legal = match.legal()
+        match.submit(match.game.actor(match.state), legal[Chance(derive(4, "play", match.index)).below(len(legal))])
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{game}-{moves}.chabudai"
+    if not file.exists():
+        file.write_bytes(encode_save(match.save()))
+    return file

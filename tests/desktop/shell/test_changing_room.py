@@ -177,7 +177,9 @@ def test_a_window_that_is_resized_meanwhile_is_seen_changed_at_once(open_windows
     assert button(open_windows[0], "app.menu.look").font().pixelSize() == 22
 
 
-def test_who_changes_his_mind_meanwhile_gets_what_he_wanted_last(open_windows, services, qtbot, qapp):
+def test_who_changes_his_mind_meanwhile_or_when_the_last_one_is_dressed_gets_what_he_wanted_last(
+    open_windows, services, qtbot, qapp
+):
     room = next(each for each in services.settings.findChildren(program.Dresser))._room
     menu = button(open_windows[0], "app.menu.look")
     services.settings.update(text_scale=1.6)
@@ -187,10 +189,6 @@ def test_who_changes_his_mind_meanwhile_gets_what_he_wanted_last(open_windows, s
     qtbot.waitUntil(lambda: room.is_done)
     assert (menu.font().pixelSize(), menu.text()) == (18, i18n.text("app.menu.look"))
 
-
-def test_who_wants_something_else_when_the_last_one_is_dressed_gets_it(open_windows, services, qtbot, qapp):
-    room = next(each for each in services.settings.findChildren(program.Dresser))._room
-    menu = button(open_windows[0], "app.menu.look")
     services.settings.update(text_scale=1.6)
     while room._changing._work is not None:
         room._changing._go_on()

@@ -30,9 +30,11 @@ from rules.core.ids import seat_id
 from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome
 from rules.daruma import events
-from rules.registry import GAMES
+from rules.registry import GAMES, seat_counts
+from tests.desktop.shell.kit import MOST_WORDS
 
 FOUR = (SeatSetup(kind="human"), *(SeatSetup(mark=mark) for mark in range(1, 5)))
+TABLES = [(game, seats) for game in GAMES for seats in seat_counts(game)]
 OF_THE_ROW = [("any", "Any"), *((temper, temper.capitalize()) for temper in TEMPERS), ("", "Steady")]
 
 
@@ -127,7 +129,7 @@ def test_an_opponent_says_a_word_now_and_then_when_the_picture_has_come_to_rest(
     assert not bubble.isVisible()
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@MOST_WORDS
 def test_a_word_covers_nothing_of_whoever_says_it(sit, game):
     """In the upper row it lay under the name, over the hearts."""
     screen = sit(",".join(["human", *["greedy"] * (facts(game).seats[1] - 1)]), game=game)
@@ -171,21 +173,19 @@ def test_nobody_says_anything_where_characters_are_off_and_people_never_do(scree
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", list(GAMES))
-def test_every_game_says_of_every_opponent_how_strong_it_is_whatever_it_is_called(services, game, language, scale):
+def test_every_game_says_of_every_opponent_how_strong_it_is_whatever_it_is_called(services, language, scale):
     """In one game a crest and a name took all the room; in another large names did."""
     services.settings.update(language=language, text_scale=scale)
     pictures = Pictures(services.art)
     pictures.resize(0.61, 1.0)
-    least, most = facts(game).seats
     unsaid = []
-    for seats in range(least, most + 1):
+    for game, seats in TABLES:
         panels = Arrangement(ui_of(game).layout(seats), seats, 0).panels
         for seat, level in itertools.product(range(1, seats), OFFERED):
             face = SeatFace(bot_name(seat), seat, i18n.text(f"app.level.{level}"), "bold")
             panel = SeatItem(pictures, panels[seat], face)
             if not panel.has_room or panel._name.text() == "…":
-                unsaid.append((seats, face.name, face.note, panel._name.text(), panel._note.text()))
+                unsaid.append((game, seats, face.name, face.note, panel._name.text(), panel._note.text()))
     assert unsaid == []
 
 
@@ -200,17 +200,14 @@ def letters(label):
     )
 
 
-@pytest.mark.parametrize("pixels", [0.45, 1.0])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("game", list(GAMES))
-def test_how_strong_an_opponent_is_never_lies_in_its_name(services, game, scale, pixels):
+def test_how_strong_an_opponent_is_never_lies_in_its_name(services, scale):
     """In the smallest window letters were larger than the lines for them: 簡單 was written over 阿花."""
     services.settings.update(language="zh_TW", text_scale=scale)
     pictures = Pictures(services.art)
-    pictures.resize(pixels, 1.0)
-    least, most = facts(game).seats
-    for seats in range(least, most + 1):
+    for pixels, (game, seats) in itertools.product((0.45, 1.0), TABLES):
+        pictures.resize(pixels, 1.0)
         for seat, corner in Arrangement(ui_of(game).layout(seats), seats, 0).panels.items():
             panel = SeatItem(pictures, corner, SeatFace("阿花", seat, "簡單"))
             name, note = panel.labels
-            assert not (panel.has_room and letters(name).intersects(letters(note))), (seats, seat)
+            assert not (panel.has_room and letters(name).intersects(letters(note))), (game, pixels, seats, seat)

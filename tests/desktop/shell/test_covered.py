@@ -212,16 +212,16 @@ def test_what_lies_below_the_top_of_a_closed_pile_shines_for_no_name(sit):
     assert f"#{below}" in screen.ui.named("samurai_sword.card.parry", view)
 
 
-@pytest.mark.parametrize("pressed", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_the_key_that_lifts_the_curtain_also_says_that_one_has_seen(active, qtbot, screen, pressed):
+def test_the_key_that_lifts_the_curtain_also_says_that_one_has_seen(active, qtbot, screen):
     """Enter lifted the curtain, and then did nothing at the one button there was, which Space pressed."""
-    qtbot.waitUntil(lambda: waits(screen))
-    lift(qtbot, screen)
-    seat = screen.session._actor
-    (chip,) = screen.answers.current.chips
-    assert chip.gesture.action is SEEN
-    screen.viewport.setFocus()
-    QTest.keyClick(screen.viewport, pressed)
+    for pressed in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        qtbot.waitUntil(lambda: waits(screen))
+        lift(qtbot, screen)
+        seat = screen.session._actor
+        (chip,) = screen.answers.current.chips
+        assert chip.gesture.action is SEEN
+        screen.viewport.setFocus()
+        QTest.keyClick(screen.viewport, pressed)
 
-    qtbot.waitUntil(screen._curtain.isVisible)
-    assert screen.session._actor != seat
+        qtbot.waitUntil(screen._curtain.isVisible)
+        assert screen.session._actor != seat

@@ -62,10 +62,10 @@ def test_it_fits_the_screen_is_closed_by_the_same_quiet_button_and_stays_as_larg
 
     made = dialog.size() + QSize(60, 30)
     dialog.resize(made)
-    for change in ({"theme": "lantern"}, {"language": "ja"}, {"theme": "paper", "language": "en"}):
+    for theme, language in (("lantern", "ja"), ("paper", "en")):
         title = dialog.windowTitle()
-        services.settings.update(**change)
-        qtbot.waitUntil(lambda: "language" not in change or dialog.windowTitle() != title)  # noqa: B023
+        services.settings.update(theme=theme, language=language)
+        qtbot.waitUntil(lambda: dialog.windowTitle() != title)  # noqa: B023
         qtbot.wait(20)
         assert dialog.size() == made
 

@@ -3,15 +3,13 @@
 import random
 from collections.abc import Iterator
 
-import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from desktop.shell.parts.catalogue import facts
-from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.shell.kit import MOST_WORDS, among
 from tests.patience import settle
 
 BETWEEN_MS = 300
@@ -50,9 +48,9 @@ def pressable(page: QWidget) -> Iterator[QAbstractButton]:
             yield each
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot, sit, window, game):
-    screen = sit("human" + ",greedy" * (facts(game).seats[0] - 1), game=game)
+    screen = sit(among(game, 1), game=game)
     draw, answers, met = random.Random(1), list[object](), 0
     screen.answers.chosen.connect(answers.append)
     for _ in range(STEPS):

@@ -19,7 +19,7 @@ _MOST = 200
 
 
 @pytest.fixture
-def at_end(sit, services, qtbot):
+def at_end(sit, sit_again, services, qtbot):
     """A turn of Samurai Sword that could be ended while a card could still be played."""
     services.settings.update(hold="run")
 
@@ -28,7 +28,7 @@ def at_end(sit, services, qtbot):
         go_on(screen, qtbot)
         return screen
 
-    return play
+    return lambda: sit_again("something is left", play)
 
 
 def go_on(screen, qtbot):

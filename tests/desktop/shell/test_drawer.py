@@ -26,7 +26,7 @@ def opened(screen):
     return drawer
 
 
-def test_the_drawer_follows_the_table_and_the_language(sit, qtbot, services):
+def test_the_drawer_follows_the_table_and_the_language_and_what_is_folded_stays_so(sit, qtbot, services):
     screen = sit("human,greedy", "5")
     drawer = opened(screen)
     deck = len(screen.scene.view.zones["deck"])
@@ -37,6 +37,12 @@ def test_the_drawer_follows_the_table_and_the_language(sit, qtbot, services):
     services.settings.update(language="ja")
     settle(10)
     assert i18n.text("daruma.zone.deck") in lines(drawer)
+
+    drawer.topLevelItem(0).setExpanded(False)
+    answer(qtbot, screen)
+    drawer.refresh()
+
+    assert [drawer.topLevelItem(number).isExpanded() for number in range(3)] == [False, True, True]
 
 
 def test_while_somebody_peeks_the_drawer_tells_what_they_may_know_and_forgets_it_afterwards(sit, qtbot):
@@ -52,13 +58,3 @@ def test_while_somebody_peeks_the_drawer_tells_what_they_may_know_and_forgets_it
     assert lines(drawer)[objectives][0] == "5"
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert lines(drawer)[objectives] == public
-
-
-def test_what_is_folded_stays_folded(sit, qtbot):
-    screen = sit("human,greedy")
-    drawer = opened(screen)
-    drawer.topLevelItem(0).setExpanded(False)
-    answer(qtbot, screen)
-    drawer.refresh()
-
-    assert [drawer.topLevelItem(number).isExpanded() for number in range(3)] == [False, True, True]

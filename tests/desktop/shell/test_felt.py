@@ -21,22 +21,22 @@ def at_rest(screen, qtbot):
 
 
 @pytest.mark.drawn
-@pytest.mark.parametrize("size", [(960, 720), (1000, 1200)])
-def test_the_felt_reaches_every_edge_and_goes_on_under_the_pieces_without_a_seam(sit, window, qtbot, size):
+def test_the_felt_reaches_every_edge_and_goes_on_under_the_pieces_without_a_seam(sit, window, qtbot):
     screen = sit()
     screen.tools.fold_log(on=True)
-    window.resize(*size)
-    seen, felt = at_rest(screen, qtbot)
-    assert felt.size() == screen.size()
-    view = screen.viewport.geometry()
-    wide, high = screen.width(), screen.height()
-    for spot in (
-        *(QPoint(x, y) for x in range(0, wide, 40) for y in (0, high - 1)),
-        *(QPoint(x, y) for y in range(0, high, 40) for x in (0, wide - 1)),
-        *(QPoint(x, view.bottom() + step) for x in range(10, wide, 60) for step in (0, 1)),
-        *(QPoint(view.left() + step, y) for y in range(view.top(), view.bottom(), 60) for step in (0, 1)),
-    ):
-        assert seen.pixel(spot) == felt.pixel(spot), spot
+    for size in ((960, 720), (1000, 1200)):
+        window.resize(*size)
+        seen, felt = at_rest(screen, qtbot)
+        assert felt.size() == screen.size()
+        view = screen.viewport.geometry()
+        wide, high = screen.width(), screen.height()
+        for spot in (
+            *(QPoint(x, y) for x in range(0, wide, 40) for y in (0, high - 1)),
+            *(QPoint(x, y) for y in range(0, high, 40) for x in (0, wide - 1)),
+            *(QPoint(x, view.bottom() + step) for x in range(10, wide, 60) for step in (0, 1)),
+            *(QPoint(view.left() + step, y) for y in range(view.top(), view.bottom(), 60) for step in (0, 1)),
+        ):
+            assert seen.pixel(spot) == felt.pixel(spot), (size, spot)
 
 
 @pytest.mark.drawn
@@ -90,24 +90,20 @@ def test_the_question_lies_on_paper_as_long_as_it_is_and_on_none_while_nothing_i
     assert not prompt._plaque.isVisible()
 
 
-@pytest.mark.parametrize(("parts", "is_on_paper"), [((QPushButton,), False), ((QPushButton, QLabel), True)])
-def test_buttons_alone_need_no_paper_and_words_beside_them_do(sit, qtbot, parts, is_on_paper):
-    screen = sit()
-    strip = PresenterStage(screen.scene)
-    qtbot.addWidget(strip)
-    strip.show_between(*(part("Skip to me") for part in parts))
-    strip.resize(600, strip.height())
-    strip.show()
-    settle(20)
-    papers = under(strip)
-    assert len(papers) == is_on_paper
-    assert all(paper.contains(place) for paper in papers for place in strip._boxes())
-    assert strip.filled() == (papers or strip._boxes())  # what is said elsewhere stays off the paper, too
-
-
-def test_what_waits_for_done_lies_on_paper_with_its_buttons(sit, services):
+def test_buttons_alone_need_no_paper_and_words_beside_them_and_what_waits_for_done_do(sit, qtbot, services):
     services.settings.update(hold="always")
     screen = sit()
+    for parts, is_on_paper in (((QPushButton,), False), ((QPushButton, QLabel), True)):
+        strip = PresenterStage(screen.scene)
+        qtbot.addWidget(strip)
+        strip.show_between(*(part("Skip to me") for part in parts))
+        strip.resize(600, strip.height())
+        strip.show()
+        settle(20)
+        papers = under(strip)
+        assert len(papers) == is_on_paper
+        assert all(paper.contains(place) for paper in papers for place in strip._boxes())
+        assert strip.filled() == (papers or strip._boxes())  # what is said elsewhere stays off the paper, too
     screen.held.show()
     settle(20)
     (paper,) = under(screen.held)

@@ -49,13 +49,24 @@ def test_alone_at_the_screen_the_own_objective_lies_open_and_advice_is_said_at_o
     assert said(screen)[0] == screen.company.say(hint.why)
 
 
-def test_two_people_at_one_screen_see_an_objective_as_long_as_the_key_is_held_and_nothing_that_gives_it_away(
+def test_two_people_at_one_screen_see_an_objective_only_as_long_as_the_key_is_held_and_nothing_that_gives_it_away(
     sit, qtbot
 ):
     screen = sit("human,human")
     assert (objective(screen, 0), objective(screen, 1)) == (None, None)
     assert not score_is_shown(screen)
     assert rings(screen) == []
+    for slips in (
+        lambda: QTest.keyRelease(screen._curtain, Qt.Key.Key_P),
+        lambda: QApplication.sendEvent(screen._curtain, QEvent(QEvent.Type.WindowDeactivate)),
+    ):
+        QTest.keyPress(screen, Qt.Key.Key_P)
+        assert screen._curtain.isVisible()
+        slips()
+        assert not screen._curtain.isVisible()
+        qtbot.wait(curtain.HOLD_MS + 100)
+        assert not screen._peek.is_looking
+        assert objective(screen, screen.putting.me) is None
     before = [chip.gesture.action for chip in screen.answers.current.chips]
     look(qtbot, screen)
 
@@ -104,21 +115,6 @@ def test_before_the_first_peek_of_a_turn_the_curtain_names_whose_things_are_seen
         pass_the_turn(screen, qtbot)
         assert screen.scene.board.model.me == 1 - me, "whoever is asked sits at the lower edge"
         assert (objective(screen, 0), objective(screen, 1)) == (None, None)
-
-
-def test_a_key_that_is_not_held_shows_the_table_that_all_see(sit, qtbot):
-    screen = sit("human,human")
-    for slips in (
-        lambda: QTest.keyRelease(screen._curtain, Qt.Key.Key_P),
-        lambda: QApplication.sendEvent(screen._curtain, QEvent(QEvent.Type.WindowDeactivate)),
-    ):
-        QTest.keyPress(screen, Qt.Key.Key_P)
-        assert screen._curtain.isVisible()
-        slips()
-        assert not screen._curtain.isVisible()
-        qtbot.wait(curtain.HOLD_MS + 100)
-        assert not screen._peek.is_looking
-        assert objective(screen, screen.putting.me) is None
 
 
 def test_while_an_answer_waits_for_done_a_peek_shows_the_table_with_it(sit, services, qtbot):
@@ -174,16 +170,29 @@ def test_a_peek_ends_whatever_key_went_down_beside_it_or_up_unheard_and_when_ano
     menu.close()
 
 
-def test_what_was_kept_in_sight_at_a_peek_is_covered_with_the_table(sit, qtbot, monkeypatch):
-    """Z kept the objective large for everybody, after the key that shows it had gone up."""
+def test_a_peek_ends_where_something_happens_and_with_it_what_was_kept_in_sight(sit, qtbot, monkeypatch):
+    """Z kept the objective large for everybody, after the key that shows it had gone up. What happens, happens on the
+    table that all see; nothing private lies open while it moves, or is left out of it.
+    """
     screen = sit("human,human")
-    (piece,) = screen.scene.view.zones[f"objective.{look(qtbot, screen)}"]
+    asked = peeking(qtbot, screen)
+    (piece,) = screen.scene.view.zones[f"objective.{asked}"]
     monkeypatch.setattr(screen._reader, "_under_pointer", lambda: f"#{piece}")
     QTest.keyClick(screen.viewport, Qt.Key.Key_Z)
     assert screen.findChild(Preview).isVisible()
-
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert not screen.findChild(Preview).isVisible()
+
+    peeking(qtbot, screen)
+    played = []
+    screen.session.stepped.connect(lambda _events, _view: played.append(objective(screen, asked)))
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen, 1)
+    assert played[0] is None
+    assert screen.director.corrections == 0
+
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert screen.scene.view == screen.session.view()
 
 
 def under_a_peek(screen, qtbot, monkeypatch):
@@ -227,21 +236,6 @@ def test_why_a_card_cannot_be_used_is_said_no_longer_than_its_owner_peeks(sit, q
     assert me is not None
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert said(screen) == ("", "")
-
-
-def test_a_peek_ends_where_something_happens(sit, qtbot):
-    """It happens on the table that all see; nothing private lies open while it moves, or is left out of it."""
-    screen = sit("human,human")
-    asked = peeking(qtbot, screen)
-    played = []
-    screen.session.stepped.connect(lambda _events, _view: played.append(objective(screen, asked)))
-    answer(qtbot, screen)
-    wait_for_question(qtbot, screen, 1)
-    assert played[0] is None
-    assert screen.director.corrections == 0
-
-    QTest.keyRelease(screen, Qt.Key.Key_P)
-    assert screen.scene.view == screen.session.view()
 
 
 def carry_one(screen, qtbot):

@@ -129,20 +129,7 @@ def test_a_whole_turn_is_played_by_keys_alone(active, sit, qtbot, seed):
     assert DecisionKind.TURN in met
 
 
-def test_escape_puts_back_what_the_keys_took(active, sit, qtbot):
-    screen = sit()
-    key(active, KEY.Key_2)
-    wait_for_question(qtbot, screen, 1)
-    tab_to(active, lambda widget: widget is screen.viewport)
-    key(active, KEY.Key_Right)
-    key(active, KEY.Key_Return)
-    assert not screen.scene.hand.is_free
-    key(active, KEY.Key_Escape)
-
-    assert screen.scene.hand.is_free
-
-
-def test_after_an_answer_by_keys_the_table_has_the_keyboard(active, sit, qtbot):
+def test_after_an_answer_by_keys_the_table_has_the_keyboard_and_escape_puts_back_what_they_took(active, sit, qtbot):
     screen = sit()
     chip = screen.answers.current.chips[1]
     tab_to(active, lambda widget: widget is chip)
@@ -150,17 +137,20 @@ def test_after_an_answer_by_keys_the_table_has_the_keyboard(active, sit, qtbot):
     wait_for_question(qtbot, screen, 1)
 
     assert QApplication.focusWidget() is screen.viewport
+    key(active, KEY.Key_Right)
+    key(active, KEY.Key_Return)
+    assert not screen.scene.hand.is_free
+    key(active, KEY.Key_Escape)
+    assert screen.scene.hand.is_free
 
 
-def test_the_hint_has_a_key(active, sit, qtbot):
+def test_the_hint_has_a_key_and_esc_ends_a_search_and_then_leads_back_to_the_table(
+    qtbot: Any, active: Any, sit: Any
+) -> None:
+    """The field kept the keyboard: keys of the table were written into it."""
     screen = sit()
     with qtbot.waitSignal(screen.session.hinted):
         key(active, KEY.Key_H)
-
-
-def test_esc_ends_a_search_and_a_second_one_leads_back_to_the_table(qtbot: Any, active: Any, sit: Any) -> None:
-    """The field kept the keyboard: keys of the table were written into it."""
-    screen = sit()
     field: Any = screen.log._filter._words
     QTest.keyClick(screen.viewport, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert field.hasFocus()

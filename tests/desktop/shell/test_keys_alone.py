@@ -45,7 +45,7 @@ def test_a_turn_is_played_by_the_ring(window, typed, qtbot, game):
     for seats in range(least, most + 1) if WHOLE else (least,):
         typist, hands = typed(game, seats)
         answers = 0
-        while not typist.is_over and (WHOLE or answers < 12):
+        while not typist.is_over and (WHOLE or answers < 8):
             qtbot.waitUntil(lambda typist=typist: typist.question is not None or typist.is_over)
             if typist.question is not None:
                 for condition in typist.answer():

@@ -26,29 +26,9 @@ def screen(sit, qtbot):
     return made
 
 
-def test_marks_go_with_the_setting_or_the_own_next_deed_and_much_is_offered_to_be_told_again(
-    screen, qtbot, monkeypatch, services
+def test_marks_go_while_one_looks_back_with_the_setting_and_with_the_own_next_deed_and_much_is_offered_to_be_told_again(
+    screen, qtbot, services, monkeypatch
 ):
-    def offers(lines: int) -> bool:
-        monkeypatch.setattr(last_moves, "_MUCH", lines)
-        screen._last_moves.show_to(0)
-        qtbot.waitUntil(lambda: not screen._last_moves._later.isActive())
-        return screen._last_moves.offer.isVisible()
-
-    assert [offers(lines) for lines in (1000, 1)] == [False, True]
-
-    services.settings.update(last_moves=False)
-    qtbot.waitUntil(lambda: not screen.scene.traces.worn)
-    services.settings.update(last_moves=True)
-    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))
-
-    assert {item.trace.mark for item in screen.scene.traces.worn} == {screen.company.marks[1]}
-    answer(qtbot, screen)
-    wait_for_question(qtbot, screen)
-    assert not screen.scene.traces.worn
-
-
-def test_whoever_looks_back_sees_no_marks_and_finds_them_again(screen, qtbot, services):
     """Rings of the present stood on the picture of the opening as soon as the pace was set there."""
     screen.look_back.open_strip()
     screen.look_back.playback.seek(0)
@@ -72,6 +52,24 @@ def test_whoever_looks_back_sees_no_marks_and_finds_them_again(screen, qtbot, se
     assert not screen._last_moves.offer.isVisible()
     screen.look_back.close_strip()
     qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))
+
+    def offers(lines: int) -> bool:
+        monkeypatch.setattr(last_moves, "_MUCH", lines)
+        screen._last_moves.show_to(0)
+        qtbot.waitUntil(lambda: not screen._last_moves._later.isActive())
+        return screen._last_moves.offer.isVisible()
+
+    assert [offers(lines) for lines in (1000, 1)] == [False, True]
+
+    services.settings.update(last_moves=False)
+    qtbot.waitUntil(lambda: not screen.scene.traces.worn)
+    services.settings.update(last_moves=True)
+    qtbot.waitUntil(lambda: bool(screen.scene.traces.worn))
+
+    assert {item.trace.mark for item in screen.scene.traces.worn} == {screen.company.marks[1]}
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen)
+    assert not screen.scene.traces.worn
 
 
 GAME = "small_samurai_empires"
@@ -145,6 +143,11 @@ def test_what_went_by_at_once_and_hit_one_is_told_and_marked_until_one_acts_or_h
     assert screen.scene.board.panels[0]._hits, "the marks stay, as those of all other moves do"
     screen._last_moves.show_to(0)
     qtbot.waitUntil(screen.hits.isVisible)
+    screen.session.curtain.emit(1)
+    assert not screen.hits.isVisible(), "whoever comes next reads nothing of what hit the last person"
+    screen.session.curtain.emit(None)
+    screen._last_moves.show_to(0)
+    qtbot.waitUntil(screen.hits.isVisible)
     screen.answers.chosen.emit([screen._question.legal[-1]])
     assert not screen.hits.isVisible()
     qtbot.waitUntil(lambda: not screen.scene.board.panels[0]._hits)
@@ -167,11 +170,4 @@ def test_where_the_table_has_use_for_all_of_the_window_what_hit_one_is_said_over
     screen = struck()
     assert not screen._frame.has_column
     qtbot.waitUntil(lambda: notice(screen) == "\n".join(hits_of(screen)[-3:]))
-    assert not screen.hits.isVisible()
-
-
-def test_a_pass_on_leaves_nothing_of_what_hit_the_last_person(struck, qtbot):
-    screen = struck()
-    qtbot.waitUntil(screen.hits.isVisible)
-    screen.session.curtain.emit(1)
     assert not screen.hits.isVisible()

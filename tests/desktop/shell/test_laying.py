@@ -21,11 +21,11 @@ from desktop.shell.setup.orders import order_of
 from desktop.table.scene import TableScene
 from rules.registry import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, among, finished, living, notice
+from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, among, begun, finished, living, notice
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
-BETWEEN = pytest.mark.parametrize("step", [HALF_MADE, MADE, SHOWN])
+BETWEEN = above_all("step", [HALF_MADE, MADE, SHOWN], HALF_MADE, SHOWN)
 HALF = 8
 """Steps after which a page is half made."""
 
@@ -344,15 +344,11 @@ def test_a_picture_of_a_game_is_not_kept_before_there_is_one(sit, window, servic
 
 
 @pytest.fixture
-def preparing(window, services, qtbot, sit, monkeypatch):
+def preparing(window, services, qtbot, monkeypatch):
     """Opens a save, a lesson or a branch in steps as small as they come, and stops in the middle of it."""
 
     def begin(what):
-        screen = sit("human,greedy,greedy")
-        for _ in range(3):
-            answer(qtbot, screen)
-        save = window._pages.laid.save
-        window.show_shelf()
+        save = begun("daruma", 6, services.paths.saves)
         monkeypatch.setattr("desktop.system.unhurried.SLOT_S", 1e-9)
         if what == "branch":
             window.open_file(finished(services.paths.saves)[1])

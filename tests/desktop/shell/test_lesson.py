@@ -47,24 +47,6 @@ def test_only_the_move_of_the_lesson_can_be_made(game: str) -> None:
         assert {gesture.action for gesture in narrowed.gestures} == {lesson.record[match.index]}
 
 
-@EVERY_GAME
-def test_a_lesson_that_was_left_goes_on_where_it_was_and_is_played_to_its_end_and_becomes_a_game(
-    qtbot: Any, window: MainWindow, services: Services, learn: Learn, game: str
-) -> None:
-    lesson = lessons.load(game)
-    take_lesson(qtbot, learn(game), until=9)
-    window.show_shelf()
-    assert services.settings.value.tutorials[game] == 9
-    screen = learn(game)
-    assert screen.session.facts.index == lesson.steps[9].start > 0
-    take_lesson(qtbot, screen, until=len(lesson.steps))
-    assert services.settings.value.tutorials[game] == -1
-    assert screen.director.corrections == 0
-    beyond = len(lesson.record)  # opponents may play on for long, or to the end, before the pupil is asked
-    qtbot.waitUntil(lambda: screen.answers.current is not None or screen.session.facts.index > beyond)
-    assert screen.session.facts.seats[1].level == "easy"
-
-
 def test_nobody_moves_while_something_is_read(qtbot: Any, learn: Learn) -> None:
     screen = learn("daruma")
     coach = coach_of(screen)

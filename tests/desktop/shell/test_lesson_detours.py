@@ -23,6 +23,9 @@ from tests.desktop.shell.test_lesson import Learn, coach_of, glowing, graduate, 
 from tests.facts import facts_of
 from tests.patience import settle
 
+LEFT = 9
+"""The step at which a lesson is left."""
+
 
 @pytest.fixture
 def pupil_at(qtbot: Any, learn: Learn) -> Learn:
@@ -37,14 +40,19 @@ def pupil_at(qtbot: Any, learn: Learn) -> Learn:
 
 
 @EVERY_GAME
-def test_what_is_taken_back_in_a_lesson_is_asked_for_again(
-    qtbot: Any, services: Services, pupil_at: Learn, game: str
+def test_a_lesson_that_was_left_goes_on_and_asks_again_for_what_is_taken_back_until_it_becomes_a_game(
+    qtbot: Any, window: MainWindow, services: Services, learn: Learn, pupil_at: Learn, game: str
 ) -> None:
     """The coach went on to tell of a march that lay on the hand again."""
-    screen = pupil_at(game)
-    coach, session, lesson = coach_of(screen), screen.session, lessons.load(game)
+    lesson = lessons.load(game)
+    take_lesson(qtbot, pupil_at(game), until=LEFT)
+    window.show_shelf()
+    assert services.settings.value.tutorials[game] == LEFT
+    screen = learn(game)
+    coach, session = coach_of(screen), screen.session
+    assert session.facts.index == lesson.steps[LEFT].start > 0
     undone = 0
-    for step in range(1, len(lesson.steps)):
+    for step in range(LEFT + 1, len(lesson.steps)):
         take_lesson(qtbot, screen, until=step)
         qtbot.waitUntil(lambda: screen._question is not None and not screen.director.is_playing)
         settle(1)
@@ -63,6 +71,11 @@ def test_what_is_taken_back_in_a_lesson_is_asked_for_again(
     take_lesson(qtbot, screen, until=len(lesson.steps))
     assert screen._school is not None
     assert screen._school.is_over
+    assert services.settings.value.tutorials[game] == -1
+    assert screen.director.corrections == 0
+    beyond = len(lesson.record)  # opponents may play on for long, or to the end, before the pupil is asked
+    qtbot.waitUntil(lambda: screen.answers.current is not None or session.facts.index > beyond)
+    assert session.facts.seats[1].level == "easy"
     expected = lesson.match(seats_of(lesson), -1)
     states = session._match.states
     assert session.facts.game.digest(states[expected.index]) == expected.game.digest(expected.state)

@@ -108,20 +108,21 @@ def test_what_is_copied_from_the_log_holds_what_is_read_there_and_nothing_else(p
     assert "\u2060" not in copied.html()
 
 
-@pytest.mark.parametrize("game", list(GAMES))
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_of_a_log_in_large_letters_several_lines_are_seen(services: Any, qtbot: Any, scale: float, game: str) -> None:
+def test_of_a_log_in_large_letters_several_lines_are_seen(services: Any, qtbot: Any, scale: float) -> None:
     """In the smallest window there were two, below four lines of buttons and choices."""
     services.settings.update(text_scale=scale)
-    panel = LogPanel(lambda: PAPER, facts(game).log)
-    qtbot.addWidget(panel)
-    panel.resize(300, 590)
-    panel.show()
-    tell(panel, services, "zh_TW", *[DRAWN] * 30)
-    settle(20)
-    assert panel._browser.viewport().height() >= 6 * panel._browser.fontMetrics().lineSpacing()
-    panel._search()
-    assert panel._filter.isVisible()
+    for game in GAMES:
+        panel = LogPanel(lambda: PAPER, facts(game).log)
+        qtbot.addWidget(panel)
+        panel.resize(300, 590)
+        panel.show()
+        tell(panel, services, "zh_TW", *[DRAWN] * 30)
+        settle(20)
+        assert panel._browser.viewport().height() >= 6 * panel._browser.fontMetrics().lineSpacing()
+        panel._search()
+        assert panel._filter.isVisible()
+        panel.close()
 
 
 def test_a_share_stays_with_the_last_letters_of_whose_it_is() -> None:

@@ -85,22 +85,6 @@ def test_the_usual_buttons_come_back_one_by_one_and_all_at_once(window: Any, ser
     form.accept()
 
 
-def test_what_is_pressed_beside_the_table_obeys_as_well_and_other_pages_keep_the_usual_button(
-    qtbot: Any, screen: Any, services: Any, window: Any
-) -> None:
-    services.settings.update(buttons=LEFT_HANDED)
-    log, was = screen.tools._log, screen.tools._log.isChecked()
-    click(log, log.rect().center(), LEFT)
-    assert log.isChecked() is was
-    click(log, log.rect().center(), RIGHT)
-    assert log.isChecked() is not was
-
-    window.show_shelf()
-    found = button(box(window), "app.shelf.set_up")
-    click(found, found.rect().center(), LEFT)
-    qtbot.waitUntil(lambda: not found.isVisible())
-
-
 def test_a_button_takes_or_asks_about_what_lies_there_as_is_chosen_and_one_without_a_deed_does_nothing(
     screen: Any, services: Any
 ) -> None:
@@ -125,7 +109,15 @@ def test_a_button_takes_or_asks_about_what_lies_there_as_is_chosen_and_one_witho
     assert screen.scene.hand.source == source or screen.session.facts.index > 1
 
 
-def test_the_chosen_button_shifts_a_large_table(screen: Any, services: Any) -> None:
+def test_the_wheel_enlarges_the_way_it_is_set_and_the_chosen_button_shifts_a_large_table(screen: Any, services: Any):
+    large = 1.0015**240
+    for wheel, zooms in {"away": (large, 1.0), "towards": (1.0, large), "still": (1.0, 1.0)}.items():
+        services.settings.update(wheel=wheel)
+        screen.viewport.fit()
+        for steps, zoom in zip((2, -2), zooms, strict=True):
+            _turn_wheel(screen, steps)
+            assert screen.viewport.zoom == pytest.approx(zoom)
+
     services.settings.update(buttons={"shift": "right", "about": "middle"})
     view = screen.viewport
     view.set_zoom(2.0)
@@ -143,16 +135,6 @@ def test_the_chosen_button_shifts_a_large_table(screen: Any, services: Any) -> N
     assert QApplication.activePopupWidget() is None
 
 
-def test_the_wheel_enlarges_the_way_it_is_set(screen: Any, services: Any) -> None:
-    large = 1.0015**240
-    for wheel, zooms in {"away": (large, 1.0), "towards": (1.0, large), "still": (1.0, 1.0)}.items():
-        services.settings.update(wheel=wheel)
-        screen.viewport.fit()
-        for steps, zoom in zip((2, -2), zooms, strict=True):
-            _turn_wheel(screen, steps)
-            assert screen.viewport.zoom == pytest.approx(zoom)
-
-
 def _turn_wheel(screen: Any, steps: int) -> None:
     spot, nothing = QPointF(300, 200), Qt.MouseButton.NoButton
     turned = QPoint(0, 120 * steps)
@@ -164,7 +146,9 @@ def _turn_wheel(screen: Any, steps: int) -> None:
     QApplication.sendEvent(room, event)
 
 
-def test_the_sheet_names_the_buttons_that_are_set(screen: Any, services: Any, window: Any) -> None:
+def test_the_sheet_names_the_buttons_that_are_set_which_hold_beside_the_table_too_and_on_no_other_page(
+    qtbot: Any, screen: Any, services: Any, window: Any
+):
     services.settings.update(buttons=LEFT_HANDED, wheel="towards")
     window.show_keys()
     sheet = window.findChild(KeySheet)
@@ -186,6 +170,18 @@ def test_the_sheet_names_the_buttons_that_are_set(screen: Any, services: Any, wi
     assert labels(sheet)[first] == "Left button"
     assert "Turning it towards you enlarges" not in labels(sheet)
     sheet.accept()
+
+    services.settings.update(buttons=LEFT_HANDED)
+    log, was = screen.tools._log, screen.tools._log.isChecked()
+    click(log, log.rect().center(), LEFT)
+    assert log.isChecked() is was
+    click(log, log.rect().center(), RIGHT)
+    assert log.isChecked() is not was
+
+    window.show_shelf()
+    found = button(box(window), "app.shelf.set_up")
+    click(found, found.rect().center(), LEFT)
+    qtbot.waitUntil(lambda: not found.isVisible())
 
 
 def test_settings_in_which_one_button_does_two_things_are_as_usual() -> None:

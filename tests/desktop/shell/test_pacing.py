@@ -14,7 +14,7 @@ from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.lists import DropDown
 from desktop.shell.settings.pacing import pace_words, speed_words
 from desktop.shell.settings.settings_dialog import SettingsDialog
-from tests.desktop.shell.conftest import wait_for_question
+from desktop.shell.setup.orders import order_of
 from tests.desktop.shell.kit import labels, notice, press
 from tests.patience import settle
 
@@ -87,31 +87,22 @@ def test_who_thinks_for_long_can_be_told_to_move_now(sit, monkeypatch):
     assert not screen.pacing._now.isVisible()
 
 
-def test_keys_change_the_pace_and_say_what_it_is(sit, services, qtbot):
-    screen = sit("human,greedy")
-    wait_for_question(qtbot, screen)
-    services.settings.update(speed=1.0)
-    screen.activateWindow()
-    key(screen, Qt.Key.Key_Plus)
-    assert screen.scene.tempo.speed == 1.5
-    assert notice(screen) == pace_words("daruma", 1.5)
-
-
-def test_a_pace_that_is_set_at_a_table_is_that_of_its_game_alone_and_of_that_game_from_then_on(sit, services, qtbot):
+def test_a_pace_that_is_set_by_keys_is_said_and_that_of_its_game_alone_from_then_on(sit, services, window):
     """What was set fast for dice made seven swordsmen vanish."""
-    services.settings.update(speed=1.0)
     screen = sit("human,greedy")
-    wait_for_question(qtbot, screen)
+    services.settings.update(speed=1.0)
     screen.activateWindow()
-    for _ in range(3):
+    for speed in (1.5, 2.0, 4.0):
         key(screen, Qt.Key.Key_Plus)
+        assert screen.scene.tempo.speed == speed
+        assert notice(screen) == pace_words("daruma", speed)
     assert (screen.scene.tempo.speed, screen.session.pace) == (4.0, services.pace(4.0))
     assert (services.settings.value.speed, services.settings.value.speeds) == (1.0, {"daruma": 4.0})
     services.settings.update(speed=0.5)
     assert screen.scene.tempo.speed == 4.0
-    assert sit("human,easy,easy", game="samurai_sword").scene.tempo.speed == 0.5
-    again = sit("human,greedy")
-    assert (again.scene.tempo.speed, again.session.pace) == (4.0, services.pace(4.0))
+    for game, seats, speed in (("samurai_sword", "human,easy,easy", 0.5), ("daruma", "human,greedy", 4.0)):
+        window.begin(order_of(game, seats, [], "1"))
+        assert (window.table.scene.tempo.speed, window.table.session.pace) == (speed, services.pace(speed))
 
 
 def test_at_a_table_the_pace_of_its_game_is_set_and_said_and_the_usual_one_is_a_choice(services, window):

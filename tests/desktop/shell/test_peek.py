@@ -27,41 +27,6 @@ def screen(sit: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     return made
 
 
-def test_a_key_that_goes_up_and_down_at_once_is_held_and_covers_nothing(screen: Any, qtbot: Any) -> None:
-    """With every such pair the table was covered and shown again, and what was read of a card went."""
-    seen: list[int] = []
-    screen.scene.viewed.connect(lambda: seen.append(1))
-    for _ in range(5):
-        QTest.keyRelease(screen, Qt.Key.Key_P)
-        QTest.keyPress(screen, Qt.Key.Key_P)
-    assert screen._peek.is_looking
-    assert seen == []
-
-    QTest.keyRelease(screen, Qt.Key.Key_P)
-    qtbot.waitUntil(lambda: not screen._peek.is_looking)
-    assert screen.scene.view.viewer is None
-
-
-def test_what_is_pointed_at_when_a_peek_begins_is_read_at_once(
-    screen: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """One saw one's objective, but not what it says before the pointer had moved."""
-    QTest.keyRelease(screen, Qt.Key.Key_P)
-    qtbot.waitUntil(lambda: not screen._peek.is_looking)
-    (piece,) = screen.scene.view.zones[f"objective.{screen.putting.me}"]
-    room = screen.viewport.viewport()
-    spot = room.mapToGlobal(place_of(screen, f"#{piece}"))
-    monkeypatch.setattr(QCursor, "pos", lambda: spot)
-    monkeypatch.setattr(QApplication, "widgetAt", lambda _spot: room)
-    QTest.keyPress(screen, Qt.Key.Key_P)
-    assert screen._peek.is_looking
-    preview: Preview = screen.findChild(Preview)
-    qtbot.waitUntil(preview.isVisible)
-    assert loose(preview._title.text()) == screen.scene.title_of(f"#{piece}")
-    QTest.keyRelease(screen, Qt.Key.Key_P)
-    qtbot.waitUntil(lambda: not preview.isVisible())
-
-
 @pytest.mark.parametrize("game", [game for game in GAMES if facts_of(game).has_peek_sign])
 def test_the_sign_of_the_key_is_held_with_the_mouse_as_the_key_is(sit: Any, qtbot: Any, game: str) -> None:
     """Whoever plays with the mouse alone could not look at what was theirs."""
@@ -127,8 +92,10 @@ def test_a_sign_that_was_let_go_where_nobody_heard_it_holds_up_nothing(sit: Any,
     assert heard == []
 
 
-def test_what_is_said_at_a_peek_goes_with_it_also_when_one_looks_back(screen: Any) -> None:
-    """Advice that was for one person alone stood over the table of all."""
+def test_what_is_said_goes_with_a_peek_which_a_key_that_goes_up_and_down_at_once_does_not_end(screen: Any, qtbot: Any):
+    """Advice that was for one person alone stood over the table of all. With every such pair the table was covered and
+    shown again, and what was read of a card went.
+    """
     screen._notice.say("The tanuki smiles at you")
     screen.look_back.open_strip()
     assert not screen._peek.is_looking
@@ -139,6 +106,18 @@ def test_what_is_said_at_a_peek_goes_with_it_also_when_one_looks_back(screen: An
     assert screen.scene.view.viewer is None
     QTest.keyPress(screen, Qt.Key.Key_P)
     assert screen._peek.is_looking
+
+    seen: list[int] = []
+    screen.scene.viewed.connect(lambda: seen.append(1))
+    for _ in range(5):
+        QTest.keyRelease(screen, Qt.Key.Key_P)
+        QTest.keyPress(screen, Qt.Key.Key_P)
+    assert screen._peek.is_looking
+    assert seen == []
+
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: not screen._peek.is_looking)
+    assert screen.scene.view.viewer is None
 
 
 def test_two_quick_presses_on_the_sign_mean_what_one_means(sit: Any, qtbot: Any) -> None:
@@ -172,7 +151,10 @@ def test_a_sign_that_was_let_go_on_another_desktop_covers_everything(sit: Any, q
     QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=here)
 
 
-def test_words_about_a_place_do_not_lie_over_what_one_peeks_at(screen: Any, qtbot: Any) -> None:
+def test_what_is_pointed_at_when_a_peek_begins_is_read_at_once_and_no_words_about_a_place_lie_over_it(
+    screen: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+):
+    """One saw one's objective, but not what it says before the pointer had moved."""
     preview: Preview = screen.findChild(Preview)
     view, (piece,) = screen.scene.view, screen.scene.view.zones[f"objective.{screen.putting.me}"]
     screen._reader.inspect(f"seat.{screen.putting.me}")
@@ -184,3 +166,16 @@ def test_words_about_a_place_do_not_lie_over_what_one_peeks_at(screen: Any, qtbo
     assert view.viewer is not None
     screen._reader.inspect(f"seat.{screen.putting.me}")
     assert preview.isVisible()
+
+    (piece,) = screen.scene.view.zones[f"objective.{screen.putting.me}"]
+    room = screen.viewport.viewport()
+    spot = room.mapToGlobal(place_of(screen, f"#{piece}"))
+    monkeypatch.setattr(QCursor, "pos", lambda: spot)
+    monkeypatch.setattr(QApplication, "widgetAt", lambda _spot: room)
+    QTest.keyPress(screen, Qt.Key.Key_P)
+    assert screen._peek.is_looking
+    preview: Preview = screen.findChild(Preview)
+    qtbot.waitUntil(lambda: loose(preview._title.text()) == screen.scene.title_of(f"#{piece}"))
+    assert preview.isVisible()
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: not preview.isVisible())

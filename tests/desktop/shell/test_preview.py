@@ -110,7 +110,7 @@ def test_z_shows_what_the_keyboard_is_on_and_keeps_it_until_z_is_pressed_again(s
     assert not preview.isVisible()
 
 
-def test_what_is_said_of_a_row_covers_nothing_that_lies_in_it(sit):
+def test_what_is_said_of_a_row_and_of_each_monster_in_it_covers_none_of_the_others(sit):
     """The pointer rested between two monsters, and the name of the row lay over both."""
     screen = sit("human,greedy", "1", "monster_selection=draft", game="taiwan_monsters_brawl")
     row = screen.scene.board.arrangement.place("monster_box").box
@@ -120,6 +120,21 @@ def test_what_is_said_of_a_row_covers_nothing_that_lies_in_it(sit):
     corner = QRectF(row.x, row.y, row.width, row.height)
     assert preview.isVisible()
     assert not preview.geometry().intersects(screen.viewport.mapFromScene(corner).boundingRect())
+
+    monsters = screen.scene.wanted()
+    assert len(monsters) > 1
+    boxes = {}
+    for entity in monsters:
+        figure = screen.scene.board.sprites.of(entity)[0].figure
+        box = figure.mapRectToScene(figure.boundingRect())
+        boxes[entity] = screen.viewport.mapFromScene(box).boundingRect().adjusted(8, 8, -8, -8)
+    preview = screen.findChild(Preview)
+    covered = {}
+    for entity in monsters:
+        QCursor.setPos(screen.viewport.mapToGlobal(boxes[entity].center()))
+        screen._reader.inspect(entity)
+        covered[entity] = [other for other in monsters if preview.geometry().intersects(boxes[other])]
+    assert covered == {entity: [] for entity in monsters}
 
 
 @pytest.mark.parametrize("column", range(4))
@@ -141,24 +156,6 @@ def test_a_choice_in_a_row_from_edge_to_edge_is_read_beside_the_pointer(room):
     place = preview.geometry()
     assert not place.intersects(pointer)
     assert max(place.left() - pointer.right(), pointer.left() - place.right()) <= place.width()
-
-
-def test_each_monster_that_can_be_picked_is_read_with_all_others_in_sight(sit):
-    screen = sit("human,greedy", "1", "monster_selection=draft", game="taiwan_monsters_brawl")
-    monsters = screen.scene.wanted()
-    assert len(monsters) > 1
-    boxes = {}
-    for entity in monsters:
-        figure = screen.scene.board.sprites.of(entity)[0].figure
-        box = figure.mapRectToScene(figure.boundingRect())
-        boxes[entity] = screen.viewport.mapFromScene(box).boundingRect().adjusted(8, 8, -8, -8)
-    preview = screen.findChild(Preview)
-    covered = {}
-    for entity in monsters:
-        QCursor.setPos(screen.viewport.mapToGlobal(boxes[entity].center()))
-        screen._reader.inspect(entity)
-        covered[entity] = [other for other in monsters if preview.geometry().intersects(boxes[other])]
-    assert covered == {entity: [] for entity in monsters}
 
 
 @pytest.mark.parametrize("by_pointing", [False, True])

@@ -63,7 +63,9 @@ def test_a_key_tells_what_the_others_did_until_one_moves_or_another_person_looks
 def test_one_that_was_opened_before_the_others_moved_tells_what_they_did_when_it_is_ones_turn(sit, qtbot):
     """It went on telling of the turn before, under the same title."""
     screen = sit("human,greedy,greedy")
-    wait_for_question(qtbot, screen)
+    screen._last_moves.toggle()
+    assert (screen.recap.isVisible(), rows(screen), screen.recap._none.isVisible()) == (True, [], True)
+    screen.recap.close_recap()
     screen.session.pause(on=True)
     match = screen.session._match
     while match.game.actor(match.state) == 0:
@@ -115,14 +117,6 @@ def test_a_line_or_everything_is_shown_once_more_and_then_it_is_the_present_agai
     settle(50)
     assert screen.look_back.is_open
     assert screen.look_back.playback.stop == 0
-
-
-def test_before_anybody_else_has_moved_it_says_so(sit):
-    screen = sit("human,greedy,greedy")
-    screen._last_moves.toggle()
-    assert screen.recap.isVisible()
-    assert rows(screen) == []
-    assert screen.recap._none.isVisible()
 
 
 def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_did(sit):

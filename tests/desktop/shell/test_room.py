@@ -54,6 +54,9 @@ def test_the_preview_covers_neither_the_prompt_nor_the_log_and_the_strip_keeps_i
         assert not place.intersects(screen.findChild(LogPanel).geometry())
         assert screen.answers.height() == before
 
+    screen.scene.collect([("eye@eye_supply", 2)], 2, {"eye@eye_supply": 5, "deck": 1})
+    assert screen.scene.collecting.counts() == {"eye@eye_supply": 2}, "it begins with what the question asks about"
+
 
 def test_what_is_read_in_a_hand_leaves_the_cards_beside_it_free(qtbot, services):
     parent = QWidget()
@@ -65,13 +68,6 @@ def test_what_is_read_in_a_hand_leaves_the_cards_beside_it_free(qtbot, services)
         preview.present("", "title", "text", around)
         assert preview.geometry().bottom() < around.top()
         assert not preview.geometry().intersects(around)
-
-
-def test_a_collection_begins_only_with_what_the_question_asks_about(sit):
-    scene = sit().scene
-    scene.collect([("eye@eye_supply", 2)], 2, {"eye@eye_supply": 5, "deck": 1})
-
-    assert scene.collecting.counts() == {"eye@eye_supply": 2}
 
 
 def test_whoever_answers_in_the_list_keeps_the_keyboard_there(sit, services, qtbot, window):

@@ -238,8 +238,8 @@ def seen(qtbot, window, screen):
     return looks[-1]
 
 
-def test_the_light_changes_in_the_middle_of_a_game(sit, services, window, qtbot):
-    screen = sit()
+def test_a_table_whose_light_language_and_size_of_letters_change_looks_as_if_laid_so(sit, services, window, qtbot):
+    screen, order = sit(), window._order
     before = seen(qtbot, window, screen)
     services.settings.update(theme="lantern")
     settle(10)
@@ -248,11 +248,8 @@ def test_the_light_changes_in_the_middle_of_a_game(sit, services, window, qtbot)
     after = seen(qtbot, window, screen)
     for look, palette in ((before, PAPER), (after, LANTERN)):
         assert look.pixelColor(screen.tools.menu_button.mapTo(window, QPoint(0, 0))).name().upper() == palette.paper
-    assert after == seen(qtbot, window, sit())
-
-
-def test_a_table_in_another_language_light_and_size_of_letters_looks_as_if_laid_so(sit, services, window, qtbot):
-    changed, order = sit(), window._order
+    changed = sit()
+    assert after == seen(qtbot, window, changed)
     services.settings.update(language="zh_TW", theme="clear", text_scale=1.25)
     settle(10)
     after = seen(qtbot, window, changed)
@@ -471,7 +468,7 @@ def test_the_settings_stand_in_groups_with_headings(dialog):
 
 def test_the_settings_keep_their_size_whatever_is_set_and_have_room_for_the_largest_words(dialog, services):
     at_first = dialog.geometry()
-    for language in i18n.LANGUAGES:
+    for language in ("en", "ja"):
         for scale in (0.8, 2.0):
             services.settings.update(language=language, text_scale=scale)
             settle(20)

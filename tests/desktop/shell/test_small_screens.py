@@ -57,9 +57,9 @@ def at_the_most_seats(window, services, qtbot, game, moment="late"):
 
 @EVERY_GAME
 def test_a_table_at_the_most_seats_can_be_read_and_answered(window, services, qtbot, game):
+    screen = at_the_most_seats(window, services, qtbot, game)
     for language in ("en", "ja"):
         services.settings.update(language=language)
-        screen = at_the_most_seats(window, services, qtbot, game)
         for size in SMALL:
             window.resize(*size)
             assert faults(window) == [], (language, size)

@@ -1,5 +1,7 @@
 """Where everything on the page of a table stands, at every size of window."""
 
+from itertools import combinations, product
+
 import pytest
 from PySide6.QtCore import QPoint, QRect
 
@@ -26,27 +28,17 @@ def place(screen, part):
     return QRect(part.mapTo(screen, QPoint(0, 0)), part.size())
 
 
-@pytest.mark.parametrize("size", SHARES)
-def test_most_of_the_window_is_table(sit, window, size):
+def test_most_of_the_window_is_table_and_nothing_of_the_page_lies_over_another_part_or_sticks_out(sit, window):
     screen = sit("human,greedy,greedy", game="samurai_sword")
-    window.resize(*size)
-    for least, is_open in zip(SHARES[size], (False, True), strict=True):
+    parts = (screen.tools, screen.prompt, screen.answers, screen.log, screen.coach, screen.viewport)
+    for size, is_open in product([*SHARES, (2560, 1080), (1080, 1920), (960, 720), (800, 500)], (False, True)):
+        window.resize(*size)
         screen.tools.fold_log(on=not is_open)
         settle(10)
-        assert share(screen) >= least
-
-
-@pytest.mark.parametrize("size", [*SHARES, (2560, 1080), (1080, 1920), (960, 720), (800, 500)])
-def test_nothing_of_the_page_lies_over_the_table_or_over_another_part_or_sticks_out(sit, window, size):
-    screen = sit("human,greedy,greedy", game="samurai_sword")
-    window.resize(*size)
-    for is_open in (False, True):
-        screen.tools.fold_log(on=not is_open)
-        settle(10)
-        parts = (screen.tools, screen.prompt, screen.answers, screen.log, screen.coach, screen.viewport)
+        assert share(screen) >= SHARES.get(size, (0, 0))[is_open], (size, is_open)
         places = [place(screen, part) for part in parts if part.isVisible()]
-        assert all(screen.rect().contains(each) for each in places)
-        assert not any(one.intersects(other) for one in places for other in places if one is not other)
+        assert all(screen.rect().contains(each) for each in places), (size, is_open)
+        assert not any(one.intersects(other) for one, other in combinations(places, 2)), (size, is_open)
 
 
 def test_beside_a_table_the_latest_deeds_are_read_in_brief_and_all_of_the_log_where_it_is_unfolded(sit, services):
@@ -63,18 +55,19 @@ def test_beside_a_table_the_latest_deeds_are_read_in_brief_and_all_of_the_log_wh
     press(screen.tools, "app.table.log")
     assert not screen.log._top.isVisible()
     assert screen.log._filter.wanted.words == ""  # nobody would see why lines are missing
-
-
-def test_whoever_searches_a_log_in_brief_has_all_of_it(sit, services):
-    services.settings.update(log_open=False)
-    screen = sit()
     screen.log._search()
     assert screen.log._filter.isVisible()
-    assert services.settings.value.log_open
+    assert services.settings.value.log_open, "whoever searches it has all of it"
+    screen.tools.fold_log(on=True)
+    for high, is_seen in ((14, False), (90, True)):
+        screen.log.resize(176, high)
+        assert screen.log.mask().isEmpty() is is_seen, "without room for a line nothing of it is seen"
 
 
-def test_the_first_answer_stands_at_the_same_height_whatever_is_asked(sit, window):
-    """Beside the table, where the question grows upwards."""
+def test_the_first_answer_stands_at_the_same_height_whatever_is_asked_and_is_read_to_its_end(sit):
+    """Beside the table, where the question grows upwards. The words of a button change with what is collected, and the
+    longest were cut on both sides.
+    """
     screen = sit("human,greedy,greedy", game="samurai_sword")
     tops = set()
     for words in ("Roll.", "Play cards, attack, or end your Play phase. " * 3):
@@ -84,25 +77,6 @@ def test_the_first_answer_stands_at_the_same_height_whatever_is_asked(sit, windo
     assert len(tops) == 1
     assert place(screen, screen.prompt).bottom() < tops.pop()
 
-
-def test_in_a_lower_or_narrower_window_the_question_stands_above_the_table_and_answers_below_it(sit, window, services):
-    screen = sit()
-    screen.tools.fold_log(on=True)
-    for size, beside in (((1280, 720), True), ((960, 720), False), ((1000, 1200), False), ((1280, 720), True)):
-        window.resize(*size)
-        settle(10)
-        assert screen._frame.is_beside is beside
-        view = place(screen, screen.viewport)
-        assert (place(screen, screen.prompt).bottom() < view.top()) is not beside
-        assert (place(screen, screen.answers).top() > view.bottom()) is not beside
-    services.settings.update(text_scale=2.0)
-    settle(10)
-    assert not screen._frame.is_beside
-
-
-def test_whatever_an_answer_says_it_is_read_to_its_end_beside_the_table(sit):
-    """The words of a button change with what is collected, and the longest were cut on both sides."""
-    screen = sit("human,greedy,greedy", game="samurai_sword")
     answers = screen.answers
     pick = answers._presenter(PickMany)
     answers._current = pick
@@ -119,6 +93,21 @@ def test_whatever_an_answer_says_it_is_read_to_its_end_beside_the_table(sit):
         tops.add(pick.confirm.y())
     assert "\n" in pick.confirm.text()
     assert len(tops) == 1, "what was about to be pressed does not move"
+
+
+def test_in_a_lower_or_narrower_window_the_question_stands_above_the_table_and_answers_below_it(sit, window, services):
+    screen = sit()
+    screen.tools.fold_log(on=True)
+    for size, beside in (((1280, 720), True), ((960, 720), False), ((1000, 1200), False), ((1280, 720), True)):
+        window.resize(*size)
+        settle(10)
+        assert screen._frame.is_beside is beside
+        view = place(screen, screen.viewport)
+        assert (place(screen, screen.prompt).bottom() < view.top()) is not beside
+        assert (place(screen, screen.answers).top() > view.bottom()) is not beside
+    services.settings.update(text_scale=2.0)
+    settle(10)
+    assert not screen._frame.is_beside
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
@@ -151,10 +140,3 @@ def test_what_was_done_to_somebody_gives_way_to_what_they_can_answer(sit, window
     assert screen.size() == window.size()
     assert answers.height() >= answers.current.heightForWidth(answers.current.width())
     assert screen.hits.geometry().bottom() < screen.prompt.geometry().top()
-
-
-def test_a_log_in_brief_without_room_for_a_line_is_not_seen(sit, window):
-    screen = sit()
-    for high, is_seen in ((14, False), (90, True)):
-        screen.log.resize(176, high)
-        assert screen.log.mask().isEmpty() is is_seen

@@ -189,7 +189,7 @@ def grey_of(menu):
     return dict(each.text().split("\t") for each in menu.actions() if not each.isEnabled() and "\t" in each.text())
 
 
-def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit):
+def test_a_grey_entry_says_why_it_is_grey_in_its_own_line_and_the_seed_can_be_taken_along_once_the_game_is_over(sit):
     screen = sit()
     assert grey_of(menu_of(screen, is_over=False, undo=None)) == {"Copy the seed of this game": "after the game"}
     assert grey_of(menu_of(screen, is_over=True, undo=None)) == dict.fromkeys(
@@ -205,16 +205,12 @@ def test_a_grey_entry_says_why_it_is_grey_in_its_own_line(sit):
     }.items():
         assert grey_of(menu_of(screen, is_over=False, undo=undo))["Undo my whole turn"] == told
 
-
-def test_the_menu_names_the_reason_that_the_key_for_it_gives_and_offers_no_order_where_there_are_no_hands(menu):
-    screen, found = menu
-    told = grey_of(found)["Undo my whole turn"]
-    offered = [action.text() for action in found.actions()]
-    found.close()
-    QTest.keyClick(screen.window(), Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
-
-    assert (told, notice(screen)) == ("nothing to undo", i18n.text("app.undo.nothing"))
-    assert i18n.text("app.menu.hand.drawn") not in offered
+    seed = i18n.text("app.menu.seed")
+    for is_over in (False, True):
+        (copied,) = [each for each in menu_of(screen, is_over=is_over).actions() if each.text().startswith(seed)]
+        assert copied.isEnabled() is is_over
+    copied.trigger()
+    assert QGuiApplication.clipboard().text() == "4711"
 
 
 def resigning(screen):
@@ -249,8 +245,18 @@ def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_tur
     assert "Since my turn" not in shown
 
 
-def test_a_turn_can_be_recalled_as_long_as_somebody_here_plays(menu):
+def test_the_menu_says_what_a_key_says_offers_no_order_where_there_are_no_hands_and_a_turn_is_recalled_where_one_plays(
+    menu,
+):
     screen, found = menu
+    said = grey_of(found)["Undo my whole turn"]
+    assert i18n.text("app.menu.hand.drawn") not in [action.text() for action in found.actions()]
+    found.close()
+    QTest.keyClick(screen.window(), Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    assert (said, notice(screen)) == ("nothing to undo", i18n.text("app.undo.nothing"))
+    press(screen, "app.table.menu")
+    found = open_menu()
+
     screen.tools.unfold_log()
     shown = [button(screen.log, "app.recap").isVisible()]
     screen.session.pause(on=True)
@@ -300,16 +306,6 @@ def test_a_lesson_can_be_left_to_nobody_else_until_it_is_a_game_like_any_other(q
         dict.fromkeys(["Look back", "Who plays", "Save as", "Resign"], "after the lesson") | of_any_game,
         of_any_game,
     ]
-
-
-def test_the_seed_can_be_taken_along_once_the_game_is_over(sit):
-    screen = sit()
-    seed = i18n.text("app.menu.seed")
-    for is_over in (False, True):
-        (copied,) = [each for each in menu_of(screen, is_over=is_over).actions() if each.text().startswith(seed)]
-        assert copied.isEnabled() is is_over
-    copied.trigger()
-    assert QGuiApplication.clipboard().text() == "4711"
 
 
 GAME = "samurai_sword"

@@ -33,9 +33,11 @@ def test_a_table_that_one_person_left_is_seen_on_the_shelf_until_its_game_goes_o
     answer(qtbot, screen)
     save = window._pages.laid.save
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
+    services.paths.pictures.mkdir(parents=True)
+    services.paths.pictures.joinpath("gone.png").touch()
     window.show_shelf()
     qtbot.waitUntil(lambda: window.findChild(QListWidget, "waiting") is not None)
-    assert pictures(services) == [save.stem]
+    assert pictures(services) == [save.stem], "that of a game that is gone went with it"
     picture = thumbnail(save, services.paths.pictures)
     assert picture.deviceIndependentSize().toSize() == SIZE
     assert len({picture.toImage().pixel(across, 50) for across in range(0, 190, 10)}) > 3
@@ -43,20 +45,6 @@ def test_a_table_that_one_person_left_is_seen_on_the_shelf_until_its_game_goes_o
     written = save.stat().st_mtime_ns
     os.utime(services.paths.pictures / f"{save.stem}.png", ns=(written - 1, written - 1))
     assert thumbnail(save, services.paths.pictures) is None
-
-
-def test_a_picture_goes_with_its_game(sit, qtbot, window, services):
-    screen = sit()
-    answer(qtbot, screen)
-    qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
-    window._pages.laid.save.parent.joinpath("gone.chabudai").touch()
-    services.paths.pictures.mkdir(parents=True)
-    for stem in ("gone", "kept"):
-        (services.paths.pictures / f"{stem}.png").touch()
-    (window._pages.laid.save.parent / "gone.chabudai").unlink()
-    (window._pages.laid.save.parent / "kept.chabudai").touch()
-    window.show_shelf()
-    assert [stem for stem in pictures(services) if stem in {"gone", "kept"}] == ["kept"]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")

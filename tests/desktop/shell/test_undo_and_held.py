@@ -47,6 +47,8 @@ def test_after_a_throw_chance_has_spoken_and_the_setting_says_at_the_table_wheth
     sit, services, qtbot
 ):
     screen = sit()
+    match = screen.session._match
+    label = i18n.say(match.game.label(match.state, chip(screen, "keep").gesture.action), screen.names)
     chip(screen, "keep").click()
     wait_for_question(qtbot, screen, 1)
     undo = button(screen, "app.table.undo")
@@ -58,9 +60,16 @@ def test_after_a_throw_chance_has_spoken_and_the_setting_says_at_the_table_wheth
         services.settings.update(undo="strict")
 
     services.settings.update(undo="casual")
+    after = match.game.dump(match.state)
+    assert undo.toolTip() == i18n.text("app.table.undo_what", what=label)
     press(screen, "app.table.undo")
     wait_for_question(qtbot, screen)
-    assert screen.session.facts.assisted
+    assert match.assisted
+    assert match.index == 0
+    assert not undo.isEnabled()
+    press(screen, "app.table.redo")
+    wait_for_question(qtbot, screen, 1)
+    assert match.game.dump(match.state) == after
 
 
 def test_a_game_that_goes_on_later_is_taken_back_as_is_set_then(sit, services, qtbot, window):
@@ -75,25 +84,6 @@ def test_a_game_that_goes_on_later_is_taken_back_as_is_set_then(sit, services, q
     wait_for_question(qtbot, window.table, 1)
 
     assert button(window.table, "app.table.undo").isEnabled()
-
-
-def test_the_button_names_what_it_takes_back_and_redo_does_it_again(sit, services, qtbot):
-    services.settings.update(undo="casual")
-    screen = sit()
-    match = screen.session._match
-    label = i18n.say(match.game.label(match.state, chip(screen, "keep").gesture.action), screen.names)
-    chip(screen, "keep").click()
-    wait_for_question(qtbot, screen, 1)
-    after = match.game.dump(match.state)
-
-    assert button(screen, "app.table.undo").toolTip() == i18n.text("app.table.undo_what", what=label)
-    press(screen, "app.table.undo")
-    wait_for_question(qtbot, screen)
-    assert match.index == 0
-    assert not button(screen, "app.table.undo").isEnabled()
-    press(screen, "app.table.redo")
-    wait_for_question(qtbot, screen, 1)
-    assert match.game.dump(match.state) == after
 
 
 def test_a_whole_turn_is_taken_back_from_the_menu_and_by_its_key(qtbot, sit):
@@ -122,31 +112,42 @@ def test_a_whole_turn_is_taken_back_from_the_menu_and_by_its_key(qtbot, sit):
     open_menu().close()
 
 
-def hold(qtbot, screen):
-    """Answer until a step waits to be handed over; return what was answered last, and the moves before it."""
-    session, match = screen.session, screen.session._match
+def until_last(qtbot, screen):
+    """Answer until something would wait to be handed over; return that."""
     for _ in range(400):
         wait_for_question(qtbot, screen)
-        question = screen._question
-        for gesture in question.gestures:
-            if maybe_hold(match, [gesture.action], "always") is not None:
-                index = match.index
-                screen.answers.chosen.emit([gesture.action])
-                qtbot.waitUntil(lambda: session.phase is Phase.HOLDING and not screen.director.is_playing)
-                return gesture, index
+        for gesture in screen._question.gestures:
+            if maybe_hold(screen.session._match, [gesture.action], "always") is not None:
+                return gesture
         answer(qtbot, screen)
     raise AssertionError("nothing was ever held")
 
 
+def hold(qtbot, screen):
+    """Answer until a step waits to be handed over; return what was answered last, and the moves before it."""
+    gesture, session = until_last(qtbot, screen), screen.session
+    index = session.facts.index
+    screen.answers.chosen.emit([gesture.action])
+    qtbot.waitUntil(lambda: session.phase is Phase.HOLDING and not screen.director.is_playing)
+    return gesture, index
+
+
 @pytest.fixture
-def held(sit, services, qtbot):
+def held(sit, sit_again, services, qtbot):
     """A table where an answer waits to be handed over, whatever it would end."""
     services.settings.update(hold="always")
-    screen = sit()
+
+    def play():
+        until_last(qtbot, screen := sit())
+        return screen
+
+    screen = sit_again("something would be held", play)
     return screen, *hold(qtbot, screen)
 
 
-def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment(held, services, qtbot):
+def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment_with_done_in_the_middle(
+    held, services, qtbot, monkeypatch
+):
     """The key that says what is asked said "Is that what you want?", and not what; and the name of who is asked stayed
     in the old language.
     """
@@ -169,8 +170,6 @@ def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment(hel
     qtbot.waitUntil(lambda: screen.prompt.spoken.startswith(screen.names[0]))
     assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
-
-def test_done_stands_in_the_middle_however_long_the_sentence_before_it_is(held, monkeypatch):
     bar, middles = held[0].held, set()
     bar.window().resize(960, 720)  # below the table
     settle(10)

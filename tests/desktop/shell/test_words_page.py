@@ -34,9 +34,16 @@ def below(item):
     return [item.child(row).text(0) for row in range(item.childCount())]
 
 
-def test_the_page_says_what_is_asked_and_answers_it(sit, qtbot):
+def test_the_page_says_what_is_asked_and_answers_it_but_not_while_one_looks_back(sit, qtbot):
     screen = sit()
     page = open_words(screen, qtbot)
+    screen.look_back.open_strip()
+    nothing = [i18n.text("app.words.no_choices")]
+    qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == nothing)
+
+    screen.look_back.close_strip()
+    qtbot.waitUntil(lambda: len(below(page.topLevelItem(1))) == 2)
+
     asked, choices = page.topLevelItem(0), page.topLevelItem(1)
     assert asked.text(0) == screen.prompt.spoken
     assert below(choices) == [chip.text().replace("\n", " ") for chip in screen.answers.current.chips]
@@ -50,17 +57,6 @@ def test_the_page_says_what_is_asked_and_answers_it(sit, qtbot):
     labels = {screen.company.say(gesture.label) for gesture in screen._question.gestures}
     assert set(below(page.topLevelItem(1))) == labels
     assert page.currentItem() is page.topLevelItem(0)
-
-
-def test_nothing_can_be_answered_while_one_looks_back(sit, qtbot):
-    screen = sit()
-    page = open_words(screen, qtbot)
-    screen.look_back.open_strip()
-    nothing = [i18n.text("app.words.no_choices")]
-    qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == nothing)
-
-    screen.look_back.close_strip()
-    qtbot.waitUntil(lambda: len(below(page.topLevelItem(1))) == 2)
 
 
 def test_a_row_that_is_still_shown_while_the_past_is_played_answers_nothing(sit, qtbot, services):
@@ -118,34 +114,25 @@ def test_what_was_read_at_a_peek_is_gone_before_anything_moves(sit, qtbot, servi
     assert moments == [False]
 
 
-def test_what_was_read_at_a_peek_is_gone_from_a_page_that_was_turned_meanwhile(sit, qtbot):
+def test_what_was_read_at_a_peek_is_gone_with_its_tip_from_a_page_that_was_turned_meanwhile(sit, qtbot, monkeypatch):
     """Whoever turned back to it later saw the words of somebody else's objective until they were told anew."""
     screen = sit("human,human")
     page = open_words(screen, qtbot)
+    hidden = []
+    monkeypatch.setattr("desktop.shell.play.peek.QToolTip.hideText", lambda: hidden.append(screen._peek.is_looking))
     secret = peeked(screen, page, qtbot)
+    hidden.clear()
 
     screen.log.turn_to(screen.log.findChild(Drawer))
     assert not page.isVisible()
     QTest.keyRelease(screen, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: not screen._peek.is_looking)
     assert told(page) == ""
+    assert hidden, "a tip would speak of what was seen until the pointer moves, or ten seconds long"
 
     screen.log.turn_to(page)
     qtbot.waitUntil(lambda: screen.prompt.spoken in told(page))
     assert secret not in told(page)
-
-
-def test_a_tip_that_was_read_at_a_peek_goes_with_it(sit, qtbot, monkeypatch):
-    """It would speak of what was seen until the pointer moves, or ten seconds long."""
-    hidden = []
-    monkeypatch.setattr("desktop.shell.play.peek.QToolTip.hideText", lambda: hidden.append(screen._peek.is_looking))
-    screen = sit("human,human")
-    QTest.keyPress(screen, Qt.Key.Key_P)
-    qtbot.waitUntil(lambda: screen._peek.is_looking)
-    hidden.clear()
-    QTest.keyRelease(screen, Qt.Key.Key_P)
-    qtbot.waitUntil(lambda: not screen._peek.is_looking)
-    assert hidden
 
 
 def told(page):

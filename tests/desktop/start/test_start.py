@@ -203,6 +203,7 @@ app.exec()
 """
 
 
+@pytest.mark.slow
 def test_a_table_finds_all_that_it_needs_imported_before(tmp_path: Path) -> None:
     assert asked(LAY.replace("HOME", tmp_path.as_posix())) == ""
 

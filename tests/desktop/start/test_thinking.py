@@ -6,10 +6,13 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 from desktop.session.ai_service import START
 from rules.ai.levels import CAP
 
 
+@pytest.mark.slow
 def test_the_levels_are_measured_over_a_whole_game() -> None:
     program = "import sys; from desktop.start.bench.thinking import run; sys.exit(run('daruma', 1, ('easy', 'normal')))"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=850, check=False)

@@ -27,6 +27,7 @@ from rules.daruma.tables import (
 )
 from rules.daruma.turn import RESUME, START_TURN
 from tests.rules.running import Box, Running, hide, made
+from tests.rules.stated import Stated, of_each, one, several
 
 BOARD_A = ("red/reroll_all", "white/nudge_set", "blue/reroll_singles", "black/swap", "green/nudge_singles")
 BOARD_B = ("red/reroll_set", *BOARD_A[1:])
@@ -58,80 +59,35 @@ class Script(ScriptedChance):
         super().shuffle(items)
 
 
-class Scene:
+class Scene(Stated):
     """What a scenario states, one call after the other; `play` sets the table."""
+
+    row, deck = several(BOARD_A), several(DECK_K)
+    """The deck is exactly this, top first."""
+    supply = of_each()
+    pool = several(None)
+    """The turn is at its main question with these dice; without this call it is about to start."""
+    ledger, curse, step, active, start = one(0), one(0), one(0), one(0), one(0)
+    bottle, turns = one(), several(None)
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
         self.game = daruma(seats, **options)
-        self._row: tuple[str, ...] = BOARD_A
-        self._deck: tuple[str, ...] = DECK_K
+        super().__init__()
         self._eyes = [""] * 5
-        self._supplies: dict[int, tuple[str, ...]] = {}
         self._objectives: dict[int, int] = {}
-        self._pool: tuple[int, ...] | None = None
-        self._ledger = 0
-        self._bottle: int | None = None
-        self._curse = 0
-        self._numbers = {"step": 0, "active": 0, "start": 0, "final": 0}
-        self._turns: tuple[int, ...] | None = None
-
-    def row(self, *keys: str) -> Self:
-        self._row = keys
-        return self
-
-    def deck(self, *keys: str) -> Self:
-        """The deck is exactly this, top first."""
-        self._deck = keys
-        return self
+        self._final = 0
 
     def eyes(self, notation: str) -> Self:
         """Eyes per slot as the specification writes them: ``MD,.,D,.,.``."""
         self._eyes = [slot.strip(". ") for slot in notation.split(",")]
         return self
 
-    def supply(self, seat: int, *keys: str) -> Self:
-        self._supplies[seat] = keys
-        return self
-
     def objective(self, seat: int, number: int) -> Self:
         self._objectives[seat] = number
         return self
 
-    def pool(self, *faces: int) -> Self:
-        """The turn is at its main question with these dice; without this call it is about to start."""
-        self._pool = faces
-        return self
-
-    def ledger(self, dice: int) -> Self:
-        self._ledger = dice
-        return self
-
-    def bottle(self, dice: int) -> Self:
-        self._bottle = dice
-        return self
-
-    def curse(self, dice: int) -> Self:
-        self._curse = dice
-        return self
-
-    def step(self, step: int) -> Self:
-        self._numbers["step"] = step
-        return self
-
-    def active(self, seat: int) -> Self:
-        self._numbers["active"] = seat
-        return self
-
-    def start(self, seat: int) -> Self:
-        self._numbers["start"] = seat
-        return self
-
     def final(self) -> Self:
-        self._numbers["final"] = 1
-        return self
-
-    def turns(self, *taken: int) -> Self:
-        self._turns = taken
+        self._final = 1
         return self
 
     def play(self, *throws: Sequence[int], orders: Iterable[Sequence[Any]] = ()) -> Table:
@@ -139,8 +95,7 @@ class Scene:
         s = laid_out(self.game.rules)
         self._lay_cards(s)
         self._lay_dice(s)
-        for name, number in self._numbers.items():
-            setattr(s, name, number)
+        s.step, s.active, s.start, s.final = self._step, self._active, self._start, self._final
         s.turns = list(self._turns or [0] * self.game.seats)
         s.frames.append((START_TURN if self._pool is None else RESUME)[s.active])
         return Table(self.game, s, Script(throws, orders)).settle()
@@ -150,7 +105,7 @@ class Scene:
         box = Box(range(cards), lambda piece: CARD_KEYS[s.pieces.face[piece]])
         s.pieces = Pieces(s.pieces.face)
         s.row = [box.take(key) for key in self._row]
-        s.supplies = [[box.take(key) for key in self._supplies.get(seat, ())] for seat in range(self.game.seats)]
+        s.supplies = [[box.take(key) for key in self._supply.get(seat, ())] for seat in range(self.game.seats)]
         s.deck = [box.take(key) for key in reversed(self._deck)]
         hide(s.pieces, s.deck, pool=1)
         self._deal_objectives(s, cards)
@@ -178,7 +133,7 @@ class Scene:
             s.pool[face] += 1
         s.ledger = self._ledger
         s.curse = self._curse
-        s.tile_four = int(s.layout[tile_at(self._numbers["step"])] == FOUR_TILE)
+        s.tile_four = int(s.layout[tile_at(self._step)] == FOUR_TILE)
         spent = DICE - len(self._pool) - self._ledger - sum(s.dice)
         assert spent >= 0, "more than eight dice"
         if self._bottle is not None:

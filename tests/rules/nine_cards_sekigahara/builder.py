@@ -20,6 +20,7 @@ from rules.nine_cards_sekigahara.state import ACTION, EMPTY, NineCardsState, at,
 from rules.nine_cards_sekigahara.tables import CARD_KEYS, CARDS, COLOUR_KEYS, FIRST_TOKEN, OPTION_KEYS, SLOTS
 from rules.nine_cards_sekigahara.turn import CHOOSE_OPTION
 from tests.rules.running import Running, hide, made
+from tests.rules.stated import Stated, by_name, of_each, one, several
 
 SIDES = "RB"
 CASTLES_POOL, TOKENS_POOL = 1, 2
@@ -30,32 +31,30 @@ def game_of(house: dict[str, Any] | None = None, **options: Any) -> NineCardsGam
     return game
 
 
-class Scene:
+class Scene(Stated):
     """What a scenario states, one call after the other; `play` and `battle` set the table."""
 
+    tok = by_name(R="", B="")
+    used, camp = of_each(R=(), B=()), of_each(R=(), B=())
+    deck = several(None)
+    """The deck is exactly this, top first; what is not named at all is in no zone."""
+    round, spent = one(1), several()
+    """Of the tokens, those that are laid aside."""
+    strength = one({})
+    """Current strengths of castles: ``8=5``."""
+    resolved, steadfast = several(), several()
+
     def __init__(self, castles: tuple[int, ...], house: dict[str, Any] | None, options: dict[str, Any]) -> None:
+        super().__init__()
         self.game = game_of(house, **options)
         self._castles = castles
         self._men = {"R": (0, 0, 0), "B": (0, 0, 0)}
-        self._tokens = {"R": "", "B": ""}
         self._strengths = (1, 1)
-        self._used: dict[str, tuple[str, ...]] = {"R": (), "B": ()}
         self._closed: dict[int, str] = {}
-        self._deck: tuple[int, ...] | None = None
-        self._camps: dict[str, tuple[int, ...]] = {"R": (), "B": ()}
-        self._round = 1
-        self._spent: tuple[str, ...] = ()
-        self._set: dict[int, int] = {}
-        self._resolved: tuple[int, ...] = ()
-        self._steadfast: tuple[int, ...] = ()
 
     def men(self, side: str, *counts: int) -> Self:
         """``R(x,y,z)``: ashigaru on slots 1, 2 and 3."""
         self._men[side] = (counts[0], counts[1], counts[2])
-        return self
-
-    def tok(self, **colours: str) -> Self:
-        self._tokens |= colours
         return self
 
     def ambush(self, red: int, blue: int) -> Self:
@@ -63,44 +62,9 @@ class Scene:
         self._strengths = (red, blue)
         return self
 
-    def used(self, side: str, *options: str) -> Self:
-        self._used[side] = options
-        return self
-
     def closed(self, slot: int, side: str) -> Self:
         """The castle action of a slot has been used by a side."""
         self._closed[slot] = side
-        return self
-
-    def deck(self, *castles: int) -> Self:
-        """The deck is exactly this, top first; what is not named at all is in no zone."""
-        self._deck = castles
-        return self
-
-    def camp(self, side: str, *castles: int) -> Self:
-        self._camps[side] = castles
-        return self
-
-    def round(self, number: int) -> Self:
-        self._round = number
-        return self
-
-    def spent(self, *colours: str) -> Self:
-        """Tokens laid aside."""
-        self._spent = colours
-        return self
-
-    def strength(self, changed: dict[int, int]) -> Self:
-        """Current strengths of castles: ``8=5``."""
-        self._set = changed
-        return self
-
-    def resolved(self, *castles: int) -> Self:
-        self._resolved = castles
-        return self
-
-    def steadfast(self, *castles: int) -> Self:
-        self._steadfast = castles
         return self
 
     def play(self, start: str = "R", turn: int = 1) -> Table:
@@ -117,7 +81,7 @@ class Scene:
         """The battle begins, or goes on, with this side."""
         s = self._state()
         begin_battle(s, SIDES.index(first))
-        for castle, value in self._set.items():
+        for castle, value in self._strength.items():
             s.strength[castle - 1] = value
         s.resolved = sum(1 << castle - 1 for castle in self._resolved)
         s.steadfast = sum(1 << castle - 1 for castle in self._steadfast)
@@ -142,10 +106,10 @@ class Scene:
         return s
 
     def _lay_castles(self, s: NineCardsState) -> None:
-        named = [*self._castles, *self._camps["R"], *self._camps["B"]]
+        named = [*self._castles, *self._camp["R"], *self._camp["B"]]
         assert len(set(named)) == len(named), "a castle lies in one place"
         s.slots = [castle - 1 for castle in self._castles] or [EMPTY] * SLOTS
-        s.camps = [[castle - 1 for castle in self._camps[side]] for side in SIDES]
+        s.camps = [[castle - 1 for castle in self._camp[side]] for side in SIDES]
         rest = [castle for castle in range(1, CARDS + 1) if castle not in named]
         deck = rest if self._deck is None else list(self._deck)
         assert not set(deck) & set(named), "a castle lies in one place"
@@ -160,7 +124,7 @@ class Scene:
             return piece
 
         s.spent = [take(colour) for colour in self._spent]
-        named = {side: take(colour) for side, colour in self._tokens.items() if colour}
+        named = {side: take(colour) for side, colour in self._tok.items() if colour}
         for seat, side in enumerate(SIDES):
             piece = named[side] if side in named else s.bag.pop()
             s.tokens[seat] = piece

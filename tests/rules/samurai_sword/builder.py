@@ -32,6 +32,7 @@ from rules.samurai_sword.tables import (
 )
 from rules.samurai_sword.turn import AUTO_MAIN, DRAW_PHASE, MAIN, START_TURN
 from tests.rules.running import Box, Running, hide, made
+from tests.rules.stated import Stated, by_name, of_each, several
 
 CASTS = {
     3: ("shogun", "ninja_1", "ninja_3"),
@@ -55,61 +56,29 @@ def seat_of(letter: str) -> int:
     return LETTERS.index(letter)
 
 
-class Scene:
+class Scene(Stated):
     """What a scenario states, one call after the other; `play`, `begin` or `draw` sets the table."""
 
+    roles, characters, honor, resilience = by_name(), by_name(), by_name(), by_name()
+    hand = of_each()
+    field = of_each()
+    """The properties in front of a player: ``play [...]`` in the specification."""
+    deck = several()
+    """The deck begins like this, top first."""
+    discard = several()
+    """Bottom to top."""
+
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        super().__init__()
         self.game = game_of(seats, **options)
         self.letters = LETTERS[:seats]
         self._roles = dict(zip(self.letters, CASTS[seats], strict=True))
-        self._characters: dict[str, str] = {}
-        self._hands: dict[str, tuple[str, ...]] = {}
-        self._fields: dict[str, tuple[str, ...]] = {}
-        self._honor: dict[str, int] = {}
-        self._resilience: dict[str, int] = {}
-        self._deck: tuple[str, ...] = ()
         self._exact = False
-        self._discard: tuple[str, ...] = ()
-
-    def roles(self, **roles: str) -> Self:
-        self._roles |= roles
-        return self
-
-    def characters(self, **characters: str) -> Self:
-        self._characters |= characters
-        return self
-
-    def hand(self, letter: str, *keys: str) -> Self:
-        self._hands[letter] = keys
-        return self
-
-    def field(self, letter: str, *keys: str) -> Self:
-        """The properties in front of a player: ``play [...]`` in the specification."""
-        self._fields[letter] = keys
-        return self
-
-    def honor(self, **honor: int) -> Self:
-        self._honor |= honor
-        return self
-
-    def resilience(self, **resilience: int) -> Self:
-        self._resilience |= resilience
-        return self
-
-    def deck(self, *keys: str) -> Self:
-        """The deck begins like this, top first."""
-        self._deck = keys
-        return self
 
     def exactly(self, *keys: str) -> Self:
         """The deck is exactly this, top first; whatever is not named is in no zone at all."""
         self._deck = keys
         self._exact = True
-        return self
-
-    def discard(self, *keys: str) -> Self:
-        """Bottom to top."""
-        self._discard = keys
         return self
 
     def play(self, active: str = "A") -> Table:
@@ -175,10 +144,10 @@ class Scene:
 
     def _lay_cards(self, s: SamuraiSwordState) -> None:
         box = Box(s.deck, lambda piece: CARD_KEYS[s.pieces.face[piece]])
-        named = [self._hands.get(letter, ("filler",)) for letter in self.letters]
+        named = [self._hand.get(letter, ("filler",)) for letter in self.letters]
         top = [box.take(key) for key in self._deck]
         s.discard = [box.take(key) for key in self._discard]
-        s.fields = [[box.take(key) for key in self._fields.get(letter, ())] for letter in self.letters]
+        s.fields = [[box.take(key) for key in self._field.get(letter, ())] for letter in self.letters]
         s.hands = [[-1 if key == "filler" else box.take(key) for key in keys] for keys in named]
         s.hands = [[box.take(*FILLERS) if piece < 0 else piece for piece in hand] for hand in s.hands]
         s.deck = [*([] if self._exact else box.left), *reversed(top)]

@@ -154,9 +154,10 @@ TRUE: dict[str, Callable[[Said], bool]] = {
 
 
 @pytest.mark.parametrize(
-    "options", [{}, {"bushido_target": "any_player", "geisha_scope": "any_property"}], ids=["default", "turned"]
+    ("seats", "options"),
+    [(6, {}), (3, {"bushido_target": "any_player", "geisha_scope": "any_property"})],
+    ids=["default", "turned"],
 )
-@pytest.mark.parametrize("seats", [3, 6])
 def test_every_reason_is_true_where_it_is_given(seats: int, options: dict[str, Any]) -> None:
     """Every thing that can be grabbed is brought to every place, here and there in random games."""
     given: set[str] = set()

@@ -29,6 +29,7 @@ from rules.taiwan_monsters_brawl.tables import (
 )
 from rules.taiwan_monsters_brawl.timing import open_window
 from tests.rules.running import Box, Gathering, hide, made
+from tests.rules.stated import Stated, by_name, one, several
 
 CAST = {
     2: ("kaka_giant", "yingge_bird"),
@@ -52,10 +53,22 @@ def throw(text: str) -> tuple[int, ...]:
     return tuple(SHOWN[die[0]][0 if die[1] == "1" else 1] for die in text.split())
 
 
-class Scene:
+class Scene(Stated):
     """What a scenario states, one call after the other; the last one sets the table."""
 
+    half = several()
+    deck = several()
+    """The spell deck begins like this, top first."""
+    discard = several()
+    """Bottom first."""
+    supply = by_name()
+    """So many runes are left in the supply, wherever the others are."""
+    bank, start, round = one(), one(0), one(1)
+    zone_deck = one()
+    """So many zone cards are in their deck, the others on their discard pile."""
+
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
+        super().__init__()
         self.game = game_of(seats, **options)
         self.seats = seats
         self._cast = list(CAST[seats])
@@ -64,15 +77,7 @@ class Scene:
         self._hands: list[tuple[str, ...]] = [()] * seats
         self._chi = [0] * seats
         self._vp = [0] * seats
-        self._half: list[int] = []
-        self._deck: tuple[str, ...] = ()
         self._exact = False
-        self._discard: tuple[str, ...] = ()
-        self._supply: dict[str, int] = {}
-        self._bank: int | None = None
-        self._zones: int | None = None
-        self._start = 0
-        self._round = 1
 
     def monsters(self, **cast: str) -> Self:
         for seat, key in cast.items():
@@ -100,46 +105,10 @@ class Scene:
         self._vp = list(vp) + [0] * (self.seats - len(vp))
         return self
 
-    def half(self, *seats: int) -> Self:
-        self._half = list(seats)
-        return self
-
-    def deck(self, *kinds: str) -> Self:
-        """The spell deck begins like this, top first."""
-        self._deck = kinds
-        return self
-
     def exactly(self, *kinds: str) -> Self:
         """The spell deck is exactly this, top first; cards that are not named are in no zone at all."""
         self._deck = kinds
         self._exact = True
-        return self
-
-    def discard(self, *kinds: str) -> Self:
-        """Bottom first."""
-        self._discard = kinds
-        return self
-
-    def supply(self, **runes: int) -> Self:
-        """So many runes are left in the supply, wherever the others are."""
-        self._supply = runes
-        return self
-
-    def bank(self, chi: int) -> Self:
-        self._bank = chi
-        return self
-
-    def zone_deck(self, cards: int) -> Self:
-        """So many zone cards are in their deck, the others on their discard pile."""
-        self._zones = cards
-        return self
-
-    def start(self, seat: int) -> Self:
-        self._start = seat
-        return self
-
-    def round(self, number: int) -> Self:
-        self._round = number
         return self
 
     # Where the game stands.
@@ -260,9 +229,9 @@ class Scene:
                 s.row.append(piece)
                 s.ground[seat] = piece
         s.half = sum(1 << seat for seat in self._half)
-        if self._zones is not None:
-            s.zone_discard = s.zone_deck[self._zones :]
-            s.zone_deck = s.zone_deck[: self._zones]
+        if self._zone_deck is not None:
+            s.zone_discard = s.zone_deck[self._zone_deck :]
+            s.zone_deck = s.zone_deck[: self._zone_deck]
         hide(s.pieces, s.zone_deck, pool=2)
 
     def _lay_runes(self, s: BrawlState) -> None:

@@ -96,6 +96,7 @@ def test_a_button_that_is_out_of_reach(play, in_vain, monkeypatch):
     assert "cannot be reached" in play()
 
 
+@pytest.mark.slow
 def test_a_button_that_has_its_place_a_moment_later_is_no_fault(play, monkeypatch):
     shown = Chip.showEvent
 
