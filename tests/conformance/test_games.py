@@ -75,6 +75,16 @@ def test_all_laws_hold_with_every_switch_turned(game_id: str, options: dict):
     assert check_game(registry.create(game_id, options), 0, 0.1).violations == [], options
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_all_laws_hold_with_each_switch_turned_by_itself(game_id: str):
+    """At the smallest table, and at the largest where it cannot be turned there."""
+    small, large = (each_switch(game_id, seats) for seats in (seat_counts(game_id)[0], seat_counts(game_id)[-1]))
+    alone = small + [options for options in large if {**options, "seats": seat_counts(game_id)[0]} not in small]
+    for options in alone:
+        assert check_game(registry.create(game_id, options), 0, 0.1).violations == [], options
+
+
 @A_FEW_SEEDS
 @pytest.mark.parametrize(("game_id", "seats"), FEWEST_AND_MOST)
 def test_all_laws_hold_with_random_options(game_id: str, seats: int, seeds: range):
