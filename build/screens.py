@@ -33,6 +33,7 @@ from desktop.shell.parts.services import Services  # noqa: E402
 from desktop.shell.play.table_screen import TableScreen  # noqa: E402
 from desktop.shell.preload import of_table  # noqa: E402
 from desktop.shell.settings.settings_dialog import SettingsDialog  # noqa: E402
+from desktop.shell.shelf.game_list import GameList  # noqa: E402
 from desktop.shell.shelf.looking import Looking  # noqa: E402
 from desktop.sound.port import NullSound  # noqa: E402
 from desktop.start import app as program  # noqa: E402
@@ -150,6 +151,7 @@ class Studio:
     def _pages(self) -> Iterator[tuple[str, QWidget]]:
         for name, pages in (
             ("shelf", self._shelves),
+            ("library", self._libraries),
             ("new", self._forms),
             ("dialog", self._dialogs),
             ("rules", self._rulebooks),
@@ -173,6 +175,22 @@ class Studio:
                 screen_tables.write(game, seats, SEED, screen_tables.moments(game, seats)["middle-turn"], file)
         self._window.show_shelf()
         yield "shelf-waiting", self._window
+
+    def _libraries(self) -> Iterator[tuple[str, QWidget]]:
+        """Played games: one, and of each game with the fewest and the most players."""
+        for file in self._home.saves.glob("*"):
+            file.unlink()
+        for game in GAMES:
+            counts = screen_tables.player_counts(game)
+            for seats in (counts[0], counts[-1]):
+                file = self._home.saves / f"{game}-{seats}.chabudai"
+                if screen_tables.write(game, seats, SEED, screen_tables.moments(game, seats)["end"], file):
+                    is_first = len(list(self._home.saves.glob("*.chabudai"))) == 1
+                    if is_first:
+                        self._window.show_library()
+                        yield "library-one", self._window
+        self._window.show_library()
+        yield "library-many", self._window
 
     def _forms(self) -> Iterator[tuple[str, QWidget]]:
         for game in GAMES:
@@ -346,7 +364,8 @@ class Studio:
         table = self._window.table
         late = self._window.findChildren(LatePictures)
         is_told = table is None or (table.scene.sharpening.is_done and table.log.is_written)
-        return all(pictures.is_done for pictures in late) and is_told
+        is_dressed = not any(games.dressing.is_busy for games in self._window.findChildren(GameList))
+        return all(pictures.is_done for pictures in late) and is_told and is_dressed
 
     def _take(self, widget: QWidget, name: str) -> None:
         picture = widget.grab().toImage()
