@@ -24,6 +24,7 @@ from PySide6.QtCore import QSize  # noqa: E402
 from PySide6.QtWidgets import QApplication, QDialog, QWidget  # noqa: E402
 
 from desktop.person import i18n  # noqa: E402
+from desktop.record.challenges import challenges_of  # noqa: E402
 from desktop.session.ai_service import AiService  # noqa: E402
 from desktop.session.signals import Phase  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
@@ -38,7 +39,7 @@ from desktop.shell.shelf.looking import Looking  # noqa: E402
 from desktop.sound.port import NullSound  # noqa: E402
 from desktop.start import app as program  # noqa: E402
 from desktop.start.temporary_home import temporary_home  # noqa: E402
-from desktop.system.paths import Paths  # noqa: E402
+from desktop.system.paths import Paths, resources  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
@@ -212,6 +213,7 @@ class Studio:
         from desktop.shell.shelf.statistics_dialog import StatisticsDialog  # noqa: PLC0415
 
         game = next(iter(GAMES))
+        self._services.diary.note_solved(challenges_of(game, resources() / "games")[0].key, 1_700_000_000)
         self._window.show_people()
         self._window.show_statistics(game)
         self._window.show_challenges(game)

@@ -58,6 +58,7 @@ from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, text_scale
 from desktop.theme.palette import colour
 from desktop.theme.pens import pen
+from rules.core.ids import Seat
 
 EDGE: Final = 10
 """What lies round a table."""
@@ -81,7 +82,7 @@ _WRAP: Final = Qt.TextFlag.TextWordWrap
 _RAGGED: Final = 1.15
 """How much more room a text needs as its lines end where words do."""
 _GAME: Final = Qt.ItemDataRole.UserRole + 1
-_WON: Final = Qt.ItemDataRole.UserRole + 2
+WON: Final = Qt.ItemDataRole.UserRole + 2
 
 Row = tuple[Path, str, str]
 """A file, the id of its game, and what is said of it in three lines."""
@@ -111,7 +112,7 @@ class GameList(QListWidget):
         self.dressing = Unhurried(self)
         """Gives what is seen its pictures: those of two hundred would take a hundred megabytes."""
         self.setObjectName("waiting")
-        self.setItemDelegate(_Painter(services.art, self))
+        self.setItemDelegate(TablePainter(services.art, self))
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -139,14 +140,14 @@ class GameList(QListWidget):
     def put_up(self, items: Sequence[QListWidgetItem]) -> None:
         """List what was made, instead of what is listed."""
         before, self._worn = self._worn, OrderedDict()
-        worn = {file: (item.icon(), item.data(_WON)) for file, item in before.items() if isValid(item)}
+        worn = {file: (item.icon(), item.data(WON)) for file, item in before.items() if isValid(item)}
         self.clear()
         for item in items:
             self.addItem(item)
             if file_of(item) in worn:  # until it is looked up anew, so that nothing flickers
                 icon, won = worn[file_of(item)]
                 item.setIcon(icon)
-                item.setData(_WON, won)
+                item.setData(WON, won)
         self._files = list(map(file_of, items))
         self._long = [_lengths(item.text()) for item in items]
         self.give_room()
@@ -173,10 +174,10 @@ class GameList(QListWidget):
         abreast = max(1, room.width() // usual)
         for columns in range(1, max(1, room.width() // least) + 1):
             wide = min(most, room.width() // columns)
-            if -(-self.count() // columns) * self._size(wide).height() <= room.height():
+            if -(-self.count() // columns) * self.size_at(wide).height() <= room.height():
                 abreast = columns
                 break
-        cell = self._size(min(most, room.width() // abreast))
+        cell = self.size_at(min(most, room.width() // abreast))
         beside = max(0, room.width() - self.count() * cell.width()) // 2
         self.setViewportMargins(beside, 0, beside, 0)  # a single row hangs in the middle of the wall
         self.give(cell)
@@ -204,7 +205,12 @@ class GameList(QListWidget):
         picture = QRect(inner.topLeft(), in_proportion(inner.width()))
         return picture, inner.adjusted(0, picture.height() + ABOVE, 0, 0)
 
-    def _size(self, wide: int) -> QSize:
+    def viewer_of(self, _file: Path) -> Seat | None:
+        """Return through whose eyes a table is seen that is drawn: a bystander's."""
+        return None
+
+    def size_at(self, wide: int) -> QSize:
+        """Return how large each is if it is so wide."""
         inner = wide - 2 * EDGE
         return QSize(wide, in_proportion(inner).height() + ABOVE + self.words_high(inner) + 2 * EDGE)
 
@@ -276,7 +282,7 @@ class GameList(QListWidget):
         ending = thumbnails.ending(file, self._folder)
         yield
         if seen is None:
-            found = yield from table_pictures.of_save(file, self._services.art)
+            found = yield from table_pictures.of_save(file, self.viewer_of(file), self._services.art)
             if found is not None:
                 ending = found.ending
                 thumbnails.put(found.picture, file, self._folder, ending)
@@ -289,7 +295,7 @@ class GameList(QListWidget):
             key = (f"{item.data(_GAME)}/box", high * 0.75, float(high), self.devicePixelRatioF())
             self._late.draw(file, key, partial(_wear, item))
             return
-        item.setData(_WON, None if ending is None else ending.marks)
+        item.setData(WON, None if ending is None else ending.marks)
         _wear(item, seen)
         if ending is not None:
             self.pictured.emit(file, ending)
@@ -317,24 +323,24 @@ def _wear(item: QListWidgetItem, drawn: QPixmap) -> None:
         item.setIcon(picture_icon(drawn))
 
 
-class _Painter(QStyledItemDelegate):
+class TablePainter(QStyledItemDelegate):
     """Draws a table: its picture, the marks of those who won, and its words, of which the first line is a title."""
 
     def __init__(self, art: Art, parent: GameList) -> None:
         super().__init__(parent)
-        self._list, self._art = parent, art
+        self.table_list, self.art = parent, art
         self._broken: dict[tuple[str, int, int, int], list[tuple[str, QRect]]] = {}
         """What is shown of words, by how large they are, how wide and in how many lines."""
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return self._list.cell
+        return self.table_list.cell
 
     def _lines(self, words: str) -> list[tuple[str, QRect]]:
-        key = (words, line_high(), self._list.cell.width(), self._list.most_lines())
+        key = (words, line_high(), self.table_list.cell.width(), self.table_list.most_lines())
         if key not in self._broken:
             if len(self._broken) > _MOST_BROKEN:
                 self._broken.clear()
-            self._broken[key] = self._list.lines(words)
+            self._broken[key] = self.table_list.lines(words)
         return self._broken[key]
 
     def helpEvent(
@@ -345,7 +351,7 @@ class _Painter(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,
     ) -> bool:
         """What is cut is whole in the tip."""
-        tip = self._list.tip(index.data()) if index.isValid() else ""
+        tip = self.table_list.tip(index.data()) if index.isValid() else ""
         QToolTip.showText(event.globalPos(), tip, view)
         return bool(tip)
 
@@ -357,22 +363,22 @@ class _Painter(QStyledItemDelegate):
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_card(painter, option)
-        picture, words = self._list.places(option.rect)
+        picture, words = self.table_list.places(option.rect)
         drawn = option.icon.pixmap(PIXELS)
         self._paint_picture(painter, QRectF(picture), drawn)
-        self._paint_marks(painter, picture, index.data(_WON) or ())
+        self.paint_marks(painter, picture, index.data(WON) or ())
         lines, down = self._lines(option.text), words.top()
         if words.top() < picture.bottom():  # they stand beside it
             down += (words.height() - sum(room.height() for _, room in lines)) // 2
         for number, (line, room) in enumerate(lines):
             painter.setFont(_font(number))
-            painter.setPen(self._art.palette.ink_soft if number else self._art.palette.ink)
+            painter.setPen(self.art.palette.ink_soft if number else self.art.palette.ink)
             painter.drawText(room.translated(words.left(), down), _WRAP, line)
             down += room.height()
         painter.restore()
 
     def _paint_card(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        palette, state = self._art.palette, option.state
+        palette, state = self.art.palette, option.state
         card = QPainterPath()
         card.addRoundedRect(QRectF(option.rect).adjusted(3.5, 3.5, -3.5, -3.5), _CORNER + 2, _CORNER + 2)
         is_chosen = bool(state & QStyle.StateFlag.State_Selected)
@@ -387,7 +393,7 @@ class _Painter(QStyledItemDelegate):
     def _paint_picture(self, painter: QPainter, place: QRectF, drawn: QPixmap) -> None:
         frame = QPainterPath()
         frame.addRoundedRect(place, _CORNER, _CORNER)
-        painter.fillPath(frame, colour(self._art.palette.sunk))
+        painter.fillPath(frame, colour(self.art.palette.sunk))
         if not drawn.isNull():
             shown = QRectF(place.topLeft(), QSizeF(drawn.size()).scaled(place.size(), _WHOLE))
             shown.moveCenter(place.center())
@@ -395,11 +401,11 @@ class _Painter(QStyledItemDelegate):
             painter.setClipPath(frame)
             painter.drawPixmap(shown, drawn, QRectF(drawn.rect()))
             painter.restore()
-        painter.strokePath(frame, pen(self._art.palette.line, 1))
+        painter.strokePath(frame, pen(self.art.palette.line, 1))
 
-    def _paint_marks(self, painter: QPainter, picture: QRect, won: Sequence[int]) -> None:
+    def paint_marks(self, painter: QPainter, picture: QRect, won: Sequence[int]) -> None:
         """The marks of winners lie on the lower edge of the picture, like the seals on a print."""
-        palette, side = self._art.palette, round(_MARK * max(1.0, text_scale()))
+        palette, side = self.art.palette, round(_MARK * max(1.0, text_scale()))
         for place, mark in enumerate(dict.fromkeys(won)):
             box = QRect(picture.right() - 6 - side - place * (side + 4), picture.bottom() - side * 2 // 3, side, side)
             disc = QPainterPath()
@@ -407,7 +413,7 @@ class _Painter(QStyledItemDelegate):
             painter.fillPath(disc, colour(palette.raised))
             painter.strokePath(disc, pen(palette.gold, 2.5))
             inner = round(side * 0.66)
-            shown = crest(self._art, mark, inner, self._list.devicePixelRatioF())
+            shown = crest(self.art, mark, inner, self.table_list.devicePixelRatioF())
             corner = QPointF(box.topLeft()) + QPointF(side - inner, side - inner) / 2
             painter.drawPixmap(corner, shown)
 

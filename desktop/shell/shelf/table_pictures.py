@@ -40,10 +40,10 @@ class Pictured:
     ending: Ending | None
 
 
-def of_save(file: Path, art: Art) -> Generator[None, None, Pictured | None]:
-    """Return how the game in `file` stands, as a bystander sees it; None where it cannot be followed to its last line.
+def of_save(file: Path, viewer: Seat | None, art: Art) -> Generator[None, None, Pictured | None]:
+    """Return how the game in `file` stands, as `viewer` sees it, or a bystander, for whom all is public that is over.
 
-    What is over is public.
+    None where it cannot be followed to its last line.
     """
     try:
         save = decode_save(read_save(file))
@@ -56,10 +56,10 @@ def of_save(file: Path, art: Art) -> Generator[None, None, Pictured | None]:
     except (OSError, RulesError) as error:
         _log.info("%s is not drawn: %s", file.name, error)
         return None
-    return (yield from of_match(match, None, art))
+    return (yield from _of_match(match, viewer, art))
 
 
-def of_match(match: Match, viewer: Seat | None, art: Art) -> Generator[None, None, Pictured]:
+def _of_match(match: Match, viewer: Seat | None, art: Art) -> Generator[None, None, Pictured]:
     """Return how `match` stands, as `viewer` sees it."""
     from desktop.table.scene import TableScene  # noqa: PLC0415 - the shelf stands before anything of a table
     from desktop.table.ui import SeatFace  # noqa: PLC0415 - as above

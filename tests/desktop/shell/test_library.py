@@ -349,7 +349,7 @@ def test_a_game_shows_the_picture_of_its_end_its_scores_and_whose_mark_won(libra
         assert str(score).replace("-", "\N{MINUS SIGN}") in item.text().splitlines()[1]
     ending = thumbnails.ending(file, services.paths.pictures)
     assert ending.scores == match.outcome.scores
-    assert item.data(game_list._WON) == ending.marks
+    assert item.data(game_list.WON) == ending.marks
     assert len(ending.marks) == game.places.count(1)
 
 
