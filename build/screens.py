@@ -10,6 +10,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -31,6 +32,7 @@ from desktop.shell.main_window import MainWindow  # noqa: E402
 from desktop.shell.parts.notice import Notice  # noqa: E402
 from desktop.shell.parts.pictures import LatePictures  # noqa: E402
 from desktop.shell.parts.services import Services  # noqa: E402
+from desktop.shell.parts.windows import show_alone  # noqa: E402
 from desktop.shell.play.table_screen import TableScreen  # noqa: E402
 from desktop.shell.preload import of_table  # noqa: E402
 from desktop.shell.settings.settings_dialog import SettingsDialog  # noqa: E402
@@ -202,7 +204,7 @@ class Studio:
     def _dialogs(self) -> Iterator[tuple[str, QWidget]]:
         for name, opened in (("settings", self._open_settings), ("about", self._open_about)):
             dialog = opened()
-            yield f"dialog-{name}", dialog
+            yield f"dialog-{name}", self._window
             dialog.close()
         yield from self._kept()
 
@@ -214,35 +216,32 @@ class Studio:
 
         game = next(iter(GAMES))
         self._services.diary.note_solved(challenges_of(game, resources() / "games")[0].key, 1_700_000_000)
-        self._window.show_people()
-        self._window.show_statistics(game)
-        self._window.show_challenges(game)
-        for name, kind in (
-            ("people", PeopleDialog),
-            ("statistics", StatisticsDialog),
-            ("challenges", ChallengesDialog),
+        for name, kind, opened in (
+            ("people", PeopleDialog, self._window.show_people),
+            ("statistics", StatisticsDialog, partial(self._window.show_statistics, game)),
+            ("challenges", ChallengesDialog, partial(self._window.show_challenges, game)),
         ):
-            dialog = self._window.findChildren(kind)[-1]
-            yield f"dialog-{name}", dialog
-            dialog.close()
+            opened()
+            yield f"dialog-{name}", self._window
+            self._window.findChildren(kind)[-1].close()
 
     def _open_settings(self) -> QDialog:
         dialog = SettingsDialog(self._services, self._window)
-        dialog.show()
+        show_alone(dialog)
         return dialog
 
     def _open_about(self) -> QDialog:
         from desktop.shell.settings.about import About  # noqa: PLC0415 - one dialog among others
 
         dialog = About(self._services, self._window)
-        dialog.show()
+        show_alone(dialog)
         return dialog
 
     def _rulebooks(self) -> Iterator[tuple[str, QWidget]]:
         for game in GAMES:
             self._window.show_rules(game)
             book = next(dialog for dialog in self._window.findChildren(QDialog) if dialog.isVisible())
-            yield f"rules-{game}", book
+            yield f"rules-{game}", self._window
             book.close()
 
     def _galleries(self) -> Iterator[tuple[str, QWidget]]:
@@ -251,7 +250,7 @@ class Studio:
         for game in GAMES:
             self._window.show_gallery(game)
             gallery = self._window.findChildren(Gallery)[-1]
-            yield f"gallery-{game}", gallery
+            yield f"gallery-{game}", self._window
             gallery.close()
 
     def _tables(self) -> Iterator[tuple[str, QWidget]]:

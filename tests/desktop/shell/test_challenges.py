@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from itertools import count
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QDate, QLocale, QSize, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTimer
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
@@ -15,7 +15,6 @@ from desktop.record.challenges import challenges_of
 from desktop.record.daily import seed_of
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import Wish
-from desktop.shell.parts import dialogs
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import EachDay
 from desktop.shell.shelf.achievements import day_of
@@ -67,11 +66,9 @@ def positions(dialog) -> GameList:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_a_deal_of_the_day_a_row_of_days_and_challenges_that_are_seen_at_once(
-    qtbot, window, monkeypatch, game
-):
-    """Where the screen has room: the last of them was cut by the lower edge, with half the screen free below."""
-    monkeypatch.setattr(dialogs, "room_for", lambda _dialog: QSize(1880, 1000))
+def test_every_game_has_a_deal_of_the_day_a_row_of_days_and_challenges_that_are_seen_at_once(qtbot, window, game):
+    """Where the window has room: the last of them was cut by the lower edge, with half the screen free below."""
+    window.resize(1280, 900)
     dialog = opened(window, game)
     found = challenges_of(game, paths.resources() / "games")
     assert len(dialog.findChildren(Stamp)) == 7
