@@ -28,6 +28,7 @@ from rules.match.replay import following
 _TWICE: Final = 2.0
 """Things are drawn so much larger than they are shown: letters that were large enough to be read would hide them."""
 _SLOT_S: Final = 0.004
+_OF_A_TABLE: Final = ("desktop.table.scene", "desktop.table.ui")
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ def of_save(file: Path, viewer: Seat | None, art: Art) -> Generator[None, None, 
         yield
         if save.header.game not in registry.GAMES:
             return None
-        yield from (None for _ in imported(needed_by(save.header.game)))
+        yield from (None for _ in imported((*_OF_A_TABLE, *needed_by(save.header.game))))
         match = Match.open(save, registry.create)
         yield from following(match, save)
     except (OSError, RulesError) as error:
@@ -67,6 +68,8 @@ def _of_match(match: Match, viewer: Seat | None, art: Art) -> Generator[None, No
     view, ui = match.view(viewer), ui_of(match.game.id)
     yield
     ui.learn(match.game)
+    ui.layout(match.game.seats)
+    yield
     seats = match.opened_with
     marks = [ui.mark(seat, mark_of(seat, spec, seats), view) for seat, spec in enumerate(seats)]
     faces = [SeatFace(called(spec, seat), marks[seat]) for seat, spec in enumerate(seats)]
