@@ -53,7 +53,7 @@ def is_asked(program, twin):
     seen = len(program.lines())
     table = twin.look(program)
     sleep(0.3)
-    match = table.session.match
+    match = table.session._match
     return len(program.lines()) == seen and (match.over or match.game.actor(match.state) == 0)
 
 

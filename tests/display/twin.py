@@ -37,7 +37,7 @@ class Twin:
         self._qtbot.waitUntil(lambda: not self._window.is_preparing)
         table = self._window.table
         assert table is not None
-        self._qtbot.waitUntil(lambda: table.answers.current is not None or table.session.match.over)
+        self._qtbot.waitUntil(lambda: table.answers.current is not None or table.session.facts.over)
         self._qtbot.wait(20)
         return table
 

@@ -96,7 +96,7 @@ def turns_by_hand(game: str, window: MainWindow, script: Script, report: Report)
     assert table is not None
     person = Person(table, hands, Chance(7))
     person._ways = cycle(("drag",))
-    match, finished = table.session.match, 0
+    match, finished = table.session._match, 0
     while finished < TURNS:
         yield lambda: person.question is not None or table.session.phase is Phase.ENDED
         assert person.question is not None, "the game ended before the person had its turns"

@@ -130,7 +130,7 @@ class Evening(RuleBasedStateMachine):
         assert session is not None
         while session.phase not in RESTS or (session.phase is Phase.ASKING and not session._asks_person):
             QCoreApplication.processEvents()
-            assert monotonic() < deadline, f"the table stands still in {session.phase} at action {session.match.index}"
+            assert monotonic() < deadline, f"the table stands still in {session.phase} at action {session.facts.index}"
             sleep(0.001)
         Evening.deeds += 1
 
@@ -153,7 +153,7 @@ class Evening(RuleBasedStateMachine):
                 self.rests()
             if session.phase is not Phase.ASKING or session._pending is None or session._ticket is None:
                 return
-            legal = session._pending.legal(session.match)
+            legal = session._pending.legal(session._match)
             session.answer(session._ticket, [legal[(choice + number) % len(legal)]])
             self.rests()
 
@@ -177,15 +177,15 @@ class Evening(RuleBasedStateMachine):
     def a_seat_or_a_level_changes(self, seat: int, kind: Any, level: str) -> None:
         session = self.session
         assert session is not None
-        seat %= session.match.game.seats
-        others = [spec for place, spec in enumerate(session.match.seats) if place != seat]
+        seat %= session.facts.game.seats
+        others = [spec for place, spec in enumerate(session.facts.seats) if place != seat]
         if kind == "human" or any(spec.kind == "human" for spec in others):
             self.does(lambda: session.set_driver(seat, kind, "" if kind == "human" else level))
 
     @rule(code=st.sampled_from(list(i18n.LANGUAGES)))
     def the_language_changes(self, code: str) -> None:
         i18n.set_language(code)
-        names = [spec.name for spec in self.session.match.seats]
+        names = [spec.name for spec in self.session.facts.seats]
         for entry in self.told[-20:]:
             assert i18n.say(entry.message, names)
 
@@ -193,9 +193,9 @@ class Evening(RuleBasedStateMachine):
     def the_table_is_left_and_found_again(self) -> None:
         session = self.session
         assert session is not None
-        if session.match.over:
+        if session.facts.over:
             return
-        entries, digest = list(session.match.entries), session.match.game.digest(session.match.state)
+        entries, digest = list(session._match.entries), session.facts.game.digest(session._match.state)
         assert session.close() is None
         opened = tables.open_file(self.saves / "game.chabudai", self.saves)
         assert opened.notice is None
@@ -208,7 +208,7 @@ class Evening(RuleBasedStateMachine):
         session = self.session
         if session is None or not session._feed.is_settled:
             return
-        match, file = session.match, self.saves / "game.chabudai"
+        match, file = session._match, self.saves / "game.chabudai"
         saved = decode_save(file.read_bytes())
         assert list(saved.entries) == match.entries[: len(saved.entries)]
         if session.phase in {Phase.ASKING, Phase.CURTAIN, Phase.ENDED}:

@@ -61,8 +61,8 @@ class Onlooker(Room):
 
     def __init__(self, session: GameSession, story: list[Any], viewer: Seat | None) -> None:
         super().__init__(session, story)
-        self._game, self._viewer = session.match.game, viewer
-        self._view = self._game.observe(session.match.state, viewer)
+        self._game, self._viewer = session.facts.game, viewer
+        self._view = self._game.observe(session._match.state, viewer)
 
     def stage(self, told: Any, after: Any) -> None:
         """Note first whether what happened shows the room a face that was hidden."""

@@ -138,7 +138,7 @@ class Monkey(QObject):
         for spent, what in self._app.slots:
             self._counted += 1
             if spent > SLOT_MS:
-                game = "" if self.table is None else f" at {self.table.session.match.game.id}"
+                game = "" if self.table is None else f" at {self.table.session.facts.game.id}"
                 name = f"{what} after {self._did}{game}"
                 self._slow[name] = max(spent, self._slow.get(name, 0.0))
         self._app.slots.clear()

@@ -87,7 +87,7 @@ class Player(QObject):
             return f"no table; {type(self._window._pages.currentWidget()).__name__} is shown"
         session, director = table.session, table.director
         return (
-            f"{session.phase} at {session.match.index} (known here: {session is self._session}), staged "
+            f"{session.phase} at {session.facts.index} (known here: {session is self._session}), staged "
             f"{session._staged}, settled {session._feed.is_settled}, playing {director.is_playing}, actor "
             f"{session._pending and session._pending.actor}, question {table._question is not None}"
         )
@@ -106,9 +106,9 @@ class Player(QObject):
     def _asked(self, question: Question) -> None:
         session = self._session
         assert session is not None
-        entries = session.match.entries
+        entries = session._match.entries
         asked = "person" if question.human else "opponent"
-        said(f"seen {len(entries)} {fingerprint(entries)} {session.match.index} {asked}")
+        said(f"seen {len(entries)} {fingerprint(entries)} {session.facts.index} {asked}")
         if question.human:
             QTimer.singleShot(self._rng.randrange(60), lambda: self._answer(session, question))
 

@@ -46,7 +46,7 @@ def test_each_new_complaint_leaves_its_way_and_the_game():
     assert lines[-2:] == [f"now: {stands}", "nothing is asked"]
     saved = decode_save(file.with_suffix(".chabudai").read_bytes())
     assert [(line.n, line.seat, line.do) for line in saved.entries] == [
-        (step.index, step.seat, step.action.token) for step in shown.session.match.steps[1:]
+        (step.index, step.seat, step.action.token) for step in shown.session._match.steps[1:]
     ]
     for left in file.parent.iterdir():
         left.unlink()

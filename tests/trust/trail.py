@@ -57,14 +57,14 @@ class Trail(Complaints):
         file.write_text("\n".join(lines), encoding="utf-8")
         table = self.table()
         if table is not None:
-            file.with_suffix(".chabudai").write_bytes(encode_save(table.session.match.save()))
+            file.with_suffix(".chabudai").write_bytes(encode_save(table.session._match.save()))
 
     def _standing(self) -> str:
         """Return in a line where the table stands."""
         table = self.table()
         if table is None:
             return "no table"
-        session, match = table.session, table.session.match
+        session, match = table.session, table.session._match
         now = {
             "moves": table.director.is_playing,
             "looks back": table.look_back.is_open,

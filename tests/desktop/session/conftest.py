@@ -172,7 +172,7 @@ class Window:
         """Let everybody who shares the screen look at what was dealt, up to the first question that counts."""
         waiting = {Phase.CURTAIN, Phase.ASKING}
         self.qtbot.waitUntil(lambda: self.session.phase in waiting)
-        while SEEN in self.session._pending.legal(self.session.match):
+        while SEEN in self.session._pending.legal(self.session._match):
             if self.session.phase is Phase.CURTAIN:
                 self.session.lift_curtain()
             else:

@@ -124,5 +124,5 @@ def take_up(session: GameSession, left: Match, scene: Any) -> None:
     twin = Match(left.game, left.opened_with, left.seed, policy=left.policy)
     twin._history = History(twin.game, Step(0, NOBODY, None, ()), scene.state)
     follow(twin, SaveFile(left.header(), tuple(left.entries)))
-    session.match._history = twin._history
+    session._match._history = twin._history
     session._telling.catch_up()

@@ -20,7 +20,7 @@ def played(request) -> Played:
 
 
 def test_what_is_told_of_whose_it_is_is_everything_that_happened_since_and_in_its_order_but_for_who_won(played):
-    ending = last_words(played.game, played.state, played.parts)  # nobody's deed
+    ending = last_words(played._game, played._state, played._parts)  # nobody's deed
     for viewer in (None, 0):
         for first in (0, len(played.stops) // 2):
             since = played.told_since(first, viewer)
@@ -53,12 +53,12 @@ def test_permuting_what_a_person_may_not_know_changes_neither_log_nor_recap_nor_
 def disguised(played: Played, viewer: int) -> Played:
     """The same as `viewer` was told it, made of states that look alike to that viewer."""
     shuffles, parts = Shuffles(), []
-    for number, part in enumerate(played.parts):
-        before = None if part.before is None else alike(played.game, part.before, viewer, shuffles, number)
+    for number, part in enumerate(played._parts):
+        before = None if part.before is None else alike(played._game, part.before, viewer, shuffles, number)
         shuffles.tell(part.events)
-        told = tuple(played.game.redact(event, viewer) for event in part.events)
+        told = tuple(played._game.redact(event, viewer) for event in part.events)
         parts.append(replace(part, before=before, events=told))
-    return Played(played.game, tuple(parts), alike(played.game, played.state, viewer, shuffles, -1))
+    return Played(played._game, tuple(parts), alike(played._game, played._state, viewer, shuffles, -1))
 
 
 def alike(game, state, viewer, shuffles, number):

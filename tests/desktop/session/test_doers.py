@@ -22,7 +22,7 @@ def by_chance(game_id: str, seed: int, most: int) -> Played:
 def doers_of(played: Played, *names: str) -> list[tuple[str, int | None]]:
     """The events of these names in the words of the log, each with whose it is."""
     i18n.set_language("en")
-    people = [f"P{seat}" for seat in range(played.game.seats)]
+    people = [f"P{seat}" for seat in range(played._game.seats)]
     told = (one for one in played.told_since(0, 0) if type(one.event).__name__ in names)
     return [(i18n.say(one.line.message, people), one.doer) for one in told]
 
@@ -53,7 +53,7 @@ def test_what_is_laid_before_the_first_turn_is_of_nobody(chosen):
 def test_the_recap_gives_the_laying_of_a_table_to_nobody(chosen):
     told = chosen.told_since(0, 0)
     laid = next(place for place, one in enumerate(told) if one.doer is None)
-    assert [doer for doer, _ in groupby(one.doer for one in told[:laid])] == [part.actor for part in chosen.parts[1:]]
+    assert [doer for doer, _ in groupby(one.doer for one in told[:laid])] == [part.actor for part in chosen._parts[1:]]
     assert {one.doer for one in told[laid:]} == {None}
     assert "StartersPlaced" in {type(one.event).__name__ for one in told[laid:]}
 
@@ -65,7 +65,7 @@ def duel() -> Played:
 
 def attacks(played: Played):
     """Each attack that was answered: its part, who attacked, and the card."""
-    for number, part in enumerate(played.parts):
+    for number, part in enumerate(played._parts):
         for event in part.events:
             if type(event).__name__ == "WeaponPlayed":
                 yield number, part.actor, event.piece
@@ -77,16 +77,16 @@ def test_a_card_that_is_cleared_away_is_still_of_whoever_played_it(duel):
         resolved = next(
             (
                 later
-                for later, part in enumerate(duel.parts[number + 1 :], number + 1)
+                for later, part in enumerate(duel._parts[number + 1 :], number + 1)
                 if any(type(event).__name__ == "CardResolved" and event.piece == card for event in part.events)
             ),
             None,
         )
-        if resolved is None or resolved + 1 == len(duel.parts):
+        if resolved is None or resolved + 1 == len(duel._parts):
             continue
-        told = Played(duel.game, duel.parts[: resolved + 1], duel.parts[resolved + 1].before)
+        told = Played(duel._game, duel._parts[: resolved + 1], duel._parts[resolved + 1].before)
         before = told.stop_before(number)
-        for viewer in range(duel.game.seats):
+        for viewer in range(duel._game.seats):
             found = marks(told, before, viewer).pieces
             assert found.get(card) == (None if viewer == attacker else attacker)
         assert card not in marks(told, before + 1, attacker).pieces, "an own card wears nobody else's crest"
@@ -165,7 +165,7 @@ def test_a_turn_belongs_to_the_seat_whose_turn_begins_with_all_that_comes_with_i
 def lines_of(played: Played, *keys: str) -> list[tuple[str, int | None, int | None]]:
     """The lines with these keys in words, each with whose deed it is, and whom it is about."""
     i18n.set_language("en")
-    people = [f"P{seat}" for seat in range(played.game.seats)]
+    people = [f"P{seat}" for seat in range(played._game.seats)]
     last = len(played.stops) - 1
     told = (line for line in played.log(last, None, 10_000) if line.message.key.rpartition(".")[2] in keys)
     return [(i18n.say(line.message, people), line.doer, line.about) for line in told]

@@ -62,10 +62,10 @@ class Friends:
         return [action.token for action in self.window.question().legal]
 
     def hearts(self) -> list[int]:
-        return [self.session.match.state.number(seat, "score") for seat in range(3)]
+        return [self.session._match.state.number(seat, "score") for seat in range(3)]
 
     def moves(self) -> list[str]:
-        return [entry.do for entry in self.session.match.entries]
+        return [entry.do for entry in self.session._match.entries]
 
 
 @pytest.fixture
@@ -125,7 +125,7 @@ def test_when_the_one_who_pressed_has_passed_the_others_are_asked_once_more(sit:
     assert friends.offered() == ["wants:2", "nobody"]
     friends.press("wants:2", "lion:1")
     assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
-    assert friends.session.match.index == 3
+    assert friends.session.facts.index == 3
 
 
 def test_who_leaves_their_seat_to_an_opponent_is_not_invited_any_more(sit: Any) -> None:
@@ -144,7 +144,7 @@ def test_who_leaves_their_seat_is_no_longer_shown_what_was_dealt_there(qtbot: An
     assert window.last("curtain") == 1
     session.set_driver(2, "bot", "random")
     looked = []
-    while SEEN in session._pending.legal(session.match):
+    while SEEN in session._pending.legal(session._match):
         session.lift_curtain()
         looked.append(session.viewer)
         session.answer(window.last("asked").ticket, [SEEN])
@@ -176,7 +176,7 @@ def test_what_nobody_offers_is_asked_again(sit: Any) -> None:
     friends.session.answer(question.ticket, [TABLE.parse("let")])
     friends.session.undo()
     assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
-    assert friends.session.match.index == 1
+    assert friends.session.facts.index == 1
     friends.session.hint()
     assert friends.window.last("hinted").gesture.action.token == "nobody"
 

@@ -42,26 +42,26 @@ def taken_back(marched: Any) -> tuple[Any, Any]:
 def test_the_last_step_is_shown_but_not_done(marched: Any) -> None:
     session, window = marched
     assert session.phase is Phase.HOLDING
-    assert session.match.index == 2
+    assert session.facts.index == 2
     assert window.last("held") == Waits(message("toy.do.step"))
     assert window.last("undo_changed") == UndoVerdict(True, None, message("toy.do.step"))
     assert window.view.counter("seat.0", "score") == 2
-    assert len([entry for entry in session.match.entries if hasattr(entry, "do")]) == 2
+    assert len([entry for entry in session._match.entries if hasattr(entry, "do")]) == 2
 
 
 def test_the_last_step_before_another_turn_of_ones_own_waits_too(begun: Any) -> None:
     """Whoever acted last in a round, and first in the next, was not asked: a slip was told to all at once."""
     session, _ = march(begun(toy_match("human"), hold="run"))
-    assert (session.phase, session.match.index, session.holder) == (Phase.HOLDING, 2, 0)
+    assert (session.phase, session.facts.index, session.holder) == (Phase.HOLDING, 2, 0)
 
 
 def test_a_whole_turn_is_taken_back_with_what_is_held(marched: Any) -> None:
     """Only what was held came back."""
     session, window = marched
-    assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
+    assert (session.phase, session.facts.index) == (Phase.HOLDING, 2)
     session.restart()
     window.wait_until_asked()
-    assert (session.match.index, session.holder) == (0, NOBODY)
+    assert (session.facts.index, session.holder) == (0, NOBODY)
     assert window.view == session.view()
 
 
@@ -73,13 +73,13 @@ def test_where_nothing_was_done_but_what_is_held_no_earlier_turn_is_taken_back(b
     assert session.phase is Phase.HOLDING
     session.restart()
     window.wait_until_asked()
-    assert session.match.index == 3
+    assert session.facts.index == 3
 
 
 def test_done_hands_it_over_and_stages_only_the_rest(marched: Any) -> None:
     session, window = marched
     session.release()
-    assert session.match.index == 3
+    assert session.facts.index == 3
     assert window.last("held") is None
     assert [type(event).__name__ for event in window.last("stepped")] == ["TurnBegan"]
     window.wait_until_asked()
@@ -91,18 +91,18 @@ def test_a_table_that_is_shown_anew_shows_what_is_held(marched: Any) -> None:
     session.show()
     assert window.view.counter("seat.0", "score") == 2
     session.release()
-    assert window.view == session.view() == session.match.view(None)
+    assert window.view == session.view() == session._match.view(None)
 
 
 def test_esc_takes_it_back(marched: Any) -> None:
     session, window = marched
     session.undo()
     assert window.last("held") is None
-    assert window.view == session.match.view(None)
+    assert window.view == session._match.view(None)
     window.wait_until_asked()
-    assert session.match.index == 2
+    assert session.facts.index == 2
     session.release()
-    assert session.match.index == 2
+    assert session.facts.index == 2
 
 
 def test_what_was_taken_back_can_be_held_again(taken_back: Any) -> None:
@@ -110,22 +110,22 @@ def test_what_was_taken_back_can_be_held_again(taken_back: Any) -> None:
     session, window = taken_back
     assert window.last("redo_changed") == UndoVerdict(True, None, message("toy.do.step"))
     session.redo()
-    assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
+    assert (session.phase, session.facts.index) == (Phase.HOLDING, 2)
     assert window.view.counter("seat.0", "score") == 2
     session.release()
-    assert session.match.index == 3
+    assert session.facts.index == 3
 
 
 def test_it_can_after_more_was_taken_back_and_done_again(taken_back: Any) -> None:
     session, window = taken_back
     session.undo()
     window.wait_until_asked()
-    assert session.match.index == 1
+    assert session.facts.index == 1
     session.redo()
     window.wait_until_asked()
-    assert (session.phase, session.match.index) == (Phase.ASKING, 2)
+    assert (session.phase, session.facts.index) == (Phase.ASKING, 2)
     session.redo()
-    assert (session.phase, session.match.index) == (Phase.HOLDING, 2)
+    assert (session.phase, session.facts.index) == (Phase.HOLDING, 2)
 
 
 def test_it_cannot_after_another_answer(taken_back: Any) -> None:
@@ -133,7 +133,7 @@ def test_it_cannot_after_another_answer(taken_back: Any) -> None:
     session.undo()
     window.answer("step:right")
     window.wait_until_asked()
-    assert session.match.index == 2
+    assert session.facts.index == 2
     assert not window.last("redo_changed").allowed
 
 
@@ -199,7 +199,7 @@ def test_it_cannot_where_the_same_seat_has_to_let_something_pass_first(
 def test_chance_is_never_held(begun: Any) -> None:
     session, window = begun(toy_match("human,human"), curtain="peek", hold="always")
     window.answer("roll")
-    assert session.match.index == 1
+    assert session.facts.index == 1
 
 
 @pytest.mark.parametrize("seed", range(1, 7))
@@ -222,7 +222,7 @@ def test_a_step_after_which_chance_decides_who_goes_on_waits_whatever_the_seed(
 
 def test_who_wants_no_hold_gets_none(begun: Any) -> None:
     session, _ = march(begun(toy_match("human,human"), curtain="peek", hold="never"))
-    assert session.match.index == 3
+    assert session.facts.index == 3
 
 
 def test_a_row_that_was_confirmed_is_held_only_where_everything_is(table: Any) -> None:
@@ -230,7 +230,7 @@ def test_a_row_that_was_confirmed_is_held_only_where_everything_is(table: Any) -
         session, window = table(toy_match("human,human"), curtain="peek", hold=policy)
         session.start()
         window.answer("march", "step:left", "step:right")
-        assert session.match.index == index
+        assert session.facts.index == index
 
 
 def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, begun: Any) -> None:
@@ -239,7 +239,7 @@ def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, begun: Any)
     assert window.last("held") is None
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert session.viewer is None, "who remains alone was not asked any more, and nobody lifted a curtain"
-    assert window.view == session.match.view(None)
+    assert window.view == session._match.view(None)
 
 
 @pytest.fixture
@@ -264,7 +264,7 @@ def test_what_is_doubted_is_done_all_the_same_and_all_of_it_is_staged(doubted: A
     session, window = doubted
     session.release()
 
-    assert (session.match.index, window.last("held")) == (1, None)
+    assert (session.facts.index, window.last("held")) == (1, None)
     assert window.last("stepped")
 
 
@@ -273,7 +273,7 @@ def test_whoever_goes_back_is_asked_the_same_again(doubted: Any) -> None:
     session.take_back()
     window.wait_until_asked()
 
-    assert (session.match.index, window.last("held")) == (0, None)
+    assert (session.facts.index, window.last("held")) == (0, None)
 
 
 def test_nothing_is_doubted_where_nothing_is_to_be_held(table: Any) -> None:
@@ -282,7 +282,7 @@ def test_nothing_is_doubted_where_nothing_is_to_be_held(table: Any) -> None:
     session.start()
     window.answer("roll")
 
-    assert session.match.index == 1
+    assert session.facts.index == 1
 
 
 def test_opponents_are_never_doubted(qtbot: Any, table: Any) -> None:

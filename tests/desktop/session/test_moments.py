@@ -52,7 +52,7 @@ def play(qtbot: Any, session: GameSession, room: Room, deed: str) -> list[Any]:
             session.answer(question.ticket, [SEEN])
         elif not room.begun:
             room.begin()
-            session.answer(question.ticket, [session.match.game.parse(deed)])
+            session.answer(question.ticket, [session.facts.game.parse(deed)])
         else:
             assert question.decision.kind is DecisionKind.REACT
             assert question.decision.default in question.legal
@@ -140,7 +140,7 @@ def test_whoever_plays_alone_sees_the_same_whatever_the_others_hold(
         session.start()
         qtbot.waitUntil(lambda session=session: session.phase is Phase.PAUSED)
         room.seen.clear()
-        session._answer = (session.match.game.parse(deed),)
+        session._answer = (session.facts.game.parse(deed),)
         session.pause(False)
         qtbot.waitUntil(lambda room=room: bool(room.private))
         stories.append(list(room.seen))
@@ -225,7 +225,7 @@ def test_a_person_who_cannot_answer_is_asked_behind_the_curtain_with_the_hand_of
             session.lift_curtain()
         else:
             question = room.private.pop()
-            action = SEEN if question.legal == (SEEN,) else session.match.game.parse("battlecry")
+            action = SEEN if question.legal == (SEEN,) else session.facts.game.parse("battlecry")
             session.answer(question.ticket, [action])
             qtbot.waitUntil(lambda: session.phase in {Phase.CURTAIN, Phase.ASKING})
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
@@ -240,20 +240,20 @@ def test_a_person_who_cannot_answer_is_asked_behind_the_curtain_with_the_hand_of
     assert view.viewer == C
     assert None not in {view.pieces[piece].face for piece in view.zones[f"hand.{C}"]}
     assert {view.pieces[piece].face for piece in view.zones[f"hand.{A}"]} == {None}
-    after = session.match.view(C)
+    after = session._match.view(C)
     assert view.stock(f"hearts.{B}", "heart") == after.stock(f"hearts.{B}", "heart"), "B was wounded before"
     assert view.stock(f"hearts.{C}", "heart") == after.stock(f"hearts.{C}", "heart") + 1, "the own wound comes after"
     assert session.view() == view == session.peek(C)
     assert session.peek(A).viewer is None
-    assert session.match.index == 1
+    assert session.facts.index == 1
     session.hint()
     session.undo()
-    session.answer(question.ticket, [session.match.game.parse("end_play")])
+    session.answer(question.ticket, [session.facts.game.parse("end_play")])
     qtbot.waitUntil(lambda: bool(room.private))
-    assert session.match.index == 1, "what is no answer is asked again"
+    assert session.facts.index == 1, "what is no answer is asked again"
     session.answer(room.private.pop().ticket, [question.decision.default])
-    assert [entry.do for entry in session.match.entries] == ["battlecry"]
-    assert session.view() == session.match.game.observe(session._telling._untold[0][0].before, C)
+    assert [entry.do for entry in session._match.entries] == ["battlecry"]
+    assert session.view() == session.facts.game.observe(session._telling._untold[0][0].before, C)
 
 
 @pytest.mark.parametrize("card", ["armor", "parry"])
@@ -262,7 +262,7 @@ def test_a_pause_holds_back_a_moment_whether_somebody_was_asked_or_not(qtbot: An
     session.start()
     qtbot.waitUntil(lambda: bool(room.private))
     session.pause(True)
-    session.answer(room.private.pop().ticket, [session.match.game.parse("attack:bokken>1")])
+    session.answer(room.private.pop().ticket, [session.facts.game.parse("attack:bokken>1")])
     qtbot.waitUntil(lambda: session.phase is Phase.PAUSED)
     assert not any("Wounded" in line for what, value in room.seen if what == "stepped" for line in value[0])
     session.step()
@@ -279,9 +279,9 @@ def test_doing_again_waits_for_those_who_answered_and_for_those_who_could_not(
     play(qtbot, session, room, "attack:bokken>1")
     session.undo()
     if policy is UndoPolicy.STRICT:
-        assert session.match.index > 0
+        assert session.facts.index > 0
         return
-    assert session.match.index == 0
+    assert session.facts.index == 0
     room.seen.clear()
     room.private.clear()
     session.redo()
@@ -315,7 +315,7 @@ def test_the_first_look_goes_round_and_ends_with_whoever_begins(qtbot: Any, sit:
             session.answer(room.private[-1].ticket, [SEEN])
             qtbot.waitUntil(lambda: session.phase in {Phase.CURTAIN, Phase.ASKING})
     assert passed == [B, D, A]
-    assert session.match.index == 0
+    assert session.facts.index == 0
     assert room.private[-1].decision.prompt.key == "samurai_sword.ask.main"
 
 
@@ -368,17 +368,17 @@ def test_the_own_phase_ends_by_itself_for_whoever_is_in_front_of_the_screen(
 ) -> None:
     session, room = sit(table(4, auto_end=True).hand("A", "armor").play(), people)
     session.start()
-    while session.match.index == 0:
+    while session.facts.index == 0:
         qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN or bool(room.private))
         if session.phase is Phase.CURTAIN:
             session.lift_curtain()
             continue
         question = room.private.pop()
         room.seen.clear()
-        action = SEEN if question.legal == (SEEN,) else session.match.game.parse("play_property:armor")
+        action = SEEN if question.legal == (SEEN,) else session.facts.game.parse("play_property:armor")
         session.answer(question.ticket, [action])
     qtbot.waitUntil(lambda: sum(one[0] == "stepped" for one in room.seen) >= 2)
-    assert [entry.seat for entry in session.match.entries].count(A) == 1
+    assert [entry.seat for entry in session._match.entries].count(A) == 1
     told = [one for one in room.seen if one[0] in {"wait", "asked", "stepped", "curtain"}]
     assert [what for what, _ in told[:4]] == ["stepped", "wait", "asked", "stepped"]
     assert told[1] == ("wait", PACE.react)
@@ -397,7 +397,7 @@ def left_and_taken_up(qtbot: Any, sit: Play, name: str, people: set[int], stop: 
         lead_to(qtbot, session, room, deed, stop)
         session.close()
         again, seen = sit(with_cards(scene, cards), people)
-        take_up(again, session.match, with_cards(scene, cards))
+        take_up(again, session._match, with_cards(scene, cards))
         seen.begin()
         stories.append(play(qtbot, again, seen, ""))
     return stories
@@ -417,7 +417,7 @@ def lead_to(qtbot: Any, session: GameSession, room: Room, deed: str, stop: int) 
         answer = SEEN if question.legal == (SEEN,) else question.decision.default
         if answer is None:
             room.begin()
-            answer = session.match.game.parse(deed)
+            answer = session.facts.game.parse(deed)
         session.answer(question.ticket, [answer])
 
 
@@ -444,11 +444,11 @@ def test_whoever_plays_alone_is_told_again_what_came_of_the_last_deed(qtbot: Any
     session, room = sit(with_cards(attacked, {B: card}), {A})
     play(qtbot, session, room, "attack:bokken>1")
     again, seen = sit(with_cards(attacked, {B: card}), {A})
-    take_up(again, session.match, with_cards(attacked, {B: card}))
+    take_up(again, session._match, with_cards(attacked, {B: card}))
     again.start()
     qtbot.waitUntil(lambda: bool(seen.private))
     assert [what for what, _ in seen.seen if what in {"opened", "wait", "stepped"}] == ["opened", "wait", "stepped"]
-    assert again.match.index == session.match.index
+    assert again._match.index == session.facts.index
     assert again.view() == session.view()
 
 
@@ -456,7 +456,7 @@ def test_a_game_that_is_over_is_not_told_again(qtbot: Any, sit: Play) -> None:
     session, room = sit(with_cards(lambda: fatal(honor=1), {B: "parry"}), {A})
     play(qtbot, session, room, "attack:nodachi>1")
     again, seen = sit(with_cards(lambda: fatal(honor=1), {B: "parry"}), {A})
-    take_up(again, session.match, with_cards(lambda: fatal(honor=1), {B: "parry"}))
+    take_up(again, session._match, with_cards(lambda: fatal(honor=1), {B: "parry"}))
     again.start()
     qtbot.waitUntil(lambda: again.phase is Phase.ENDED)
     assert not any(what == "wait" for what, _ in seen.seen)

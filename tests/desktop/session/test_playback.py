@@ -74,7 +74,7 @@ def test_a_line_of_the_log_leads_to_the_stop_that_it_came_of(played):
 def test_what_came_since_ones_last_turn_begins_right_after_ones_last_deed_in_it(match, played):
     for seat in range(match.game.seats):
         told = played.stops[played.since(seat)]
-        own = [number for number, part in enumerate(played.parts) if is_own_deed(match.game, part, seat)]
+        own = [number for number, part in enumerate(played._parts) if is_own_deed(match.game, part, seat)]
         assert not own or own[-1] < told
         assert not own or next(n for n in played.stops if own[-1] < n) == told
 
@@ -129,8 +129,8 @@ def test_every_stop_can_be_seen_as_whoever_decided_there_saw_it(played, qtbot):
     views = shown[1:]
     assert len(views) == len(played.stops)
     for stop, view in enumerate(views[:-1]):
-        part = played.parts[played.stops[stop]]
-        assert view == played.game.observe(part.before, part.actor)
+        part = played._parts[played.stops[stop]]
+        assert view == played._game.observe(part.before, part.actor)
     assert views[-1] == played.view(playback.last, None)
     playback.seek(1)
     playback.step()
@@ -142,6 +142,6 @@ def test_every_stop_can_be_seen_as_whoever_decided_there_saw_it(played, qtbot):
 def test_before_a_decision_the_table_stands_as_it_was_decided_at(match, played):
     for step in range(1, match.index + 1):
         told = played.stops[played.stop_of(step)]
-        assert all(part.index >= step for part in played.parts[told:])
-        since = (part for part in played.parts[:told] if part.index >= step)
+        assert all(part.index >= step for part in played._parts[told:])
+        since = (part for part in played._parts[:told] if part.index >= step)
         assert all(isinstance(event, Passed) for part in since for event in part.events)

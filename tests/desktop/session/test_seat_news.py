@@ -43,7 +43,7 @@ def session(qtbot: Any, table: Any) -> GameSession:
     made.start()
     qtbot.waitUntil(lambda: window.question() is not None)
     window.answer("roll")
-    qtbot.waitUntil(lambda: window.question() is not None and made.match.index > 0)
+    qtbot.waitUntil(lambda: window.question() is not None and made._match.index > 0)
     return made
 
 
@@ -82,7 +82,7 @@ def test_a_seat_that_is_left_to_an_opponent_and_taken_back_is_told_at_once(sessi
     session.relogged.connect(logs.append)
     session.pause(on=True)
     session.set_driver(0, "bot", "random")
-    assert logs[-1][-1] == LogEntry(len(session.played().parts) - 1, None, LENT)
+    assert logs[-1][-1] == LogEntry(len(session.played()._parts) - 1, None, LENT)
     session.set_driver(0, "human")
     assert [line.message for line in logs[-1][-2:]] == [LENT, TAKEN_BACK]
     assert {line.about for line in logs[-1][-2:]} == {0}
@@ -134,10 +134,10 @@ def test_of_who_has_no_level_that_people_know_none_is_told() -> None:
 
 
 def test_a_replay_and_a_save_that_is_opened_again_tell_it_where_it_happened(qtbot: Any, session: Any) -> None:
-    at = session.match.index
+    at = session.facts.index
     session.resign(0)
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    again = replay.load(session.match.save(), registry.create)
+    again = replay.load(session._match.save(), registry.create)
     assert seat_news(again) == ((at, RESIGNED),)
     telling = Telling(again)
     played = telling.played()
@@ -218,9 +218,9 @@ def test_when_all_is_over_nobody_leaves_any_more(qtbot: Any, table: Any, deed: A
     session, _window = table(toy_match("random,random"))
     session.start()
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    before, logs = list(session.match.entries), list[Any]()
+    before, logs = list(session._match.entries), list[Any]()
     session.relogged.connect(logs.append)
     deed(session)
 
     assert isinstance(before[-1], EndLine)
-    assert (session.match.entries, logs) == (before, [])
+    assert (session._match.entries, logs) == (before, [])

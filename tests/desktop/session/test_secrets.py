@@ -67,7 +67,7 @@ def test_the_curtain_falls_before_another_person_s_hand_is_shown(qtbot: Any, tab
     window.look_around()
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     assert window.last("curtain") == 0
-    assert window.view == session.match.view(None), "who looked at the own hand has gone, and all see the table"
+    assert window.view == session._match.view(None), "who looked at the own hand has gone, and all see the table"
     assert window.question() is None
     session.lift_curtain()
     assert window.last("curtain") is None
@@ -77,7 +77,7 @@ def test_the_curtain_falls_before_another_person_s_hand_is_shown(qtbot: Any, tab
     window.answer("roll")
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     assert window.last("curtain") == 1
-    assert window.view == session.match.view(None)
+    assert window.view == session._match.view(None)
     session.lift_curtain()
     assert window.view.viewer == 1
 
@@ -90,7 +90,7 @@ def test_while_bots_play_the_table_is_public(qtbot: Any, table: Any) -> None:
     session.lift_curtain()
     window.answer("roll")
     qtbot.waitUntil(lambda: window.view.viewer is None)
-    assert session.match.index == 1
+    assert session.facts.index == 1
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     assert window.last("curtain") == 2
 
@@ -108,7 +108,7 @@ def test_every_view_and_event_of_a_hot_seat_hides_what_its_viewer_may_not_know(q
             session.lift_curtain()
         elif session.phase is Phase.ASKING:
             legal = window.question().legal
-            session.answer(window.question().ticket, [legal[session.match.index % len(legal)]])
+            session.answer(window.question().ticket, [legal[session.facts.index % len(legal)]])
     assert window.all("curtain")
     told = [entry for entries in window.all("relogged") for entry in entries]
     drawn = [dict(entry.message.args)["face"] for entry in told if is_draw(entry)]
@@ -133,7 +133,7 @@ def check_step(session: Any, events: list[Any], view: Any) -> None:
 
 
 def check_view(session: Any, view: Any) -> None:
-    pieces = session.match.state.pieces
+    pieces = session._match.state.pieces
     for piece, shown in view.pieces.items():
         seen = pieces.seen[piece]
         known = seen == -1 or (view.viewer is not None and seen >> view.viewer & 1)
@@ -191,7 +191,7 @@ def test_a_secret_question_says_nothing_to_the_others(qtbot: Any, begun: Any) ->
     seed = toy.Deal.with_parry(3, {1})
     session, window = begun(toy_match("human,expert,random", seed=seed), pace=Pace(0.0, 0.5))
     play_any(session, window)
-    qtbot.waitUntil(lambda: session.phase is Phase.ASKING and session.match.game.actor(session.match.state) == 1)
+    qtbot.waitUntil(lambda: session.phase is Phase.ASKING and session.facts.game.actor(session._match.state) == 1)
     question = window.last("asked")
     assert (question.seat, question.human, question.legal, question.gestures) == (NOBODY, False, (), ())
     assert question.decision.actor == NOBODY
@@ -209,7 +209,7 @@ def test_who_acted_in_secret_is_not_in_the_log(qtbot: Any, begun: Any) -> None:
     seed = toy.Deal.with_parry(3, {1})
     session, window = begun(toy_match("human,parrying,random", seed=seed))
     play_any(session, window)
-    qtbot.waitUntil(lambda: session.match.index >= 2)
+    qtbot.waitUntil(lambda: session.facts.index >= 2)
     entries = [entry for entries in window.all("logged") for entry in entries]
     assert [entry.doer for entry in entries if entry.index == 2] == [None]
     session.look_through(1)

@@ -39,8 +39,8 @@ def test_bots_play_a_whole_game(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("random,random,random"))
     session.start()
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    assert window.last("ended") == session.match.outcome
-    assert window.view == session.match.view(None)
+    assert window.last("ended") == session.facts.outcome
+    assert window.view == session._match.view(None)
 
 
 def test_a_game_is_finished_as_soon_as_it_is_over_and_written_and_ends_when_that_was_shown(
@@ -68,18 +68,18 @@ def test_the_same_seed_gives_the_same_game_of_bots(qtbot: Any, table: Any) -> No
     for session in sessions:
         session.start()
     qtbot.waitUntil(lambda: all(session.phase is Phase.ENDED for session in sessions))
-    assert len({session.match.game.digest(session.match.state) for session in sessions}) == 1
+    assert len({session.facts.game.digest(session._match.state) for session in sessions}) == 1
 
 
 def test_a_person_is_asked_and_answers(begun: Any) -> None:
     session, window = begun(toy_match("human,random"))
     question = window.question()
     assert question.seat == 0
-    assert {gesture.action for gesture in question.gestures} == set(question.legal) == set(session.match.legal())
+    assert {gesture.action for gesture in question.gestures} == set(question.legal) == set(session._match.legal())
     window.answer("roll")
-    assert session.match.steps[1].action is toy.ROLL
+    assert session._match.steps[1].action is toy.ROLL
     window.wait_until_asked()
-    assert session.match.index >= 2
+    assert session.facts.index >= 2
 
 
 def test_nobody_is_asked_before_the_picture_stands(qtbot: Any, begun: Any) -> None:
@@ -96,16 +96,16 @@ def test_a_bot_thinks_while_the_picture_moves_but_its_answer_waits(qtbot: Any, b
     session, window = begun(toy_match("human,random"), stages=False)
     window.answer("roll")
     qtbot.wait(150)
-    assert session.match.index == 1
+    assert session.facts.index == 1
     session.staged()
-    qtbot.waitUntil(lambda: session.match.index > 1)
+    qtbot.waitUntil(lambda: session.facts.index > 1)
 
 
 def test_an_answer_of_a_bot_waits_for_the_public_pace(qtbot: Any, begun: Any) -> None:
     session, window = begun(toy_match("human,random"), pace=Pace(0.25, 0.3))
     window.answer("roll")
     begun = time.monotonic()
-    qtbot.waitUntil(lambda: session.match.index > 1)
+    qtbot.waitUntil(lambda: session.facts.index > 1)
     assert time.monotonic() - begun >= 0.25
 
 
@@ -117,7 +117,7 @@ def test_a_stale_ticket_is_dropped(begun: Any) -> None:
     window.wait_until_asked()
     session.answer(stale, [toy.ROLL])
     session.answer(Ticket(0, 0), [toy.ROLL])
-    assert session.match.index == 1
+    assert session.facts.index == 1
 
 
 def test_a_ticket_is_never_used_again_not_even_after_undo(begun: Any) -> None:
@@ -137,20 +137,20 @@ def test_an_illegal_answer_is_asked_again(qtbot: Any, begun: Any) -> None:
     session.answer(first.ticket, [toy.STEPS[0]])
     qtbot.waitUntil(lambda: window.question() not in {None, first})
     assert window.last("noticed").key == "app.session.illegal"
-    assert session.match.index == 0
+    assert session.facts.index == 0
 
 
 def test_a_row_of_small_steps_is_staged_as_one(begun: Any) -> None:
     session, window = begun(toy_match("human,human"), curtain="peek")
     window.answer("march", "step:left", "step:right")
-    assert session.match.index == 3
+    assert session.facts.index == 3
     assert len(window.all("stepped")) == 1
 
 
 def test_a_row_ends_where_it_becomes_illegal(begun: Any) -> None:
     session, window = begun(toy_match("human,human"), curtain="peek")
     window.answer("march", "roll", "step:right")
-    assert session.match.index == 1
+    assert session.facts.index == 1
     window.wait_until_asked()
     assert window.question().seat == 0
 
@@ -160,11 +160,11 @@ def test_pause_holds_bots_back_and_step_lets_one_through(qtbot: Any, table: Any)
     session.pause(True)
     session.start()
     qtbot.waitUntil(lambda: session.phase is Phase.PAUSED)
-    assert session.match.index == 0
+    assert session.facts.index == 0
     session.step()
-    qtbot.waitUntil(lambda: session.match.index == 1 and session.phase is Phase.PAUSED)
+    qtbot.waitUntil(lambda: session.facts.index == 1 and session.phase is Phase.PAUSED)
     qtbot.wait(60)
-    assert session.match.index == 1
+    assert session.facts.index == 1
     session.pause(False)
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
 
@@ -177,7 +177,7 @@ def test_an_answer_that_was_let_through_is_held_back_by_another_pause(qtbot: Any
     session.pause(True)
     qtbot.waitUntil(lambda: session.phase is Phase.PAUSED)
     qtbot.wait(60)
-    assert session.match.index == 0
+    assert session.facts.index == 0
 
 
 def test_thinking_shows_after_a_while_and_ends_with_the_answer(qtbot: Any, begun: Any) -> None:
@@ -186,7 +186,7 @@ def test_thinking_shows_after_a_while_and_ends_with_the_answer(qtbot: Any, begun
     qtbot.waitUntil(lambda: len(window.all("thinking")) > 2)
     assert all(seat == 1 for seat, _ in window.all("thinking"))
     session.hurry()
-    qtbot.waitUntil(lambda: session.match.index > 1)
+    qtbot.waitUntil(lambda: session.facts.index > 1)
     assert window.last("thinking") == (None, 0.0)
 
 
@@ -196,7 +196,7 @@ def test_move_now_ends_long_thinking(qtbot: Any, begun: Any, long_thought: None)
     qtbot.waitUntil(lambda: bool(window.all("thinking")))
     begun = time.monotonic()
     session.hurry()
-    qtbot.waitUntil(lambda: session.match.index > 1)
+    qtbot.waitUntil(lambda: session.facts.index > 1)
     assert time.monotonic() - begun < LATE
 
 
@@ -230,7 +230,7 @@ def test_a_seat_is_handed_over_and_taken_back(qtbot: Any, begun: Any) -> None:
     qtbot.waitUntil(lambda: window.question() is not None and window.question().seat == 1)
     window.answer("roll")
     qtbot.waitUntil(lambda: window.question() is not None and window.question().seat == 0)
-    lines = [entry.now.kind for entry in session.match.entries if hasattr(entry, "now")]
+    lines = [entry.now.kind for entry in session._match.entries if hasattr(entry, "now")]
     assert lines == ["bot", "human"]
     assert len(session.findChildren(SeatDriver)) == 2, "whoever left a seat is gone"
 
@@ -239,7 +239,7 @@ def test_who_resigns_is_played_for_and_marked(qtbot: Any, begun: Any) -> None:
     session, _ = begun(toy_match("human,random"))
     session.resign(0)
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    assert session.match.seats[0].resigned
+    assert session.facts.seats[0].resigned
     assert session.viewer == 0, "the person keeps looking from the own place"
 
 
@@ -249,7 +249,7 @@ def test_the_level_changes_in_mid_game(qtbot: Any, begun: Any, long_thought: Non
     qtbot.waitUntil(lambda: bool(window.all("thinking")))
     session.set_driver(1, "bot", "random")
     begun = time.monotonic()
-    qtbot.waitUntil(lambda: session.match.index > 1)
+    qtbot.waitUntil(lambda: session.facts.index > 1)
     assert time.monotonic() - begun < LATE
 
 
@@ -257,11 +257,11 @@ def test_a_replay_repeats_the_game(qtbot: Any, table: Any) -> None:
     first, _ = table(toy_match("random,random,random", seed=3))
     first.start()
     qtbot.waitUntil(lambda: first.phase is Phase.ENDED)
-    record = [step.action for step in first.match.steps[1:]]
+    record = [step.action for step in first._match.steps[1:]]
     again, window = table(toy_match("human,random,random", seed=3), record=Record(record))
     again.start()
     qtbot.waitUntil(lambda: again.phase is Phase.ENDED)
-    assert window.last("ended") == first.match.outcome
+    assert window.last("ended") == first._match.outcome
     assert not any(question.human for question in window.all("asked"))
     again.look_through(1)
     assert window.view.viewer == 1
@@ -271,12 +271,12 @@ def test_in_a_lesson_the_pupil_answers_and_the_others_do_what_was_recorded(qtbot
     first, _ = table(toy_match("random,random,random", seed=3))
     first.start()
     qtbot.waitUntil(lambda: first.phase is Phase.ENDED)
-    actions = [step.action for step in first.match.steps[1:]]
+    actions = [step.action for step in first._match.steps[1:]]
     lesson, window = begun(toy_match("human,random,random", seed=3), record=Record(actions, 0))
     assert lesson.viewer == 0
     session_answers(lesson, window, actions)
-    qtbot.waitUntil(lambda: window.question() is not None and lesson.match.index > 1)
-    others = [step for step in lesson.match.steps[1:] if step.seat != 0]
+    qtbot.waitUntil(lambda: window.question() is not None and lesson._match.index > 1)
+    others = [step for step in lesson._match.steps[1:] if step.seat != 0]
     assert [step.action for step in others] == [actions[step.index - 1] for step in others]
     lesson.play_on()
     window.wait_until_asked()
@@ -288,7 +288,7 @@ def test_in_a_lesson_the_pupil_answers_and_the_others_do_what_was_recorded(qtbot
 
 
 def session_answers(lesson: Any, window: Any, actions: list[Any]) -> None:
-    lesson.answer(window.question().ticket, [actions[lesson.match.index]])
+    lesson.answer(window.question().ticket, [actions[lesson._match.index]])
 
 
 def test_what_is_saved_continues_alike(qtbot: Any, begun: Any, tmp_path: Path) -> None:
@@ -312,7 +312,7 @@ def test_what_is_saved_continues_alike(qtbot: Any, begun: Any, tmp_path: Path) -
     qtbot.waitUntil(lambda: on.phase is Phase.ENDED)
     on.close()
     final = replay.load(decode_save(file.read_bytes()), registry.create)
-    assert final.outcome == on.match.outcome
+    assert final.outcome == on._match.outcome
 
 
 def test_the_next_question_waits_until_the_last_answer_is_on_the_disk(table: Any, tmp_path: Path) -> None:

@@ -26,8 +26,8 @@ def test_a_step_is_taken_back_and_done_again(begun: Any) -> None:
     assert window.last("redo_changed").allowed
     session.redo()
     window.wait_until_asked()
-    assert session.match.index == 1
-    assert [type(entry).__name__ for entry in session.match.entries] == ["ActionLine", "UndoLine", "ActionLine"]
+    assert session.facts.index == 1
+    assert [type(entry).__name__ for entry in session._match.entries] == ["ActionLine", "UndoLine", "ActionLine"]
 
 
 def test_the_log_is_told_anew(begun: Any) -> None:
@@ -44,7 +44,7 @@ def test_chance_cannot_be_taken_back_and_the_reason_is_told(begun: Any) -> None:
     window.wait_until_asked()
     session.undo()
     assert window.last("noticed").key == "app.undo.chance"
-    assert session.match.index == 1
+    assert session.facts.index == 1
     assert window.question() is not None, "the question stays open"
 
 
@@ -59,7 +59,7 @@ def test_undo_in_the_middle_of_an_animation(begun: Any) -> None:
     session.staged()  # the director's late word about the step that was taken back
     assert session.phase is Phase.ASKING
     window.answer("march")
-    assert session.match.index == 1
+    assert session.facts.index == 1
 
 
 def test_undo_while_a_bot_thinks(qtbot: Any, begun: Any) -> None:
@@ -69,21 +69,21 @@ def test_undo_while_a_bot_thinks(qtbot: Any, begun: Any) -> None:
     session.undo()
     window.wait_until_asked()
     qtbot.wait(400)
-    assert session.match.index == 0
-    assert session.match.assisted
+    assert session.facts.index == 0
+    assert session.facts.assisted
     assert window.question().seat == 0
 
 
 def test_a_row_of_small_steps_starts_again(begun: Any) -> None:
     session, window = begun(toy_match("random,human", seed=2))
-    begun = session.match.index
+    begun = session.facts.index
     window.answer("march")
     window.answer("step:left")
     window.wait_until_asked()
     session.restart()
     window.wait_until_asked()
-    assert session.match.index == begun
-    assert window.view == session.match.view(1)
+    assert session.facts.index == begun
+    assert window.view == session._match.view(1)
 
 
 def test_the_person_before_may_take_back_while_another_is_asked(begun: Any) -> None:
@@ -94,7 +94,7 @@ def test_the_person_before_may_take_back_while_another_is_asked(begun: Any) -> N
     session.undo()
     window.wait_until_asked()
     assert window.question().seat == 0
-    assert session.match.index == 2
+    assert session.facts.index == 2
 
 
 def test_nothing_is_taken_back_after_the_end(qtbot: Any, begun: Any) -> None:
@@ -125,8 +125,8 @@ def test_doing_again_in_the_middle_of_an_animation_starts_from_the_table_as_it_s
     assert len(window.all("opened")) == opened, "nothing moved yet"
     session.redo()
     assert len(window.all("opened")) == opened + 1
-    assert session.match.index == 3
-    assert window.view == session.match.view(None)
+    assert session.facts.index == 3
+    assert window.view == session._match.view(None)
 
 
 def test_a_closed_table_takes_nothing_back(begun: Any) -> None:
@@ -136,5 +136,5 @@ def test_a_closed_table_takes_nothing_back(begun: Any) -> None:
     session.undo()
     session.redo()
     session.set_driver(0, "bot", "random")
-    assert session.match.index == 1
-    assert len(session.match.entries) == 1
+    assert session.facts.index == 1
+    assert len(session._match.entries) == 1

@@ -109,8 +109,8 @@ def play_on(qtbot: Any, session: GameSession, moves: int) -> None:
     Window(session)  # which checks that the events tell everything
     session.curtain.connect(lambda seat: seat is not None and session.lift_curtain())
     session.start()
-    aim = session.match.index + moves
-    qtbot.waitUntil(lambda: session.match.index >= aim or session.phase is Phase.ENDED)
+    aim = session.facts.index + moves
+    qtbot.waitUntil(lambda: session.facts.index >= aim or session.phase is Phase.ENDED)
     session.close()
 
 

@@ -248,7 +248,7 @@ def test_nobody_waits_where_all_have_said_in_public_that_they_do_nothing(
     friends.play(qtbot)
     assert friends.gates == 2
     three = gather(rested(cards=ABLE), {A, B, C})
-    three.session.match.submit(A, three.session.match.game.parse("convert:any"))
+    three.session._match.submit(A, three.session.facts.game.parse("convert:any"))
     three.session.start()
     qtbot.waitUntil(lambda: bool(three.room.private))
     question = three.room.private.pop()
@@ -266,7 +266,7 @@ def test_a_whole_turn_may_be_let_go_by_one_press(qtbot: Any, sit: Play, press: s
         session.standing.wish(seat, Wish(wishes.TIMELY))
     people = People(session, room, ["challenge>1"], [press] * 20)
     people.play(qtbot)
-    here = session.match.game.decision(session.match.state)
+    here = session.facts.game.decision(session._match.state)
     assert here is not None
     assert (people.gates, here.actor) == (gates, B)
 
@@ -300,17 +300,17 @@ def test_nothing_is_told_before_the_time_is_over(qtbot: Any, gather: Sit, monkey
     qtbot.waitUntil(lambda: bool(room.private))
     monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
     question = room.private.pop()
-    session.answer(question.ticket, [session.match.game.parse("convert:any")])
-    qtbot.waitUntil(lambda: session.match.index == 3 and bool(session._answer))
-    assert [entry.do for entry in session.match.entries] == ["convert:any", "pass", "pass"]
+    session.answer(question.ticket, [session.facts.game.parse("convert:any")])
+    qtbot.waitUntil(lambda: session.facts.index == 3 and bool(session._answer))
+    assert [entry.do for entry in session._match.entries] == ["convert:any", "pass", "pass"]
     seen = list(room.seen)
     qtbot.wait(30)
     assert room.seen == seen
-    assert session.view() == session.match.at(1, A)
+    assert session.view() == session._match.at(1, A)
     monkeypatch.setattr(PaceClock, "is_over", lambda _self: True)
     session._advance()
-    assert session.match.entries[3].do == "play:replenish_power"
-    assert not differ([session.view(), session.match.view(A)])
+    assert session._match.entries[3].do == "play:replenish_power"
+    assert not differ([session.view(), session._match.view(A)])
 
 
 @pytest.mark.parametrize("mine", ["sorcery", "tornado"])
@@ -322,7 +322,7 @@ def test_a_person_behind_others_is_asked_after_one_moment_whoever_was_before(
         people = gather(rested(cards={B: before[B], C: before[C], D: mine}), {D}, ai=Declining)
         people.room.begin()
         session = people.session
-        session.match.submit(A, session.match.game.parse("convert:any"))
+        session._match.submit(A, session.facts.game.parse("convert:any"))
         session.start()
         qtbot.waitUntil(lambda people=people: bool(people.room.private))
         told.append([one for one in people.room.seen if one[0] != "relogged"])
@@ -344,11 +344,12 @@ def test_undo_goes_back_to_what_the_person_did_not_to_what_was_let_go_for_it(qtb
     people = gather(rested("sorcery", UNABLE), {A}, wishes.NEVER, policy=UndoPolicy.CASUAL, ai=Musing)
     session = people.session
     people.play(qtbot)
-    assert [(entry.seat, entry.do) for entry in session.match.entries] == [(A, "convert:any"), (A, "pass"), (A, "pass")]
+    entries = session._match.entries
+    assert [(entry.seat, entry.do) for entry in entries] == [(A, "convert:any"), (A, "pass"), (A, "pass")]
     people.room.private.clear()
     session.undo()
     qtbot.waitUntil(lambda: bool(people.room.private))
-    assert session.match.index == 0
+    assert session.facts.index == 0
     assert [action.token for action in people.room.private[0].legal][-1] == "convert:any"
 
 
@@ -391,8 +392,8 @@ def slipping(qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch) -> People
     session.start()
     qtbot.waitUntil(lambda: bool(private))
     monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
-    session.answer(private.pop().ticket, [session.match.game.parse("convert:any")])
-    qtbot.waitUntil(lambda: session.match.index == 5 and session._ticket is None)
+    session.answer(private.pop().ticket, [session.facts.game.parse("convert:any")])
+    qtbot.waitUntil(lambda: session.facts.index == 5 and session._ticket is None)
     return people
 
 
@@ -401,19 +402,19 @@ def test_whoever_breaks_in_while_the_window_slips_by_is_asked_in_it(qtbot: Any, 
     session.break_in(True)
     qtbot.waitUntil(lambda: bool(room))
     question = room.pop()
-    assert (question.decision.topic, session.match.index, session.standing.insists) == ("window.after_action", 1, False)
-    assert session.view() == session.match.view(A)
+    assert (question.decision.topic, session.facts.index, session.standing.insists) == ("window.after_action", 1, False)
+    assert session.view() == session._match.view(A)
     assert not session._take_back.redoing(session._pending)[1].allowed, "to let it go was never a deed of A"
     session.redo()
-    assert (session.match.index, session.match.decision.actor) == (1, A)
-    session.answer(question.ticket, [session.match.game.parse("play:sorcery")])
-    assert session.match.entries[-1].do == "play:sorcery"
+    assert (session.facts.index, session._match.decision.actor) == (1, A)
+    session.answer(question.ticket, [session.facts.game.parse("play:sorcery")])
+    assert session._match.entries[-1].do == "play:sorcery"
 
 
 def test_whoever_breaks_in_goes_back_to_no_chance_of_before_they_began(slipping: People) -> None:
-    slipping.session.match.begin_here()
+    slipping.session._match.begin_here()
     slipping.session.break_in(True)
-    assert (slipping.session.match.index, slipping.session.standing.insists) == (5, True)
+    assert (slipping.session.facts.index, slipping.session.standing.insists) == (5, True)
 
 
 def test_breaking_in_can_be_taken_back(qtbot: Any, gather: Sit) -> None:
@@ -443,12 +444,12 @@ def left_and_taken_up(qtbot: Any, gather: Sit, people: set[int], monkeypatch: py
         session, room = first.session, first.room
         session.start()
         qtbot.waitUntil(lambda room=room: bool(room.private))
-        session.answer(room.private.pop().ticket, [session.match.game.parse("convert:any")])
+        session.answer(room.private.pop().ticket, [session.facts.game.parse("convert:any")])
         qtbot.waitUntil(lambda s=session, r=room: bool(r.private) or (s.phase is Phase.ASKING and s._ticket is None))
         session.close()
         monkeypatch.setattr(PaceClock, "is_over", lambda _self: True)
         again = gather(rested(cards=cards), people)
-        take_up(again.session, session.match, rested(cards=cards))
+        take_up(again.session, session._match, rested(cards=cards))
         again.deeds = []
         again.room.begin()
         told.append(again.play(qtbot))

@@ -228,14 +228,14 @@ def wait_until_begun(qtbot: Any, window: MainWindow) -> TableScreen:
 
 def wait_for_question(qtbot: Any, screen: TableScreen, at_least: int = 0) -> None:
     """A person is asked, at move `at_least` or later."""
-    match = screen.session.match
+    match = screen.session._match
     qtbot.waitUntil(lambda: screen.answers.current is not None and match.index >= at_least)
 
 
 def answer(qtbot: Any, screen: TableScreen, *verbs: str) -> None:
     """Answer the open question of a person, by the first of `verbs` that may be done, else by the first gesture."""
     wait_for_question(qtbot, screen)
-    match, index = screen.session.match, screen.session.match.index
+    match, index = screen.session._match, screen.session.facts.index
     gestures = screen._question.gestures if screen._question is not None else ()
     wanted = [gesture for verb in verbs for gesture in gestures if gesture.action.verb == verb]
     screen.answers.chosen.emit([(wanted or gestures)[0].action])

@@ -97,8 +97,8 @@ def stand(screen: TableScreen, state: Any, settle: Settle) -> None:
     session._viewpoint.viewer = viewer_at(screen)
     session._take_back._asked.clear()
     session._telling._looks.clear()
-    session.match._history = History(session.match.game, Step(0, NOBODY, None, ()), state.clone())
-    session.match._parts.clear()
+    session._match._history = History(session.facts.game, Step(0, NOBODY, None, ()), state.clone())
+    session._match._parts.clear()
     screen.putting.me = viewer_at(screen) or 0
     session._show_anew()
     settle(lambda: _is_at_rest(screen))

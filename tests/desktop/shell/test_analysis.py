@@ -75,7 +75,7 @@ def test_what_was_analysed_before_is_there_at_once_and_whoever_chooses_a_line_se
     assert turning is not None
     assert costly is not None
     assert decisions is not None
-    match = table.session.match
+    match = table.session._match
     third = chosen(match)[2]
     words = turning.child(0).text(0)
     assert "80% →\u00a030%" in words
@@ -138,11 +138,11 @@ def test_arrows_walk_along_the_curve_and_say_the_numbers_and_enter_leads_to_the_
     assert page._at.text() == "Start: Anna\u00a080%, Ben\u00a020%", "it was called move 0"
     QTest.keyClick(page.curve, Qt.Key.Key_Right)
     assert said == [0, 1]
-    move = table.session.played().stop_of(chosen(table.session.match)[1])
+    move = table.session.played().stop_of(chosen(table.session._match)[1])
     assert page._at.text() == f"Move\u00a0{move}: Anna\u00a080%, Ben\u00a020%"
     assert f"Move {move}: Anna 80%, Ben 20%" in page.curve.accessibleDescription()
     QTest.keyClick(page.curve, Qt.Key.Key_Return)
-    second = chosen(table.session.match)[1]
+    second = chosen(table.session._match)[1]
     playback = table.look_back.playback
     assert playback.stop == playback.played.stop_of(second)
     assert page.curve._place == playback.stop
@@ -173,7 +173,7 @@ def test_a_lost_or_damaged_analysis_is_made_anew_in_the_background_and_can_be_st
 
 
 def test_the_whole_game_can_be_seen_through_the_eyes_of_whoever_decides(qtbot: Any, table: Any) -> None:
-    look, match = table.look_back, table.session.match
+    look, match = table.look_back, table.session._match
     eyes = look._eyes
     eyes.setCurrentIndex(eyes.findText(i18n.text("app.look.decider")))
     look._look_through()

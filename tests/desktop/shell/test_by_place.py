@@ -68,9 +68,9 @@ def test_undo_is_known_by_its_place(active, sit, qtbot):
     screen = sit(game="nine_cards_sekigahara", seats="human,human")
     screen.session.answer(screen._question.ticket, [screen._question.legal[0]])
     qtbot.waitUntil(lambda: screen.session.undoing.allowed)
-    before = screen.session.match.index
+    before = screen.session.facts.index
     strike("я", "Z", CTRL)
-    assert screen.session.match.index < before
+    assert screen.session.facts.index < before
 
 
 @pytest.mark.parametrize("typed", ["&", "+", "á"])
@@ -80,7 +80,7 @@ def test_the_key_of_a_digit_answers_whatever_it_types(active, sit, qtbot, typed)
     first = screen.answers.current.chips[0].gesture.action
     assert strike(typed, "1")
     wait_for_question(qtbot, screen, 1)
-    assert screen.session.match.steps[1].action is first
+    assert screen.session._match.steps[1].action is first
 
 
 def test_where_no_answer_has_the_digit_its_key_is_what_it_types(active, sit):
@@ -96,7 +96,7 @@ def test_a_key_that_is_held_down_answers_once(active, sit, qtbot):
         strike("é", "2", kinds=DOWN)
         settle(150)
     strike("é", "2", kinds=UP)
-    assert screen.session.match.index == 1
+    assert screen.session.facts.index == 1
 
 
 def test_whoever_peeks_holds_the_key_of_that_place(active, sit, qtbot):
@@ -113,19 +113,19 @@ def test_behind_the_curtain_nothing_is_done_by_place_but_what_works_everywhere(a
     was = screen.log.isVisible()
     assert strike("д", "L")
     assert strike("&", "1")
-    assert (screen.log.isVisible(), screen.session.match.index) == (was, 0)
+    assert (screen.log.isVisible(), screen.session.facts.index) == (was, 0)
     assert not strike("б", ",", CTRL)
     assert len(open_windows(active, SettingsDialog)) == 1
 
 
 def test_a_field_writes_what_is_typed_and_is_told_of_copies_by_their_place(active, sit, qtbot):
     screen = sit()
-    was, index = screen.log.isVisible(), screen.session.match.index
+    was, index = screen.log.isVisible(), screen.session.facts.index
     field = in_field(active, qtbot, "ж")
     for typed, place in (("д", "L"), ("&", "1"), ("б", ",")):
         strike(typed, place)
     assert field.text() == "жд&б"
-    assert (screen.log.isVisible(), screen.session.match.index) == (was, index)
+    assert (screen.log.isVisible(), screen.session.facts.index) == (was, index)
     field.selectAll()
     strike("с", "C", CTRL)
     assert QApplication.clipboard().text() == "жд&б"

@@ -133,7 +133,7 @@ def test_a_click_or_enter_on_a_position_lays_its_table(qtbot, window):
         assert not dialog.isVisible()
         wait_until_prepared(qtbot, window)
         second = challenges_of("daruma", paths.resources() / "games")[1]
-        assert window.table.session.match.view(None) == second.match([SeatSpec("")] * second.seats).view(None)
+        assert window.table.session._match.view(None) == second.match([SeatSpec("")] * second.seats).view(None)
         window.show_shelf()
 
 
@@ -142,9 +142,9 @@ def play(qtbot, window, tokens):
     screen = window.table
     for token in tokens:
         wait_for_question(qtbot, screen)
-        index = screen.session.match.index
-        screen.answers.chosen.emit([screen.session.match.game.parse(token)])
-        qtbot.waitUntil(lambda index=index: screen.session.match.index > index)
+        index = screen.session.facts.index
+        screen.answers.chosen.emit([screen.session.facts.game.parse(token)])
+        qtbot.waitUntil(lambda index=index: screen.session.facts.index > index)
 
 
 def missing(challenge) -> list[str]:
@@ -167,18 +167,18 @@ def test_a_challenge_is_taken_back_to_its_start_which_the_button_the_menu_and_th
     tried(qtbot, window, challenge)
     screen = window.table
     wait_for_question(qtbot, screen)
-    begun = screen.session.match.index
+    begun = screen.session.facts.index
     undo = button(screen, "app.table.undo")
     assert (undo.isEnabled(), undo.toolTip()) == (False, i18n.text("app.undo.begun"))
     screen.session.restart()
     screen.session.redo()
-    assert screen.session.match.index == begun
+    assert screen.session.facts.index == begun
 
     play(qtbot, window, challenge.solution[:2])
     wait_for_question(qtbot, screen)
     assert button(screen, "app.table.undo").isEnabled()
     screen.session.restart()
-    qtbot.waitUntil(lambda: screen.session.match.index == begun)
+    qtbot.waitUntil(lambda: screen.session.facts.index == begun)
     wait_for_question(qtbot, screen)
     assert not button(screen, "app.table.undo").isEnabled()
     press(screen, "app.table.menu")
@@ -192,7 +192,7 @@ def test_the_menu_of_a_challenge_offers_it_again_and_no_other_game_and_nobody_el
     """A rematch dealt the whole game anew, which nobody had come for."""
     tried(qtbot, window, challenge)
     wait_for_question(qtbot, window.table)
-    first, begun = window.table, window.table.session.match.index
+    first, begun = window.table, window.table.session.facts.index
     play(qtbot, window, challenge.solution[:1])
     press(window.table, "app.table.menu")
     menu = open_menu()
@@ -203,7 +203,7 @@ def test_the_menu_of_a_challenge_offers_it_again_and_no_other_game_and_nobody_el
     menu.close()
     qtbot.waitUntil(lambda: not window.is_preparing and window.table is not first)
     wait_for_question(qtbot, window.table)
-    assert window.table.session.match.index == begun
+    assert window.table.session.facts.index == begun
 
 
 def choices(page) -> list[str]:
@@ -218,7 +218,7 @@ def test_a_challenge_that_is_solved_with_the_game_is_told_on_the_result_with_wha
     """It offered a rematch, which is no challenge, and "solved" faded."""
     tried(qtbot, window, challenge)
     first = window.table
-    first.session.match.assisted = True
+    first.session.facts.assisted = True
     goal = first.goal
     assert goal.isVisibleTo(first)
     assert goal.accessibleName() == i18n.say(challenge.told, ())
@@ -242,7 +242,7 @@ def test_a_challenge_that_is_solved_with_the_game_is_told_on_the_result_with_wha
     wait_until_prepared(qtbot, window)
     qtbot.waitUntil(lambda: window.table is not None and window.table is not first)
     following = challenges_of("daruma", paths.resources() / "games")[1]
-    assert window.table.session.match.floor == following.match([SeatSpec("")] * following.seats).index
+    assert window.table.session._match.floor == following.match([SeatSpec("")] * following.seats).index
     window.show_shelf()
     assert positions(opened(window)).item(0).data(SOLVED)
 
@@ -326,7 +326,7 @@ def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, gam
     press(sheet, "app.challenges.again")
     wait_until_prepared(qtbot, window)
     assert window.table is not first
-    assert window.table.session.match.index == challenge.match(first.session.match.opened_with).index
+    assert window.table.session.facts.index == challenge.match(first.session.facts.opened_with).index
 
 
 @pytest.mark.parametrize(
@@ -339,10 +339,10 @@ def test_every_challenge_is_solved_at_its_table_by_the_answers_that_are_recorded
     services.settings.update(hold="never")
     tried(qtbot, window, challenge)
     screen = window.table
-    begun = screen.session.match.index
+    begun = screen.session.facts.index
     play(qtbot, window, challenge.solution)
     qtbot.waitUntil(lambda: challenge.key in services.diary.solved(), timeout=20_000)
-    played = [step.action.token for step in screen.session.match.steps[begun + 1 :] if step.seat == challenge.seat]
+    played = [step.action.token for step in screen.session._match.steps[begun + 1 :] if step.seat == challenge.seat]
     assert played == list(challenge.solution)
 
 
@@ -352,7 +352,7 @@ def test_in_a_challenge_everything_is_taken_back_whatever_is_set_and_what_somebo
     tried(qtbot, window, challenge)
     services.settings.update(undo="casual")
     services.settings.update(undo="strict")
-    assert window.table.session.match.policy is UndoPolicy.CASUAL
+    assert window.table.session.facts.policy is UndoPolicy.CASUAL
     standing = window.table.session.standing
     assert standing.asks_all
     standing.wish(challenge.seat, Wish())
@@ -366,13 +366,13 @@ def test_a_turn_that_led_to_nothing_can_be_taken_back_and_solve_the_challenge_af
     challenge = next(each for each in ALL if each.until == "round")
     tried(qtbot, window, challenge)
     screen = window.table
-    begun = screen.session.match.index
+    begun = screen.session.facts.index
     play(qtbot, window, missing(challenge))
     qtbot.waitUntil(lambda: i18n.text("app.challenges.missed") in labels(screen.goal), timeout=20_000)
-    while screen.session.match.index > begun:  # a turn at a time: the round has two of them
+    while screen.session.facts.index > begun:  # a turn at a time: the round has two of them
         qtbot.waitUntil(lambda: screen.session.undoing.allowed, timeout=20_000)
         screen.session.restart()
-    assert screen.session.match.index == begun
+    assert screen.session.facts.index == begun
     wait_for_question(qtbot, screen)
     assert labels(screen.goal) == [i18n.text("app.challenges"), i18n.say(challenge.told, ())]
     assert choices(screen.goal) == []
@@ -413,7 +413,7 @@ def test_the_days_go_on_while_they_are_looked_at(qtbot, window, monkeypatch):
 def test_todays_deal_is_laid_as_everybody_gets_it(qtbot, window, services):
     today = datetime.now().astimezone().date()
     press(opened(window), "app.daily.play")
-    match = window.table.session.match
+    match = window.table.session._match
     assert match.seed == seed_of("daruma", today)
     assert [(spec.kind, spec.level) for spec in match.opened_with] == [
         ("human", ""),

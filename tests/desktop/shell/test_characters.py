@@ -92,7 +92,7 @@ def screen(sit) -> Any:
 
 
 def test_the_seat_shows_the_crest_of_a_character_and_says_what_it_means(screen, monkeypatch):
-    temper = screen.session.match.seats[1].temper
+    temper = screen.session.facts.seats[1].temper
     assert temper in TEMPERS
     board = screen.scene.board
     assert [board.names(seat).temper for seat in (0, 1)] == ["", temper]
@@ -122,7 +122,7 @@ def test_an_opponent_says_a_word_now_and_then_when_the_picture_has_come_to_rest(
     assert not bubble.isVisible()
     screen.director.idle.emit()
     assert bubble.isVisible()
-    assert bubble.words == i18n.text(f"daruma.remark.{screen.session.match.seats[1].temper}.unlucky")
+    assert bubble.words == i18n.text(f"daruma.remark.{screen.session.facts.seats[1].temper}.unlucky")
     screen.session.opened.emit(screen.session.view())  # another place of the game is shown
     assert not bubble.isVisible()
 
@@ -152,7 +152,7 @@ def test_remarks_are_seldom_and_the_last_word_stands_above_the_table(screen):
     assert 3 < len(said) <= 60 // (remarks._QUIET + 1)
     assert min(later - sooner for sooner, later in pairwise(said)) > remarks._QUIET
 
-    temper = screen.session.match.seats[1].temper
+    temper = screen.session.facts.seats[1].temper
     heard._part(Outcome((2, 1), (3, 9), message("daruma.end.track")))
     assert i18n.text(f"app.remark.{temper}.won") in screen.prompt.spoken
     heard._part(Outcome((1, 2), (9, 3), message("daruma.end.track")))

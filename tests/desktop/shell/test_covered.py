@@ -34,15 +34,15 @@ def lift(qtbot, screen):
 def shown_hands(screen):
     """The seats of whose hands or role the table shows anything hidden."""
     view = screen.scene.view
-    public = screen.session.match.view(None).pieces
+    public = screen.session._match.view(None).pieces
     secrets = {piece for piece, seen in view.pieces.items() if seen.face is not None and public[piece].face is None}
-    seats = range(screen.session.match.game.seats)
+    seats = range(screen.session.facts.game.seats)
     return [seat for seat in seats if secrets & {*view.zones[f"hand.{seat}"], *view.zones[f"role.{seat}"]}]
 
 
 def test_everybody_looks_at_the_own_role_before_the_first_turn(qtbot, screen):
     qtbot.waitUntil(lambda: waits(screen))
-    first = screen.session.match.game.actor(screen.session.match.state)
+    first = screen.session.facts.game.actor(screen.session._match.state)
     looked = []
     while not looked or looked[-1] != first:
         assert screen._curtain.isVisible()
@@ -58,7 +58,7 @@ def test_everybody_looks_at_the_own_role_before_the_first_turn(qtbot, screen):
             qtbot.waitUntil(lambda: waits(screen))
     assert sorted(looked) == [0, 1, 2]
     assert screen._question.decision.kind is DecisionKind.TURN
-    assert screen.session.match.index == 0
+    assert screen.session.facts.index == 0
 
 
 def passing(qtbot, screen, times):
@@ -93,7 +93,7 @@ def test_the_curtain_says_for_what_the_screen_passes_on_and_no_more_than_all_kno
 
 def test_behind_the_curtain_lies_the_table_as_all_may_see_it_with_whoever_comes_in_front(qtbot, screen):
     for _curtain in passing(qtbot, screen, 5):
-        assert screen.scene.view == screen.session.view() == screen.session.match.view(None)
+        assert screen.scene.view == screen.session.view() == screen.session._match.view(None)
         assert shown_hands(screen) == []
         assert screen.scene.board.model.me == screen.putting.me == screen.session._actor
         qtbot.waitUntil(lambda: screen._curtain._is_clear)
@@ -174,8 +174,8 @@ def test_nothing_of_another_shows_while_the_screen_is_passed_on(qtbot, screen):
         qtbot.waitUntil(lambda: waits(screen))
     assert set(passed) == {0, 1, 2}
     assert known, "somebody was passed over, and asked all the same"
-    lines = [entry for entry in screen.session.match.entries if hasattr(entry, "do")]
-    assert len(lines) == screen.session.match.index
+    lines = [entry for entry in screen.session._match.entries if hasattr(entry, "do")]
+    assert len(lines) == screen.session.facts.index
 
 
 def test_why_a_card_could_not_be_used_is_said_no_more_when_the_screen_was_passed_on(qtbot, screen):

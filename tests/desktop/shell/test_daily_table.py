@@ -68,16 +68,16 @@ def test_whoever_resigns_the_deal_of_a_day_or_hands_the_seat_over_is_told_before
     assert answered(table, yes=False) == (
         "Give up this game? The computer will play your seat to the end, and this try at the daily deal will not count."
     )
-    assert not table.session.match.seats[0].resigned
+    assert not table.session.facts.seats[0].resigned
 
     for yes in (False, True):
         chosen(table, *seat_of(table, 0, "normal"))
-        assert table.session.match.seats[0].kind == "human"
+        assert table.session.facts.seats[0].kind == "human"
         assert answered(table, yes=yes) == (
             "Let the computer play for you? As soon as it makes a move, this try at the daily deal no longer counts, "
             "even if you take your seat back."
         )
-        assert table.session.match.seats[0].kind == ("bot" if yes else "human")
+        assert table.session.facts.seats[0].kind == ("bot" if yes else "human")
 
 
 def test_an_opponent_of_the_deal_of_a_day_becomes_weaker_after_a_question_and_stronger_without(table):
@@ -88,7 +88,7 @@ def test_an_opponent_of_the_deal_of_a_day_becomes_weaker_after_a_question_and_st
     )
     chosen(table, *seat_of(table, 2, "hard"))
     assert table.findChildren(QMessageBox) == []
-    assert [spec.level for spec in table.session.match.seats] == ["", "easy", "hard"]
+    assert [spec.level for spec in table.session.facts.seats] == ["", "easy", "hard"]
 
 
 def test_at_any_other_table_seats_are_handed_over_without_a_question(sit):
@@ -96,7 +96,7 @@ def test_at_any_other_table_seats_are_handed_over_without_a_question(sit):
     screen.session.pause(on=True)
     chosen(screen, *seat_of(screen, 0, "normal"))
     assert screen.findChildren(QMessageBox) == []
-    assert screen.session.match.seats[0].kind == "bot"
+    assert screen.session.facts.seats[0].kind == "bot"
 
 
 def test_the_week_says_of_a_deal_that_was_resigned_why_it_has_no_score(window, services):

@@ -52,10 +52,10 @@ def test_opponents_do_not_move_before_the_table_can_be_seen(window, services, qt
     drawing.blockSignals(True)
     qtbot.waitUntil(lambda: screen.session.phase is not Phase.NEW)
     qtbot.wait(600)
-    assert (screen.session.phase, screen.session.match.index) == (Phase.STAGING, 0)
+    assert (screen.session.phase, screen.session.facts.index) == (Phase.STAGING, 0)
 
     drawing.blockSignals(False)
-    qtbot.waitUntil(lambda: screen.session.match.index > 0)
+    qtbot.waitUntil(lambda: screen.session.facts.index > 0)
 
 
 def test_a_game_that_goes_on_is_not_dealt_again(window, services, qtbot):
@@ -77,7 +77,7 @@ def test_the_time_of_a_table_ends_when_it_has_begun_and_not_after_the_pause_of_a
     for is_met in _lay(window, first, ("taiwan_monsters_brawl", "human,easy,easy"), lambda: True, services.art):
         qtbot.waitUntil(is_met, timeout=30_000)
     screen = window.table
-    assert screen.session.match.decision.actor != 0, "an opponent is asked first"
-    assert screen.session.match.index == 0
+    assert screen.session._match.decision.actor != 0, "an opponent is asked first"
+    assert screen.session.facts.index == 0
     assert not screen.director.is_playing
     assert json.loads(capsys.readouterr().out)["table_s"] > 0

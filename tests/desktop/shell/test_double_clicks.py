@@ -56,7 +56,7 @@ def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot
     draw, answers, met = random.Random(1), list[object](), 0
     screen.answers.chosen.connect(answers.append)
     for _ in range(STEPS):
-        if screen.session.match.over:
+        if screen.session.facts.over:
             break
         wait_for_question(qtbot, screen)
         offered = list(pressable(screen.answers))

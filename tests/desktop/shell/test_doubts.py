@@ -73,22 +73,22 @@ def test_what_is_left_is_said_in_place_of_the_question_to_its_end_in_large_lette
         screen.held.layout().activate()
         assert said.heightForWidth(said.width()) <= said.height()
 
-    index = screen.session.match.index
+    index = screen.session.facts.index
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
-    assert screen.session.match.steps[index + 1].action is END_PLAY
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
+    assert screen.session._match.steps[index + 1].action is END_PLAY
 
 
 def test_escape_goes_back_and_in_the_same_turn_nobody_is_asked_again(at_end, qtbot):
     screen = at_end()
     doubted(screen, qtbot)
-    index = screen.session.match.index
+    index = screen.session.facts.index
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     wait_for_question(qtbot, screen)
 
-    assert (screen.session.match.index, screen.held.isVisible()) == (index, False)
+    assert (screen.session.facts.index, screen.held.isVisible()) == (index, False)
     button(screen.answers, END).click()
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
     go_on(screen, qtbot)
     doubted(screen, qtbot)
 
@@ -96,11 +96,11 @@ def test_escape_goes_back_and_in_the_same_turn_nobody_is_asked_again(at_end, qtb
 def test_a_click_on_the_table_goes_back_to_it(at_end, qtbot):
     screen = at_end()
     doubted(screen, qtbot)
-    index = screen.session.match.index
+    index = screen.session.facts.index
     QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(12, 12))
     wait_for_question(qtbot, screen)
 
-    assert (screen.session.match.index, screen.session.phase) == (index, Phase.ASKING)
+    assert (screen.session.facts.index, screen.session.phase) == (index, Phase.ASKING)
 
 
 def drag(screen, qtbot, start, end):
@@ -128,36 +128,36 @@ def test_a_card_that_is_drawn_to_its_target_while_the_question_stands_is_played(
     """The press took back the end of the turn, and the card stayed where it was."""
     screen, made, start, end = attack
     doubted(screen, qtbot)
-    index = screen.session.match.index
+    index = screen.session.facts.index
     drag(screen, qtbot, start, end)
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
-    assert screen.session.match.steps[index + 1].action is made.action
+    assert screen.session._match.steps[index + 1].action is made.action
 
 
 def test_a_click_on_a_card_while_the_question_stands_takes_nothing_up(attack, qtbot):
     screen, _made, start, _end = attack
     doubted(screen, qtbot)
-    index = screen.session.match.index
+    index = screen.session.facts.index
     drag(screen, qtbot, start, start)
 
     assert screen.scene.hand.is_free
-    assert (screen.session.match.index, screen.session.phase) == (index, Phase.ASKING)
+    assert (screen.session.facts.index, screen.session.phase) == (index, Phase.ASKING)
 
 
 def test_the_second_press_of_a_double_one_answers_nothing(at_end, qtbot):
     screen = at_end()
-    index = screen.session.match.index
+    index = screen.session.facts.index
     end_turn(screen, qtbot)
     qtbot.waitUntil(lambda: screen.session.phase is Phase.HOLDING)
     screen.held._begun += 60.0  # as if it had come this moment, however slow the machine
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     button(screen.held, END).click()
-    assert screen.session.match.index == index
+    assert screen.session.facts.index == index
     screen.held._begun -= 60.0 + _GUARD_S
 
     button(screen.held, END).click()
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
 
 def test_whoever_wants_it_is_never_asked_again_in_this_game_and_the_settings_know(at_end, window, services, qtbot):
@@ -167,9 +167,9 @@ def test_whoever_wants_it_is_never_asked_again_in_this_game_and_the_settings_kno
     assert services.settings.value.unasked == ("samurai_sword",)
     button(screen.held, END).click()
     go_on(screen, qtbot)
-    index = screen.session.match.index
+    index = screen.session.facts.index
     button(screen.answers, END).click()
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
     dialog = SettingsDialog(services, window, "samurai_sword")
     (asks,) = [each for each in dialog.findChildren(QCheckBox) if each.text() == i18n.text("app.settings.doubts")]
@@ -181,9 +181,9 @@ def test_whoever_wants_it_is_never_asked_again_in_this_game_and_the_settings_kno
 def test_nobody_else_who_shares_the_screen_is_told_what_is_left(at_end, qtbot):
     screen = at_end()
     screen.session._viewpoint.viewer = 1
-    index = screen.session.match.index
+    index = screen.session.facts.index
     button(screen.answers, END).click()
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
     assert not screen.held.isVisible()
 

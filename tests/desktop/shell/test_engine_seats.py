@@ -81,8 +81,8 @@ def test_a_foreign_program_plays_at_the_table_and_where_it_fails_the_person_read
     session = window.table.session
     told: list[Any] = []
     session.noticed.connect(told.append)
-    qtbot.waitUntil(lambda: session.match.game.actor(session.match.state) == 2)
-    assert [spec.name for spec in session.match.seats[:2]] == ["dice", "broken"]
+    qtbot.waitUntil(lambda: session.facts.game.actor(session._match.state) == 2)
+    assert [spec.name for spec in session.facts.seats[:2]] == ["dice", "broken"]
     assert told == [message("app.notice.opponent_failed", seat=SeatRef(1))]
 
 

@@ -100,7 +100,7 @@ def test_an_opponent_of_a_level_that_nobody_knows_plays_at_the_usual_one(window,
     window._ai.failed.connect(lambda *told: failed.append(told))
     window.open_file(file)
     wait_until_prepared(qtbot, window)
-    match = wait_until_begun(qtbot, window).session.match
+    match = wait_until_begun(qtbot, window).session._match
 
     qtbot.waitUntil(lambda: match.index >= moves + 3)
     assert notice(window) == i18n.text("app.save.level", level=i18n.text("app.level.normal"))
@@ -116,7 +116,7 @@ def test_a_damaged_game_opens_up_to_the_damage_and_the_file_is_kept(window, save
     wait_until_prepared(qtbot, window)
 
     wait_until_begun(qtbot, window)
-    assert window.table.session.match.index == 1
+    assert window.table.session.facts.index == 1
     assert notice(window) == i18n.text("app.file.partly", n=1)
     assert damaged.read_bytes() == before
     wait_for_question(qtbot, window.table)
@@ -148,7 +148,7 @@ def test_a_torn_last_line_costs_only_that_line(window, saved, qtbot):
     wait_until_prepared(qtbot, window)
 
     wait_until_begun(qtbot, window)
-    assert window.table.session.match.index == moves - 1
+    assert window.table.session.facts.index == moves - 1
     assert notice(window)
     wait_for_question(qtbot, window.table)
 
@@ -164,7 +164,7 @@ def test_a_game_that_is_dropped_onto_the_window_opens(window, saved, qtbot):
     wait_until_prepared(qtbot, window)
 
     assert window.table is not None
-    assert window.table.session.match.index == len(lines(saved)) - 1
+    assert window.table.session.facts.index == len(lines(saved)) - 1
 
 
 def test_of_what_is_dropped_files_alone_are_taken_and_left_where_they_were(window, saved):
@@ -189,7 +189,7 @@ def test_a_game_that_older_rules_began_goes_on_in_a_new_journal_and_counts_as_be
     wait_until_prepared(qtbot, window)
     wait_for_question(qtbot, window.table)
     assert window._pages.laid.sitting is not None
-    match = window.table.session.match
+    match = window.table.session._match
     answer(qtbot, window.table, "keep", "place", "bottle")
     window.show_shelf()
 
@@ -263,7 +263,7 @@ def test_a_game_that_could_not_be_saved_is_told_to_be_elsewhere(window, sit, ser
     window.open_file(kept)
     wait_until_prepared(qtbot, window)
     wait_for_question(qtbot, window.table)
-    assert window.table.session.match.index > 0
+    assert window.table.session.facts.index > 0
     services.paths.saves.unlink()
 
 

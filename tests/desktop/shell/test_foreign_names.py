@@ -87,7 +87,7 @@ def test_everywhere_at_a_table(sit: Any, qtbot: Any) -> None:
     """In the log, on seats, in the prompt, on the page in words, in the title of the window."""
     screen = sit(",".join(["human", *["greedy"] * (SEATS - 1)]), game="samurai_sword")
     page = open_words(screen, qtbot)
-    match = screen.session.match
+    match = screen.session._match
     for names in TABLES:
         match.seats[:] = [replace(seat, name=name) for seat, name in zip(match.seats, names, strict=True)]
         i18n.tell_all()
@@ -104,7 +104,7 @@ def test_everywhere_at_a_table(sit: Any, qtbot: Any) -> None:
 
 def test_a_line_of_the_log_that_begins_with_such_a_name_is_of_our_direction(sit: Any) -> None:
     screen = sit("human,greedy,greedy", game="samurai_sword")
-    match = screen.session.match
+    match = screen.session._match
     match.seats[:] = [replace(seat, name=HEBREW) for seat in match.seats]
     i18n.tell_all()
     block = screen.log.findChild(QTextEdit).document().begin()

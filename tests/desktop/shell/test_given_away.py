@@ -81,7 +81,7 @@ def table_of(qtbot: Any, window: MainWindow, game: str, seats: int, people: str,
 
 def given_away(qtbot: Any, screen: TableScreen, moment: Moment) -> list[str]:
     """Return what is said in one way where the table stands in `moment`, and in another where that only looks alike."""
-    game = screen.session.match.game
+    game = screen.session.facts.game
     faces = faces_of(game, moment.state)
     stand(screen, moment.state, qtbot.waitUntil)
     said = said_at(screen, faces, qtbot.waitUntil)
@@ -98,7 +98,7 @@ def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not
     """The page in words told rivals' food, and a shared screen offered a card by name that lay face down."""
     seed = seats + (people == "all")
     screen = table_of(qtbot, window, game, seats, people, seed)
-    found = moments(screen.session.match.game, seed, MOST)
+    found = moments(screen.session.facts.game, seed, MOST)
     assert len(found) >= min(MOST, len(questions(game)))
     assert [leak for moment in found for leak in given_away(qtbot, screen, moment)] == []
 
@@ -110,7 +110,7 @@ def test_no_sound_hangs_on_what_whoever_looks_may_not_know(
 ) -> None:
     seats = max(seat_counts(game))
     screen = table_of(qtbot, window, game, seats, people, 0)
-    rules, viewer, compared, heard = screen.session.match.game, viewer_at(screen), 0, sound.heard
+    rules, viewer, compared, heard = screen.session.facts.game, viewer_at(screen), 0, sound.heard
     for moment in moments(rules, seats, 2 * MOST):
         states = (moment.state, moment.alike(rules, viewer))
         told = told_alike(rules, states, viewer, Chance(moment.seed))
@@ -149,7 +149,7 @@ def test_a_card_that_is_offered_by_name_on_a_shared_screen_is_found(
 def found_at(qtbot: Any, window: MainWindow, game: str, people: str, seed: int) -> list[str]:
     """What is given away at a table of the fewest seats, at the first moment at which anything is."""
     screen = table_of(qtbot, window, game, min(seat_counts(game)), people, seed)
-    leaks = (given_away(qtbot, screen, moment) for moment in moments(screen.session.match.game, seed, 9 * MOST))
+    leaks = (given_away(qtbot, screen, moment) for moment in moments(screen.session.facts.game, seed, 9 * MOST))
     return next(filter(None, leaks), [])
 
 

@@ -59,7 +59,7 @@ def test_two_people_at_one_screen_see_an_objective_as_long_as_the_key_is_held_an
     before = [chip.gesture.action for chip in screen.answers.current.chips]
     look(qtbot, screen)
 
-    asked = screen.session.match.game.actor(screen.session.match.state)
+    asked = screen.session.facts.game.actor(screen.session._match.state)
     assert objective(screen, asked) is not None
     assert objective(screen, 1 - asked) is None
     QTest.keyRelease(screen, Qt.Key.Key_P)
@@ -141,7 +141,7 @@ def test_while_an_answer_waits_for_done_a_peek_shows_the_table_with_it(sit, serv
 def peeking(qtbot, screen):
     """Who is asked holds the key, and sees what only they may know."""
     asked = look(qtbot, screen)
-    assert asked == screen.session.match.game.actor(screen.session.match.state)
+    assert asked == screen.session.facts.game.actor(screen.session._match.state)
     assert objective(screen, asked) is not None
     return asked
 
@@ -249,7 +249,7 @@ def carry_one(screen, qtbot):
     chance = Random(3)
     for _ in range(90):
         wait_for_question(qtbot, screen)
-        gestures, index = screen._question.gestures, screen.session.match.index
+        gestures, index = screen._question.gestures, screen.session.facts.index
         parts = [each for each in gestures if each.source and each.target]
         if parts and screen._question.decision.maximum > 1:
             screen.answers.current.take(parts[0])
@@ -257,7 +257,7 @@ def carry_one(screen, qtbot):
                 return
         else:
             screen.answers.chosen.emit([chance.choice(gestures).action])
-        qtbot.waitUntil(lambda at=index: screen.session.match.index > at)
+        qtbot.waitUntil(lambda at=index: screen.session.facts.index > at)
 
 
 def test_what_is_put_back_at_a_peek_stays_there_when_the_key_goes_up(sit, qtbot):
@@ -365,7 +365,7 @@ def test_behind_the_curtain_no_key_shows_or_says_what_the_last_person_saw(sit, q
 
 def passes_on(screen, action):
     """Whether the other person is asked after `action`."""
-    match = screen.session.match
+    match = screen.session._match
     after = match.state.clone()
     match.game.apply(after, action, Chance(1))
     return match.game.actor(after) != screen._question.seat
@@ -379,11 +379,11 @@ def test_what_one_person_did_in_secret_is_not_told_to_the_next_by_what_could_be_
         if screen._curtain.isVisible():
             screen.session.lift_curtain()
         wait_for_question(qtbot, screen)
-        legal, index = screen._question.legal, screen.session.match.index
+        legal, index = screen._question.legal, screen.session.facts.index
         action = next((each for each in legal if passes_on(screen, each)), legal[0])
         done = action.token
         screen.answers.chosen.emit([action])
-        qtbot.waitUntil(lambda at=index: screen.session.match.index > at)
+        qtbot.waitUntil(lambda at=index: screen.session.facts.index > at)
         qtbot.waitUntil(lambda: screen._curtain.isVisible() or screen.answers.current is not None)
     screen.session.lift_curtain()
     wait_for_question(qtbot, screen)

@@ -74,11 +74,11 @@ def test_the_table_goes_on_and_the_copy_stays_as_it_is_and_a_second_of_its_name_
         "Saved as “Before the storm”. You find it under “Played games”, “Named saves”. This table goes on as before."
     )
     (game,) = kept_games(services.paths.saves)
-    step = table.session.match.index
+    step = table.session.facts.index
     assert (game.file.stem, game.step) == ("Before the storm", step)
     answer(qtbot, table)
     assert kept_games(services.paths.saves)[0].step == step
-    assert table.session.match.index > step
+    assert table.session.facts.index > step
 
     keep(window, table, "Before the storm")
     assert {game.file.stem for game in kept_games(services.paths.saves)} == {"Before the storm", "Before the storm 2"}
@@ -146,7 +146,7 @@ def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page
     assert before.file.read_bytes() == content
     assert (services.paths.saves / f"Before the storm{SUFFIX}").exists()
     tables = window._shelf._strip._tables
-    game = i18n.text(f"{screen.session.match.game.id}.name")
+    game = i18n.text(f"{screen.session.facts.game.id}.name")
     title = i18n.text("app.shelf.named", name="Before the storm", game=game)
 
     def titles():

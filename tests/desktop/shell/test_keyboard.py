@@ -84,7 +84,7 @@ def walk(window, screen, entity):
 
 def answer_by_keys(window, screen):
     """Stop where that is possible, else paint, else answer whatever comes first."""
-    question, match = screen._question, screen.session.match
+    question, match = screen._question, screen.session._match
     gestures = sorted(
         question.gestures,
         key=lambda each: (
@@ -108,13 +108,13 @@ def answer_by_keys(window, screen):
     if chosen.target is not None:
         walk(window, screen, chosen.target)
         key(window, KEY.Key_Return)
-    assert match is screen.session.match
+    assert match is screen.session._match
 
 
 @above_all("seed", ["1", "2", "5", "9"], "1")
 def test_a_whole_turn_is_played_by_keys_alone(active, sit, qtbot, seed):
     screen = sit("human,human", seed, "start_player=0")
-    match = screen.session.match
+    match = screen.session._match
     met = set()
     for _ in range(40):
         wait_for_question(qtbot, screen)
@@ -233,7 +233,7 @@ def test_a_table_outlives_the_one_before_it_however_the_keyboard_went(window, qt
     before = set(strangers())
     for game in list(GAMES)[2::-1]:  # another one each time
         window.begin_quickly(game)
-        qtbot.waitUntil(lambda game=game: window.table is not None and window.table.session.match.game.id == game)
+        qtbot.waitUntil(lambda game=game: window.table is not None and window.table.session.facts.game.id == game)
         window.activateWindow()
         for _ in range(8):
             step_on((window.table.result, window.table.viewport, window.table.answers, window.table.log.page))

@@ -31,7 +31,7 @@ def test_enter_gives_the_answer_that_has_the_keyboard(active, sit, qtbot, enter)
     key(enter)
     wait_for_question(qtbot, screen, 1)
 
-    assert screen.session.match.steps[1].action is second.gesture.action
+    assert screen.session._match.steps[1].action is second.gesture.action
 
 
 def test_enter_on_a_button_of_a_form_is_no_start_of_a_game(active, qtbot):

@@ -20,7 +20,7 @@ def screen(sit, qtbot):
     for _ in range(40):
         answer(qtbot, made, "stop")
         wait_for_question(qtbot, made)
-        if made.session.match.steps[-1].seat != 0:
+        if made.session._match.steps[-1].seat != 0:
             break
     qtbot.waitUntil(lambda: bool(made.scene.traces.worn))
     return made
@@ -82,7 +82,7 @@ def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
     assert screen.company.marks == (UNMARKED, UNMARKED), "nobody wears a house's colour by chance"
     before = screen.company.worn
     answer(qtbot, screen, "house")
-    qtbot.waitUntil(lambda: screen.session.match.index >= 2 and not screen.director.is_playing)
+    qtbot.waitUntil(lambda: screen.session.facts.index >= 2 and not screen.director.is_playing)
     houses = [screen.scene.view.pieces[screen.scene.view.zones[f"house.{seat}"][0]].face for seat in range(2)]
     colours = {"house/takeda": 0, "house/oda": 1, "house/toyotomi": 2, "house/mori": 3}
     assert screen.company.marks == tuple(colours[house] for house in houses)
@@ -110,9 +110,9 @@ def struck(window, services, qtbot):
         screen = wait_until_begun(qtbot, window)
         while not screen.scene.traces.worn or not hits_of(screen):
             wait_for_question(qtbot, screen)
-            index = screen.session.match.index
+            index = screen.session.facts.index
             screen.answers.chosen.emit([screen._question.legal[-1]])
-            qtbot.waitUntil(lambda at=index: screen.session.match.index > at)
+            qtbot.waitUntil(lambda at=index: screen.session.facts.index > at)
             wait_for_question(qtbot, screen)
             settle(30)
         return screen

@@ -268,7 +268,7 @@ def test_another_game_takes_the_place_of_one_that_is_still_laid_and_nothing_is_l
     window.begin(order_of("samurai_sword", "human,greedy,greedy", [], "2"))
     screen = window.table
     wait_for_question(qtbot, screen)
-    assert screen.session.match.game.id == "samurai_sword"
+    assert screen.session.facts.game.id == "samurai_sword"
     assert window._pages.currentWidget() is screen
     assert living(*kinds) == {kind: count + 1 for kind, count in before.items()}
     assert [game.file for game in unfinished(services.paths.saves)] == [window._pages.laid.save]
@@ -307,7 +307,7 @@ def test_who_still_sits_at_the_old_table_may_press_for_a_rematch_twice(sit, wind
     screen = window.table
     wait_for_question(qtbot, screen)
     assert old.session.phase is Phase.CLOSED
-    assert [spec.kind for spec in screen.session.match.seats] == ["bot", "human"]
+    assert [spec.kind for spec in screen.session.facts.seats] == ["bot", "human"]
 
 
 @BETWEEN
@@ -361,7 +361,7 @@ def preparing(window, services, qtbot, sit, monkeypatch):
             window.open_file(save)
             wait_until_prepared(qtbot, window)
             wait_for_question(qtbot, window.table)
-            window._branch(window.table.session.match.index)
+            window._branch(window.table.session.facts.index)
         elif what == "save":
             window.open_file(save)
         else:

@@ -56,13 +56,13 @@ def test_a_lesson_that_was_left_goes_on_where_it_was_and_is_played_to_its_end_an
     window.show_shelf()
     assert services.settings.value.tutorials[game] == 9
     screen = learn(game)
-    assert screen.session.match.index == lesson.steps[9].start > 0
+    assert screen.session.facts.index == lesson.steps[9].start > 0
     take_lesson(qtbot, screen, until=len(lesson.steps))
     assert services.settings.value.tutorials[game] == -1
     assert screen.director.corrections == 0
     beyond = len(lesson.record)  # opponents may play on for long, or to the end, before the pupil is asked
-    qtbot.waitUntil(lambda: screen.answers.current is not None or screen.session.match.index > beyond)
-    assert screen.session.match.seats[1].level == "easy"
+    qtbot.waitUntil(lambda: screen.answers.current is not None or screen.session.facts.index > beyond)
+    assert screen.session.facts.seats[1].level == "easy"
 
 
 def test_nobody_moves_while_something_is_read(qtbot: Any, learn: Learn) -> None:
@@ -71,15 +71,15 @@ def test_nobody_moves_while_something_is_read(qtbot: Any, learn: Learn) -> None:
     lesson = lessons.load("daruma")
     step = next(place for place, told in enumerate(lesson.steps) if told.text == "daruma.tutorial.collect")
     take_lesson(qtbot, screen, until=step)
-    index = screen.session.match.index
+    index = screen.session.facts.index
     assert lesson.record[index - 1].token == "stop"
     qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
     assert screen._question is not None
     assert screen._question.seat != PUPIL
     while coach.is_reading:
-        assert screen.session.match.index == index
+        assert screen.session.facts.index == index
         coach.go_on()
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
 
 def test_the_line_above_says_what_is_due_while_something_is_read_and_then(
@@ -153,11 +153,11 @@ def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, learn: Learn) ->
     lesson = lessons.load("nine_cards_sekigahara")
     step = next(place for place, told in enumerate(lesson.steps) if told.leap)
     screen = learn("nine_cards_sekigahara", step)
-    assert screen.session.match.index == lesson.steps[step].start
+    assert screen.session.facts.index == lesson.steps[step].start
     coach_of(screen).go_on()
-    assert screen.session.match.index == lesson.steps[step].start + lesson.steps[step].leap
-    assert screen.scene.view == screen.session.match.view(PUPIL)
-    assert [len(row) for row in rows(screen.session.match)] == [4, 3]
+    assert screen.session.facts.index == lesson.steps[step].start + lesson.steps[step].leap
+    assert screen.scene.view == screen.session._match.view(PUPIL)
+    assert [len(row) for row in rows(screen.session._match)] == [4, 3]
     qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
 
 
@@ -171,7 +171,7 @@ def test_the_game_that_a_lesson_becomes_is_found_again_as_it_was_left(
     saves = services.paths.saves
     assert list(saves.glob("*")) == []
     graduate(screen)
-    match = screen.session.match
+    match = screen.session._match
     for _ in range(3):
         qtbot.waitUntil(lambda: match.over or screen.answers.current is not None)
         if not match.over:  # the lesson of Nine Cards leaves only the last move of a battle
@@ -191,7 +191,7 @@ def test_the_game_that_a_lesson_becomes_is_found_again_as_it_was_left(
     window.open_file(file)
     wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
-    reopened = screen.session.match
+    reopened = screen.session._match
     assert reopened.game.digest(reopened.states[index]) == digest
     assert screen.session.save == (None if match.over else file)
 
@@ -207,8 +207,8 @@ def test_no_statistics_count_what_a_lesson_led_into(
     window.open_file(file)
     wait_until_prepared(qtbot, window)
     session = wait_until_begun(qtbot, window).session
-    assert not session.match.over
-    for seat in range(session.match.game.seats):
+    assert not session.facts.over
+    for seat in range(session.facts.game.seats):
         session.set_driver(seat, "bot", "random")
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert services.diary.games() == []
@@ -253,12 +253,12 @@ def take_lesson(qtbot: Any, screen: TableScreen, until: int) -> None:
         if coach.is_reading:
             continue
         presenter = screen.answers.current
-        before = screen.session.match.index
+        before = screen.session.facts.index
         if isinstance(presenter, PickMany):
             collect_all(screen, presenter)
         else:
             screen._answer([lesson.record[before]])
-        qtbot.waitUntil(lambda before=before: screen.session.match.index > before)
+        qtbot.waitUntil(lambda before=before: screen.session.facts.index > before)
         qtbot.waitUntil(lambda: screen._question is not None)
     raise AssertionError("the lesson has no end")
 
@@ -429,7 +429,7 @@ def test_in_a_lesson_each_die_is_adjusted_by_hand(learn: Learn, qtbot: Any, by_h
     """One click set both dice and went on: nobody had learned anything."""
     screen = learn("daruma", step_of(lessons.load("daruma"), "nudge_dice"))
     qtbot.waitUntil(lambda: screen.answers.current is not None and not screen.director.is_playing)
-    presenter, index = screen.answers.current, screen.session.match.index
+    presenter, index = screen.answers.current, screen.session.facts.index
     assert presenter.chips == ()
     dials = presenter.dials.dials
     spots = [item.pos() for item, _ in screen.scene.handles] if by_handles else [QPointF(d.x, d.y) for d in dials]
@@ -437,10 +437,10 @@ def test_in_a_lesson_each_die_is_adjusted_by_hand(learn: Learn, qtbot: Any, by_h
         assert not presenter.done.isEnabled()
         assert len(presenter.dials.turns) == number
         QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(spot))
-    assert screen.session.match.index == index
+    assert screen.session.facts.index == index
     assert presenter.done.isEnabled()
     presenter.done.click()
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
 
 @EVERY_GAME

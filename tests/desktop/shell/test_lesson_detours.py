@@ -50,13 +50,13 @@ def test_what_is_taken_back_in_a_lesson_is_asked_for_again(
         settle(1)
         if coach._step != step or not session.undoing.allowed:
             continue
-        index = session.match.index
+        index = session.facts.index
         screen._undo()
-        assert session.match.index < index
+        assert session.facts.index < index
         qtbot.waitUntil(lambda: screen._question is not None and screen.putting.early is None)
         told = lesson.steps[coach._step]
         assert not coach.is_reading
-        assert told.start <= session.match.index
+        assert told.start <= session.facts.index
         assert services.settings.value.tutorials[game] == coach._step
         undone += 1
     assert undone or facts_of(game).takes_nothing_back
@@ -64,8 +64,8 @@ def test_what_is_taken_back_in_a_lesson_is_asked_for_again(
     assert screen._school is not None
     assert screen._school.is_over
     expected = lesson.match(seats_of(lesson), -1)
-    states = session.match.states
-    assert session.match.game.digest(states[expected.index]) == expected.game.digest(expected.state)
+    states = session._match.states
+    assert session.facts.game.digest(states[expected.index]) == expected.game.digest(expected.state)
 
 
 def test_in_a_lesson_a_hint_shows_what_it_asks_for(qtbot: Any, pupil_at: Learn) -> None:
@@ -139,7 +139,7 @@ def test_what_is_poured_in_a_lesson_can_be_chosen_in_words_as_it_asks_for_it_alo
     services.settings.update(as_list=as_list)
     lesson = lessons.load("daruma")
     screen = pupil_at("daruma", step_of(lesson, "bottle"))
-    match, words = screen.session.match, screen._words
+    match, words = screen.session._match, screen._words
     for token in ("bottle:3", "reroll:3x1", "reroll:6x1"):
         qtbot.waitUntil(lambda: screen.answers.current is not None)
         index = match.index

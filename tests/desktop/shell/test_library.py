@@ -114,7 +114,7 @@ def test_it_is_looked_at_from_its_beginning_as_who_sat_there_and_from_there_one_
     assert not window.table.result.isVisible()
     assert strip._place.text() == f"Start (0 of {strip.playback.last})"
     assert "the library counts decisions" in strip._place.toolTip()
-    company.session.match.change_seat(1, SeatSpec("Ren", "bot", "hard"))
+    company.session._match.change_seat(1, SeatSpec("Ren", "bot", "hard"))
     assert [company.face(seat).note for seat in range(2)] == ["resigned", ""]
 
     press(strip, "app.look.library")

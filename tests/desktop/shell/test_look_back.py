@@ -50,7 +50,7 @@ def ways_back(screen):
 
 
 def test_the_table_goes_back_and_comes_back_and_the_question_can_be_answered_afterwards(screen, qtbot):
-    present, index = screen.session.view(), screen.session.match.index
+    present, index = screen.session.view(), screen.session.facts.index
     screen.look_back.open_strip()
     assert ways_back(screen) == [i18n.text("app.look.close")]
     playback = screen.look_back.playback
@@ -71,7 +71,7 @@ def test_the_table_goes_back_and_comes_back_and_the_question_can_be_answered_aft
 
     screen.look_back.open_strip()
     settle(200)
-    assert screen.session.match.index == index, "opponents wait"
+    assert screen.session.facts.index == index, "opponents wait"
     press(screen, "app.look.close")
     wait_for_question(qtbot, screen)
     answer(qtbot, screen)
@@ -111,7 +111,7 @@ def test_nothing_is_answered_while_one_looks_back_nor_what_was_answered_just_bef
     """
     screen = sit("human,greedy", game="small_samurai_empires")
     play(qtbot, screen, 6)
-    look, match = screen.look_back, screen.session.match
+    look, match = screen.look_back, screen.session._match
     for answered_before in (False, True):
         index, question = match.index, screen._question
         if answered_before:
@@ -181,11 +181,11 @@ def test_nothing_of_the_present_can_be_done_or_advised_meanwhile_and_nobody_sees
 ):
     """It shone on the table of the past, and was gone in the present."""
     services.settings.update(undo="casual")
-    index, look = screen.session.match.index, screen.look_back
+    index, look = screen.session.facts.index, screen.look_back
     look.open_strip()
     QTest.keyClick(screen, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
-    assert screen.session.match.index == index
+    assert screen.session.facts.index == index
     assert look.is_open
     assert not any(each.isVisible() for each in (screen.tools._undo, screen.tools._redo, screen.tools._hint))
     assert not any(each.isVisible() for each in (look._eyes, look._branch)), "as long as the game goes on"
@@ -205,7 +205,7 @@ def test_nothing_of_the_present_can_be_done_or_advised_meanwhile_and_nobody_sees
 def over(window: MainWindow, qtbot, sit_late):
     screen = sit_late()
     screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.match.over and screen.result.isVisible())
+    qtbot.waitUntil(lambda: screen.session.facts.over and screen.result.isVisible())
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     return screen
@@ -281,7 +281,7 @@ def test_where_the_game_is_over_nobody_plays_on_and_what_it_cannot_have_any_more
 
 
 def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(over, window, qtbot, services):
-    finished = over.session.match
+    finished = over.session._match
     over.look_back.open_strip()
     playback = over.look_back.playback
     playback.seek(3)
@@ -289,7 +289,7 @@ def test_one_plays_on_from_any_place_of_a_finished_game_at_a_table_of_its_own(ov
     press(over, "app.look.branch")
     wait_until_prepared(qtbot, window)
     screen = window.table
-    match: Match = screen.session.match
+    match: Match = screen.session._match
 
     assert match is not finished
     assert [step.action for step in match.steps[: actions + 1]] == [s.action for s in finished.steps[: actions + 1]]
@@ -427,7 +427,7 @@ def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_p
     services.settings.update(speed=2.0)
     window.open_file(file)
     screen = wait_until_begun(qtbot, window)
-    qtbot.waitUntil(lambda: screen.session.match.over)
+    qtbot.waitUntil(lambda: screen.session.facts.over)
     assert screen.session.phase is Phase.STAGING
     screen.session.pause(on=True)
     screen.look_back.open_strip()

@@ -106,10 +106,10 @@ def test_a_button_takes_or_asks_about_what_lies_there_as_is_chosen_and_one_witho
 ) -> None:
     services.settings.update(buttons={"act": "back"})
     source = screen.scene.hand.index.sources()[0]
-    index = screen.session.match.index
+    index = screen.session.facts.index
     click(screen.viewport.viewport(), place_of(screen, source), LEFT)
     assert screen.scene.hand.is_free
-    assert (screen.session.match.index, QApplication.activePopupWidget()) == (index, None)
+    assert (screen.session.facts.index, QApplication.activePopupWidget()) == (index, None)
 
     source = screen.scene.hand.index.sources()[0]
     room, here = screen.viewport.viewport(), place_of(screen, source)
@@ -122,7 +122,7 @@ def test_a_button_takes_or_asks_about_what_lies_there_as_is_chosen_and_one_witho
 
     click(room, here, RIGHT)
     assert QApplication.activePopupWidget() is None
-    assert screen.scene.hand.source == source or screen.session.match.index > 1
+    assert screen.scene.hand.source == source or screen.session.facts.index > 1
 
 
 def test_the_chosen_button_shifts_a_large_table(screen: Any, services: Any) -> None:

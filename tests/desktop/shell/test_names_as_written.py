@@ -175,14 +175,14 @@ def test_a_name_that_somebody_chose_is_said_as_written_whoever_plays_there(
     assert window.table.names == chosen
     assert tuple(window.table.company.face(seat).name for seat in range(3)) == chosen
     assert window.table.seat_back.text() == i18n.text("app.table.seat_back", name="Mei")
-    kept = decode_save(encode_save(session.match.save())).header.seats
+    kept = decode_save(encode_save(session._match.save())).header.seats
     assert all_called(seat.spec() for seat in kept) == chosen
-    rematch = named(again(session.match))
+    rematch = named(again(session._match))
     assert (rematch.names, tuple(seat.name for seat in rematch.seats)) == (chosen, chosen)
 
 
 def test_names_that_nobody_chose_are_left_to_the_language_in_a_rematch(sit: Any) -> None:
-    rematch = again(sit().session.match)
+    rematch = again(sit().session._match)
     assert (rematch.names, [seat.name for seat in rematch.seats]) == (("Player 1", "Kenji"), ["", ""])
 
 
@@ -201,10 +201,10 @@ def test_a_table_that_was_laid_in_another_language_speaks_of_everybody_in_this_o
     qtbot: Any, sit: Any, services: Any
 ) -> None:
     screen = sit()
-    assert (screen.session.match.seats[0].name, screen.names[0]) == ("Player 1", "Player 1")
+    assert (screen.session.facts.seats[0].name, screen.names[0]) == ("Player 1", "Player 1")
     services.settings.update(language="ja")
     assert screen.names == ("プレイヤー1", i18n.text("app.bot.kenji"))
-    assert screen.session.match.seats[0].name == "Player 1"
+    assert screen.session.facts.seats[0].name == "Player 1"
     qtbot.waitUntil(lambda: any("プレイヤー1" in words for words in labels(screen)))
 
 

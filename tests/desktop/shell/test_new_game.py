@@ -389,7 +389,7 @@ def test_what_the_rules_no_longer_allow_is_left_out_of_a_quick_start(window, ser
 
     window.begin_quickly(game)
     assert window.table is not None
-    assert window.table.session.match.game.seats == len(order.seats)
+    assert window.table.session.facts.game.seats == len(order.seats)
 
 
 def test_options_that_contradict_the_seats_are_left_out_of_a_quick_start(services):
@@ -423,7 +423,7 @@ def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, se
     level.setCurrentIndex(level.findText(i18n.text("app.level.suited")))
     page._start()
 
-    assert window.table.session.match.seats[1].level == "hard"
+    assert window.table.session.facts.seats[1].level == "hard"
     said = i18n.text("app.level.suited.now", level=i18n.text("app.level.hard"))
     qtbot.waitUntil(lambda: notice(window) == said)
     assert services.settings.value.setups["daruma"].seats[1].level == "suited"

@@ -35,17 +35,17 @@ def paused(sit, qtbot):
 
 
 def test_a_paused_table_waits_and_says_so_also_after_a_look_back(paused, qtbot):
-    index = paused.session.match.index
+    index = paused.session.facts.index
     assert i18n.text("app.pace.paused") in labels(paused)
     paused.look_back.open_strip()
     assert not paused.pacing.isVisible()
     paused.look_back.close_strip()
     settle(30)
     assert paused.session.is_paused
-    assert paused.session.match.index == index
+    assert paused.session.facts.index == index
     assert paused.pacing.isVisible()
     press(paused, "app.pace.go_on")
-    qtbot.waitUntil(lambda: paused.session.match.index > index + 3)
+    qtbot.waitUntil(lambda: paused.session.facts.index > index + 3)
     assert i18n.text("app.pace.paused") not in labels(paused)
 
 
@@ -59,10 +59,10 @@ def test_where_nobody_will_be_asked_there_is_nothing_to_skip_to_but_one_step_let
     assert paused.session.is_paused
     services.settings.update(speed=0.0)
     for _ in range(3):
-        index = paused.session.match.index
+        index = paused.session.facts.index
         key(paused, Qt.Key.Key_Period)
         qtbot.waitUntil(
-            lambda index=index: paused.session.match.index == index + 1 and paused.session.phase is Phase.PAUSED,
+            lambda index=index: paused.session.facts.index == index + 1 and paused.session.phase is Phase.PAUSED,
         )
 
     paused.session.set_driver(0, "human")

@@ -77,7 +77,7 @@ def test_a_whole_game_is_played_at_a_real_table_by_its_buttons(
     qtbot: Any, sit: Callable[..., TableScreen], caplog: pytest.LogCaptureFixture
 ) -> None:
     screen = sit("human,random,random", game="toy")
-    match = screen.session.match
+    match = screen.session._match
     while not match.over:
         qtbot.waitUntil(lambda: match.over or screen.answers.current is not None)
         if not match.over:

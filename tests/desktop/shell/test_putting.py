@@ -27,7 +27,7 @@ def test_words_speak_of_a_question_an_event_before_it_can_be_answered(screen, qt
 def test_a_question_that_is_withdrawn_as_it_is_told_cannot_be_answered(screen, qtbot):
     screen.putting.put.connect(lambda _question: screen.session.withdrawn.emit())
     screen.answers.chosen.emit([screen._question.gestures[0].action])
-    qtbot.waitUntil(lambda: screen.session.match.index == 1 and screen.session.phase is Phase.ASKING)
+    qtbot.waitUntil(lambda: screen.session.facts.index == 1 and screen.session.phase is Phase.ASKING)
     qtbot.wait(50)
 
     assert screen.answers.current is None

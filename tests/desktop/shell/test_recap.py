@@ -26,7 +26,7 @@ def screen(sit, qtbot):
     for _ in range(60):
         answer(qtbot, made, "stop")
         wait_for_question(qtbot, made)
-        if made.session.match.steps[-1].seat == 2:
+        if made.session._match.steps[-1].seat == 2:
             break
     return made
 
@@ -64,7 +64,7 @@ def test_one_that_was_opened_before_the_others_moved_tells_what_they_did_when_it
     screen = sit("human,greedy,greedy")
     wait_for_question(qtbot, screen)
     screen.session.pause(on=True)
-    match = screen.session.match
+    match = screen.session._match
     while match.game.actor(match.state) == 0:
         answer(qtbot, screen, "stop")
     qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
@@ -127,7 +127,7 @@ def test_before_anybody_else_has_moved_it_says_so(sit):
 def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_did(sit):
     """A round ends with the other's move: both ambushes come out, and castles are won."""
     played = Telling(match_of("nine_cards_sekigahara", 60)).played()
-    ended = Played(played.game, played.parts[:17], played.parts[17].before)
+    ended = Played(played._game, played._parts[:17], played._parts[17].before)
     told = [(line.doer, line.message.key.rpartition(".")[2]) for line in sit()._last_moves._others(ended, 0)]
     assert told == [
         (1, "deploy"),

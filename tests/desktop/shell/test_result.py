@@ -183,13 +183,13 @@ def test_what_seats_turned_out_to_be_is_drawn_before_the_game_is_over(sit, servi
 
     qtbot.waitUntil(tokens)
     assert drawn == [True, True]
-    assert not screen.session.match.over
+    assert not screen.session.facts.over
 
 
 def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_path, qtbot):
     screen = sit(game="taiwan_monsters_brawl")
     assert screen._wishes.bar.isVisible()
-    match = Match(screen.session.match.game, screen.session.match.seats, 5)
+    match = Match(screen.session.facts.game, screen.session.facts.seats, 5)
     while not match.over:
         match.submit(match.game.actor(match.state), match.legal()[-1])
     file = tmp_path / "over.chabudai"
@@ -425,7 +425,7 @@ def test_who_resigned_and_that_take_backs_were_casual_is_told_on_the_result_and_
 ):
     """It said that the person had won whose seat the computer played to the end."""
     screen = sit_late("human,greedy")
-    screen.session.match.assisted = True
+    screen.session.facts.assisted = True
     screen.session.resign(0)
     qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._casual.isVisible()

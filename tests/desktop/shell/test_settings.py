@@ -282,11 +282,11 @@ def test_the_light_is_the_one_that_is_set_or_that_of_the_system(theme, scheme, c
 
 def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtbot):
     screen = sit()
-    index = screen.session.match.index
+    index = screen.session.facts.index
     prompts, pieces = set(), set()
     for language in i18n.LANGUAGES:
         services.settings.update(language=language)
-        prompt = i18n.say(screen.session.match.decision.prompt, screen.names)
+        prompt = i18n.say(screen.session._match.decision.prompt, screen.names)
         qtbot.waitUntil(lambda: prompt in labels(screen.prompt))  # noqa: B023 - it is asked in this turn of the loop
         assert button(screen.tools, "app.table.menu").isVisible()
         keep = i18n.text("daruma.do.keep")
@@ -296,7 +296,7 @@ def test_the_language_changes_in_the_middle_of_a_game(sit, services, window, qtb
         pieces.add(tuple(screen.scene.say(line) for line in screen.ui.describe("deck", screen.scene.view)))
 
     assert len(prompts) == len(pieces) == len(i18n.LANGUAGES)
-    assert screen.session.match.index == index
+    assert screen.session.facts.index == index
     QTest.mouseClick(screen.answers.current.chips[1], Qt.MouseButton.LeftButton)
     wait_for_question(qtbot, screen, index + 1)
 

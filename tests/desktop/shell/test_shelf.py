@@ -106,14 +106,14 @@ def test_play_sits_down_at_once(window, qtbot, game):
     press(box(shelf_of(window), game), "app.shelf.play")
 
     assert window.table is not None
-    assert window.table.session.match.game.id == game
+    assert window.table.session.facts.game.id == game
     bots = ["bot"] * (facts(game).first - 1)
-    assert [seat.kind for seat in window.table.session.match.seats] == ["human", *bots]
+    assert [seat.kind for seat in window.table.session.facts.seats] == ["human", *bots]
 
 
 def test_a_game_that_was_left_waits_on_the_shelf_and_goes_on_where_it_stood(window, sit, qtbot):
     screen = sit()
-    match = screen.session.match
+    match = screen.session._match
     window.show_shelf()
     qtbot.waitUntil(lambda: shelf_of(window).findChild(QListWidget, "waiting") is not None)
     found = shelf_of(window).findChild(QListWidget, "waiting")
@@ -121,7 +121,7 @@ def test_a_game_that_was_left_waits_on_the_shelf_and_goes_on_where_it_stood(wind
     assert found.count() == 1
     QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(0)).center())
     qtbot.waitUntil(lambda: window.table is not None)
-    again = window.table.session.match
+    again = window.table.session._match
     assert again is not match
     assert again.game.dump(again.state) == match.game.dump(match.state)
 
@@ -231,7 +231,7 @@ def test_the_arrows_choose_a_game_and_enter_plays_it(window, qtbot):
     assert (shelf.covers.game, shelf.sheet.game) == (second, second)
     assert labels(shelf.sheet)[0] == i18n.text(f"{second}.name")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    assert window.table.session.match.game.id == second
+    assert window.table.session.facts.game.id == second
 
 
 def test_whoever_has_never_played_a_game_is_offered_its_lesson_and_one_that_was_left_says_that_it_goes_on(

@@ -57,7 +57,7 @@ def test_whatever_tab_reaches_at_a_table_has_a_name(sit: Callable[..., TableScre
     screen.look_back.open_strip()
     assert nameless(screen.window()) == []
     screen.look_back.close_strip()
-    agreed = Agreed(screen.session.match, screen)
+    agreed = Agreed(screen.session._match, screen)
     agreed.show()
     assert nameless(agreed) == []
     if screen._wishes.are_offered:

@@ -151,8 +151,8 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     wait_until_prepared(qtbot, window)
     qtbot.waitUntil(lambda: window.table.result.isVisibleTo(window.table))
     (noted,) = services.diary.games()
-    assert (noted.table, noted.game, noted.places) == ("evening", "daruma", window.table.session.match.outcome.places)
-    assert noted.scores == window.table.session.match.outcome.scores
+    assert (noted.table, noted.game, noted.places) == ("evening", "daruma", window.table.session.facts.outcome.places)
+    assert noted.scores == window.table.session.facts.outcome.scores
     assert noted.seats[0] == Sitter("Mika", "human", left=True, hints=2)
     assert "Hints: Mika (2)" in labels(window.table.result)
     assert noted.seconds >= 500
@@ -166,11 +166,11 @@ def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(
     window.open_file(file)
     wait_until_prepared(qtbot, window)
     session = window.table.session
-    qtbot.waitUntil(lambda: session.match.over, timeout=20_000)
+    qtbot.waitUntil(lambda: session.facts.over, timeout=20_000)
     assert session.phase is Phase.STAGING
     window.show_shelf()
     (noted,) = services.diary.games()
-    assert (noted.table, noted.places) == ("evening", session.match.outcome.places)
+    assert (noted.table, noted.places) == ("evening", session.facts.outcome.places)
     assert not services.diary.seconds_at("evening")
 
 
@@ -189,7 +189,7 @@ def test_a_game_is_remembered_while_its_end_is_still_shown_and_told_of_afterward
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert told == [{0: 1}]
     (noted,) = services.diary.games()
-    assert (noted.table, noted.places) == ("evening", session.match.outcome.places)
+    assert (noted.table, noted.places) == ("evening", session.facts.outcome.places)
 
 
 def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, window, services):
@@ -231,7 +231,7 @@ def test_a_hint_counts_once_however_often_it_is_read_also_if_the_game_is_left(si
     services.settings.update(undo="casual")
     screen.session.undo()
     wait_for_question(qtbot, screen)
-    assert screen.session.match.index == 0
+    assert screen.session.facts.index == 0
     with qtbot.waitSignal(screen.session.hinted):
         screen.session.hint()  # of the first question, once more
     window.show_shelf()

@@ -55,19 +55,19 @@ def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back
     found.close()
     assert panel._note.text() == i18n.text("app.level.easy")
 
-    assert screen.session.match.seats[0].kind == "bot"
+    assert screen.session.facts.seats[0].kind == "bot"
     press(screen, "app.table.menu")
     again = open_menu()
     menu_entry(submenu(seats(again), screen.names[0]), i18n.text("app.seat.human"))
     again.close()
-    assert screen.session.match.seats[0].kind == "human"
+    assert screen.session.facts.seats[0].kind == "human"
     assert not screen.seat_back.isVisible()
 
     screen.session.set_driver(0, "bot", "easy")
     qtbot.waitUntil(screen.seat_back.isVisible)
     assert screen.seat_back.text() == f"Play as {screen.names[0]} again", "one does not play a person"
     screen.seat_back.click()
-    assert screen.session.match.seats[0].kind == "human"
+    assert screen.session.facts.seats[0].kind == "human"
     assert not screen.seat_back.isVisible()
     wait_for_question(qtbot, screen)
 
@@ -78,7 +78,7 @@ def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button_which_name
     """The first lent seat hid the others: the third person could come back through the menu alone."""
     screen = sit("human,human,human", game="taiwan_monsters_brawl")
     screen.session.pause(on=True)
-    now, others = screen.session.match.game.actor(screen.session.match.state), [0, 1]
+    now, others = screen.session.facts.game.actor(screen.session._match.state), [0, 1]
     for seat in (*others, now):
         screen.session.set_driver(seat, "bot", "easy")
     qtbot.waitUntil(screen.seat_back.isVisible)
@@ -93,9 +93,9 @@ def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button_which_name
     taken = []
     for _ in range(3):
         told = screen.seat_back.text()
-        before = [spec.kind for spec in screen.session.match.seats]
+        before = [spec.kind for spec in screen.session.facts.seats]
         screen.seat_back.click()
-        after = [spec.kind for spec in screen.session.match.seats]
+        after = [spec.kind for spec in screen.session.facts.seats]
         (seat,) = (seat for seat in range(3) if after[seat] != before[seat])
         assert screen.names[seat] in told
         taken.append(seat)
@@ -109,12 +109,12 @@ def test_whoever_has_resigned_for_good_is_not_asked_back_and_cannot_sit_down_aga
     found.close()
     screen.session.pause(on=True)
     screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.match.seats[0].resigned)
+    qtbot.waitUntil(lambda: screen.session.facts.seats[0].resigned)
     screen.seat_back.tell()
     assert not screen.seat_back.isVisible()
     screen.session.set_driver(0, "human")
     screen.session.set_driver(0, "bot", "hard")
-    assert (screen.session.match.seats[0].kind, screen.session.match.seats[0].resigned) == ("bot", True)
+    assert (screen.session.facts.seats[0].kind, screen.session.facts.seats[0].resigned) == ("bot", True)
 
     press(screen, "app.table.menu")
     again = open_menu()
@@ -136,16 +136,16 @@ def test_the_level_of_an_opponent_changes_in_the_middle_of_a_game_and_nobody_sit
     assert i18n.text("app.level.expert") in words
     menu_entry(offered, i18n.text("app.level.hard"))
     found.close()
-    assert screen.session.match.seats[1].level == "hard"
+    assert screen.session.facts.seats[1].level == "hard"
 
 
 def test_a_rematch_lays_the_same_table_with_a_new_deal_or_turns_the_seats_and_leaving_leads_to_the_shelf(
     sit, window, qtbot
 ):
-    before = sit("human,greedy,easy").session.match
+    before = sit("human,greedy,easy").session._match
     for entry, seats in (("rematch", before.seats), ("turned", (before.seats[2], *before.seats[:2]))):
         choose(window.table, f"app.menu.{entry}")
-        again = window.table.session.match
+        again = window.table.session._match
         assert again is not before
         assert [(seat.name, seat.kind, seat.level, seat.crest) for seat in again.seats] == [
             (seat.name, seat.kind, seat.level, seat.crest) for seat in seats
@@ -163,10 +163,10 @@ def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit_late, window, qtbot):
     screen.session.set_driver(0, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
 
-    assert screen.session.match.over
+    assert screen.session.facts.over
     press(screen, "app.result.rematch")
     wait_for_question(qtbot, window.table)
-    assert window.table.session.match.index == 0 or not window.table.session.match.over
+    assert window.table.session.facts.index == 0 or not window.table.session.facts.over
 
 
 def menu_of(screen, *, is_over, undo="over"):
@@ -174,7 +174,7 @@ def menu_of(screen, *, is_over, undo="over"):
 
     `undo` is why nothing can be taken back.
     """
-    played = screen.session.match
+    played = screen.session._match
     match = SimpleNamespace(over=is_over, seed=4711, seats=played.seats, opened_with=played.opened_with)
     undoing = UndoVerdict(undo is None, None if undo is None else message(f"app.undo.{undo}"))
     session = SimpleNamespace(match=match, save="a", is_record=False, undoing=undoing)
@@ -267,7 +267,7 @@ def test_whoever_plays_alone_is_asked_whether_to_resign_and_of_several_by_name(s
     screen = sit()
     screen.session.pause(on=True)
     assert resigning(screen) == "Give up this game? The computer will play your seat to the end."
-    assert [spec.resigned for spec in screen.session.match.seats] == [True, False]
+    assert [spec.resigned for spec in screen.session.facts.seats] == [True, False]
 
     screen = sit("human,human,greedy", game="taiwan_monsters_brawl")
     screen.session.pause(on=True)
@@ -275,7 +275,7 @@ def test_whoever_plays_alone_is_asked_whether_to_resign_and_of_several_by_name(s
     asked = screen._question.seat
     said = [resigning(screen)]
     assert said == [f"Resign for {before[asked]}? The computer will play that seat to the end."]
-    assert [seat for seat, spec in enumerate(screen.session.match.seats) if spec.resigned] == [asked]
+    assert [seat for seat, spec in enumerate(screen.session.facts.seats) if spec.resigned] == [asked]
 
 
 def test_a_lesson_can_be_left_to_nobody_else_until_it_is_a_game_like_any_other(qtbot, window):

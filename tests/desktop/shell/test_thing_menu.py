@@ -110,12 +110,12 @@ def test_the_menu_of_a_thing_offers_its_uses_once_also_after_a_long_press_and_a_
 
     source = screen.scene.hand.index.sources()[0]
     uses = screen.scene.hand.index.of(source)
-    index = screen.session.match.index
+    index = screen.session.facts.index
     menu = ask_about(screen, source)
     assert entries(menu)[: len(uses[:9])] == [screen.scene.say(use.label) for use in uses[:9]]
 
     menu_entry(menu, screen.scene.say(uses[0].label))
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
 
 def test_the_curtain_covers_the_menu_of_a_thing_too_and_a_press_that_it_interrupts_opens_none_over_it(

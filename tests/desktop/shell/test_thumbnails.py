@@ -142,7 +142,7 @@ def test_what_is_drawn_of_a_table_of_several_people_is_what_a_bystander_sees(sit
     set_out = TableScene.setting_out
     screen = sit("human,human")
     answer(qtbot, screen)
-    match = screen.session.match
+    match = screen.session._match
     assert any(match.view(seat) != match.view(None) for seat in range(2))
     window.show_shelf()
     monkeypatch.setattr(

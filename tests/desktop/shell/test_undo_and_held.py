@@ -60,7 +60,7 @@ def test_after_a_throw_chance_has_spoken_and_the_setting_says_at_the_table_wheth
     services.settings.update(undo="casual")
     press(screen, "app.table.undo")
     wait_for_question(qtbot, screen)
-    assert screen.session.match.assisted
+    assert screen.session.facts.assisted
 
 
 def test_a_game_that_goes_on_later_is_taken_back_as_is_set_then(sit, services, qtbot, window):
@@ -80,7 +80,7 @@ def test_a_game_that_goes_on_later_is_taken_back_as_is_set_then(sit, services, q
 def test_the_button_names_what_it_takes_back_and_redo_does_it_again(sit, services, qtbot):
     services.settings.update(undo="casual")
     screen = sit()
-    match = screen.session.match
+    match = screen.session._match
     label = i18n.say(match.game.label(match.state, chip(screen, "keep").gesture.action), screen.names)
     chip(screen, "keep").click()
     wait_for_question(qtbot, screen, 1)
@@ -98,7 +98,7 @@ def test_the_button_names_what_it_takes_back_and_redo_does_it_again(sit, service
 
 def test_a_whole_turn_is_taken_back_from_the_menu_and_by_its_key(qtbot, sit):
     screen = sit(game="small_samurai_empires")
-    match = screen.session.match
+    match = screen.session._match
     begun = None
     while begun is None or match.index < begun + 2:
         before = match.index
@@ -124,7 +124,7 @@ def test_a_whole_turn_is_taken_back_from_the_menu_and_by_its_key(qtbot, sit):
 
 def hold(qtbot, screen):
     """Answer until a step waits to be handed over; return what was answered last, and the moves before it."""
-    session, match = screen.session, screen.session.match
+    session, match = screen.session, screen.session._match
     for _ in range(400):
         wait_for_question(qtbot, screen)
         question = screen._question
@@ -154,7 +154,7 @@ def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment(hel
 
     assert screen.held.isVisible()
     assert not screen.answers.isVisible()
-    assert screen.session.match.index == index
+    assert screen.session.facts.index == index
     assert i18n.say(gesture.label, screen.names) in [
         label.text() for label in screen.held.findChildren(type(screen.held._what))
     ]
@@ -193,7 +193,7 @@ def test_a_held_step_is_taken_back_by_its_button_the_menu_and_a_click_on_a_thing
     assert i18n.say(gesture.label, screen.names) in screen.tools._undo.toolTip()
     assert not button(screen, "app.table.hint").isEnabled()
     screen.tools._undo.click()
-    assert (session.phase is Phase.HOLDING, session.match.index) == (False, index)
+    assert (session.phase is Phase.HOLDING, session.facts.index) == (False, index)
     qtbot.waitUntil(lambda: session.phase is Phase.ASKING)
     assert button(screen, "app.table.hint").isEnabled()
 
@@ -201,7 +201,7 @@ def test_a_held_step_is_taken_back_by_its_button_the_menu_and_a_click_on_a_thing
     screen._open_menu()
     menu_entry(open_menu(), i18n.text("app.menu.restart"))
     open_menu().close()
-    assert (session.phase is Phase.HOLDING, session.match.index) == (False, index)
+    assert (session.phase is Phase.HOLDING, session.facts.index) == (False, index)
 
     hold(qtbot, screen)
     screen.held._begun += 60.0  # as if it had come this moment: the second press of a double one
@@ -210,7 +210,7 @@ def test_a_held_step_is_taken_back_by_its_button_the_menu_and_a_click_on_a_thing
     screen.held._begun -= 60.0 + _GUARD_S
     screen.scene.hastened.emit(True)
     wait_for_question(qtbot, screen)
-    assert (session.match.index, session.phase) == (index, Phase.ASKING)
+    assert (session.facts.index, session.phase) == (index, Phase.ASKING)
 
 
 def test_a_held_step_is_handed_over_by_done_a_click_on_the_bare_table_and_enter_and_the_table_keeps_its_size(
@@ -230,11 +230,11 @@ def test_a_held_step_is_handed_over_by_done_a_click_on_the_bare_table_and_enter_
     _gesture, index = hold(qtbot, screen)
     screen.held._begun -= _GUARD_S
     screen.scene.hastened.emit(False)
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
     _gesture, index = hold(qtbot, screen)
     QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
     hold(qtbot, screen)
     screen.session.release()
@@ -266,7 +266,7 @@ def test_what_is_held_again_by_redo_or_after_a_look_back_waits_as_it_did_and_not
     assert screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
     assert screen.scene.view == stood
     QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: screen.session.match.index > index)
+    qtbot.waitUntil(lambda: screen.session.facts.index > index)
     qtbot.waitUntil(lambda: not screen.director.is_playing)
     assert screen.director.corrections == 0
 
@@ -281,12 +281,12 @@ def test_arrows_stay_between_handing_over_and_taking_back_and_after_escape_the_t
     QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Escape)
     wait_for_question(qtbot, screen)
 
-    assert screen.session.match.index == index
-    assert screen.scene.view == screen.session.match.view(screen.session.viewer)
+    assert screen.session.facts.index == index
+    assert screen.scene.view == screen.session._match.view(screen.session.viewer)
     assert not screen.held.isVisible()
 
     hold(qtbot, screen)
-    screen.session.set_driver(screen.session.match.game.actor(screen.session.match.state), "bot", "greedy")
+    screen.session.set_driver(screen.session.facts.game.actor(screen.session._match.state), "bot", "greedy")
     qtbot.waitUntil(lambda: not screen.held.isVisible())
     assert screen.session.phase is not Phase.HOLDING
 
@@ -302,7 +302,7 @@ def test_what_waits_is_taken_back_or_handed_over_from_the_table_in_words(held, q
         settle(round(1000 * _GUARD_S) + 20)
         page.itemActivated.emit(page.topLevelItem(1).child(row), 0)
         assert not screen.held.waits
-        assert (screen.session.match.index > index) == (row == 0)
+        assert (screen.session.facts.index > index) == (row == 0)
         qtbot.waitUntil(lambda: offers[0] not in below(page.topLevelItem(1)))
         if row:
             hold(qtbot, screen)

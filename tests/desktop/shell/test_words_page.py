@@ -69,7 +69,7 @@ def test_a_row_that_is_still_shown_while_the_past_is_played_answers_nothing(sit,
     for _ in range(6):
         answer(qtbot, screen)
         wait_for_question(qtbot, screen)
-    page, index = open_words(screen, qtbot), screen.session.match.index
+    page, index = open_words(screen, qtbot), screen.session.facts.index
     question = screen._question
     services.settings.update(speed=1.0)
     screen.look_back.show_part(1)
@@ -83,7 +83,7 @@ def test_a_row_that_is_still_shown_while_the_past_is_played_answers_nothing(sit,
     services.settings.update(speed=0.0)
     screen.look_back.hasten()
     qtbot.waitUntil(lambda: not screen.director.is_playing)
-    assert screen.session.match.index == index
+    assert screen.session.facts.index == index
 
     screen.look_back.close_strip()
     assert screen._question is question

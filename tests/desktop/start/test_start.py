@@ -175,7 +175,7 @@ late = []
 def look():
     from desktop.session.signals import Phase
     session = None if window.table is None else window.table.session
-    if session is None or session.match.game.id != waiting[-1] or session.phase not in {Phase.ASKING, Phase.CURTAIN}:
+    if session is None or session.facts.game.id != waiting[-1] or session.phase not in {Phase.ASKING, Phase.CURTAIN}:
         return
     clock.stop()
     late.extend(name for name in sys.modules if name not in known and name.startswith(("desktop.", "rules.")))
