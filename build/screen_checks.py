@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from screen_letters import faint, missing
 from screen_table_checks import table_faults
 
+from desktop.shell.parts.windows import in_front
 from desktop.shell.play.table_screen import TableScreen
 
 _SLACK = 1.5
@@ -38,7 +39,8 @@ _TEXTS = QLabel | QAbstractButton | QLineEdit | QComboBox
 
 def faults(window: QWidget, picture: QImage) -> list[str]:
     """Return everything that is amiss in `window`, which `picture` shows."""
-    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible() and widget.window() is window]
+    front = in_front(window) or window
+    shown = [widget for widget in front.findChildren(QWidget) if widget.isVisible() and widget.window() is window]
     found = [*_outside(window, shown), *_cut(shown), *_overlaps(window, shown), *_glyphs(shown)]
     found += _faint_widgets(window, shown, picture)
     for screen in shown:

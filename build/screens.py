@@ -10,6 +10,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
@@ -24,20 +25,23 @@ from PySide6.QtCore import QSize  # noqa: E402
 from PySide6.QtWidgets import QApplication, QDialog, QWidget  # noqa: E402
 
 from desktop.person import i18n  # noqa: E402
+from desktop.record.challenges import challenges_of  # noqa: E402
 from desktop.session.ai_service import AiService  # noqa: E402
 from desktop.session.signals import Phase  # noqa: E402
 from desktop.shell.main_window import MainWindow  # noqa: E402
 from desktop.shell.parts.notice import Notice  # noqa: E402
 from desktop.shell.parts.pictures import LatePictures  # noqa: E402
 from desktop.shell.parts.services import Services  # noqa: E402
+from desktop.shell.parts.windows import show_alone  # noqa: E402
 from desktop.shell.play.table_screen import TableScreen  # noqa: E402
 from desktop.shell.preload import of_table  # noqa: E402
 from desktop.shell.settings.settings_dialog import SettingsDialog  # noqa: E402
+from desktop.shell.shelf.game_list import GameList  # noqa: E402
 from desktop.shell.shelf.looking import Looking  # noqa: E402
 from desktop.sound.port import NullSound  # noqa: E402
 from desktop.start import app as program  # noqa: E402
 from desktop.start.temporary_home import temporary_home  # noqa: E402
-from desktop.system.paths import Paths  # noqa: E402
+from desktop.system.paths import Paths, resources  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
@@ -150,6 +154,7 @@ class Studio:
     def _pages(self) -> Iterator[tuple[str, QWidget]]:
         for name, pages in (
             ("shelf", self._shelves),
+            ("library", self._libraries),
             ("new", self._forms),
             ("dialog", self._dialogs),
             ("rules", self._rulebooks),
@@ -174,6 +179,22 @@ class Studio:
         self._window.show_shelf()
         yield "shelf-waiting", self._window
 
+    def _libraries(self) -> Iterator[tuple[str, QWidget]]:
+        """Played games: one, and of each game with the fewest and the most players."""
+        for file in self._home.saves.glob("*"):
+            file.unlink()
+        for game in GAMES:
+            counts = screen_tables.player_counts(game)
+            for seats in (counts[0], counts[-1]):
+                file = self._home.saves / f"{game}-{seats}.chabudai"
+                if screen_tables.write(game, seats, SEED, screen_tables.moments(game, seats)["end"], file):
+                    is_first = len(list(self._home.saves.glob("*.chabudai"))) == 1
+                    if is_first:
+                        self._window.show_library()
+                        yield "library-one", self._window
+        self._window.show_library()
+        yield "library-many", self._window
+
     def _forms(self) -> Iterator[tuple[str, QWidget]]:
         for game in GAMES:
             self._window.set_up(game)
@@ -183,7 +204,7 @@ class Studio:
     def _dialogs(self) -> Iterator[tuple[str, QWidget]]:
         for name, opened in (("settings", self._open_settings), ("about", self._open_about)):
             dialog = opened()
-            yield f"dialog-{name}", dialog
+            yield f"dialog-{name}", self._window
             dialog.close()
         yield from self._kept()
 
@@ -194,35 +215,33 @@ class Studio:
         from desktop.shell.shelf.statistics_dialog import StatisticsDialog  # noqa: PLC0415
 
         game = next(iter(GAMES))
-        self._window.show_people()
-        self._window.show_statistics(game)
-        self._window.show_challenges(game)
-        for name, kind in (
-            ("people", PeopleDialog),
-            ("statistics", StatisticsDialog),
-            ("challenges", ChallengesDialog),
+        self._services.diary.note_solved(challenges_of(game, resources() / "games")[0].key, 1_700_000_000)
+        for name, kind, opened in (
+            ("people", PeopleDialog, self._window.show_people),
+            ("statistics", StatisticsDialog, partial(self._window.show_statistics, game)),
+            ("challenges", ChallengesDialog, partial(self._window.show_challenges, game)),
         ):
-            dialog = self._window.findChildren(kind)[-1]
-            yield f"dialog-{name}", dialog
-            dialog.close()
+            opened()
+            yield f"dialog-{name}", self._window
+            self._window.findChildren(kind)[-1].close()
 
     def _open_settings(self) -> QDialog:
         dialog = SettingsDialog(self._services, self._window)
-        dialog.show()
+        show_alone(dialog)
         return dialog
 
     def _open_about(self) -> QDialog:
         from desktop.shell.settings.about import About  # noqa: PLC0415 - one dialog among others
 
         dialog = About(self._services, self._window)
-        dialog.show()
+        show_alone(dialog)
         return dialog
 
     def _rulebooks(self) -> Iterator[tuple[str, QWidget]]:
         for game in GAMES:
             self._window.show_rules(game)
             book = next(dialog for dialog in self._window.findChildren(QDialog) if dialog.isVisible())
-            yield f"rules-{game}", book
+            yield f"rules-{game}", self._window
             book.close()
 
     def _galleries(self) -> Iterator[tuple[str, QWidget]]:
@@ -231,7 +250,7 @@ class Studio:
         for game in GAMES:
             self._window.show_gallery(game)
             gallery = self._window.findChildren(Gallery)[-1]
-            yield f"gallery-{game}", gallery
+            yield f"gallery-{game}", self._window
             gallery.close()
 
     def _tables(self) -> Iterator[tuple[str, QWidget]]:
@@ -346,7 +365,8 @@ class Studio:
         table = self._window.table
         late = self._window.findChildren(LatePictures)
         is_told = table is None or (table.scene.sharpening.is_done and table.log.is_written)
-        return all(pictures.is_done for pictures in late) and is_told
+        is_dressed = not any(games.dressing.is_busy for games in self._window.findChildren(GameList))
+        return all(pictures.is_done for pictures in late) and is_told and is_dressed
 
     def _take(self, widget: QWidget, name: str) -> None:
         picture = widget.grab().toImage()

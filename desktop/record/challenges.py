@@ -51,7 +51,7 @@ class Challenge:
     level: str = "easy"
 
     @property
-    def told(self) -> Message:
+    def aim(self) -> Message:
         """The goal in a sentence."""
         if self.zone:
             return message(f"{self.game}.challenge.{self.zone}", n=self.points)
@@ -60,13 +60,9 @@ class Challenge:
         return message("app.challenges.goal" if self.until == "turn" else "app.challenges.goal_game")
 
     @property
-    def aim(self) -> Message:
-        """The goal in a few words, for a list."""
-        if self.zone:
-            return message(f"{self.game}.challenge.{self.zone}.aim", n=self.points)
-        if self.counter:
-            return message("app.challenges.aim.points", n=self.points)
-        return message("app.challenges.aim.turn" if self.until == "turn" else "app.challenges.aim.game")
+    def told(self) -> Message:
+        """The goal, and what may be taken back on the way."""
+        return message("app.challenges.told_game" if self.until == "game" else "app.challenges.told", aim=self.aim)
 
     @property
     def key(self) -> str:

@@ -22,7 +22,7 @@ OF_TABLE: Final = ("desktop.shell.setup.orders", "desktop.shell.setup.tables", "
 
 
 class ArrivingWindow(QMainWindow):
-    """A window to which its pages come, and others beside it, as soon as what they want is there."""
+    """A window to which its pages come, and sheets over them, as soon as what they want is there."""
 
     def __init__(self, pages: Pages) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class ArrivingWindow(QMainWindow):
         self._pages.prepare(work, then)
 
     def prepare_beside(self, work: Generator[None, None, None], then: Callable[[None], object]) -> None:
-        """The same for a window beside this one: no page that is about to come is called off for it."""
+        """The same for a sheet over the page: no page that is about to come is called off for it."""
         self._beside.begin(work, then)
 
 
@@ -49,8 +49,8 @@ def page_of(wanted: Wanted[P]) -> Callable[[Deed[W, P]], Deed[W, P]]:
     return lambda deed: _after_imports(wanted, ArrivingWindow.prepare, deed)
 
 
-def window_of(wanted: Wanted[P]) -> Callable[[Deed[W, P]], Deed[W, P]]:
-    """The same for a window beside the main one."""
+def sheet_of(wanted: Wanted[P]) -> Callable[[Deed[W, P]], Deed[W, P]]:
+    """The same for a sheet."""
     return lambda deed: _after_imports(wanted, ArrivingWindow.prepare_beside, deed)
 
 

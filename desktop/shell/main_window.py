@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.games.registry import ui_of
 from desktop.person import i18n, keys
-from desktop.shell.arriving import OF_TABLE, ArrivingWindow, alone, page_of, window_of, with_game, with_records
+from desktop.shell.arriving import OF_TABLE, ArrivingWindow, alone, page_of, sheet_of, with_game, with_records
 from desktop.shell.pages import Pages, Reach
 from desktop.shell.parts.by_place import ByPlace
 from desktop.shell.parts.catalogue import facts
@@ -22,7 +22,7 @@ from desktop.shell.parts.focus import EnterPresses, FocusTips
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.page import Page
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.windows import OnScreen, open_windows, place_of, put_back, show_alone, toggle_full_screen
+from desktop.shell.parts.windows import OnScreen, Veil, open_windows, place_of, put_back, show_alone, toggle_full_screen
 from desktop.shell.preload import OF_SAVES, beside_the_shelf, some
 from desktop.shell.shelf.shelf import Shelf
 from desktop.system import paths
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class MainWindow(ArrivingWindow):
-    """Shelf, new game and table; settings, rules and notices beside them."""
+    """Shelf, new game and table; settings, rules and notices over them."""
 
     table_left = Signal()
 
@@ -66,6 +66,7 @@ class MainWindow(ArrivingWindow):
         services.settings.unsaved.connect(self._tell_unsaved)
         put_back(self, services.settings.value.window)
         OnScreen(self)
+        Veil.over(self).lifted.connect(self._pages.take_keyboard)
         self._pages.begin_with(self._shelf)
         self._shelf.painted.connect(self._look_for_waiting)
         self._tell()
@@ -209,14 +210,14 @@ class MainWindow(ArrivingWindow):
         self._pages.fill(connected)
 
     def show_people(self) -> None:
-        """Open the list of those who are known here, beside whatever is shown."""
+        """Open the list of those who are known here, over whatever is shown."""
         from desktop.shell.setup.people_dialog import PeopleDialog
 
         people = PeopleDialog(self._services, self)
         people.statistics.connect(lambda person: self.show_statistics("", person))
         show_alone(people)
 
-    @window_of(with_records("desktop.shell.shelf.statistics_dialog"))
+    @sheet_of(with_records("desktop.shell.shelf.statistics_dialog"))
     def show_statistics(self, game_id: str = "", person: str | None = None) -> None:
         """Open the statistics, of a game and a person if they are named, as soon as the diary was read."""
         from desktop.shell.shelf.statistics_dialog import StatisticsDialog, read_diary
@@ -278,7 +279,7 @@ class MainWindow(ArrivingWindow):
         screen.look_back.library.connect(partial(self.show_library, which))
         screen.look_back.offer_library()
 
-    @window_of(with_game("desktop.shell.book.rulebook"))
+    @sheet_of(with_game("desktop.shell.book.rulebook"))
     def show_rules(self, game_id: str, rule: str = "") -> None:
         """Open the rulebook, at a rule if one is named."""
         from desktop.shell.book.rulebook import Rulebook
@@ -290,7 +291,7 @@ class MainWindow(ArrivingWindow):
             book.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         book.open_at(rule)
 
-    @window_of(with_game("desktop.shell.book.gallery"))
+    @sheet_of(with_game("desktop.shell.book.gallery"))
     def show_gallery(self, game_id: str) -> None:
         """Open the gallery of a game, with the numbers of the table if it is being played."""
         from desktop.shell.book.gallery import Gallery
@@ -447,7 +448,7 @@ class MainWindow(ArrivingWindow):
         dialog.fileSelected.connect(lambda name: self.take_in(Path(name)))
         dialog.open()
 
-    @window_of(alone("desktop.shell.settings.settings_dialog"))
+    @sheet_of(alone("desktop.shell.settings.settings_dialog"))
     def _open_settings(self) -> None:
         from desktop.shell.settings.settings_dialog import SettingsDialog
 

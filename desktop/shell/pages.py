@@ -143,6 +143,12 @@ class Pages(QStackedWidget):
             page.deleteLater()
         return farewell
 
+    def take_keyboard(self) -> None:
+        """The page that is shown has the keyboard; of a table, what lies on it."""
+        page = self.currentWidget() if self.laid is None else self.laid.screen.viewport
+        if page is not None:
+            page.setFocus()
+
     def clear_desk(self) -> None:
         """Stop analysing."""
         if self._desk is not None:

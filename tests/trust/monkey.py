@@ -23,6 +23,7 @@ from shiboken6 import isValid
 
 from desktop.person import i18n
 from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.windows import in_front
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
 from desktop.start import app as program
@@ -272,9 +273,9 @@ class Monkey(QObject):
         self._later(self._rng.choice(deeds))
 
     def close_something(self) -> None:
-        """Close a menu, or a window that is not the main one."""
-        popup = QApplication.activePopupWidget()
-        others: list[QWidget] = [popup] if popup is not None else []
+        """Close a menu, the sheet in front, or a window that is not the main one."""
+        over = QApplication.activePopupWidget(), in_front(self._window)
+        others: list[QWidget] = [each for each in over if each is not None]
         others += [each for each in QApplication.topLevelWidgets() if each.isVisible() and each is not self._window]
         if others:
             self._later(partial(_close, self._rng.choice(others)))

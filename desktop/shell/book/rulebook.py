@@ -25,6 +25,7 @@ from desktop.shell.book.book_pictures import BookPictures
 from desktop.shell.book.hit_list import HitList
 from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.widgets import Retold, closing, sheet_of_paper
+from desktop.shell.parts.windows import show_alone
 from desktop.system.unhurried import Unhurried
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
@@ -69,9 +70,7 @@ class Rulebook(QDialog):
 
     def open_at(self, rule: str) -> None:
         """Show the paragraph that carries `rule`, or the nearest wider number; without one the beginning."""
-        self.show()
-        self.raise_()
-        self.activateWindow()
+        show_alone(self)
         self._rule = rule
         if not self._writing.is_busy:
             self._page.open_at(rule)

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSize, QStandardPaths
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import Retold, closing
+from desktop.shell.parts.windows import ROUND_SHEET, WANTED
 from desktop.theme.fonts import text_scale
 
 _ROUND: Final = QSize(40, 80)
@@ -21,8 +22,10 @@ _Place = QStandardPaths.StandardLocation
 
 
 def room_for(dialog: QDialog) -> QSize:
-    """Return how large `dialog` may be at the most."""
-    return dialog.screen().availableSize() - _ROUND
+    """Return how large `dialog` may be at the most: within its window, if it lies over one, or its screen."""
+    owner = dialog.parent()
+    window = owner.window() if isinstance(owner, QWidget) else None
+    return window.size() - ROUND_SHEET if isinstance(window, QMainWindow) else dialog.screen().availableSize() - _ROUND
 
 
 def open_at(dialog: QDialog, size: QSize) -> None:
@@ -54,6 +57,7 @@ class Sized:
         else:
             made, letters = self._made
             wanted = made * (self._letters / letters)
+        self._dialog.setProperty(WANTED, wanted)
         self._dialog.resize(wanted.boundedTo(room_for(self._dialog)))
         self._given = self._dialog.size()
 

@@ -12,8 +12,8 @@ from desktop.person.plain import PlainLabel
 
 _EDGES: Final = 40
 """What lies beside the words of an entry: its edges, and a bar where there are many."""
-_UNBROKEN: Final = 9999
-"""Wider than any line."""
+_ENDLESS: Final = 9999
+"""Higher than any words."""
 _ROUND: Final = 8
 _LEAST: Final = 80
 
@@ -80,10 +80,6 @@ class WrappedList(QListWidget):
         """`above` and `beside` are what a row keeps round its words."""
         super().__init__()
         self._above, self._beside = above, beside
-        self._whole: dict[str, QSize] = {}
-        """The room of words where no line of theirs is broken: to measure those of a thousand rows takes 50 ms."""
-        self._is_whole = False
-        """Whether every row that is listed has room for words of which no line is broken, and no more."""
         self.setIconSize(icon)
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -93,24 +89,15 @@ class WrappedList(QListWidget):
         return QSize(super().sizeHint().width(), sum(self.sizeHintForRow(row) for row in range(self.count())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Words break elsewhere, if a line of theirs has to be broken."""
+        """Words break elsewhere."""
         super().resizeEvent(event)
-        if self._is_whole and self._fits():
-            self.fitted.emit()
-        else:
-            self.give_room()
+        self.give_room()
 
     def changeEvent(self, event: QEvent) -> None:
         """Letters have another size."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
-            self._whole, self._is_whole = {}, False
             self.give_room()
-
-    def measure(self, words: str) -> None:
-        """What a row with these words needs is found out beforehand."""
-        self.ensurePolished()
-        self._room_of(words, QFontMetrics(self.font()), _UNBROKEN)
 
     def show_whole_rows(self) -> None:
         """At the top no row is cut at the lower edge: what has no room as a whole is scrolled to."""
@@ -126,36 +113,12 @@ class WrappedList(QListWidget):
     def give_room(self) -> None:
         """No line of words is left out."""
         icon, metrics = self.iconSize(), QFontMetrics(self.font())
-        wide = self._width()
-        listed = {}
+        room = QRect(0, 0, self.viewport().width() - icon.width() - self._beside, _ENDLESS)
         for row in range(self.count()):
             item = self.item(row)
-            words = item.text()
-            high = self._room_of(words, metrics, wide).height()
-            listed[words] = self._whole[words]
-            item.setSizeHint(QSize(0, max(icon.height(), high) + self._above))
-        self._whole = listed
-        self._is_whole = self._fits()
+            words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, item.text())
+            item.setSizeHint(QSize(0, max(icon.height(), words.height()) + self._above))
         self.fitted.emit()
-
-    def _fits(self) -> bool:
-        """Return whether all words of which the room is known have it without a break."""
-        wide = self._width()
-        return all(whole.width() < wide for whole in self._whole.values())
-
-    def _width(self) -> int:
-        return self.viewport().width() - self.iconSize().width() - self._beside
-
-    def _room_of(self, words: str, metrics: QFontMetrics, wide: int) -> QSize:
-        """Return what `words` need where they may be so wide; unless a line has to be broken, that is known."""
-        whole = self._whole.get(words)
-        if whole is None:
-            whole = self._whole[words] = _measured(words, metrics, _UNBROKEN)
-        return whole if whole.width() < wide else _measured(words, metrics, wide)
-
-
-def _measured(words: str, metrics: QFontMetrics, wide: int) -> QSize:
-    return metrics.boundingRect(QRect(0, 0, wide, 9999), Qt.TextFlag.TextWordWrap, words).size()
 
 
 class WrappedRows(QStyledItemDelegate):
@@ -171,6 +134,6 @@ class WrappedRows(QStyledItemDelegate):
             depth, above = depth + 1, above.parent()
         wide = self._tree.viewport().width() - depth * self._tree.indentation() - _ROUND
         metrics = QFontMetrics(index.data(Qt.ItemDataRole.FontRole) or self._tree.font())
-        room = QRect(0, 0, max(_LEAST, wide), 9999)
+        room = QRect(0, 0, max(_LEAST, wide), _ENDLESS)
         words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, str(index.data()))
         return QSize(words.width(), words.height() + _ROUND)

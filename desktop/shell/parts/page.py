@@ -127,8 +127,9 @@ class Scroll(QScrollArea):
         self._wheel.watch(self._page)
         if not self._is_told:
             self._is_told = True
-            self.setAccessibleName(self.window().windowTitle())
-            self.window().windowTitleChanged.connect(self.setAccessibleName)
+            titled = _titled(self)
+            self.setAccessibleName(titled.windowTitle())
+            titled.windowTitleChanged.connect(self.setAccessibleName)
         super().showEvent(event)
 
     def sizeHint(self) -> QSize:
@@ -148,6 +149,14 @@ class Scroll(QScrollArea):
 
     def _bar(self) -> int:
         return self.verticalScrollBar().sizeHint().width() + self._apart
+
+
+def _titled(page: QWidget) -> QWidget:
+    """Return the sheet, or else the window, on which `page` lies."""
+    above: QWidget | None = page
+    while above is not None and not above.inherits("QDialog"):
+        above = above.parentWidget()
+    return above or page.window()
 
 
 class CalmWheel(QObject):

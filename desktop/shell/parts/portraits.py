@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +13,7 @@ from desktop.person import i18n
 from desktop.person.plain import foreign
 from desktop.theme.art import Art
 from desktop.theme.fonts import text_scale
+from desktop.theme.palette import PAPER
 from rules.core.ids import Seat
 from rules.match.seats import SeatSpec
 
@@ -41,6 +42,15 @@ def beside_words(size: int) -> int:
 def crest(art: Art, mark: int, size: int, dpr: float) -> QPixmap:
     """Return the crest number `mark` in its colour, `size` logical pixels wide."""
     return art.pixmap(f"theme/crest/{mark}", size, size, dpr)
+
+
+def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:
+    """Return the number of the crest that `spec` wears; a seat without one takes the first that nobody wears."""
+    crests = [mark.crest for mark in PAPER.seats]
+    if spec.crest in crests:
+        return crests.index(spec.crest)
+    free = [place for place, crest in enumerate(crests) if crest not in {other.crest for other in worn}]
+    return free[seat % len(free)] if free else seat % len(crests)
 
 
 def temper_crest(art: Art, temper: str, size: int, dpr: float) -> QPixmap:

@@ -16,6 +16,7 @@ _SHEET: Final = Template("""
 QMainWindow, QDialog, #page { background: $ground; }
 QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6px 8px; }
 #paper { background: $paper; border: 1px solid $line; border-radius: 10px; }
+#sheet { background: $ground; border: 1px solid $line; border-radius: 12px; }
 #strip { background: transparent; }
 #plaque, #side { background: $paper; border: 1px solid $line; border-radius: 12px; }
 #notice { background: $ink; color: $raised; border: 1px solid $gold; border-radius: 10px; padding: 8px 20px; }

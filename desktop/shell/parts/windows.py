@@ -1,12 +1,13 @@
-"""Windows: the main one lies on its screen, whatever becomes of that; beside it there is one of each kind."""
+"""Windows: the main one lies on its screen, whatever becomes of that; sheets lie over it, one of each kind."""
 
 from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QScreen
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QScreen
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QWidget
+from shiboken6 import isValid
 
 from desktop.system.frame_clock import CLOCK
 
@@ -19,29 +20,39 @@ _LEAST: Final = QSize(640, 320)
 """How small the window can be made: half a screen of 1366 x 768, with a title bar and a panel of the system."""
 _FILLED: Final = Qt.WindowState.WindowMinimized | Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen
 """What the system itself keeps on the screen, or nobody sees."""
+ROUND_SHEET: Final = QSize(40, 40)
+"""What of the window is seen round a sheet at least."""
+WANTED: Final = "wanted"
+"""The property of a sheet that says how large it wants to be."""
+_DIM: Final = 110
 _OF_THE_SCREEN: Final = {QEvent.Type.DevicePixelRatioChange, QEvent.Type.ScreenChangeInternal}
 
 
-def show_alone(window: QDialog) -> None:
-    """`window` is shown, and others of its kind that belong to the same one have made room for it.
+def show_alone(dialog: QDialog) -> None:
+    """`dialog` lies as a sheet over the page of its window, and others of its kind have made room for it.
 
-    Whoever asks again wants to see how things are now, and what lies below would stay as long as the program.
+    Whoever asks again wants to see how things are now, and what lies below would stay as long as the program. It goes
+    with the page to which it belongs. Where there is no such window, it is one of its own.
     """
-    owner = QObject.parent(window)
-    if owner is not None:
-        for other in _windows(owner, type(window)):
-            if other is not window:
-                other.close()
-    window.show()
+    owner = QObject.parent(dialog)
+    window = owner.window() if isinstance(owner, QWidget) else None
+    if owner is None or not isinstance(window, QMainWindow):
+        dialog.show()
+        return
+    if owner is not window:
+        dialog.setParent(window)
+        owner.destroyed.connect(dialog.close)
+    for other in _windows(window, type(dialog)):
+        if other is not dialog:
+            other.close()
+    Veil.over(window).lay(dialog)
 
 
-def is_brought_forward(owner: QWidget, kind: type[QDialog]) -> bool:
-    """Return whether such a window was open already; if so, it is in front: it shows how things are at any time."""
-    for window in open_windows(owner, kind):
-        window.raise_()
-        window.activateWindow()
-        return True
-    return False
+def in_front(window: QWidget) -> QDialog | None:
+    """Return the dialog that has the keyboard: `window`, which is in front, or the last sheet that lies on it."""
+    if isinstance(window, QDialog):
+        return window
+    return Veil.over(window).front if isinstance(window, QMainWindow) else None
 
 
 def open_windows(owner: QObject, kind: type[W]) -> list[W]:
@@ -51,6 +62,117 @@ def open_windows(owner: QObject, kind: type[W]) -> list[W]:
 
 def _windows(owner: QObject, kind: type[W]) -> list[W]:
     return owner.findChildren(kind, options=Qt.FindChildOption.FindDirectChildrenOnly)
+
+
+class Veil(QWidget):
+    """Lies over the page of a window while a sheet lies on it: what is below is seen, and does nothing.
+
+    Sheets are as large as they want to be where that has room; the last one that came has the keyboard.
+    """
+
+    lifted = Signal()
+    """No sheet lies there any more, and what had the keyboard before is gone."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._sheets: list[QDialog] = []
+        self._before: QWidget | None = None
+        """What had the keyboard before the first sheet came."""
+        self.hide()
+        window.installEventFilter(self)
+
+    @classmethod
+    def over(cls, window: QMainWindow) -> Veil:
+        """Return the one of `window`."""
+        found = window.findChild(cls)
+        return cls(window) if found is None else found
+
+    @property
+    def front(self) -> QDialog | None:
+        """The sheet that has the keyboard."""
+        return self._sheets[-1] if self._sheets else None
+
+    def lay(self, sheet: QDialog) -> None:
+        """`sheet` is in front and has the keyboard."""
+        if sheet in self._sheets:
+            self._sheets.remove(sheet)
+        else:
+            sheet.setWindowFlags(Qt.WindowType.SubWindow)
+            sheet.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+            sheet.setObjectName("sheet")
+            sheet.setAccessibleName(sheet.windowTitle())
+            sheet.windowTitleChanged.connect(sheet.setAccessibleName)
+            sheet.installEventFilter(self)
+            sheet.destroyed.connect(self._take_up)
+        if not self._sheets:
+            self._cover()
+        self._sheets.append(sheet)
+        self._fit()
+        self.raise_()
+        sheet.show()
+        for each in self._sheets:
+            each.raise_()
+        self._give_keyboard(sheet)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """What is below is dim."""
+        QPainter(self).fillRect(self.rect(), QColor(0, 0, 0, _DIM))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A sheet goes, or wants another size; the window has another one."""
+        if event.type() is QEvent.Type.Resize:
+            self._fit()
+        elif event.type() is QEvent.Type.Hide and watched is not self._window:
+            self._take_up()
+        return super().eventFilter(watched, event)
+
+    def _cover(self) -> None:
+        self._before = self._window.focusWidget()
+        self._let_use(on=False)
+        self.show()
+
+    def _let_use(self, *, on: bool) -> None:
+        page = self._window.centralWidget()
+        if page is not None:
+            page.setEnabled(on)
+
+    def _take_up(self) -> None:
+        """Sheets that were closed are gone; one that is only hidden with its window comes back with that."""
+        before, self._sheets = self._sheets, [each for each in self._sheets if isValid(each) and not each.isHidden()]
+        if len(before) == len(self._sheets):
+            return
+        if self._sheets:
+            self._give_keyboard(self._sheets[-1])
+            return
+        self.hide()
+        self._let_use(on=True)
+        held, self._before = self._before, None
+        if held is not None and isValid(held) and held.isVisible():
+            held.setFocus()
+        else:
+            self.lifted.emit()
+
+    def _give_keyboard(self, sheet: QDialog) -> None:
+        held: QWidget | None = sheet.focusWidget()
+        takers = [each for each in sheet.findChildren(QWidget) if _takes_tab(each)]
+        first = held if held in takers else next(iter(takers), sheet)
+        first.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _fit(self) -> None:
+        self.setGeometry(self._window.rect())
+        for sheet in self._sheets:
+            room = self.size() - ROUND_SHEET
+            sheet.setMinimumSize(sheet.minimumSize().boundedTo(room))
+            wanted = sheet.property(WANTED)
+            sheet.resize((wanted if isinstance(wanted, QSize) else sheet.size()).boundedTo(room))
+            box = sheet.rect()
+            box.moveCenter(self.rect().center())
+            sheet.move(box.topLeft())
+
+
+def _takes_tab(widget: QWidget) -> bool:
+    return widget.isEnabled() and not widget.isHidden() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
 def place_of(window: QWidget) -> str:
@@ -94,8 +216,8 @@ class OnScreen(QObject):
     def fit(self, *, moves: bool = True) -> None:
         """No window is larger than the free part of the screen; with `moves`, each lies within it."""
         window = self._window
-        beside = window.findChildren(QDialog)
-        for each in (window, *(dialog for dialog in beside if dialog.isVisible())):
+        beside = [dialog for dialog in window.findChildren(QDialog) if dialog.isWindow() and dialog.isVisible()]
+        for each in (window, *beside):
             free = each.screen().availableGeometry()
             around = each.frameGeometry().size() - each.size()
             least = _LEAST if each is window else each.minimumSize()

@@ -6,8 +6,7 @@ from PySide6.QtGui import QPixmap
 
 from desktop.person import i18n
 from desktop.session.table_session import TableSession
-from desktop.shell.parts.portraits import all_called, called, crest
-from desktop.shell.setup.tables import mark_of
+from desktop.shell.parts.portraits import all_called, called, crest, mark_of
 from desktop.table.ui import GameUi, SeatFace
 from desktop.theme.art import Art
 from rules.ai.levels import OFFERED

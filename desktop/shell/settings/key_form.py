@@ -27,7 +27,7 @@ from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import Retold, button, closing
-from desktop.shell.parts.windows import is_brought_forward
+from desktop.shell.parts.windows import open_windows, show_alone
 from desktop.shell.settings.key_sheet import key_words
 from desktop.theme.fonts import Role, font
 
@@ -116,8 +116,8 @@ class KeyForm(QDialog):
 
 def show_key_form(settings: SettingsStore, owner: QWidget) -> None:
     """The form of keys is open and in front."""
-    if not is_brought_forward(owner, KeyForm):
-        KeyForm(settings, owner).show()
+    found = open_windows(owner, KeyForm)
+    show_alone(found[0] if found else KeyForm(settings, owner))
 
 
 class _Row:

@@ -17,7 +17,7 @@ from desktop.person.plain import PlainLabel
 from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import Retold, button, closing
-from desktop.shell.parts.windows import show_alone
+from desktop.shell.parts.windows import in_front, show_alone
 from desktop.theme.fonts import Role, font
 
 _SIGNS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Return": "Enter", "Space": "app.keys.space"}
@@ -32,7 +32,7 @@ _Line = tuple[Callable[[], str], Callable[[], str]]
 
 
 class KeySheet(QDialog):
-    """Not modal, so that the keys can be tried; Esc, or the key that opened it, closes it."""
+    """Esc, or the key that opened it, closes it."""
 
     def __init__(self, parent: QWidget, places: Sequence[Place], change: Callable[[], None]) -> None:
         super().__init__(parent)
@@ -69,12 +69,13 @@ def show_keys(parent: QWidget, places: Sequence[Place], change: Callable[[], Non
 
 def show_keys_in_front(change: Callable[[], None]) -> bool:
     """Show what keys do in the dialog in front, or close the sheet that is; return whether a dialog was in front."""
-    front = QApplication.activeWindow()
+    window = QApplication.activeWindow()
+    front = None if window is None else in_front(window)
     if isinstance(front, KeySheet):
         front.accept()
-    elif isinstance(front, QDialog):
-        show_keys(front, getattr(front, "key_places", ()), change)
-    return isinstance(front, QDialog)
+    elif front is not None:
+        show_keys(front if front is window else front.window(), getattr(front, "key_places", ()), change)
+    return front is not None
 
 
 def key_words(sequence: QKeySequence) -> str:

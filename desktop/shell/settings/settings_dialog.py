@@ -26,6 +26,7 @@ from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Paragraph, Retold, button, keep_rows, label
+from desktop.shell.parts.windows import WANTED
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.pacing import speed_words
 from desktop.sound.port import CALL, Kind
@@ -66,12 +67,14 @@ class SettingsDialog(QDialog):
         self._form.setVerticalSpacing(12)
         self._form.setHorizontalSpacing(20)
         column = scrolled(self, page)  # first: what is moved is styled anew, with all it holds
+        column.insertWidget(0, label("app.settings", Role.TITLE, 28))
         self._fill()
         keep_rows(page)
         close_below(self, column)
         column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # half changed it would grow, and stay so
         self.setMinimumSize(_LEAST.boundedTo(room_for(self)))
         Retold(self, self._tell)
+        self.setProperty(WANTED, _SIZE)
         self.resize(_SIZE.boundedTo(room_for(self)))
         services.settings.replaced.connect(self._follow)
 

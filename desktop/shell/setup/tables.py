@@ -21,7 +21,7 @@ from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
 from desktop.session.save_file import free_file, read_save
 from desktop.session.saves import SUFFIX, kept
-from desktop.shell.parts.portraits import bot_name
+from desktop.shell.parts.portraits import bot_name, mark_of
 from desktop.shell.setup.new_game import TableOrder
 from desktop.shell.setup.people import profile_of
 from desktop.system.stepwise import imported
@@ -287,15 +287,6 @@ def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
     temper = spec.temper if spec.kind == "bot" else ANY_TEMPER
     name = spec.name if spec.given or spec.kind == "engine" else ""
     return SeatSetup(kind, name, level, mark, command, spec.profile, temper)
-
-
-def mark_of(seat: int, spec: SeatSpec, worn: Sequence[SeatSpec]) -> int:
-    """Return the number of the crest that `spec` wears; a seat without one takes the first that nobody wears."""
-    crests = [mark.crest for mark in PAPER.seats]
-    if spec.crest in crests:
-        return crests.index(spec.crest)
-    free = [place for place, crest in enumerate(crests) if crest not in {other.crest for other in worn}]
-    return free[seat % len(free)] if free else seat % len(crests)
 
 
 @contextmanager

@@ -2,40 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDate, QEvent, QLocale, QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import (
+    QDate,
+    QEvent,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QListWidgetItem,
+    QPushButton,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.person import i18n
-from desktop.person.plain import PlainLabel
 from desktop.record import daily
 from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.dialogs import Sized
-from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.line_breaks import unbroken, well_broken
 from desktop.shell.parts.page import Scroll
+from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import EachDay, Retold, button, closing, label, sheet_of_paper, words
 from desktop.shell.shelf.achievements import day_of
+from desktop.shell.shelf.game_list import GameList, TablePainter
 from desktop.shell.shelf.looking import todays
 from desktop.shell.shelf.outcome_words import best_of_day, state_of_day, told_of_day
-from desktop.shell.shelf.plots import Stamp
+from desktop.shell.shelf.plots import Stamp, medal
 from desktop.system import paths
 from desktop.system.unhurried import Unhurried
-from desktop.theme.fonts import Role, font
+from desktop.theme.fonts import Role, text_scale
+from desktop.theme.pens import pen
+from rules.core.ids import Seat
 
-_SIZE: Final = QSize(760, 710)
+_SIZE: Final = QSize(980, 760)
 """Where the screen has room, all of a game is seen without scrolling."""
 _STAR, _NO_STAR = "\N{BLACK STAR}", "\N{WHITE STAR}"
 _STARS: Final = 3
-_MARK: Final = 22
-"""How large the seal before a challenge is that was solved."""
+_CARD: Final = 208
+"""How wide a position is at least."""
+_WIDEST: Final = 420
+_MEDAL: Final = 0.5
+"""How high the medal of one that was solved is, as a part of its picture."""
+SOLVED: Final = Qt.ItemDataRole.UserRole + 3
 
 
 class ChallengesDialog(QDialog):
@@ -49,6 +76,7 @@ class ChallengesDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._services, self._game = services, facts(game_id)
+        self._late = LatePictures(services.art, self)
         self._begun: Path | None = None
         """Where today's deal waits to be continued."""
         self._made: tuple[list[Day], dict[str, int]] = [], {}
@@ -144,35 +172,20 @@ class ChallengesDialog(QDialog):
 
     def _challenges(self, found: list[Challenge]) -> QWidget:
         sheet = sheet_of_paper()
-        grid = QGridLayout(sheet)
-        grid.setContentsMargins(22, 16, 22, 18)
-        grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(10)
-        grid.addWidget(label("app.challenges", Role.TITLE, 20), 0, 0, 1, 5)
-        grid.addWidget(label("app.challenges.about", name="soft", broken=well_broken), 1, 0, 1, 5)
-        solved = self._made[1]
-        for row, challenge in enumerate(found, 2):
-            self._add_challenge(grid, row, challenge, solved.get(challenge.key))
-        grid.setColumnStretch(3, 1)
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(22, 16, 22, 12)
+        column.setSpacing(8)
+        column.addWidget(label("app.challenges", Role.TITLE, 20))
+        column.addWidget(label("app.challenges.about", name="soft", broken=well_broken))
+        positions = _Positions(self._services, self._late, found, self._made[1])
+        positions.setAccessibleName(i18n.text("app.challenges"))
+        positions.tried.connect(self._try)
+        column.addWidget(positions)
         return sheet
 
-    def _add_challenge(self, grid: QGridLayout, row: int, challenge: Challenge, when: int | None) -> None:
-        stars = PlainLabel(i18n.text("app.challenges.hard", stars=_starred(challenge)))
-        stars.setFont(font(Role.TEXT, 14))
-        stars.setAccessibleName(i18n.text("app.challenges.stars", n=challenge.stars))
-        stars.setToolTip(stars.accessibleName())
-        aim = i18n.say(challenge.aim, ())
-        name = i18n.text("app.challenges.number", number=challenge.number, n=challenge.seats, aim=aim)
-        state = (
-            i18n.text("app.challenges.open") if when is None else i18n.text("app.challenges.solved", day=day_of(when))
-        )
-        mark = Stamp(self._services.art.palette, "idle" if when is None else "won", state, _MARK)
-        grid.addWidget(mark, row, 0)
-        grid.addWidget(words(name, wrap=True), row, 1)
-        grid.addWidget(stars, row, 2)
-        grid.addWidget(words(state, soft=when is None, wrap=True), row, 3)
-        key = "app.challenges.try" if when is None else "app.challenges.again"
-        grid.addWidget(self._button(key, partial(self.tried.emit, challenge)), row, 4)
+    def _try(self, challenge: Challenge) -> None:
+        self.accept()
+        self.tried.emit(challenge)
 
     def _button(self, key: str, clicked: Callable[[], None], name: str = "") -> QPushButton:
         def choose() -> None:
@@ -180,6 +193,72 @@ class ChallengesDialog(QDialog):
             clicked()
 
         return button(key, choose, name)
+
+
+class _Positions(GameList):
+    """The positions as whoever tries them sees them, each with its goal; a medal lies on those that were solved."""
+
+    tried = Signal(object)  # Challenge
+
+    def __init__(
+        self, services: Services, late: LatePictures, found: Sequence[Challenge], solved: Mapping[str, int]
+    ) -> None:
+        super().__init__(services, late, services.paths.pictures / "challenges" / found[0].game)
+        self._found = {each.save: each for each in found}
+        self.setItemDelegate(_MedalPainter(services.art, self))
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.itemClicked.connect(self.itemActivated)
+        self.chosen.connect(lambda save: self.tried.emit(self._found[save]))
+        self.put_up([self._item(each, solved.get(each.key)) for each in found])
+
+    def viewer_of(self, file: Path) -> Seat | None:
+        """Return who is to reach the goal."""
+        return self._found[file].seat
+
+    def give_room(self) -> None:
+        """They share the width, and all are there: the page on which they lie can be scrolled."""
+        wide = self.width() - 2
+        abreast = min(self.count(), max(1, wide // round(_CARD * max(1.0, text_scale()))))
+        if abreast:
+            self.give(self.size_at(min(_WIDEST, wide // abreast)))
+            self.setFixedHeight(-(-self.count() // abreast) * self.cell.height() + 2)
+
+    def _item(self, challenge: Challenge, when: int | None) -> QListWidgetItem:
+        name = i18n.text("app.challenges.number", number=challenge.number, n=challenge.seats)
+        aim = i18n.say(challenge.aim, ())
+        state = (
+            i18n.text("app.challenges.open") if when is None else i18n.text("app.challenges.solved", day=day_of(when))
+        )
+        hard = i18n.text("app.challenges.hard", stars=_starred(challenge))
+        lines = [name, well_broken(aim), i18n.text("app.challenges.state", hard=unbroken(hard), state=unbroken(state))]
+        item = self.made(challenge.save, challenge.game, "\n".join(lines))
+        spoken = [name, aim, i18n.text("app.challenges.stars", n=challenge.stars), state]
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, "\n".join(spoken))
+        item.setData(SOLVED, when is not None)
+        return item
+
+
+class _MedalPainter(TablePainter):
+    """Lays a medal on the picture of a position that was solved, and a frame of gold round it."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """The position, and what was won there."""
+        super().paint(painter, option, index)
+        if not index.data(SOLVED):
+            return
+        picture, _ = self.table_list.places(option.rect)
+        high = round(picture.height() * _MEDAL)
+        place = QRectF(picture.right() - high * 0.77 - 10, picture.bottom() - high - 8, high * 0.77, high)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(pen(self.art.palette.gold, 4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(picture).adjusted(1, 1, -1, -1), 7, 7)
+        medal(painter, place, self.art.palette)
+        painter.restore()
 
 
 def _starred(challenge: Challenge) -> str:

@@ -1,4 +1,4 @@
-"""A page of saved games: a list, and what can be done with the chosen one."""
+"""A page of saved games: a gallery of their tables, and what can be done with the chosen one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules.outside import as_outside
 
 _log = logging.getLogger(__name__)
 
-_MOST = (980, 1080)
+_MOST = (1840, 1300)
 
 
 class GamePage(Page):
@@ -44,17 +44,17 @@ class GamePage(Page):
         title: str,
         none: str,
         look: str,
-        pictures: Path | None = None,
+        pictures: Path,
         parent: QWidget | None = None,
     ) -> None:
         """Keys: of the title, of what is said where there is no game, and of the button that opens one.
 
-        With `pictures`, a folder, games show how their table looked. Nothing is listed before `filling` is done.
+        In the folder `pictures` it is kept how tables looked. Nothing is listed before `filling` is done.
         """
         super().__init__(services.art, _MOST, parent)
         self._empty = none
         self.folder = services.paths.saves
-        self.list = GameList(LatePictures(services.art, self), pictures)
+        self.list = GameList(services, LatePictures(services.art, self), pictures)
         self.list.chosen.connect(self.opened)
         self.list.currentRowChanged.connect(self._offer)
         Retold(self.list, lambda: self.list.setAccessibleName(i18n.text(title)))

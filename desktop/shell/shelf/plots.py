@@ -117,6 +117,29 @@ class Stamp(QWidget):
             painter.drawArc(ring, turn // 4, -turn // 2 if self._state == "begun" else -turn)
 
 
+def medal(painter: QPainter, area: QRectF, palette: Palette) -> None:
+    """A medal on its ribbon fills `area`, which is higher than wide; drawn in units of a hundred."""
+    painter.save()
+    painter.translate(area.topLeft())
+    painter.scale(area.width() / 100, area.height() / 130)
+    for tail in (
+        ((24, 66), (10, 128), (32, 114), (46, 126), (52, 74)),
+        ((48, 74), (54, 126), (68, 114), (90, 128), (76, 66)),
+    ):
+        cut = QPainterPath(QPointF(*tail[0]))
+        for corner in tail[1:]:
+            cut.lineTo(QPointF(*corner))
+        cut.closeSubpath()
+        fill(painter, cut, palette.seal)
+        painter.strokePath(cut, pen(palette.raised, 4))
+    fill(painter, circle(50, 46, 45), palette.raised)
+    fill(painter, circle(50, 46, 41), palette.gold)
+    fill(painter, circle(50, 46, 31), palette.seal)
+    painter.setPen(pen(palette.on_seal, 8))
+    painter.drawPolyline([QPointF(35, 47), QPointF(46, 58), QPointF(66, 34)])
+    painter.restore()
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
     """A game of a plot of scores."""

@@ -29,6 +29,8 @@ from desktop.shell.shelf.game_page import GamePage
 from desktop.shell.shelf.looking import newest
 from desktop.shell.shelf.naming import ask_name
 from desktop.shell.shelf.outcome_words import placed
+from desktop.shell.shelf.plots import figure
+from desktop.shell.shelf.thumbnails import Ending
 from desktop.shell.shelf.waiting_strip import told_of
 
 MOST_LISTED: Final = 200
@@ -97,7 +99,10 @@ class Library(GamePage):
     analysed = Signal(Path)
 
     def __init__(self, services: Services, game_id: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(services, "app.library", "app.library.none", "app.library.look", parent=parent)
+        self._pictures = services.paths.pictures
+        super().__init__(services, "app.library", "app.library.none", "app.library.look", self._pictures, parent)
+        self._games: dict[Path, FinishedGame] = {}
+        self.list.pictured.connect(self._tell_ending)
         self._which = NamedBox()
         self._which.addItem("", "")
         for game in all_facts():
@@ -126,8 +131,16 @@ class Library(GamePage):
         """Return the finished games of the chosen kind."""
         wanted = self.which
         for game in over(self.folder):
-            is_wanted = game is not None and wanted in {"", game.game}
-            yield (game.file, game.game, _line(game)) if game is not None and is_wanted else None
+            if game is None or wanted not in {"", game.game}:
+                yield None
+                continue
+            self._games[game.file] = game
+            yield game.file, game.game, _line(game, thumbnails.ending(game.file, self._pictures))
+
+    def _tell_ending(self, file: Path, ending: Ending) -> None:
+        """The scores are known as the picture is."""
+        if file in self._games:
+            self.list.tell(file, _line(self._games[file], ending))
 
     def _analyse(self) -> None:
         self.with_chosen(self.analysed.emit)
@@ -140,14 +153,15 @@ def _named(game: WaitingGame) -> str:
     return i18n.text("app.kept.game", name=name, game=title, players=players, when=when_played(game.when), n=game.step)
 
 
-def _line(game: FinishedGame) -> str:
-    """Say in three lines what was played, and who came where."""
+def _line(game: FinishedGame, ending: Ending | None) -> str:
+    """Say in three lines what was played, and who came where, with what score as far as that is known."""
     sides = facts(game.game).sides
     key = "app.library.sided" if sides else "app.library.placed"
-    ranking = (
-        i18n.text(key, place=placed(place, sides=sides), name=unbroken(called(game.seats[seat], seat)))
-        for place, seat in game.ranking()
-    )
+    names = [unbroken(called(seated, seat)) for seat, seated in enumerate(game.seats)]
+    if ending is not None and len(ending.scores) == len(names):
+        scored = zip(names, ending.scores, strict=True)
+        names = [unbroken(i18n.text("app.library.scored", name=name, n=figure(score))) for name, score in scored]
+    ranking = (i18n.text(key, place=placed(place, sides=sides), name=names[seat]) for place, seat in game.ranking())
     told = i18n.text(
         "app.library.game",
         game=i18n.text(f"{game.game}.name"),

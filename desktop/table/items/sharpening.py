@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 from typing import Final
 
@@ -48,6 +48,12 @@ class Sharpening(QObject):
         self._waiting += self._pictures.forget()
         self._pictures.is_patient = True
         self._clock.start()
+
+    def drawing(self) -> Iterator[None]:
+        """What is left is drawn, a slot a step, by whoever waits for it."""
+        while self._clock.isActive():
+            self._draw_some()
+            yield
 
     def finish(self) -> None:
         """What is left is drawn at once."""

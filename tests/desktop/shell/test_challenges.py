@@ -5,9 +5,10 @@ from datetime import datetime, timedelta
 from itertools import count
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QDate, QLocale, QTimer
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTimer
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from desktop.person import i18n
 from desktop.record.challenges import challenges_of
@@ -17,16 +18,20 @@ from desktop.session.autopass import Wish
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import EachDay
 from desktop.shell.shelf.achievements import day_of
-from desktop.shell.shelf.challenges_dialog import ChallengesDialog
+from desktop.shell.shelf.challenges_dialog import SOLVED, ChallengesDialog
+from desktop.shell.shelf.game_list import GameList
 from desktop.shell.shelf.plots import Stamp
+from desktop.shell.shelf.thumbnails import PIXELS
 from desktop.system import paths
+from desktop.table.scene import TableScene
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from rules.registry import GAMES
 from tests.desktop.opponents import let_others_answer
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import box, button, labels, menu_entry, notice, open_menu, press
+from tests.desktop.shell.kit import box, button, labels, loose, menu_entry, notice, open_menu, press
+from tests.desktop.shell.test_thumbnails import is_of_a_table
 
 ALL = [each for game in GAMES for each in challenges_of(game, paths.resources() / "games")]
 
@@ -54,43 +59,82 @@ def opened(window, game="daruma") -> ChallengesDialog:
     return window.findChildren(ChallengesDialog)[-1]
 
 
+def positions(dialog) -> GameList:
+    found = dialog.findChild(GameList)
+    assert found is not None
+    return found
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_deal_of_the_day_a_row_of_days_and_challenges_that_are_seen_at_once(qtbot, window, game):
-    """Where the screen has room: the last of them was cut by the lower edge, with half the screen free below."""
+    """Where the window has room: the last of them was cut by the lower edge, with half the screen free below."""
+    window.resize(1280, 900)
     dialog = opened(window, game)
     found = challenges_of(game, paths.resources() / "games")
-    assert len(dialog.findChildren(Stamp)) == 7 + len(found)
+    assert len(dialog.findChildren(Stamp)) == 7
+    assert positions(dialog).files() == [each.save for each in found]
     assert i18n.text("app.daily") in labels(dialog)
     page = dialog.findChild(Scroll)
     qtbot.waitUntil(page.isVisible)
+    QCoreApplication.processEvents()
     assert page.verticalScrollBar().maximum() == 0
 
 
-def test_the_stars_of_a_challenge_say_what_they_are_and_a_seal_that_it_is_solved(window, services):
+def test_a_challenge_shows_its_position_to_whoever_is_to_solve_it_and_says_its_goal_in_a_sentence(
+    qtbot, window, monkeypatch
+):
+    """A line of a table told a number and a few words, and all looked alike."""
+    shown = []
+    set_out = TableScene.setting_out
+    monkeypatch.setattr(TableScene, "setting_out", lambda scene, *told: shown.append(told) or set_out(scene, *told))
+    listed = positions(opened(window, "samurai_sword"))
+    found = challenges_of("samurai_sword", paths.resources() / "games")
+    qtbot.waitUntil(listed.isVisible)
+    listed.dressing.finish()
+    assert all(is_of_a_table(listed.item(row).icon().pixmap(PIXELS).toImage()) for row in range(listed.count()))
+    matches = [each.match([SeatSpec("")] * each.seats) for each in found]
+    assert shown == [(match.view(each.seat), each.seat) for each, match in zip(found, matches, strict=True)], (
+        "as at its table"
+    )
+    for row, each in enumerate(found):
+        assert loose(listed.item(row).text().splitlines()[1]) == i18n.say(each.aim, ())
+
+
+def test_the_stars_of_a_challenge_say_what_they_are_and_a_medal_lies_on_one_that_is_solved(window, services):
     """Three stars looked like what one can earn, and stayed hollow when it was solved."""
     _, second, *_ = found = challenges_of("daruma", paths.resources() / "games")
     services.diary.note_solved(second.key, 1_700_000_000)
-    dialog = opened(window)
-    marks = {each.toolTip(): each._state for each in dialog.findChildren(Stamp)[-len(found) :]}
-    when = day_of(1_700_000_000)
-    assert marks == {"Not solved yet": "idle", f"Solved on {when}": "won"}
-    stars = [each for each in labels(dialog) if "\N{BLACK STAR}" in each]
-    assert stars[0] == "Difficulty \N{BLACK STAR}\N{WHITE STAR}\N{WHITE STAR}"
-    assert len(stars) == len(found)
+    listed = positions(opened(window))
+    assert [listed.item(row).data(SOLVED) for row in range(4)] == [False, True, False, False]
+    told = [loose(listed.item(row).text().splitlines()[2]) for row in range(len(found))]
+    assert told[0] == "Difficulty \N{BLACK STAR}\N{WHITE STAR}\N{WHITE STAR}  ·  Not solved yet"
+    assert told[1].endswith(f"Solved on {day_of(1_700_000_000)}")
+    spoken = listed.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "Difficulty: 1 star of 3" in spoken
+    assert "\N{BLACK STAR}" not in spoken
+
+    medal = QColor(services.art.palette.gold).rgb()
+    seen = [listed.grab(listed.visualItemRect(listed.item(row))).toImage() for row in range(2)]
+    golden = [
+        sum(image.pixel(x, y) == medal for x in range(image.width()) for y in range(image.height())) for image in seen
+    ]
+    assert golden[1] > golden[0] + 200
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_when_a_challenge_was_solved_is_told_in_one_line(window, services, qtbot, language):
-    """A time of day beside the day was too wide: 「17:04に解きま|した」"""
-    services.settings.update(language=language)
-    first, *_ = challenges_of("daruma", paths.resources() / "games")
-    services.diary.note_solved(first.key, 1_700_000_000)
-    window.show_challenges("daruma")
-    dialog = window.findChildren(ChallengesDialog)[-1]
-    told = i18n.text("app.challenges.solved", day=day_of(1_700_000_000))
-    line = next(each for each in dialog.findChildren(QLabel) if each.text() == told)
-    qtbot.waitUntil(line.isVisible)
-    assert line.width() >= QFontMetrics(line.font()).horizontalAdvance(told)
+def test_a_click_or_enter_on_a_position_lays_its_table(qtbot, window):
+    for tries in (
+        lambda listed, place: QTest.mouseClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=place.center()),
+        lambda listed, _place: (listed.setCurrentRow(1), QTest.keyClick(listed, Qt.Key.Key_Return)),
+    ):
+        dialog = opened(window)
+        listed = positions(dialog)
+        qtbot.waitUntil(listed.isVisible)
+        tries(listed, listed.visualItemRect(listed.item(1)))
+        assert not dialog.isVisible()
+        wait_until_prepared(qtbot, window)
+        second = challenges_of("daruma", paths.resources() / "games")[1]
+        assert window.table.session._match.view(None) == second.match([SeatSpec("")] * second.seats).view(None)
+        window.show_shelf()
 
 
 def play(qtbot, window, tokens):
@@ -200,7 +244,7 @@ def test_a_challenge_that_is_solved_with_the_game_is_told_on_the_result_with_wha
     following = challenges_of("daruma", paths.resources() / "games")[1]
     assert window.table.session._match.floor == following.match([SeatSpec("")] * following.seats).index
     window.show_shelf()
-    assert button(opened(window), "app.challenges.again").isEnabled()
+    assert positions(opened(window)).item(0).data(SOLVED)
 
 
 def test_a_challenge_that_is_solved_is_so_also_where_its_table_is_left_before_that_was_seen(
@@ -388,10 +432,10 @@ def test_a_table_of_no_days_deal_says_nothing_of_days(qtbot, window):
     assert not window.table.goal.isVisibleTo(window.table)
 
 
-@pytest.mark.parametrize("lasting", ["app.challenges.goal_game", "app.challenges.about"])
+@pytest.mark.parametrize("lasting", ["app.challenges.told_game", "app.challenges.about"])
 def test_a_challenge_that_lasts_to_the_end_promises_no_way_back_from_there(lasting):
     """It said that everything can be taken back, and a battle that was lost could not be."""
-    told = i18n.in_all_languages("app.challenges.goal", lasting)
+    told = i18n.in_all_languages("app.challenges.told", lasting)
     for until_the_turn_ends, said in zip(*told.values(), strict=True):
-        promise = re.split("[.。]", until_the_turn_ends)[1].strip()
-        assert not re.search(f"(^|[.。]|, and )\\s*{promise[:4]}", said, re.IGNORECASE)
+        promise = until_the_turn_ends.removeprefix("{aim}").strip()
+        assert not re.search(f"(^|[.。}}]|, and )\\s*{promise[:4]}", said, re.IGNORECASE)

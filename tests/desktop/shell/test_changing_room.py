@@ -40,7 +40,7 @@ class Ear(QObject):
 
 @pytest.fixture
 def open_windows(sit, window, services, qtbot) -> Iterator[list[QWidget]]:
-    """A table with settings and rules beside it, all dressed."""
+    """A table with settings and rules over it, all dressed."""
     services.settings.update(log_open=True)
     screen = sit()
     window._open_settings()
@@ -71,7 +71,7 @@ def looks() -> dict[QWidget, tuple[object, ...]]:
 
 def test_a_window_that_was_about_to_be_painted_is_painted_in_its_new_clothes(open_windows, services, qapp, qtbot):
     """A dialog stayed in the old language, with the list open in which the new one had been chosen."""
-    dialog = next(each for each in open_windows if isinstance(each, SettingsDialog))
+    dialog = open_windows[0].findChild(SettingsDialog)
     dialog.findChild(QComboBox).update()  # as closing its list does
     services.settings.update(language="ja")
     ear = Ear(qapp, QEvent.Type.Paint)

@@ -35,7 +35,7 @@ def test_more_games_than_have_room_stay_large_and_are_shifted_into_sight(service
     settle(50)
     row, covers = shelf.covers, shelf.covers.covers
     assert len(covers) == count
-    assert all(cover.height() >= 292 for cover in covers)
+    assert all(cover.height() >= 276 for cover in covers)
     assert shelf._room.verticalScrollBar().maximum() == 0
     assert row.width() <= 1280
     for cover in (covers[-1], covers[0], covers[count // 2]):

@@ -18,6 +18,7 @@ from desktop.shell.play.opening import Opening
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup import tables
 from desktop.shell.setup.orders import order_of
+from desktop.shell.shelf import thumbnails
 from desktop.table.scene import TableScene
 from rules.registry import seat_counts
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
@@ -328,19 +329,21 @@ def test_what_is_asked_about_the_table_meanwhile_is_answered(laying, window, qtb
     assert not session.is_paused
 
 
-def test_a_picture_of_a_game_is_not_kept_before_there_is_one(sit, window, services, qtbot):
+def test_a_picture_of_a_game_is_not_kept_before_there_is_one(sit, window, qtbot, monkeypatch):
     screen = sit()
     answer(qtbot, screen)
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     save = window._pages.laid.save
+    kept = []
+    monkeypatch.setattr(thumbnails, "keep", lambda *_what: kept.append(1))
     window.show_shelf()
-    services.paths.pictures.joinpath(f"{save.stem}.png").unlink()
+    assert kept == [1]
     window.open_file(save)
     wait_until_prepared(qtbot, window)
     while window._pages.laid is None:
         QCoreApplication.processEvents()
     window.show_shelf()
-    assert list(services.paths.pictures.glob("*.png")) == []
+    assert kept == [1]
 
 
 @pytest.fixture

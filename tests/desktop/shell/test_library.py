@@ -11,18 +11,21 @@ from desktop.person import i18n
 from desktop.session.saves import finished
 from desktop.session.session import GameSession
 from desktop.session.signals import Phase
-from desktop.shell.parts import lists
+from desktop.shell.shelf import game_list, table_pictures, thumbnails
 from desktop.shell.shelf.game_list import file_of
 from desktop.shell.shelf.saved_games import KeptGames, Library, UnfinishedGames
 from desktop.shell.shelf.shelf import Shelf
+from desktop.shell.shelf.thumbnails import PIXELS
 from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
-from rules.match.journal import encode_save
+from rules.match import replay
+from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, notice, press
+from tests.desktop.shell.test_thumbnails import is_of_a_table
 
 
 @pytest.fixture(scope="module")
@@ -316,22 +319,71 @@ def test_what_is_listed_stays_until_all_that_takes_its_place_is_made_and_the_cho
     assert chosen(page) == files[5]
 
 
-def test_of_words_that_are_not_broken_nothing_is_measured_again_when_the_page_becomes_wider(many, window, monkeypatch):
+def test_all_that_is_played_is_seen_at_once_as_large_as_that_lets_it_be(many, window):
+    """A single game stood as one row in an empty field."""
     page, _files = many
-    measured = []
-    real = lists._measured
-    monkeypatch.setattr(lists, "_measured", lambda *what: measured.append(what) or real(*what))
-    window.resize(1400, 800)
+    window.resize(1280, 720)
+    QCoreApplication.processEvents()
+    assert page.list.verticalScrollBar().maximum() == 0
+    seven = page.list.cell.width()
+    page._which.setCurrentIndex(page._which.findData("daruma"))
+    for file in page.list.files()[1:]:
+        file.unlink()
     page.show_games()
-    assert (measured, page.list.count()) == ([], 7)
+    QCoreApplication.processEvents()
+    assert page.list.count() == 1
+    assert page.list.cell.width() > 1.5 * seven
+    window.resize(640, 480)
+    QCoreApplication.processEvents()
+    assert page.list.cell.width() <= page.list.viewport().width()
+    assert page.list.horizontalScrollBar().maximum() == 0
 
-    high = page.list.item(0).sizeHint().height()
-    page.list.setFixedWidth(220)
-    QCoreApplication.processEvents()
-    assert page.list.item(0).sizeHint().height() > high
-    page.list.setFixedWidth(900)
-    QCoreApplication.processEvents()
-    assert page.list.item(0).sizeHint().height() == high
+
+def test_a_game_shows_the_picture_of_its_end_its_scores_and_whose_mark_won(library, file, services, qtbot):
+    (game,) = finished(library.folder)
+    library.list.dressing.finish()
+    item = library.list.item(0)
+    assert is_of_a_table(item.icon().pixmap(PIXELS).toImage())
+    match = replay.load(decode_save(file.read_bytes()), registry.create)
+    for score in match.outcome.scores:
+        assert str(score).replace("-", "\N{MINUS SIGN}") in item.text().splitlines()[1]
+    ending = thumbnails.ending(file, services.paths.pictures)
+    assert ending.scores == match.outcome.scores
+    assert item.data(game_list.WON) == ending.marks
+    assert len(ending.marks) == game.places.count(1)
+
+
+def test_what_was_drawn_once_is_not_played_and_drawn_again(library, window, qtbot, monkeypatch):
+    library.list.dressing.finish()
+    monkeypatch.setattr(table_pictures, "of_save", None)
+    press(library, "app.back")
+    window.show_library()
+    wait_until_prepared(qtbot, window)
+    again = next(each for each in window.findChildren(Library) if each.isVisible())
+    assert "\n1. " in again.list.item(0).text()
+    before = again.list.item(0).text()
+    again.list.dressing.finish()
+    assert not again.list.item(0).icon().isNull()
+    assert again.list.item(0).text() == before, "scores come with the words, not after them"
+
+
+def test_a_game_that_cannot_be_followed_any_more_is_shown_with_its_box(window, file, qtbot):
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join([lines[0], *lines[3:]]))
+    window.show_library()
+    wait_until_prepared(qtbot, window)
+    page = window.findChild(Library)
+    assert page.list.count() == 1
+    page.list.dressing.finish()
+    qtbot.waitUntil(lambda: not page.list.item(0).icon().isNull())
+    front = page.list.item(0).icon().availableSizes()[0]
+    assert front.height() > front.width()
+
+
+def test_the_drawing_of_ends_is_dropped_as_soon_as_nobody_looks(library, window):
+    assert library.list.dressing.is_busy
+    press(library, "app.back")
+    assert not library.list.dressing.is_busy
 
 
 def test_a_page_without_games_has_its_title_where_it_stands_above_games(services, qtbot):

@@ -8,8 +8,9 @@ from desktop.shell.book.book_text import blocks, writing
 from desktop.shell.settings.about import About
 from desktop.shell.settings.report_dialog import ReportDialog
 from desktop.shell.setup.people_dialog import PeopleDialog
+from desktop.shell.shelf.game_list import _font
 from desktop.shell.shelf.saved_games import KeptGames, UnfinishedGames
-from desktop.shell.shelf.waiting_strip import _font, told_of
+from desktop.shell.shelf.waiting_strip import told_of
 from desktop.system.report import Part
 from desktop.theme.fitting import in_even_lines
 from desktop.theme.fonts import Role, font

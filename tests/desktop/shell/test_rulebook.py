@@ -180,7 +180,9 @@ def test_the_book_keeps_its_place_when_the_language_changes(book, services):
     assert plain(top) == plain(NUMBER.sub("", paragraph)).lstrip("-")
 
 
-def test_a_closed_book_is_written_once_when_it_is_opened_again(book, services, monkeypatch):
+def test_a_closed_book_is_written_once_when_it_is_opened_again(services, monkeypatch, qtbot):
+    book = Rulebook("daruma", services.art, None)
+    qtbot.addWidget(book)
     book.open_at("")
     book.accept()
     written = []
@@ -221,7 +223,7 @@ def test_f1_opens_the_rule_of_what_is_pointed_at_or_named_or_going_on(window, se
     assert asked() == screen.ui.rule(entity, view)
     shown = window.findChild(Rulebook)
     assert shown.isVisible()
-    expected = Rulebook("samurai_sword", services.art, window)
+    expected = Rulebook("samurai_sword", services.art, None)
     expected.open_at(screen.ui.rule(entity, view))
     qtbot.waitUntil(lambda: marked(shown) == marked(expected))
 

@@ -26,8 +26,8 @@ from desktop.shell.parts.widgets import EachDay
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.covers import LEAST as LEAST_COVER
 from desktop.shell.shelf.covers import Cover, Covers
+from desktop.shell.shelf.game_list import _font
 from desktop.shell.shelf.shelf import Shelf
-from desktop.shell.shelf.waiting_strip import _font, _lines
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
@@ -477,12 +477,12 @@ def test_long_names_leave_the_shelf_as_it_is_and_are_whole_in_the_tip(services, 
     tables = shelf._strip._tables
     assert shelf._room.verticalScrollBar().maximum() == 0
     assert tables.horizontalScrollBar().maximum() == 0
-    assert all(cover.height() >= 292 for cover in shelf.findChildren(Cover))
+    assert all(cover.height() >= 276 for cover in shelf.findChildren(Cover))
     item = tables.item(0)
-    assert item.toolTip() == item.text()
-    assert name in item.toolTip()
-    assert tables.item(1).toolTip() == ""
-    (title, box), (players, _), _when = _lines(item.text(), tables._words_wide())
+    assert tables.tip(item.text()) == item.text()
+    assert name in item.text()
+    assert tables.tip(tables.item(1).text()) == ""
+    (title, box), (players, _), _when = tables.lines(item.text())
     game = i18n.text("daruma.name")
     assert re.fullmatch(r"A very long .*\u2026.* 3.*" + game + ".", title.replace(JOINED, ""))
     assert players.endswith("\u2026")

@@ -14,9 +14,8 @@ from desktop.person import i18n
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.lists import DropDown
-from desktop.shell.parts.windows import OnScreen, place_of, put_back
+from desktop.shell.parts.windows import ROUND_SHEET, OnScreen, place_of, put_back
 from desktop.shell.play.held_bar import HeldBar
-from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.shelf import Shelf
 from desktop.table.decisions.stage import HEIGHT
@@ -192,13 +191,14 @@ def test_a_page_that_needs_more_than_any_window_has_is_moved(window, qtbot):
 
 @pytest.mark.parametrize("name", AT_THE_WINDOW)
 @above_all("language", ["en", "ja"], "ja")
-def test_a_window_beside_the_main_one_has_room_on_a_small_screen(name, language, window, services, qtbot):
+def test_a_sheet_has_room_in_a_small_window(name, language, window, services, qtbot):
     services.settings.update(language=language)
     AT_THE_WINDOW[name](window)
     (dialog,) = open_windows(window)
     least = dialog.minimumSizeHint().expandedTo(dialog.minimumSize())
     assert least == least.boundedTo(OF_A_DIALOG)
-    dialog.resize(OF_A_DIALOG)
+    window.resize(OF_A_DIALOG + ROUND_SHEET)
+    qtbot.waitUntil(lambda: dialog.size() == dialog.size().boundedTo(OF_A_DIALOG))
     qtbot.waitUntil(lambda: faults(dialog) == [])
     for each in dialog.findChildren(QAbstractButton):
         if each.text() == i18n.text("app.close"):
@@ -218,12 +218,11 @@ def test_a_window_follows_when_its_screen_its_scale_or_a_panel_changes(window, m
     window._open_settings()
     (dialog,) = open_windows(window)
     assert not free.contains(window.frameGeometry())
-    for each in (MainWindow, SettingsDialog):
-        monkeypatch.setattr(each, "screen", lambda _window: screen_of(free))
+    monkeypatch.setattr(MainWindow, "screen", lambda _window: screen_of(free))
     QGuiApplication.primaryScreen().availableGeometryChanged.emit(free)
     settle(5)
     assert free.contains(window.frameGeometry())
-    assert free.contains(dialog.frameGeometry())
+    assert window.rect().contains(dialog.geometry())
 
     window.showMaximized()
     filled = window.geometry()

@@ -62,7 +62,7 @@ def test_whatever_tab_reaches_at_a_table_has_a_name(sit: Callable[..., TableScre
     assert nameless(agreed) == []
     if screen._wishes.are_offered:
         screen._wishes.open()
-        assert nameless(screen.findChildren(AskingPanel)[0]) == []
+        assert nameless(screen.window().findChildren(AskingPanel)[0]) == []
 
 
 def test_whatever_tab_reaches_when_a_game_is_over_has_a_name(qtbot: Any, window: MainWindow, tmp_path: Path) -> None:

@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QListWidget, QWidget
 
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.shelf import game_list, thumbnails
 from desktop.shell.shelf.game_list import GameList
-from desktop.shell.shelf.saved_games import KeptGames
-from desktop.shell.shelf.thumbnails import SIZE, thumbnail
+from desktop.shell.shelf.saved_games import KeptGames, UnfinishedGames
+from desktop.shell.shelf.thumbnails import PIXELS, SIZE, thumbnail
+from desktop.table.scene import TableScene
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 from tests.desktop.shell.test_kept_games import keep, kept_games, write_name
 
@@ -22,6 +23,12 @@ def _red() -> QPixmap:
     picture = QPixmap(SIZE)
     picture.fill("red")
     return picture
+
+
+def is_of_a_table(picture: QImage) -> bool:
+    """Whether things lie there: a bare surface has a few shades, the box another shape."""
+    spots = [(across, down) for across in range(0, PIXELS.width(), 10) for down in range(0, PIXELS.height(), 10)]
+    return picture.size() == PIXELS and len({picture.pixel(*spot) for spot in spots}) > 8
 
 
 def pictures(services) -> list[str]:
@@ -40,8 +47,10 @@ def test_a_table_that_one_person_left_is_seen_on_the_shelf_until_its_game_goes_o
     assert pictures(services) == [save.stem], "that of a game that is gone went with it"
     picture = thumbnail(save, services.paths.pictures)
     assert picture.deviceIndependentSize().toSize() == SIZE
-    assert len({picture.toImage().pixel(across, 50) for across in range(0, 190, 10)}) > 3
-    assert window.findChild(QListWidget, "waiting").iconSize() == SIZE
+    assert is_of_a_table(picture.toImage())
+    tables = window.findChild(QListWidget, "waiting")
+    tables.dressing.finish()
+    assert tables.item(0).icon().availableSizes() == [PIXELS]
     written = save.stat().st_mtime_ns
     os.utime(services.paths.pictures / f"{save.stem}.png", ns=(written - 1, written - 1))
     assert thumbnail(save, services.paths.pictures) is None
@@ -75,24 +84,34 @@ def test_a_named_save_shows_its_table_also_under_another_name(sit, qtbot, window
     assert sorted(file.stem for file in folder.glob("*")) == ["After the storm"]
     assert thumbnail(kept_games(services.paths.saves)[0].file, folder).deviceIndependentSize().toSize() == SIZE
     page.list.dressing.finish()
-    picture = page.list.item(0).icon().pixmap(page.list.iconSize()).toImage()
-    assert len({picture.pixel(across, 25) for across in range(0, 90, 5)}) > 3
+    picture = page.list.item(0).icon().pixmap(PIXELS).toImage()
+    assert is_of_a_table(picture)
 
 
-def test_a_long_list_reads_its_pictures_bit_by_bit_after_it_is_shown(qtbot, services, monkeypatch):
+def test_of_a_long_list_only_what_is_seen_has_its_picture_bit_by_bit_after_it_is_shown(qtbot, services, monkeypatch):
+    """Two hundred pictures as large as they are now would take a hundred megabytes."""
     read = []
     monkeypatch.setattr(game_list, "thumbnail", lambda save, _folder: read.append(save) or _red())
-    games = GameList(LatePictures(services.art, QWidget()), services.paths.pictures)
+    monkeypatch.setattr(game_list, "_MOST_WORN", 8)
+    games = GameList(services, LatePictures(services.art, QWidget()), services.paths.pictures)
     qtbot.addWidget(games)
-    files = [Path(f"{number}.chabudai") for number in range(50)]
+    games.resize(900, 600)
+    games.show()
+    files = [Path(f"{number}.chabudai") for number in range(200)]
 
-    games.show_games((file, "daruma", file.stem) for file in files)
-
+    games.show_games((file, "daruma", f"{file.stem}\nAnn\ntoday") for file in files)
     assert (games.files(), read) == (files, [])
-    assert games.item(0).icon().pixmap(SIZE).toImage().pixelColor(5, 5).alpha() == 0
+    assert games.item(0).icon().isNull()
+
     qtbot.waitUntil(lambda: not games.dressing.is_busy)
-    assert [one for one in read if one in files] == files, "the list of the test before may still read its own"
-    assert games.item(49).icon().pixmap(SIZE).toImage().pixelColor(5, 5).alpha() == 255
+    seen = [file for file in read if file in files]
+    assert seen == files[: len(seen)], "the list of the test before may still read its own"
+    assert 6 <= len(seen) < 24
+    games.scrollToBottom()
+    qtbot.waitUntil(lambda: not games.item(199).icon().isNull())
+    qtbot.waitUntil(lambda: not games.dressing.is_busy)
+    assert games.item(0).icon().isNull(), "what is seen no more is let go"
+    assert len(read) < 100
 
 
 def test_a_table_of_several_people_is_not_pictured_under_a_name_of_its_own_either(sit, qtbot, window, services):
@@ -103,6 +122,39 @@ def test_a_table_of_several_people_is_not_pictured_under_a_name_of_its_own_eithe
     assert not (services.paths.pictures / "kept").exists()
     window.show_shelf()
     assert pictures(services) == []
+
+
+def test_what_is_drawn_of_a_table_of_several_people_is_what_a_bystander_sees(sit, qtbot, window, services, monkeypatch):
+    """It had no picture at all: the box stood for it, like for every other table of its game."""
+    seen = []
+    set_out = TableScene.setting_out
+    screen = sit("human,human")
+    answer(qtbot, screen)
+    match = screen.session._match
+    assert any(match.view(seat) != match.view(None) for seat in range(2))
+    window.show_shelf()
+    monkeypatch.setattr(
+        TableScene, "setting_out", lambda scene, *told: seen.append((*told, match.view(None))) or set_out(scene, *told)
+    )
+    window.show_unfinished()
+    wait_until_prepared(qtbot, window)
+    page = window.findChild(UnfinishedGames)
+    page.list.dressing.finish()
+    assert {(shown == public, me) for shown, me, public in seen} == {(True, None)}
+    assert is_of_a_table(page.list.item(0).icon().pixmap(PIXELS).toImage())
+
+
+def test_pictures_take_no_more_room_than_they_may_and_the_oldest_go(tmp_path, monkeypatch):
+    picture = QImage(PIXELS, QImage.Format.Format_RGB32)
+    picture.fill("red")
+    saves = [tmp_path / f"{number}.chabudai" for number in range(5)]
+    for age, save in enumerate(saves):
+        save.touch()
+        thumbnails.put(picture, save, tmp_path)
+        written = tmp_path / f"{save.stem}.png"
+        os.utime(written, (10**9 + age,) * 2)
+        monkeypatch.setattr(thumbnails, "ROOM", 3 * written.stat().st_size)
+    assert sorted(file.stem for file in tmp_path.glob("*.png")) == ["1", "2", "3", "4"], "three, and the one that came"
 
 
 def test_a_table_that_is_left_while_one_looks_back_is_pictured_as_it_is(sit, qtbot, window, monkeypatch):

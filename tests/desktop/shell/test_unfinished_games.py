@@ -17,6 +17,7 @@ from desktop.shell.parts.style import sheet
 from desktop.shell.shelf.covers import Cover
 from desktop.shell.shelf.looking import newest
 from desktop.shell.shelf.saved_games import KeptGames, UnfinishedGames
+from desktop.shell.shelf.thumbnails import PIXELS
 from desktop.shell.shelf.waiting_strip import WaitingStrip
 from rules import registry
 from rules.match.journal import encode_save
@@ -25,6 +26,7 @@ from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import above_all, press
 from tests.desktop.shell.test_shelf import shelf_of
+from tests.desktop.shell.test_thumbnails import is_of_a_table
 from tests.patience import settle
 
 MANY = 14
@@ -144,9 +146,9 @@ def test_a_game_that_was_left_shows_how_its_table_looked(sit, qtbot, window, ser
     wait_until_prepared(qtbot, window)
     page = window.findChild(UnfinishedGames)
     page.list.dressing.finish()
-    picture = page.list.item(0).icon().pixmap(page.list.iconSize()).toImage()
+    picture = page.list.item(0).icon().pixmap(PIXELS).toImage()
     assert (services.paths.pictures / f"{save.stem}.png").exists()
-    assert len({picture.pixel(across, 25) for across in range(0, 90, 5)}) > 3
+    assert is_of_a_table(picture)
 
 
 def test_where_nothing_is_unfinished_the_page_says_what_comes_here(window, qtbot):

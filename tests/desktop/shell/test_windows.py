@@ -1,19 +1,24 @@
-"""Windows beside the main one: asked for again and again, each is there once, and about what was asked last."""
+"""Sheets over the window: asked for again and again, each is there once, and about what was asked last."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QWidget
+from pytestqt.qtbot import QtBot
 
 from desktop.person import i18n
+from desktop.shell.book.gallery import Gallery
+from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.setup.orders import order_of
-from tests.desktop.shell.kit import menu_entry, open_menu, press
+from tests.desktop.shell.conftest import wait_until_begun
+from tests.desktop.shell.kit import button, menu_entry, open_menu, press
 
 TIMES = 3
 
@@ -47,15 +52,19 @@ def test_a_window_that_is_asked_for_again_is_there_once(window: MainWindow) -> N
 @pytest.mark.parametrize(
     ("game", "name"), [("daruma", "app.menu.agreed"), ("taiwan_monsters_brawl", "app.menu.asking")]
 )
-def test_so_is_one_of_a_table(game: str, name: str, sit: Callable[..., TableScreen], window: MainWindow) -> None:
+def test_one_of_a_table_lies_over_it_and_goes_with_it(
+    game: str, name: str, sit: Callable[..., TableScreen], window: MainWindow
+) -> None:
     screen = sit("human,greedy,greedy,greedy", game=game)
-    for _ in range(TIMES):
-        press(screen, "app.table.menu")
-        menu = open_menu()
-        menu_entry(menu, i18n.text(name))
-        menu.close()
-
-    assert len(open_windows(window)) == 1
+    press(screen, "app.table.menu")
+    menu = open_menu()
+    menu_entry(menu, i18n.text(name))
+    menu.close()
+    (sheet,) = open_windows(window)
+    assert (sheet.isVisible(), sheet.window()) == (True, window)
+    window.show_shelf()
+    assert not any(each.isVisible() for each in open_windows(window))
+    assert window._shelf.isEnabled()
 
 
 def test_the_form_of_keys_is_one_whoever_opens_it_and_is_not_made_anew_under_the_hand(window: MainWindow) -> None:
@@ -104,3 +113,73 @@ def test_the_gallery_of_a_table_goes_with_it(sit: Callable[..., TableScreen], wi
     assert len(open_windows(window)) == 1
     window.show_shelf()
     assert not any(each.isVisible() for each in open_windows(window))
+
+
+def test_it_is_a_sheet_of_the_window_and_no_window_of_the_desktop(window: MainWindow) -> None:
+    """Over a window that fills the screen lay one with a title bar, and its taskbar named two."""
+    for name, ask in AT_THE_WINDOW.items():
+        ask(window)
+        (sheet,) = (each for each in open_windows(window) if each.isVisible())
+        assert (name, sheet.isWindow(), sheet.window()) == (name, False, window)
+        assert sheet.accessibleName() == sheet.windowTitle() != ""
+        sheet.close()
+
+
+def test_what_lies_below_a_sheet_is_seen_and_does_nothing_and_has_the_keyboard_again_when_it_goes(
+    active: MainWindow, qtbot: QtBot
+) -> None:
+    play = button(active, "app.shelf.play")
+    play.setFocus()
+    press(active, "app.shelf.settings")
+    (sheet,) = open_windows(active)
+    held: QWidget | None = play
+    for _ in range(200):  # more than there are parts on it
+        held = active.focusWidget()
+        assert sheet.isAncestorOf(held)
+        QTest.keyClick(held, Qt.Key.Key_Tab)
+    assert active._shelf.isVisible()
+    at = play.mapTo(active, play.rect().center())
+    QTest.mouseClick(active.childAt(at), Qt.MouseButton.LeftButton)
+    assert not active.is_preparing
+    assert not active.has_table
+    QTest.keyClick(active.focusWidget(), Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+    assert active.focusWidget() is not None
+    assert active._shelf.isAncestorOf(active.focusWidget())
+
+
+def test_of_two_sheets_the_last_one_has_the_keyboard_and_gives_it_back_to_the_first(active: MainWindow) -> None:
+    active.show_gallery("daruma")
+    active.show_rules("daruma")
+    gallery, rules = (active.findChild(kind) for kind in (Gallery, Rulebook))
+    assert rules.isAncestorOf(active.focusWidget())
+    QTest.keyClick(active.focusWidget(), Qt.Key.Key_Escape)
+    QTest.keyClick(active.focusWidget(), Qt.Key.Key_Escape) if rules.isVisible() else None
+    assert gallery.isVisible()
+    assert gallery.isAncestorOf(active.focusWidget())
+
+
+def test_a_sheet_stays_within_the_window_whatever_becomes_of_that_and_is_large_again(window: MainWindow) -> None:
+    window.resize(1280, 720)
+    window.show_statistics()
+    (sheet,) = open_windows(window)
+    large = sheet.size()
+    for small in ((800, 500), (640, 400)):
+        window.resize(*small)
+        QCoreApplication.processEvents()
+        assert window.rect().contains(sheet.geometry())
+    window.resize(1280, 720)
+    QCoreApplication.processEvents()
+    assert sheet.size() == large
+
+
+def test_a_table_that_came_below_a_sheet_has_the_keyboard_when_that_goes(active: MainWindow, qtbot: QtBot) -> None:
+    active.begin(order_of("daruma", "human,easy", [], "1"))
+    while not active.has_table:
+        QCoreApplication.processEvents()
+    active._open_settings()
+    screen = wait_until_begun(qtbot, active)
+    (sheet,) = open_windows(active)
+    assert sheet.isVisible()
+    sheet.close()
+    assert screen.viewport.hasFocus()
