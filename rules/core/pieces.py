@@ -93,18 +93,19 @@ class Pieces:
         is_open = [piece for piece in pieces if seen[piece] == EVERYBODY]
         if told is None and len(blurred) == 1 and not is_open:
             return
-        lots = {
-            new: [p for p, its in enumerate(pool) if its == new and seen[p] != EVERYBODY] for new in sorted(blurred)
-        }
-        if sum([len(lot) for lot in lots.values()]) + len(is_open) == len(pieces):
+        mixed = set(pieces)
+        for piece, its in enumerate(pool):
+            if its in blurred and seen[piece] != EVERYBODY and piece not in mixed:
+                break
+        else:
             self.rumours = None if told is None else told.without(pieces, blurred)
             return
         if told is None:
             told = Rumours(frozenset())
-        new_lots = [lot for number, lot in lots.items() if number not in told.pools]
-        if is_open:
-            new_lots.insert(0, is_open)
-        faces = [(lot, [self.face[piece] for piece in lot]) for lot in new_lots]
+        lots = [is_open] if is_open else []
+        for new in sorted(blurred - told.pools):
+            lots += [[piece for piece, its in enumerate(pool) if its == new and seen[piece] != EVERYBODY]]
+        faces = [(lot, [self.face[piece] for piece in lot]) for lot in lots]
         self.rumours = told.mixed(pieces, faces, blurred, self.pools)
 
     def spend(self, hand: Sequence[Piece], face: Face, forgotten: list[tuple[Piece, int]] | None = None) -> Piece:

@@ -17,19 +17,34 @@ Lot = tuple[list[Piece], list[Face]]
 
 
 class Claim:
-    """These `faces` lie somewhere within `area`, a bit mask of pieces, `anywhere` there alike; never changed."""
+    """These `faces` lie somewhere within `area`, a bit mask of pieces; never changed."""
 
-    __slots__ = ("anywhere", "area", "faces", "id")
+    __slots__ = ("area", "faces", "id")
 
-    def __init__(self, number: int, area: int, faces: tuple[Face, ...], *, anywhere: bool = False) -> None:
+    def __init__(self, number: int, area: int, faces: tuple[Face, ...]) -> None:
         self.id: Final = number
         self.area: Final = area
         self.faces: Final = faces
-        self.anywhere: Final = anywhere
 
-    def moved(self, area: int, faces: tuple[Face, ...]) -> Claim:
-        """Return what the claim has become."""
-        return Claim(self.id, area, faces, anywhere=self.anywhere)
+    def without(self, face: Face) -> Claim:
+        """Return the claim after one such face was seen elsewhere."""
+        place = self.faces.index(face)
+        return Claim(self.id, self.area, self.faces[:place] + self.faces[place + 1 :])
+
+
+class Debt:
+    """A `face` was seen that is of one of the claims `ids`; it may have lain at `origins` at first; never changed.
+
+    What lay there instead is of the claim `own`.
+    """
+
+    __slots__ = ("face", "ids", "origins", "own")
+
+    def __init__(self, face: Face, own: int, ids: tuple[int, ...], origins: tuple[Piece, ...]) -> None:
+        self.face: Final = face
+        self.own: Final = own
+        self.ids: Final = ids
+        self.origins: Final = origins
 
 
 News = tuple[tuple[Piece, ...], tuple[Lot, ...], Face]
@@ -43,22 +58,22 @@ class Rumours:
     """Public knowledge of pools that were mixed from several: there each hidden face belongs to exactly one claim.
 
     `origins` tell where the faces of each claim lay at first, by piece, and `mixtures` which pieces changed faces
-    since, one after the other; what is said of the origin of `odd` pieces cannot be. `pools` are those spoken of.
-    A rumour may say less than could be known, and never more. What is new makes new rumours, of which sense is made
-    when they are `heard`: a search never needs it.
+    since, one after the other. `debts` are for faces that were seen again and could be of several claims. `pools` are
+    those spoken of. What is new makes new rumours, of which sense is made when they are `heard`: a search never needs
+    it.
     """
 
-    __slots__ = ("_before", "_news", "claims", "mixtures", "numbers", "odd", "origins", "pools")
+    __slots__ = ("_before", "_news", "claims", "debts", "mixtures", "numbers", "origins", "pools")
 
     def __init__(self, pools: frozenset[int], before: Rumours | None = None, news: News | None = None) -> None:
         self.pools: Final = pools
         self._before = before
         self._news = news
         self.claims: list[Claim] = []
+        self.debts: list[Debt] = []
         self.origins: dict[Piece, int] = {}
         self.mixtures: list[tuple[Piece, ...]] = []
         self.numbers = 0
-        self.odd: list[Piece] = []
 
     def mixed(self, pieces: Sequence[Piece], lots: Sequence[Lot], gone: set[int], pool: int) -> Rumours:
         """Return the rumours after the faces of `pieces` changed places, where `lots` of no rumour came in.
@@ -90,6 +105,7 @@ class Rumours:
     def take_in(self, before: Rumours) -> None:
         """Make sense of the news, to somebody who knows what was known `before`."""
         self.claims = before.claims.copy()
+        self.debts = before.debts.copy()
         self.origins = before.origins.copy()
         self.mixtures = before.mixtures.copy()
         self.numbers = before.numbers
@@ -101,12 +117,7 @@ class Rumours:
             self._forget(pieces)
         elif pieces[0] in self.origins:
             self._settle(pieces[0], face)
-        self._look()
         self._before = self._news = None
-
-    def _look(self) -> None:
-        areas = {claim.id: claim.area for claim in self.claims}
-        self.odd = [piece for piece, number in self.origins.items() if not areas[number] >> piece & 1]
 
     def _mix(self, pieces: tuple[Piece, ...], lots: tuple[Lot, ...]) -> None:
         for held, faces in lots:
@@ -114,53 +125,49 @@ class Rumours:
             self._claim(area_of(held), faces)
         mixed = area_of(pieces)
         self.claims = [
-            claim.moved(claim.area | mixed, claim.faces) if claim.area & mixed else claim for claim in self.claims
+            Claim(claim.id, claim.area | mixed, claim.faces) if claim.area & mixed else claim for claim in self.claims
         ]
         self.mixtures.append(pieces)
         self._tidy()
 
     def _forget(self, pieces: tuple[Piece, ...]) -> None:
-        gone = {self.origins.pop(piece) for piece in pieces if piece in self.origins}
+        area = area_of(pieces)
+        gone = {claim.id for claim in self.claims if claim.area & area}
         self.claims = [claim for claim in self.claims if claim.id not in gone]
+        self.debts = [debt for debt in self.debts if gone.isdisjoint(debt.ids)]
+        self.origins = {piece: number for piece, number in self.origins.items() if not area >> piece & 1}
         self.mixtures = [mixture for mixture in self.mixtures if mixture[0] in self.origins]
 
     def _settle(self, piece: Piece, face: Face) -> None:
-        """Take `piece`, which shows `face`, from where hidden faces are.
-
-        Where it could be of several claims, one of these holds one less. So of any two, the narrower one loses one, and
-        the wider one keeps it, or a claim that is as wide as both does.
-        """
+        """Take `piece`, which shows `face`, from where hidden faces are."""
         bit = 1 << piece
-        stakes = [claim for claim in self.claims if claim.area & bit and face in claim.faces]
-        stakes.sort(key=_width)
-        origins = [self._origin(piece, claim.id) for claim in stakes]
-        losing = {claim.id for claim in stakes[:1]}
-        for narrow, wide, origin in zip(stakes, stakes[1:], origins[1:], strict=False):
-            both = narrow.area | wide.area
-            if both != wide.area:
-                losing.add(wide.id)
-                self.origins[origin] = self._keep(both, face)
-        self.claims = [
-            claim.moved(claim.area & ~bit, _without(claim.faces, face) if claim.id in losing else claim.faces)
-            for claim in self.claims
-        ]
-        origin, own = origins[0], self.origins.pop(piece)
-        if origin != piece:
-            self.origins[origin] = own
+        stakes = [claim.id for claim in self.claims if claim.area & bit and face in claim.faces]
+        origins = tuple([self._origin(piece, number) for number in stakes])
+        self.debts.append(Debt(face, self.origins.pop(piece), tuple(stakes), origins))
+        self.claims = [Claim(claim.id, claim.area & ~bit, claim.faces) for claim in self.claims]
         self.mixtures = [tuple([one for one in mixture if one != piece]) for mixture in self.mixtures]
+        self._pay()
         self._tidy()
 
-    def _keep(self, area: int, face: Face) -> int:
-        """Claim that a `face` lies anywhere in `area`; return the number of the claim."""
-        for place, claim in enumerate(self.claims):
-            if claim.anywhere and claim.area == area:
-                self.claims[place] = claim.moved(area, tuple(sorted((*claim.faces, face))))
-                return claim.id
-        self._claim(area, (face,), anywhere=True)
-        return self.numbers - 1
+    def _pay(self) -> None:
+        """Whatever can be of one claim only is of that."""
+        left: list[Debt] = []
+        for debt in self.debts:
+            payers = [claim for claim in self.claims if claim.id in debt.ids and debt.face in claim.faces]
+            if len(payers) > 1:
+                left.append(debt)
+                continue
+            for payer in payers:
+                self.claims[self.claims.index(payer)] = payer.without(debt.face)
+                origin = debt.origins[debt.ids.index(payer.id)]
+                if self.origins.get(origin) == payer.id:
+                    self.origins[origin] = debt.own
+        if len(left) < len(self.debts):
+            self.debts = left
+            self._pay()
 
-    def _claim(self, area: int, faces: Sequence[Face], *, anywhere: bool = False) -> None:
-        self.claims.append(Claim(self.numbers, area, tuple(sorted(faces)), anywhere=anywhere))
+    def _claim(self, area: int, faces: Sequence[Face]) -> None:
+        self.claims.append(Claim(self.numbers, area, tuple(sorted(faces))))
         self.numbers += 1
 
     def _origin(self, piece: Piece, number: int) -> Piece:
@@ -173,39 +180,42 @@ class Rumours:
             near = [one for one in lay if one in mixture]
             if near and piece in mixture:
                 return min(near)
-        area = next(claim.area for claim in self.claims if claim.id == own)
-        return min([one for one in lay if area >> one & 1] or lay)
+        return min(lay, default=piece)
 
     def _tidy(self) -> None:
-        """Forget claims without faces, and mixtures of one claim alone."""
-        self.claims = [claim for claim in self.claims if claim.faces]
+        """Forget mixtures of one claim alone."""
         told = []
         for mixture in self.mixtures:
             area = area_of(mixture)
-            if len(mixture) > 1 and len([claim for claim in self.claims if claim.area & area]) > 1:
+            if len(mixture) > 1 and len([claim for claim in self.claims if claim.faces and claim.area & area]) > 1:
                 told.append(mixture)
         self.mixtures = told
 
     def dump(self) -> list[RumoursDump]:
-        """Return claims and mixtures as lists of ints."""
+        """Return claims, debts and mixtures as lists of ints."""
+        places = {claim.id: place for place, claim in enumerate(self.claims)}
         claims: RumoursDump = []
         for claim in self.claims:
             lay = sorted([piece for piece, number in self.origins.items() if number == claim.id])
-            claims.append([[int(claim.anywhere)], list(claim.faces), pieces_of(claim.area), lay])
-        return [claims, [[list(mixture)] for mixture in self.mixtures]]
+            claims.append([list(claim.faces), pieces_of(claim.area), lay])
+        debts: RumoursDump = []
+        for debt in self.debts:
+            ids = [places[number] for number in (debt.own, *debt.ids)]
+            debts.append([[debt.face], ids, list(debt.origins)])
+        return [claims, debts, [[list(mixture)] for mixture in self.mixtures]]
 
     @staticmethod
     def load(data: list[RumoursDump], pools: Sequence[int]) -> Rumours | None:
         """Return the rumours that `dump` wrote of pieces that are of `pools`; None where there are none."""
         if not data:
             return None
-        claims, mixtures = data
+        claims, debts, mixtures = data
         rumours = Rumours(frozenset([pools[piece] for *_, lay in claims for piece in lay]))
-        for (anywhere,), faces, pieces, lay in claims:
+        for faces, pieces, lay in claims:
             rumours.origins.update(dict.fromkeys(lay, rumours.numbers))
-            rumours._claim(area_of(pieces), faces, anywhere=bool(anywhere))
+            rumours._claim(area_of(pieces), faces)
+        rumours.debts = [Debt(face, ids[0], tuple(ids[1:]), tuple(origins)) for (face,), ids, origins in debts]
         rumours.mixtures = [tuple(mixture) for (mixture,) in mixtures]
-        rumours._look()
         return rumours
 
 
@@ -220,12 +230,3 @@ def area_of(pieces: Sequence[Piece]) -> int:
 def pieces_of(area: int) -> list[Piece]:
     """Return the pieces of a bit mask, in order."""
     return [piece for piece in range(area.bit_length()) if area >> piece & 1]
-
-
-def _width(claim: Claim) -> int:
-    return claim.area.bit_count()
-
-
-def _without(faces: tuple[Face, ...], face: Face) -> tuple[Face, ...]:
-    place = faces.index(face)
-    return faces[:place] + faces[place + 1 :]

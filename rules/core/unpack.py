@@ -84,5 +84,6 @@ def piece_table(data: Mapping[str, Any], count: int) -> Pieces:
         all(0 <= piece < count for some in rumours for one in some for numbers in one[-2:] for piece in numbers),
         "rumours",
     )
+    expect(not rumours or all(place < len(rumours[0]) for debt in rumours[1] for place in debt[1]), "rumours")
     pieces.rumours = Rumours.load(rumours, pieces.pool)
     return pieces

@@ -109,7 +109,7 @@ def test_rumours_of_a_pool_end_where_all_of_it_is_shuffled():
     steal(pieces)
     assert pieces.rumours is not None
     pieces.shuffle(range(20), Chance(1))
-    assert pieces.dump_rumours() == [[], []]
+    assert pieces.dump_rumours() == [[], [], []]
     assert len({face.index(DAIMYO) for face in worlds(pieces)}) > 15
 
 
