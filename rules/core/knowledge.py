@@ -85,7 +85,7 @@ class _Dealer:
         else:
             self.lots = {piece: origins[piece] for piece in (*hidden, *known)}
             pool = area_of(list(self.lots))
-            here = {claim.id for claim in claims if claim.area & pool}
+            here = {claim.id for claim in claims if claim.area & pool} | set(self.lots.values())
             for debt in rumours.debts:
                 if not here.isdisjoint(debt.ids):
                     here.update((debt.own, *debt.ids))

@@ -2,7 +2,8 @@
 
 A law about knowledge must not be checked by the code that keeps the knowledge. So the network is made of what a
 bystander is told: each mixture is a node to which faces come openly, or hidden from earlier mixtures, and from which
-they go to where they are seen again, or lie in the world. A hidden piece carries one face from mixture to mixture.
+they go to where they are seen again, or lie in the world. How many went from mixture to mixture is not counted: of
+faces that are seen again, nobody can tell by which piece they came.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ from rules.core.ids import EVERYBODY, Piece
 
 
 class Mixture:
-    """Faces that came openly and that were seen to leave, and how many came from which earlier mixture."""
+    """Faces that came openly and that were seen to leave, and from which earlier mixtures others came hidden."""
 
     __slots__ = ("came", "given", "taken")
 
     def __init__(self) -> None:
         self.given: Counter[str] = Counter()
         self.taken: Counter[str] = Counter()
-        self.came: Counter[int] = Counter()
+        self.came: set[int] = set()
 
 
 class Whereabouts:
@@ -61,7 +62,7 @@ class Whereabouts:
             if piece in self._open:
                 mixture.given[self._open.pop(piece)] += 1
             elif piece in self._at:
-                mixture.came[self._at[piece]] += 1
+                mixture.came.add(self._at[piece])
             self._at[piece] = len(self._mixtures)
         self._mixtures.append(mixture)
 
@@ -81,26 +82,18 @@ class Whereabouts:
             lie[number][keys[piece]] += 1
         for face in sorted({face for mixture in self._mixtures for face in mixture.given} | set(keys.values())):
             given = [mixture.given[face] for mixture in self._mixtures]
-            taken = [mixture.taken[face] for mixture in self._mixtures]
-            if not self._can_flow(given, taken, [there[face] for there in lie]):
+            found = [mixture.taken[face] + there[face] for mixture, there in zip(self._mixtures, lie, strict=True)]
+            if not self._can_flow(given, found):
                 yield face
 
-    def _can_flow(self, given: list[int], taken: list[int], lie: list[int]) -> bool:
-        """Return whether all that was `given` to each mixture can have come to where it was `taken` or does `lie`.
-
-        There are two networks, and each face goes into one of them: what lies hidden came by as many pieces as went
-        from mixture to mixture, what was taken came by any number of these.
-        """
-        count = len(given)
-        if sum(given) != sum(taken) + sum(lie):
+    def _can_flow(self, given: list[int], found: list[int]) -> bool:
+        """Return whether all that was `given` to each mixture can have come to where it was `found`."""
+        if sum(given) != sum(found):
             return False
-        ways: list[dict[int, int]] = [{} for _ in range(3 * count)]
+        ways: list[dict[int, int]] = [{} for _ in given]
         for number, mixture in enumerate(self._mixtures):
-            ways[number] = {count + number: sum(given), 2 * count + number: sum(given)}
-            for source, pieces in mixture.came.items():
-                ways[count + source][count + number] = sum(given)
-                ways[2 * count + source][2 * count + number] = pieces
-        found = [0] * count + taken + lie
+            for source in mixture.came:
+                ways[source][number] = sum(given)
         return all(_send(ways, start, found) for start, faces in enumerate(given) for _ in range(faces))
 
 
