@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from rules.core.chance import Chance
 from rules.core.ids import EVERYBODY, Face, Piece, Seat
+from rules.core.rumours import Rumours, RumoursDump
 
 
 class Pieces:
@@ -17,9 +18,11 @@ class Pieces:
 
     Unseen faces of one pool could lie on any unseen piece of that pool; a shuffle gives its pieces a pool of their own.
     `private` holds, for few pieces, those seats of the mask of which nobody else knows that they know the face.
+    `rumours` tell what all know of where faces of a pool are that was mixed from several; `lots` say to which of its
+    claims each face of such a pool was dealt in a world, and are no part of the table (rules/core/rumours.py).
     """
 
-    __slots__ = ("face", "pool", "pools", "private", "seen")
+    __slots__ = ("face", "lots", "pool", "pools", "private", "rumours", "seen")
 
     def __init__(self, faces: Sequence[Face]) -> None:
         self.face = list(faces)
@@ -27,6 +30,8 @@ class Pieces:
         self.pool = [0] * len(faces)
         self.pools = 1
         self.private: dict[Piece, int] = {}
+        self.rumours: Rumours | None = None
+        self.lots: dict[Piece, int] = {}
 
     def clone(self) -> Pieces:
         """Return an independent copy."""
@@ -36,6 +41,7 @@ class Pieces:
         twin.pool = self.pool.copy()
         twin.pools = self.pools
         twin.private = self.private.copy()
+        twin.rumours = self.rumours
         return twin
 
     def shuffle(self, pieces: Sequence[Piece], rng: Chance) -> None:
@@ -47,6 +53,8 @@ class Pieces:
         self.seen[piece] |= mask
         if piece in self.private:
             self._forget(piece, mask)
+        if mask == EVERYBODY and self.rumours is not None:
+            self.rumours = self.rumours.seen(piece, self.face[piece])
 
     def recall(self, piece: Piece, seat: Seat) -> None:
         """Let `seat` know the face of `piece`; that it does, nobody else can tell."""
@@ -61,12 +69,13 @@ class Pieces:
         """Permute the faces of `pieces` among them, seen by `seen`, in a new pool.
 
         The old pools of pieces that were not public join it as a whole: if the rest of such a pool kept its faces, a
-        world would tell which of them were among `pieces`.
+        world would tell which of them were among `pieces`. What all go on knowing becomes a rumour.
         """
         faces = [self.face[piece] for piece in pieces]
         rng.shuffle(faces)
         blurred = {self.pool[piece] for piece in pieces if self.seen[piece] != EVERYBODY}
         if blurred:
+            self._spread(pieces, blurred)
             self.pool = [self.pools if pool in blurred else pool for pool in self.pool]
         for piece, face in zip(pieces, faces, strict=True):
             self.face[piece] = face
@@ -74,6 +83,30 @@ class Pieces:
             self.pool[piece] = self.pools
             self.private.pop(piece, None)
         self.pools += 1
+
+    def _spread(self, pieces: Sequence[Piece], blurred: set[int]) -> None:
+        """Let rumours tell what all know of the pools of `blurred`, and of what lies open among `pieces`.
+
+        There is nothing to tell where whole pools are mixed: then their faces are those of the new one.
+        """
+        seen, pool, told = self.seen, self.pool, self.rumours
+        is_open = [piece for piece in pieces if seen[piece] == EVERYBODY]
+        if told is None and len(blurred) == 1 and not is_open:
+            return
+        mixed = set(pieces)
+        for piece, its in enumerate(pool):
+            if its in blurred and seen[piece] != EVERYBODY and piece not in mixed:
+                break
+        else:
+            self.rumours = None if told is None else told.without(pieces, blurred)
+            return
+        if told is None:
+            told = Rumours(frozenset())
+        lots = [is_open] if is_open else []
+        for new in sorted(blurred - told.pools):
+            lots += [[piece for piece, its in enumerate(pool) if its == new and seen[piece] != EVERYBODY]]
+        faces = [(lot, [self.face[piece] for piece in lot]) for lot in lots]
+        self.rumours = told.mixed(pieces, faces, blurred, self.pools)
 
     def spend(self, hand: Sequence[Piece], face: Face, forgotten: list[tuple[Piece, int]] | None = None) -> Piece:
         """Return the piece of `face` that leaves a hidden `hand`: of equal ones, the one that most seats know.
@@ -113,6 +146,10 @@ class Pieces:
         """Return the table as lists of ints; the last tells how many pools there are, then what `private` holds."""
         private = [number for entry in sorted(self.private.items()) for number in entry]
         return [self.face.copy(), self.seen.copy(), self.pool.copy(), [self.pools, *private]]
+
+    def dump_rumours(self) -> list[RumoursDump]:
+        """Return what is rumoured as lists of ints: it lies on no table, and the digests of saves do without it."""
+        return [] if self.rumours is None else self.rumours.heard().dump()
 
     @staticmethod
     def load(data: list[list[int]]) -> Pieces:

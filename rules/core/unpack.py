@@ -11,6 +11,7 @@ from typing import Any, Final
 from rules.core.brief import brief
 from rules.core.errors import BadToken
 from rules.core.pieces import Pieces
+from rules.core.rumours import Rumours
 
 MALFORMED: Final = (AttributeError, BadToken, IndexError, KeyError, TypeError, ValueError)
 """What reading may run into where the data is no dump."""
@@ -74,8 +75,15 @@ def unpack(
 
 
 def piece_table(data: Mapping[str, Any], count: int) -> Pieces:
-    """Return the table of `count` pieces under "pieces"; raise one of `MALFORMED`."""
+    """Return the table of `count` pieces under "pieces", with its "rumours" if any; raise one of `MALFORMED`."""
     pieces = Pieces.load([wholes(column) for column in data["pieces"]])
     expect(len(pieces.face) == len(pieces.seen) == len(pieces.pool) == count, "pieces")
     expect(all(piece < count for piece in pieces.private), "pieces")
+    rumours = [[[wholes(numbers) for numbers in one] for one in some] for some in data.get("rumours", ())]
+    expect(
+        all(0 <= piece < count for some in rumours for one in some for numbers in one[-2:] for piece in numbers),
+        "rumours",
+    )
+    expect(not rumours or all(place < len(rumours[0]) for debt in rumours[1] for place in debt[1]), "rumours")
+    pieces.rumours = Rumours.load(rumours, pieces.pool)
     return pieces

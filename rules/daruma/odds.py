@@ -15,14 +15,19 @@ MOST_PAID: Final = MOST_ONES + 1
 
 
 def _throw(fours_left: int, dice: int) -> tuple[float, ...]:
-    """Return by number of 1s the chance of a throw that brings them and no bad luck."""
-    chances = [0.0] * (MOST_ONES + 1)
+    """Return by number of 1s the chance of a throw that brings them and no bad luck.
+
+    Good luck throws the same dice again until there is none (DA-4.2), so only throws without it count.
+    """
+    counted = [0] * (MOST_ONES + 1)
+    all_ways = 0
     for ones in range(dice + 1):
-        for fours in range(dice - ones + 1):
-            if fours < fours_left or fours >= FOUR:
-                ways = comb(dice, ones) * comb(dice - ones, fours) * 4 ** (dice - ones - fours)
-                chances[min(ones, MOST_ONES)] += ways / 6**dice
-    return tuple(chances)
+        for fours in range(min(dice - ones, FOUR - 1) + 1):
+            ways = comb(dice, ones) * comb(dice - ones, fours) * 4 ** (dice - ones - fours)
+            all_ways += ways
+            if fours < fours_left:
+                counted[min(ones, MOST_ONES)] += ways
+    return tuple([ways / all_ways for ways in counted])
 
 
 THROW: Final[list[list[tuple[float, ...]]]] = [

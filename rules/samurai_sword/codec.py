@@ -24,8 +24,8 @@ _LAID: Final = ("hands", "fields")
 _TALLIES: Final = "deeds"
 """How dumps call the tallies; the digests of saves stand on it."""
 
-REMEMBERED: Final = ("course", "signs")
-"""What lies on no table: whom people chose on the way here, and what tells of the cards they hold."""
+REMEMBERED: Final = ("course", "rumours", "signs")
+"""What lies on no table: whom people chose on the way here, where all know cards to be, and what tells of them."""
 
 
 def dump(s: SamuraiSwordState) -> JsonValue:
@@ -33,6 +33,7 @@ def dump(s: SamuraiSwordState) -> JsonValue:
     data = packed(s, _NUMBERS, (*_PER_SEAT, *_PILES, "tallies", "signs", "cast"), (*_LAID, "course"))
     data[_TALLIES] = data.pop("tallies")
     data["pieces"] = s.pieces.dump()
+    data["rumours"] = s.pieces.dump_rumours()
     return data | s.dump_base()
 
 

@@ -61,7 +61,7 @@ def flip(s: SamuraiSwordState, seat: Seat, rng: Chance) -> Face:
         return NOTHING
     piece = s.deck.pop()
     face = s.pieces.face[piece]
-    s.pieces.seen[piece] = EVERYBODY
+    s.pieces.show(piece, EVERYBODY)
     s.discard.append(piece)
     if s.log is not None:
         s.log.append(events.CardFlipped(seat, piece, FACE_KEYS[face]))

@@ -110,7 +110,7 @@ class SamuraiSwordGame(Game[SamuraiSwordState]):
         return codec.read(self.rules, data)
 
     def remembered(self) -> tuple[str, ...]:
-        """Return whom people chose, and what tells of their cards."""
+        """Return whom people chose, where all know cards to be, and what tells of them."""
         return codec.REMEMBERED
 
     def parse(self, token: str) -> Action:

@@ -13,6 +13,7 @@ from typing import Final
 
 from rules.core.chance import Chance
 from rules.core.ids import Seat
+from rules.core.knowledge import exchange, may_exchange
 from rules.core.learned import read_weights
 from rules.samurai_sword.content import FOLDER
 from rules.samurai_sword.state import SIGNS, SamuraiSwordState
@@ -56,8 +57,8 @@ def deal_cards(world: SamuraiSwordState, seat: Seat, rng: Chance) -> None:
             other = others[rng.below(len(others))]
             mine, theirs = face[piece], face[other]
             gain = rows[piece][theirs] - rows[piece][mine] + rows[other][mine] - rows[other][theirs]
-            if gain >= 0.0 or rng.unit() < exp(gain):
-                face[piece], face[other] = theirs, mine
+            if (gain >= 0.0 or rng.unit() < exp(gain)) and may_exchange(pieces, piece, other):
+                exchange(pieces, piece, other)
 
 
 @lru_cache(maxsize=1 << SIGNS)

@@ -173,7 +173,7 @@ def _release(s: SamuraiSwordState, seat: Seat, face: Face, forgotten: Forgotten)
     hand = s.hands[seat]
     piece = s.pieces.spend(hand, face, forgotten)
     hand.remove(piece)
-    s.pieces.seen[piece] = EVERYBODY
+    s.pieces.show(piece, EVERYBODY)
     s.signs[piece] = 0
     return piece
 

@@ -42,9 +42,11 @@ _USED: Final = 0.45
 
 def outlook(s: BrawlState, attacker: Seat, defender: Seat, attack: Might, defence: Might) -> Duel:
     """Return how a challenge would end in which neither has rolled."""
-    lead = attack.flat - defence.harm - (defence.flat - attack.harm - weakness(s, defender))
     return odds_of(s.rules.ones).duel(
-        attack.code_against(defence.black_out), defence.code_against(attack.black_out), lead
+        attack.code(defence.black_out),
+        defence.code(attack.black_out),
+        attack.flat - defence.harm,
+        defence.flat - attack.harm - weakness(s, defender),
     )
 
 

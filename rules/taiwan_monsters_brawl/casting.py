@@ -10,7 +10,7 @@ from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl import actions
 from rules.taiwan_monsters_brawl.actions import Cast
 from rules.taiwan_monsters_brawl.brawling import at_stake, stake, standing
-from rules.taiwan_monsters_brawl.might import Might, arsenal
+from rules.taiwan_monsters_brawl.might import Might, arsenal, taken_from
 from rules.taiwan_monsters_brawl.state import (
     ACQUIRE,
     ATTACK,
@@ -267,7 +267,7 @@ def _kaka(s: BrawlState, seat: Seat, window: int, cast: Cast, after: int) -> flo
 
 def _borrowed(s: BrawlState, seat: Seat, side: int, ultimate: int) -> float:
     """Return how much better the challenge stands with an ultimate for the own roll."""
-    might = Might(s.plans[side])
+    might = Might(s.plans[side], taken_from(s, seat))
     plain = might.mean
     might.use(s, seat, ultimate)
     better = might.about() - plain

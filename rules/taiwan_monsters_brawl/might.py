@@ -19,6 +19,7 @@ from rules.taiwan_monsters_brawl.state import (
     RED_OUT,
     REROLLS,
     BrawlState,
+    side_of,
 )
 from rules.taiwan_monsters_brawl.tables import (
     BLACK,
@@ -46,6 +47,8 @@ _KNOWN: Final = 1 << 14
 BASIC: Final[list[int]] = [1, 1, 1, *([0] * (PLAN - 3))]
 """The plan with which everybody begins (TM-4.30)."""
 
+_NOTHING: Final[list[int]] = [0] * PLAN
+
 _REROLL: Final = 0.45
 _BLANKS: Final = 0.69
 _BLACK_OUT: Final = 0.4
@@ -54,17 +57,19 @@ _BLACK_OUT: Final = 0.4
 class Might:
     """Dice and what else counts for one side, before its roll.
 
-    `harm` is taken from the opponent's result, `black_out` from its black dice; `segment` is the line that is in it,
-    `spent` the mask of the cells whose runes it uses, `chi` and `cards` what these bring besides, `mean` about what all
-    comes to.
+    `less_black` and `less_red` dice go before the roll. `harm` is taken from the opponent's result, `black_out` from
+    its black dice; `segment` is the line that is in it, `spent` the mask of the cells whose runes it uses, `chi` and
+    `cards` what these bring besides, `mean` about what all comes to. `taken` is the plan whose dice are not there for
+    this one.
     """
 
     __slots__ = (
-        *("black", "black_out", "blanks", "cards", "chi", "double", "flat", "grey", "harm"),
-        *("mean", "red", "rerolls", "segment", "spent"),
+        *("black", "black_out", "blanks", "cards", "chi", "double", "flat", "grey", "harm", "less_black"),
+        *("less_red", "mean", "red", "rerolls", "segment", "spent", "taken"),
     )
 
-    def __init__(self, plan: list[int]) -> None:
+    def __init__(self, plan: list[int], taken: list[int] = _NOTHING) -> None:
+        self.taken = taken
         self.grey = plan[GREY]
         self.black = plan[BLACK]
         self.red = plan[RED]
@@ -72,9 +77,8 @@ class Might:
         self.rerolls = plan[REROLLS]
         self.blanks = plan[BLANKS]
         self.double = plan[DOUBLE]
-        if plan[BLACK_OUT] or plan[RED_OUT]:
-            self.black = max(0, self.black - plan[BLACK_OUT])
-            self.red = max(0, self.red - plan[RED_OUT])
+        self.less_black = plan[BLACK_OUT]
+        self.less_red = plan[RED_OUT]
         self.harm = 0
         self.black_out = 0
         self.segment = NO_LINE
@@ -83,36 +87,38 @@ class Might:
         self.cards = 0
         self.mean = self.about()
 
-    def code(self) -> int:
-        """Return the dice as `Odds` want them."""
-        return code(self.grey, self.black, self.red, self.rerolls, self.blanks, self.double)
+    def thrown(self, black_out: int = 0) -> tuple[int, int, int]:
+        """Return how many dice of each colour are rolled, after an opponent has taken out more black ones (TM-4.33)."""
+        return self.grey, max(0, self.black - self.less_black - black_out), max(0, self.red - self.less_red)
 
-    def code_against(self, black_out: int) -> int:
-        """Return the same after an opponent has taken out black dice."""
-        black = max(0, self.black - black_out)
-        return code(self.grey, black, self.red, self.rerolls, self.blanks, self.double)
+    def code(self, black_out: int = 0) -> int:
+        """Return these dice as `Odds` want them."""
+        grey, black, red = self.thrown(black_out)
+        return code(grey, black, red, self.rerolls, self.blanks, self.double)
 
     def about(self) -> float:
         """Return about what it comes to, harm to the opponent included."""
-        found = self.grey / 3 + self.black / 2 + self.red * (1 + self.double) / 1.5 + self.flat
+        grey, black, red = self.thrown()
+        found = grey / 3 + black / 2 + red * (1 + self.double) / 1.5 + self.flat
         return found + _REROLL * self.rerolls + _BLANKS * self.blanks + self.harm + _BLACK_OUT * self.black_out
 
     def add_dice(self, s: BrawlState, grey: int, black: int, red: int) -> None:
         """Dice have joined as far as there are any (TM-4.31)."""
-        limit = s.rules.dice
+        limit, taken = s.rules.dice, self.taken
         if grey:
-            self.grey = min(self.grey + grey, limit[GREY])
+            self.grey = min(self.grey + grey, limit[GREY] - taken[GREY])
         if black:
-            self.black = min(self.black + black, limit[BLACK])
+            self.black = min(self.black + black, limit[BLACK] - taken[BLACK])
         if red:
-            self.red = min(self.red + red, limit[RED])
+            self.red = min(self.red + red, limit[RED] - taken[RED])
 
     def upgrade(self, s: BrawlState) -> None:
         """A die has become a better one, if it can (TM-4.32)."""
-        if self.black and self.red < s.rules.dice[RED]:
+        limit, taken = s.rules.dice, self.taken
+        if self.black and self.red < limit[RED] - taken[RED]:
             self.black -= 1
             self.red += 1
-        elif self.grey and self.black < s.rules.dice[BLACK]:
+        elif self.grey and self.black < limit[BLACK] - taken[BLACK]:
             self.grey -= 1
             self.black += 1
 
@@ -194,8 +200,8 @@ class Arsenal:
 
     __slots__ = ("best", "lines", "plain")
 
-    def __init__(self, s: BrawlState, seat: Seat, plan: list[int]) -> None:
-        self.plain = Might(plan)
+    def __init__(self, s: BrawlState, seat: Seat, plan: list[int], taken: list[int]) -> None:
+        self.plain = Might(plan, taken)
         self.best = self.plain
         found: dict[int, Might] = {}
         fresh = s.fresh[seat]
@@ -204,7 +210,7 @@ class Arsenal:
         for line in s.rules.lines[s.monsters[seat]]:
             if not line.need & fresh or line.need & empty:
                 continue
-            might = Might(plan)
+            might = Might(plan, taken)
             might.segment = line.segment
             might.take(s, seat, line)
             might.mean = might.about()
@@ -216,16 +222,25 @@ class Arsenal:
         self.lines = list(found.values())
 
 
+def taken_from(s: BrawlState, seat: Seat) -> list[int]:
+    """Return the plan of the opponent of `seat`, whose dice are not there for both (TM-8.9); by default there are."""
+    if not s.rules.shared:
+        return _NOTHING
+    side = side_of(s, seat)
+    return BASIC if side < 0 else s.plans[1 - side]
+
+
 def arsenal(s: BrawlState, seat: Seat, plan: list[int] = BASIC) -> Arsenal:
     """Return what `seat` could bring to a challenge in which it has this plan; not to be changed."""
-    if not s.fresh[seat] or plan != BASIC:
-        return Arsenal(s, seat, plan)
+    taken = taken_from(s, seat)
+    if not s.fresh[seat] or plan != BASIC or taken not in (BASIC, _NOTHING):
+        return Arsenal(s, seat, plan, taken)
     known = s.rules.arsenals
     key = (s.monsters[seat], s.fresh[seat], *s.cells[seat])
     found = known.get(key)
     if found is None:
         if len(known) >= _KNOWN:
             known.clear()
-        found = Arsenal(s, seat, plan)
+        found = Arsenal(s, seat, plan, taken)
         known[key] = found
     return found

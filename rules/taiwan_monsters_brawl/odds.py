@@ -10,7 +10,7 @@ from rules.taiwan_monsters_brawl.tables import BLACK, GREY, MOST_BONUS, RED
 _KNOWN: Final = 1 << 16
 """Comparisons that are remembered; a game on one set of dice meets fewer."""
 
-_BIAS: Final = 64  # makes a lead of successes a positive number
+_BIAS: Final = 64  # makes what a side has besides its dice a positive number
 
 Scores = tuple[int, int]
 """What dice come to when they are rolled, and after their blanks were rolled again."""
@@ -50,28 +50,28 @@ class Odds:
             self._rolls[dice] = known
         return known
 
-    def duel(self, attack: int, defence: int, lead: int) -> Duel:
-        """Return how two plans compare, both still to be rolled; `lead` is what the attacker has besides its dice."""
-        key = attack | defence << 22 | (lead + _BIAS) << 44
+    def results(self, dice: int, more: int) -> list[float]:
+        """Return by result, never below 0, how likely a plan of this code comes to it with `more` besides (TM-4.22)."""
+        rolls = self.roll(dice)
+        found = [0.0] * max(1, len(rolls) + more)
+        for hits, chance in enumerate(rolls):
+            found[max(0, hits + more)] += chance
+        return found
+
+    def duel(self, attack: int, defence: int, more: int, against: int) -> Duel:
+        """Return how two plans compare, both still to be rolled, which have `more` and `against` besides their dice."""
+        key = attack | defence << 22 | (more + _BIAS) << 44 | (against + _BIAS) << 51
         known = self._duels.get(key)
         if known is None:
             if len(self._duels) >= _KNOWN:
                 self._duels.clear()
-            known = _compare(self.roll(attack), self.roll(defence), lead)
+            known = compare(self.results(attack, more), self.results(defence, against))
             self._duels[key] = known
         return known
 
-    def answer(self, result: int, defence: int, lead: int) -> Duel:
-        """Return the same where the attacker has come to `result`, everything counted, and `lead` is the defender's."""
-        win = draw = bonus = 0.0
-        for hits, chance in enumerate(self.roll(defence)):
-            ahead = result - max(0, hits + lead)
-            if ahead > 0:
-                win += chance
-                bonus += chance * min(ahead, MOST_BONUS)
-            elif ahead == 0:
-                draw += chance
-        return Duel(win, draw, bonus)
+    def answer(self, result: int, defence: int, against: int) -> Duel:
+        """Return the same where the attacker has come to `result`, everything counted."""
+        return compare(certain(result), self.results(defence, against))
 
     def _count(self, dice: int) -> list[float]:
         """Rerolls keep the best of several rolls; of its blanks each die has chances more (TM-4.34, TM-4.35)."""
@@ -137,16 +137,23 @@ def _best_of(found: list[float], rolls: int) -> list[float]:
     return best
 
 
-def _compare(attack: list[float], defence: list[float], lead: int) -> Duel:
+def certain(result: int) -> list[float]:
+    """Return how likely each result is where it is known: 0 at least."""
+    return [*([0.0] * result), 1.0]
+
+
+def compare(attack: list[float], defence: list[float]) -> Duel:
+    """Return how a challenge ends whose sides come to each result as likely as this (TM-4.23)."""
     win = draw = bonus = 0.0
-    for hits, chance in enumerate(attack):
-        for other, second in enumerate(defence):
-            ahead = hits + lead - other
-            if ahead > 0:
-                win += chance * second
-                bonus += chance * second * min(ahead, MOST_BONUS)
-            elif ahead == 0:
-                draw += chance * second
+    for result, chance in enumerate(attack):
+        if chance:
+            for other, second in enumerate(defence):
+                ahead = result - other
+                if ahead > 0:
+                    win += chance * second
+                    bonus += chance * second * min(ahead, MOST_BONUS)
+                elif ahead == 0:
+                    draw += chance * second
     return Duel(win, draw, bonus)
 
 

@@ -15,7 +15,7 @@ from rules.taiwan_monsters_brawl.cards import DiscardOne, KeepOne
 from rules.taiwan_monsters_brawl.casting import best_cast
 from rules.taiwan_monsters_brawl.challenge import AfterAttack, PostRoll
 from rules.taiwan_monsters_brawl.dice import blanks_in
-from rules.taiwan_monsters_brawl.might import Might, arsenal, built_in
+from rules.taiwan_monsters_brawl.might import Might, arsenal, built_in, taken_from
 from rules.taiwan_monsters_brawl.state import ACQUIRE, BLACK_OUT, RED_OUT, BrawlState, side_of
 from rules.taiwan_monsters_brawl.tables import (
     ANY,
@@ -274,12 +274,13 @@ def ranked_twins(s: BrawlState, seat: Seat, choices: list[Action]) -> Ranked:
     """Return the second lines of a Twin Blaze, best first; none is worth nothing."""
     found: Ranked = []
     plan = s.plans[side_of(s, seat)]
+    taken = taken_from(s, seat)
     plain = Might(plan).mean
     after = follows(s)
     for action in choices:
         worth = 0.0
         if isinstance(action, Pick):
-            might = Might(plan)
+            might = Might(plan, taken)
             for line in s.rules.lines[s.monsters[seat]]:
                 if line.segment == action.index:
                     might.take(s, seat, line, ultimates=False)

@@ -18,8 +18,8 @@ from rules.core.chance import Chance
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.ids import Seat
+from rules.core.knowledge import redeal
 from rules.core.outcome import Outcome
-from rules.core.pieces import Pieces
 from rules.tools.engine_bot import PREFIX, EngineBot
 from rules.tools.trees import KINDS, is_tree, tree
 
@@ -80,7 +80,7 @@ class TrueFaces(Game[Any]):
             for piece, seen in enumerate(pieces.seen):
                 if seen:
                     pieces.show(piece, 1 << seat)
-            deal_unknown(pieces, rng)
+            redeal(pieces, seat, rng)
         return world
 
     def deeds(self, state: Any, action: Action) -> tuple[str, ...]:
@@ -94,19 +94,6 @@ class TrueFaces(Game[Any]):
     def outcome(self, state: Any) -> Outcome | None:
         """Return what the game says."""
         return self._game.outcome(state)
-
-
-def deal_unknown(pieces: Pieces, rng: Chance) -> None:
-    """Deal the faces that nobody has seen anew, within each pool."""
-    unknown: dict[int, list[int]] = {}
-    for piece, seen in enumerate(pieces.seen):
-        if not seen:
-            unknown.setdefault(pieces.pool[piece], []).append(piece)
-    for hidden in unknown.values():
-        faces = sorted(pieces.face[piece] for piece in hidden)
-        rng.shuffle(faces)
-        for piece, face in zip(hidden, faces, strict=True):
-            pieces.face[piece] = face
 
 
 def check(name: str) -> None:

@@ -22,6 +22,7 @@ from rules.tools.laws_of_hands import HAND_LAWS
 from rules.tools.laws_of_states import STATE_LAWS, Position
 from rules.tools.laws_of_steps import STEP_LAWS, Change
 from rules.tools.twins import Shuffles
+from rules.tools.whereabouts import Whereabouts
 
 ENOUGH: Final = 5
 """A game that has broken laws this often is not played on."""
@@ -106,12 +107,14 @@ class Walk:
         self.index = 0
         self._digests: list[str] = []
         self._shuffles = Shuffles()
+        self._whereabouts: Whereabouts
         self._lot = Chance(derive(seed, "share"))
 
     def go(self) -> None:
         """Play the game to its end and ask every law."""
         match = table(self.game, self.seed)
         self._shuffles.tell(match.opening.events)
+        self._whereabouts = Whereabouts(self.game, match.state)
         chance = Chance(derive(self.seed, "law"))
         while self._go_on(match):
             self._ask_state(match)
@@ -121,6 +124,7 @@ class Walk:
             step = match.submit(self.game.actor(before), action)
             self.index = step.index
             self._shuffles.tell(step.events)
+            self._whereabouts.tell(step.events)
             if self._chosen():
                 at_chance = derive(self.seed, "step", step.index)
                 change = Change(self.game, before, action, at_chance, step.events, match.state, known, at_chance)
@@ -140,7 +144,8 @@ class Walk:
         self._digests.append(self.game.digest(match.state))
         if not self._chosen():
             return
-        position = Position(self.game, match.state, self._shuffles, derive(self.seed, "position", match.index))
+        seed = derive(self.seed, "position", match.index)
+        position = Position(self.game, match.state, self._shuffles, self._whereabouts, seed)
         for law in STATE_LAWS:
             self.broken(law.__name__, law(position))
         self._ask_clones(match, every=self.share >= 1)

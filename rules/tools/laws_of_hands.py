@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from rules.core.chance import Chance, derive
-from rules.core.event import Event, Moved
+from rules.core.event import Concealed, Event, Moved
 from rules.core.ids import EVERYBODY, Piece, ZoneId
 from rules.core.view import TableView
 from rules.tools.laws_of_steps import Change, Law, applied, is_legal
@@ -37,13 +37,18 @@ def left_unseen(step: Change) -> Iterator[str]:
 
 
 def _left_behind(step: Change, view: TableView) -> set[Piece]:
-    """Return what lay in hidden hands from which something went to another where the viewer looks into neither."""
+    """Return what lay in hidden hands from which something went to another where the viewer looks into neither.
+
+    What came there is another card once it was mixed with those that the viewer may have known.
+    """
     found: set[Piece] = set()
     for event in step.events:
         if isinstance(event, Moved) and {event.source, event.target} <= view.unordered:
             in_secret = _is_faceless(step.game.redact(event, None))
             if in_secret and all(_hides(view, zone, event.piece) for zone in (event.source, event.target)):
                 found.update(view.zones[event.source])
+        elif isinstance(event, Concealed) and not found.issuperset(event.pieces):
+            found.difference_update(event.pieces)
         step.game.redact(event, view.viewer).fold(view)
     return found
 

@@ -17,15 +17,17 @@ from rules.core.view import TableView
 from rules.match.history import viewers
 from rules.tools.text import onlooker
 from rules.tools.twins import Shuffles, twin
+from rules.tools.whereabouts import Whereabouts
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A state in which a seat is asked, what was shuffled on the way to it, and a seed of its own."""
+    """A state in which a seat is asked, what was shuffled and seen on the way to it, and a seed of its own."""
 
     game: Game[Any]
     state: Any
     shuffles: Shuffles
+    whereabouts: Whereabouts
     seed: int
 
     @property
@@ -75,7 +77,7 @@ def tokens(at: Position) -> Iterator[str]:
 
 
 def dump_load(at: Position) -> Iterator[str]:
-    """A state that was dumped, written, read and loaded is the same, and asks the same."""
+    """A state that was dumped, written, read and loaded is the same, asks the same, and gives the same worlds."""
     dump = at.game.dump(at.state)
     other = at.game.load(json.loads(json.dumps(dump)))
     if at.game.dump(other) != dump:
@@ -84,6 +86,9 @@ def dump_load(at: Position) -> Iterator[str]:
         yield "a loaded state has another digest"
     if _tokens(at.game.legal_actions(other)) != _tokens(at.game.legal_actions(at.state)):
         yield "a loaded state has other legal actions"
+    world, again = (at.game.determinize(state, at.actor, at.chance("world")) for state in (at.state, other))
+    if at.game.dump(world) != at.game.dump(again):
+        yield "a loaded state gives another world"
 
 
 def answers_by_hand(at: Position) -> Iterator[str]:
@@ -188,6 +193,13 @@ def worlds(at: Position) -> Iterator[str]:
             yield f"the world of seat {seat} hangs on what it may not know"
 
 
+def worlds_keep_what_all_saw(at: Position) -> Iterator[str]:
+    """In a world, each face lies where it can have come to, for all that everybody saw."""
+    world = at.game.determinize(at.state, at.actor, at.chance("world"))
+    for face in at.whereabouts.denied(world):
+        yield f"the world of seat {at.actor} has {face} where it cannot be"
+
+
 def estimates(at: Position) -> Iterator[str]:
     """Utilities are numbers from 0 to 1, one a seat, and there is no outcome before the end."""
     yield from bad_utilities(at.game, at.game.utilities(at.state))
@@ -211,6 +223,7 @@ STATE_LAWS: Final[tuple[Law, ...]] = (
     seen_alike,
     wishes,
     worlds,
+    worlds_keep_what_all_saw,
     estimates,
 )
 

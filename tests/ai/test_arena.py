@@ -14,13 +14,13 @@ import pytest
 
 from rules import registry
 from rules.core.chance import Chance
-from rules.core.pieces import Pieces
 from rules.tools.arena import main, wilson
 from rules.tools.command import BAD_INPUT, guarded
-from rules.tools.contenders import Contender, deal_unknown
+from rules.tools.contenders import Contender, TrueFaces
 from rules.tools.contest import Pairing, budget, play
 from rules.tools.ledger import COLUMNS
 from tests.ai.toy import CARDS, Options, ToyGame
+from tests.core.toys.thieves import Thieves
 
 STAYS = """
 import json, os, pathlib, sys, time
@@ -241,15 +241,12 @@ def test_a_seer_has_its_temper_too() -> None:
 
 
 def test_what_nobody_has_seen_is_hidden_from_a_seer_too() -> None:
-    pieces = Pieces(range(6))
-    pieces.shuffle(range(3), Chance(1))
-    pieces.conceal([3], 0b10, Chance(1))
-    before, seen = list(pieces.face), set()
-    for seed in range(40):
-        deal_unknown(pieces, Chance(seed))
-        assert pieces.face[3:] == before[3:]
-        seen.add(tuple(pieces.face[:3]))
-    assert len(seen) == 6
+    game = Thieves(3)
+    state = game.setup(Chance(1))
+    seen = [piece for piece, mask in enumerate(state.pieces.seen) if mask]
+    worlds = [TrueFaces(game).determinize(state, 1, Chance(seed)).pieces.face for seed in range(40)]
+    assert all(world[piece] == state.pieces.face[piece] for world in worlds for piece in seen)
+    assert len({tuple(world) for world in worlds}) > 20
 
 
 @pytest.mark.parametrize(

@@ -199,6 +199,12 @@ class AllowsWhatHangsOnOthers(OwnFrames, Thieves):
     faulty = Prying
 
 
+@breaks("dump_load")
+class LosesWhatAllSaw(Thieves):
+    def read(self, data: Any) -> ToyState:
+        return super().read({**data, "rumours": []})
+
+
 @breaks("seen_alike")
 class OffersGesturesByWhatOthersHold(Thieves):
     def gestures(self, state: ToyState) -> list[Gesture]:
@@ -257,6 +263,16 @@ class ChangesWhatItCopies(Thieves):
     def determinize(self, state: ToyState, seat: Seat, rng: Chance) -> ToyState:
         state.pieces.pools += 1
         return super().determinize(state, seat, rng)
+
+
+@breaks("worlds_keep_what_all_saw")
+class ForgetsWhatAllSaw(Thieves):
+    """Deals a pool that was mixed from several as if nobody knew what went in."""
+
+    def determinize(self, state: ToyState, seat: Seat, rng: Chance) -> ToyState:
+        forgetful = state.clone()
+        forgetful.pieces.rumours = None
+        return super().determinize(forgetful, seat, rng)
 
 
 @breaks("estimates")

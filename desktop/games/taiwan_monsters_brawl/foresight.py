@@ -19,7 +19,7 @@ from rules.taiwan_monsters_brawl import actions, boards, dice, frames, ultimates
 from rules.taiwan_monsters_brawl.effects import EFFECTS, Resolve
 from rules.taiwan_monsters_brawl.events import fate_zone, rune_kind
 from rules.taiwan_monsters_brawl.might import Might
-from rules.taiwan_monsters_brawl.odds import code, odds_of
+from rules.taiwan_monsters_brawl.odds import certain, code, compare, odds_of
 from rules.taiwan_monsters_brawl.ruleset import Line, Rules
 from rules.taiwan_monsters_brawl.state import (
     BOOST,
@@ -133,8 +133,14 @@ def again(view: TableView, rules: Rules, me: Seat, *, blanks: bool) -> Foreseen:
     thrown = [count - ones for count, ones in zip(lying, plan[HITS : HITS + COLOURS], strict=True)] if blanks else lying
     grey, black, red = thrown
     rolls = odds_of(rules.ones).roll(code(grey, black, red, 0, 0, plan[DOUBLE]))
-    results = [(max(0, (hits + new if blanks else max(hits, new)) + more), chance) for new, chance in enumerate(rolls)]
-    return Foreseen(tuple(thrown), more, 0, 0, 0, 0, ultimate=False, chances=_compared(results, _results(s, 1 - side)))
+    theirs = _results(s, 1 - side)
+    win = draw = 0.0
+    for new, chance in enumerate(rolls):
+        result = max(0, (hits + new if blanks else max(hits, new)) + more)
+        then = _compared(certain(result), theirs)
+        win += chance * then.win
+        draw += chance * then.draw
+    return Foreseen(tuple(thrown), more, 0, 0, 0, 0, ultimate=False, chances=Chances(win, draw))
 
 
 def challenge(view: TableView, rules: Rules, me: Seat, target: Seat) -> Chances:
@@ -181,25 +187,17 @@ def chances(s: BrawlState, me: Seat) -> Chances:
     return _compared(_results(s, own), _results(s, 1 - own))
 
 
-def _compared(mine: list[tuple[int, float]], theirs: list[tuple[int, float]]) -> Chances:
-    win = draw = 0.0
-    for result, likely in mine:
-        for other, chance in theirs:
-            if result > other:
-                win += likely * chance
-            elif result == other:
-                draw += likely * chance
-    return Chances(win, draw)
+def _compared(mine: list[float], theirs: list[float]) -> Chances:
+    duel = compare(mine, theirs)
+    return Chances(duel.win, duel.draw)
 
 
-def _results(s: BrawlState, side: int) -> list[tuple[int, float]]:
-    """Return what a side may come to, and how likely each of it is."""
-    more = _more(s, side)
+def _results(s: BrawlState, side: int) -> list[float]:
+    """Return by result how likely a side comes to it."""
     plan = s.plans[side]
     if plan[ROLLED]:
-        return [(max(0, hits_in(plan) + more), 1.0)]
-    rolls = odds_of(s.rules.ones).roll(Might(plan).code())
-    return [(max(0, hits + more), chance) for hits, chance in enumerate(rolls)]
+        return certain(dice.result(s, side))
+    return odds_of(s.rules.ones).results(Might(plan).code(), _more(s, side))
 
 
 def _more(s: BrawlState, side: int) -> int:
@@ -212,9 +210,8 @@ def _more(s: BrawlState, side: int) -> int:
 def _foreseen(s: BrawlState, me: Seat, chi: int, cards: int, *, ultimate: bool) -> Foreseen:
     plan, might = s.plans[side_of(s, me)], Might(s.plans[side_of(s, me)])
     more = _more(s, side_of(s, me))
-    thrown = (might.grey, might.black, might.red)
     rolled = tuple(plan[DICE + colour] for colour in range(len(COLOUR_KEYS)))
-    shown = rolled if plan[ROLLED] else thrown
+    shown = rolled if plan[ROLLED] else might.thrown()
     return Foreseen(shown, more, might.rerolls, might.blanks, chi, cards, ultimate, chances(s, me))
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 
 import pytest
 
+from rules.core.chance import ScriptedChance
+from rules.taiwan_monsters_brawl import dice
+from rules.taiwan_monsters_brawl.brawling import outlook, standing
 from rules.taiwan_monsters_brawl.might import BASIC, Might, arsenal
 from rules.taiwan_monsters_brawl.odds import Odds, code, odds_of
+from rules.taiwan_monsters_brawl.state import ATTACK, BLACK_OUT, DEFENCE, DOUBLE, FLAT, MALUS, RED_OUT, BrawlState
 from rules.taiwan_monsters_brawl.tables import SEGMENTS
 from tests.rules.taiwan_monsters_brawl.builder import table
 
@@ -97,7 +102,7 @@ def test_challenges_end_as_the_specification_tables_it(
     attack: tuple[int, int, int], lead: int, win: float, draw: float, lose: float
 ) -> None:
     """Section 12, dice facts."""
-    duel = odds_of(ONES).duel(code(*attack, 0, 0, 0), PLAIN, lead)
+    duel = odds_of(ONES).duel(code(*attack, 0, 0, 0), PLAIN, lead, 0)
     assert (duel.win, duel.draw, 1 - duel.win - duel.draw) == pytest.approx((win, draw, lose), abs=0.006)
 
 
@@ -108,6 +113,76 @@ def test_the_defender_knows_the_result_of_the_attacker_and_none_falls_below_noth
     assert (two.win, two.draw) == pytest.approx((0.5, 0.3889), abs=0.0001)
     assert odds.answer(0, PLAIN, -3).draw == 1.0
     assert odds.answer(9, PLAIN, 0).bonus == 4.0
+
+
+def counted_out(s: BrawlState) -> tuple[float, float]:
+    """Let both sides of a challenge throw whatever they can, and return how often the attacker wins, and draws."""
+    sides: list[Counter[int]] = []
+    for side in (ATTACK, DEFENCE):
+        results: Counter[int] = Counter()
+        for faces in product(range(1, 7), repeat=sum(Might(s.plans[side]).thrown())):
+            state = s.clone()
+            dice.throw(state, side, ScriptedChance([faces]))
+            results[dice.result(state, side)] += 1
+        sides.append(results)
+    attack, defence = sides
+    ends = Counter[int]()
+    for one, often in attack.items():
+        for other, times in defence.items():
+            ends[(one > other) - (one < other)] += often * times
+    return ends[1] / ends.total(), ends[0] / ends.total()
+
+
+@pytest.mark.parametrize("half", [False, True])
+@pytest.mark.parametrize(
+    ("attack", "defence"),
+    [
+        ({}, {}),
+        ({}, {MALUS: 1}),
+        ({MALUS: 2}, {MALUS: 1}),
+        ({FLAT: 1, RED_OUT: 1}, {BLACK_OUT: 1}),
+        ({DOUBLE: 1}, {MALUS: 3}),
+    ],
+)
+def test_policy_and_table_count_out_a_challenge_alike(
+    attack: dict[int, int], defence: dict[int, int], *, half: bool
+) -> None:
+    """TM-4.22: no result falls below 0."""
+    game = table().half(*[1] * half)
+    s = game.act().state.clone()
+    dice.declare(s, 0, 1)
+    for plan, changes in zip(s.plans, (attack, defence), strict=True):
+        for what, count in changes.items():
+            plan[what] = count
+    duel = standing(s)
+    assert (duel.win, duel.draw) == pytest.approx(counted_out(s))
+
+
+def test_what_a_half_occupied_defender_loses_is_lost_above_nothing_only() -> None:
+    """TM-4.22, TM-4.27, TM-4.61: with False Guides, too."""
+    s = table().half(1).act().state
+    plain, guiding = Might(BASIC), Might(BASIC)
+    guiding.harm = 1
+    assert outlook(s, 0, 1, plain, plain).win == pytest.approx(0.651, abs=0.0006)
+    assert outlook(s, 0, 1, guiding, plain).win == pytest.approx(0.846, abs=0.0006)
+
+
+def test_of_shared_dice_only_those_are_counted_that_the_other_side_has_not_taken() -> None:
+    """TM-T73: TM-8.9."""
+    scene = table(shared_dice=True).board(0, "B2=C↑ C2=R↑").board(1, "B4=C↑ C4=C↑").hand(2, "divine_shield")
+    at = scene.chi(0, 0, 1).act().rolls("g0 b0 b0 r0").do("challenge>1", "pass", "line:A2-D2")
+    best = arsenal(at.state, 1, at.state.plans[DEFENCE]).best
+    assert (best.thrown(), best.flat) == ((1, 1, 1), 1)
+
+
+def test_a_die_that_will_be_taken_out_has_its_place_until_then() -> None:
+    """TM-4.31, TM-4.33: a fourth black die is lost, though one of three goes before the roll."""
+    plan = BASIC.copy()
+    plan[1], plan[BLACK_OUT] = 3, 1
+    s = table().act().state
+    might = Might(plan)
+    might.add_dice(s, 0, 1, 0)
+    assert might.thrown() == (1, 2, 1)
 
 
 def test_a_line_brings_what_is_built_in_and_what_its_runes_do() -> None:
@@ -140,7 +215,7 @@ def test_what_is_taken_out_of_a_plan_is_not_counted() -> None:
     plan = BASIC.copy()
     plan[12] = plan[13] = 1
     might = Might(plan)
-    assert (might.grey, might.black, might.red) == (1, 0, 0)
+    assert might.thrown() == (1, 0, 0)
 
 
 def test_what_is_known_of_a_board_is_known_as_long_as_the_board_is_the_same() -> None:

@@ -31,6 +31,7 @@ from rules.core.options import RulesOptions
 from rules.core.outcome import Outcome, ScorePart
 from rules.core.pieces import Pieces
 from rules.core.state import State
+from rules.core.unpack import piece_table
 from rules.core.view import Gesture, PieceView, TableView
 
 
@@ -285,6 +286,7 @@ class ToyGame(Game[ToyState]):
         return {
             "seats": state.seats,
             "pieces": state.pieces.dump(),
+            "rumours": state.pieces.dump_rumours(),
             "zones": sorted([zone, list(pieces)] for zone, pieces in state.zones.items()),
             "stock": sorted([*key, count] for key, count in state.stock.items()),
             "numbers": sorted([*key, value] for key, value in state.numbers.items()),
@@ -292,9 +294,12 @@ class ToyGame(Game[ToyState]):
             **state.dump_base(),
         }
 
+    def remembered(self) -> tuple[str, ...]:
+        return ("rumours",)
+
     def read(self, data: Any) -> ToyState:
         state = ToyState(data["seats"])
-        state.pieces = Pieces.load(data["pieces"])
+        state.pieces = piece_table(data, len(data["pieces"][0]))
         state.zones = {zone: list(pieces) for zone, pieces in data["zones"]}
         state.stock = {(zone, kind): count for zone, kind, count in data["stock"]}
         state.numbers = {(place, name): value for place, name, value in data["numbers"]}

@@ -1,4 +1,4 @@
-"""Thieves: cards are stolen, spent by face, laid open, hidden behind a screen, or shuffled back into the deck."""
+"""Thieves: cards are stolen, spent, fetched back, laid open, hidden behind a screen, or shuffled into the deck."""
 
 from __future__ import annotations
 
@@ -22,14 +22,17 @@ STEALS = [TABLE.add(Deed("steal", target=seat_id(seat))) for seat in range(5)]
 HIDE = TABLE.add(Deed("hide"))
 RETURN = TABLE.add(Deed("return"))
 DRAW = TABLE.add(Deed("draw"))
+FETCH = TABLE.add(Deed("fetch"))
 
 
 class Turn(Frame[ToyState]):
-    """`actor` draws, spends, lays open, hides what lies open, steals, or shuffles the hand into the deck."""
+    """`actor` draws, fetches, spends, lays open, hides what lies open, steals, or shuffles the hand into the deck."""
 
     def legal(self, state: ToyState) -> list[Action]:
         faces = state.faces_of(self.actor)
         actions: list[Action] = [DRAW] + [SPEND[face] for face in faces] + [LAY[face] for face in faces]
+        if state.zones["discard"]:
+            actions.append(FETCH)
         if state.zones[f"open.{self.actor}"]:
             actions.append(HIDE)
         if faces:
@@ -93,7 +96,12 @@ def draw(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
     state.draw(seat, rng)
 
 
-DEEDS = {"spend": spend, "lay": lay, "hide": hide, "steal": steal, "return": give_back, "draw": draw}
+def fetch(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
+    """Take the card that was spent last, before all eyes."""
+    state.move(state.zones["discard"][-1], "discard", f"hand.{seat}", 0)
+
+
+DEEDS = {"fetch": fetch, "spend": spend, "lay": lay, "hide": hide, "steal": steal, "return": give_back, "draw": draw}
 
 
 class Thieves(ToyGame):

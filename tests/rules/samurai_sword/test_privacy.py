@@ -264,6 +264,22 @@ def test_after_a_reshuffle_the_deck_is_imagined_from_the_old_discard_pile_only()
         assert {world.pieces.face[piece] for piece in world.deck} == {0}
 
 
+def test_what_was_taken_before_all_eyes_is_imagined_with_victim_or_thief() -> None:
+    """SS-6.7: Ieyasu takes the Daimyo from the discard pile, and B steals one of his two cards; C knows no more."""
+    scene = table(4).characters(A="ieyasu").hand("A").hand("B", "diversion").discard("daimyo")
+    at = scene.deck(*["bo"] * 4).draw("A").do("from_discard", "end_play", "diversion>A")
+    daimyo = FACE_KEYS.index("card/daimyo")
+    found = []
+    for seed in range(200):
+        world = at.game.determinize(at.state, seat_of("C"), Chance(seed))
+        held = [
+            letter for letter in "AB" if daimyo in [world.pieces.face[piece] for piece in world.hands[seat_of(letter)]]
+        ]
+        found += held[:1]
+    assert len(found) == 200
+    assert 60 < found.count("A") < 140
+
+
 def test_an_imagined_world_never_holds_a_card_that_lies_elsewhere() -> None:
     """SS-12.5.2, SS-12.5.4: the multiset of faces is that of the box, and what is seen stays."""
     at = some_way_on(6, 3)
