@@ -65,7 +65,8 @@ class Guest:
         self.table, self.seat, self.chance, self.undoes = table, seat, chance, undoes
         self.undone = 0
         self.is_still = False
-        """It looks at what it is asked, and answers when it goes on."""
+        """It looks at what it is asked, which stays `open`, and answers when it goes on."""
+        self.open: Question | None = None
         self.driver = table._seating.driver(seat)
         here, there = wired(table.facts.game.id)
         self.session = GuestSession(there)
@@ -79,6 +80,7 @@ class Guest:
             return
         self.compare(question)
         if self.is_still:
+            self.open = question
             return
         if self.session.undoing.allowed and self.chance.random() < self.undoes:
             self.undone += 1
@@ -87,8 +89,7 @@ class Guest:
             self.session.answer(question.ticket, [self.chance.choice(list(question.legal))])
 
     def go_on(self) -> None:
-        self.is_still = False
-        question = self.window.question()
+        question, self.open, self.is_still = self.open, None, False
         if question is not None:
             self.session.answer(question.ticket, [self.chance.choice(list(question.legal))])
 
@@ -183,7 +184,7 @@ def test_a_seat_goes_to_an_opponent_and_back_and_everybody_hears_of_it(qtbot: An
     table.start()
     qtbot.waitUntil(lambda: table.facts.index > 20)
     here.is_still = True
-    qtbot.waitUntil(lambda: here.window.question() is not None)
+    qtbot.waitUntil(lambda: here.open is not None)
     table.set_driver(B, "bot", "easy")
     qtbot.waitUntil(lambda: here.session._whole_log() == table._telling.log(A))
     assert [spec.kind for spec in here.session.facts.seats] == ["human", "bot"]
@@ -193,7 +194,7 @@ def test_a_seat_goes_to_an_opponent_and_back_and_everybody_hears_of_it(qtbot: An
     index = table.facts.index
     qtbot.waitUntil(lambda: table.facts.index > index + 10)
     here.is_still = True
-    qtbot.waitUntil(lambda: here.window.question() is not None)
+    qtbot.waitUntil(lambda: here.open is not None)
     table.set_driver(B, "elsewhere")
     back = Guest(table, B, Random(9))
     qtbot.waitUntil(lambda: here.session._whole_log() == table._telling.log(A) == back.session._whole_log())
@@ -349,16 +350,16 @@ def test_whoever_comes_back_is_told_all_of_it_and_asked_again_and_an_answer_coun
     table.start()
     qtbot.waitUntil(lambda: table.facts.index > 30)
     here.is_still = True
-    qtbot.waitUntil(lambda: here.window.question() is not None)
-    question = here.window.question()
+    qtbot.waitUntil(lambda: here.open is not None)
+    question = here.open
     here.driver.part()
     here.session.answer(question.ticket, [question.legal[0]])  # nobody hears it
     index = table.facts.index
 
     back = Guest(table, A, Random(9))
     back.is_still = True
-    qtbot.waitUntil(lambda: back.window.question() is not None)
-    again = back.window.question()
+    qtbot.waitUntil(lambda: back.open is not None)
+    again = back.open
     assert (again.decision, again.legal, table.facts.index) == (question.decision, question.legal, index)
     assert back.session._whole_log() == table._telling.log(A)
     other.is_still = True
@@ -376,9 +377,9 @@ def test_what_is_no_answer_is_refused_and_asked_again(qtbot: Any, tokens: tuple[
     for guest in guests:
         guest.is_still = True
     table.start()
-    qtbot.waitUntil(lambda: any(guest.window.question() for guest in guests))
-    guest = next(guest for guest in guests if guest.window.question())
-    first = guest.window.question()
+    qtbot.waitUntil(lambda: any(guest.open for guest in guests))
+    guest = next(guest for guest in guests if guest.open)
+    first = guest.open
     guest.session._line.send(Answer(first.ticket.serial, tokens))
     qtbot.waitUntil(lambda: len(guest.window.all("asked")) == 2)
     again = guest.window.last("asked")
