@@ -41,7 +41,7 @@ def show_alone(dialog: QDialog) -> None:
         return
     if owner is not window:
         dialog.setParent(window)
-        owner.destroyed.connect(dialog.close)
+        owner.destroyed.connect(dialog.deleteLater)  # to close it here would have a window that ends be used again
     for other in _windows(window, type(dialog)):
         if other is not dialog:
             other.close()
@@ -79,6 +79,8 @@ class Veil(QWidget):
         self._sheets: list[QDialog] = []
         self._before: QWidget | None = None
         """What had the keyboard before the first sheet came."""
+        self._page: QWidget | None = None
+        """What is below the veil."""
         self.hide()
         window.installEventFilter(self)
 
@@ -128,25 +130,22 @@ class Veil(QWidget):
         return super().eventFilter(watched, event)
 
     def _cover(self) -> None:
-        self._before = self._window.focusWidget()
-        self._let_use(on=False)
+        self._before, self._page = self._window.focusWidget(), self._window.centralWidget()
+        if self._page is not None:
+            self._page.setEnabled(False)
         self.show()
-
-    def _let_use(self, *, on: bool) -> None:
-        page = self._window.centralWidget()
-        if page is not None:
-            page.setEnabled(on)
 
     def _take_up(self) -> None:
         """Sheets that were closed are gone; one that is only hidden with its window comes back with that."""
         before, self._sheets = self._sheets, [each for each in self._sheets if isValid(each) and not each.isHidden()]
-        if len(before) == len(self._sheets):
-            return
+        if len(before) == len(self._sheets) or (self._page is not None and not isValid(self._page)):
+            return  # where the page is gone, the window ends
         if self._sheets:
             self._give_keyboard(self._sheets[-1])
             return
         self.hide()
-        self._let_use(on=True)
+        if self._page is not None:
+            self._page.setEnabled(True)
         held, self._before = self._before, None
         if held is not None and isValid(held) and held.isVisible():
             held.setFocus()

@@ -172,13 +172,12 @@ class TableScreen(TableParts):
         session.ended.connect(self._end)
         self.putting.put.connect(self._accompany)
         spoken_over = self.company, self.scene, self.viewport, self.director, self.prompt
-        self.remarks = Remarks(*spoken_over, self._services, 0 if self._opened is None else self._opened.match.seed)
+        self.remarks = Remarks(*spoken_over, self._services, self._seed)
         self.scene.sharpening.done.connect(self.putting.uncover)
         self._late = LatePictures(self._services.art, self)
         self.scene.sharpening.rested.connect(self._draw_ahead)
-        self.director.idle.connect(self.viewport.map.renew)
-        self.director.idle.connect(self._change_marks)
-        self.director.idle.connect(self.putting.put_early)
+        for then in (self.viewport.map.renew, self._change_marks, self.putting.put_early):
+            self.director.idle.connect(then)
         self.director.idle.connect(self.log.catch_up, Qt.ConnectionType.QueuedConnection)  # an event of its own
         self.director.idle.connect(session.staged)
 
