@@ -100,6 +100,11 @@ class TableParts(QWidget):
         assert self._opened is not None, "this table is kept elsewhere"
         return self._opened
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether several people play at this screen, who have secrets from one another until the game is over."""
+        return len(self.company.persons) > 1 and not self.session.facts.over
+
     def making(self) -> Generator[None, None, None]:
         """Make all parts, a step each; where it is broken off, `session` is all that has to be closed."""
         yield from self._reading()

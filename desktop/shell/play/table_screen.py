@@ -88,11 +88,6 @@ class TableScreen(TableParts):
     def _question(self) -> Question | None:
         return self.putting.question
 
-    @property
-    def has_secrets(self) -> bool:
-        """Whether several people play at this screen, who have secrets from one another until the game is over."""
-        return len(self.company.persons) > 1 and not self.session.facts.over
-
     def start(self) -> None:
         """Begin, or go on."""
         self.setEnabled(True)
@@ -176,8 +171,9 @@ class TableScreen(TableParts):
         self.scene.sharpening.done.connect(self.putting.uncover)
         self._late = LatePictures(self._services.art, self)
         self.scene.sharpening.rested.connect(self._draw_ahead)
-        for then in (self.viewport.map.renew, self._change_marks, self.putting.put_early):
-            self.director.idle.connect(then)
+        self.director.idle.connect(self.viewport.map.renew)
+        self.director.idle.connect(self._change_marks)
+        self.director.idle.connect(self.putting.put_early)
         self.director.idle.connect(self.log.catch_up, Qt.ConnectionType.QueuedConnection)  # an event of its own
         self.director.idle.connect(session.staged)
 
