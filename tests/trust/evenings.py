@@ -153,7 +153,7 @@ class Evening(RuleBasedStateMachine):
                 self.rests()
             if session.phase is not Phase.ASKING or session._pending is None or session._ticket is None:
                 return
-            legal = session._pending.legal(session._match)
+            legal = session._pending.legal(session._match.game)
             session.answer(session._ticket, [legal[(choice + number) % len(legal)]])
             self.rests()
 

@@ -15,7 +15,7 @@ def table():
     for _ in range(3):
         match.submit(match.game.actor(match.state), match.legal()[0])
     return SimpleNamespace(
-        session=SimpleNamespace(match=match, phase=SimpleNamespace(name="ASKING"), is_paused=True),
+        session=SimpleNamespace(_match=match, phase=SimpleNamespace(name="ASKING"), is_paused=True),
         director=SimpleNamespace(is_playing=False),
         look_back=SimpleNamespace(is_open=True),
         answers=SimpleNamespace(current=None),

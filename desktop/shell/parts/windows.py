@@ -41,7 +41,7 @@ def show_alone(dialog: QDialog) -> None:
         return
     if owner is not window:
         dialog.setParent(window)
-        owner.destroyed.connect(dialog.deleteLater)  # to close it here would have a window that ends be used again
+        owner.destroyed.connect(dialog.close)
     for other in _windows(window, type(dialog)):
         if other is not dialog:
             other.close()

@@ -24,7 +24,7 @@ def at_end(sit, sit_again, services, qtbot):
     services.settings.update(hold="run")
 
     def play():
-        screen = sit(SEATS, game="samurai_sword")
+        screen = sit(SEATS, "2", game="samurai_sword")
         go_on(screen, qtbot)
         return screen
 
