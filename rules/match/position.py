@@ -48,7 +48,7 @@ class Position:
 
     def sight(self, viewer: Seat | None) -> TableView:
         """Return the same for reading alone."""
-        return self.view(viewer)
+        raise NotImplementedError
 
     def redacted(self, step: Step, viewer: Seat | None) -> list[Event]:
         """Return the events of `step` as `viewer` may know them."""

@@ -1,17 +1,27 @@
 """What all know of where faces are holds in every world, whatever was mixed behind a screen."""
 
 from collections.abc import Iterator
+from itertools import combinations
+from math import factorial
+
+import pytest
 
 from rules.core.chance import Chance
+from rules.core.event import EventLog
 from rules.core.ids import EVERYBODY
-from rules.core.knowledge import redeal
+from rules.core.knowledge import exchange, may_exchange, redeal
 from rules.core.pieces import Pieces
+from rules.core.rumours import Rumours
 from rules.core.theft import take_by_chance, tuck_in
+from rules.tools.whereabouts import Whereabouts
+from tests.core.toys.thieves import Thieves
 
 OWNER, TAKER, THIRD = range(3)
 HAND, OTHER, DECK = range(4), range(4, 7), range(7, 20)
 NAMES = [f"face.{face}" for face in range(20)]
 KATANA, DAIMYO = 18, 19
+SEEDS = (*range(20), 375, 755, 811)
+"""Of games of thieves; in the last three a seat knows what all do not, and equal faces come again."""
 
 
 def table(*hand: int, opened: int) -> Pieces:
@@ -121,3 +131,80 @@ def test_a_clone_goes_its_own_way():
     other.show(other.face.index(DAIMYO), EVERYBODY)
     assert other.dump_rumours() != told
     assert pieces.dump_rumours() == told
+
+
+def test_no_world_contradicts_what_all_saw_or_what_its_seat_knows_however_often_it_was_stolen_hidden_and_shuffled():
+    dealt = 0
+    for seed in SEEDS:
+        game, chance = Thieves(2 + seed % 4), Chance(seed)
+        state = game.setup(chance)
+        saw = Whereabouts(game, state)
+        while not game.is_terminal(state):
+            state.log = EventLog()
+            legal = game.legal_actions(state)
+            game.apply(state, legal[chance.below(len(legal))], chance)
+            saw.tell(state.log)
+            state.log = None
+            for seat in range(game.seats):
+                world = game.determinize(state, seat, chance)
+                dealt += 1
+                assert list(saw.denied(world)) == []
+                assert sorted(world.pieces.face) == sorted(state.pieces.face)
+                assert game.observe(world, seat) == game.observe(state, seat)
+    assert dealt > 40 * len(SEEDS)
+
+
+UNHEARD = {"a face that nothing brought": ([[[9], [0, 0], [0]]], {}), "one that a seat knows": ([], {0: 9})}
+
+
+@pytest.mark.parametrize("name", UNHEARD)
+def test_rumours_that_cannot_be_are_left_aside_and_the_pool_is_dealt_like_any(name):
+    debts, known = UNHEARD[name]
+    pieces = Pieces([0, 1, 2, 3])
+    pieces.seen = [0, 0, 0, 0]
+    pieces.rumours = Rumours.load([[[[0, 1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3]]], debts, []], pieces.pool)
+    for piece, face in known.items():
+        pieces.face[piece], pieces.seen[piece] = face, 1 << THIRD
+    dealt = {tuple(face) for face in worlds(pieces)}
+    assert len(dealt) == factorial(4 - len(known))
+    assert all(face[piece] == its for face in dealt for piece, its in known.items())
+
+
+def test_two_pieces_that_may_exchange_their_faces_still_have_them_where_they_can_be():
+    pieces = table(DAIMYO, KATANA, 0, 1, opened=2)
+    left, got = steal(pieces)
+    exchanged = 0
+    for seed in range(20):
+        dealt = pieces.clone()
+        redeal(dealt, THIRD, Chance(seed))
+        for one, other in combinations(range(20), 2):
+            if not may_exchange(dealt, one, other):
+                continue
+            world = dealt.clone()
+            world.lots = dealt.lots.copy()
+            exchange(world, one, other)
+            exchanged += dealt.lots.get(one) != dealt.lots.get(other)
+            assert {world.face.index(DAIMYO), world.face.index(KATANA)} <= {*left, *got}
+            assert world.lots.get(one) == dealt.lots.get(other)
+    assert exchanged > 20
+
+
+def test_faces_that_were_never_mixed_are_not_exchanged():
+    pieces = Pieces([0, 1])
+    pieces.seen = [0, 0]
+    pieces.rumours = Rumours.load([[[[0], [0], [0]], [[1], [1], [1]]], [], []], pieces.pool)
+    redeal(pieces, THIRD, Chance(1))
+    assert pieces.face == [0, 1]
+    assert not may_exchange(pieces, 0, 1)
+    apart = Pieces([0, 1])
+    exchange(apart, 0, 1)
+    assert (apart.face, may_exchange(apart, 0, 1)) == ([1, 0], True)
+
+
+def test_a_face_that_can_be_of_one_claim_only_has_it_whichever_came_first():
+    """Two 5s were seen, one of either claim, the other of the first: so the first is of the second."""
+    pieces = Pieces([1, 2])
+    pieces.seen = [0, 0]
+    claims = [[[1, 5], [0, 1], [0]], [[2, 5], [0, 1], [1]]]
+    pieces.rumours = Rumours.load([claims, [[[5], [1, 0, 1], [0, 1]], [[5], [0, 0], [0]]], []], pieces.pool)
+    assert {tuple(face) for face in worlds(pieces, 40)} == {(1, 2)}

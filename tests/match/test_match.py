@@ -222,6 +222,19 @@ def test_a_seat_can_change_hands():
     assert match.save().entries[0].now.level == "hard"
 
 
+def test_a_person_elsewhere_is_a_person_who_has_not_left_and_sits_at_another_screen():
+    ann, bo = SeatSpec("Ann"), SeatSpec("Bo", "elsewhere")
+    match = match_of(Marches(2), seats=[ann, bo])
+    for _ in range(2):
+        do(match, match.legal()[0].token)
+    assert (match.people, bo.is_person, match.has_left(1)) == ((0,), True, False)
+    match.change_seat(1, replace(bo, kind="human"))
+    assert (match.people, match.has_left(1)) == ((0, 1), False)
+    again = replay.load(match.save(), same_game(match.game))
+    assert [spec.kind for spec in again.opened_with] == ["human", "elsewhere"]
+    assert again.people == (0, 1)
+
+
 def test_whoever_had_somebody_else_move_has_left_even_if_they_came_back():
     ann, fox = SeatSpec("Ann"), SeatSpec("Fox", "bot", "easy")
     match = match_of(Marches(2), seats=[ann, fox])

@@ -114,6 +114,9 @@ class World(Position):
     def index(self) -> int:
         return self._index
 
+    def sight(self, viewer: Seat | None) -> TableView:
+        return self.view(viewer)
+
 
 class GuestPlayed(Played):
     """What the guest was told; it sees nothing through other eyes."""
