@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import zip_longest
@@ -9,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 
 from desktop.session.elsewhere.guest import GuestSession
 from desktop.session.elsewhere.line import Line
@@ -38,11 +39,25 @@ GAMES = list(registry.GAMES)
 A, B, C, D = range(4)
 
 
+LAID: list[QObject] = []
+
+
+@pytest.fixture(autouse=True)
+def _clear_away() -> Iterator[None]:
+    """What is connected to a session keeps every state of its game."""
+    yield
+    for each in LAID:
+        each.deleteLater()
+    LAID.clear()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 def table_of(game_id: str, kinds: list[str], seed: int) -> tuple[GameSession, Window]:
     """A table of as many seats as there are `kinds`, at which nothing has happened yet."""
     seats = [SeatSpec(f"P{seat}", kind) for seat, kind in enumerate(kinds)]
     options = {"seats": len(kinds)} if len(set(facts(game_id).seats)) > 1 else {}
     session = GameSession(Match(registry.create(game_id, options), seats, seed), Declining(), pace=INSTANT)
+    LAID.append(session)
     return session, Window(session)
 
 
@@ -70,6 +85,7 @@ class Guest:
         self.driver = table._seating.driver(seat)
         here, there = wired(table.facts.game.id)
         self.session = GuestSession(there)
+        LAID.append(self.session)
         self.session.welcomed.connect(self.session.start)
         self.session.asked.connect(self.hear)
         self.window = Window(self.session)
