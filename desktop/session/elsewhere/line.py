@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 
 
 class Line(QObject):
@@ -14,11 +14,3 @@ class Line(QObject):
     def send(self, said: object) -> None:
         """Have the other end hear it."""
         self.sent.emit(said)
-
-
-def joined() -> tuple[Line, Line]:
-    """Return two ends of one line within this process."""
-    here, there = Line(), Line()
-    for one, other in ((here, there), (there, here)):
-        one.sent.connect(other.heard, Qt.ConnectionType.QueuedConnection)
-    return here, there

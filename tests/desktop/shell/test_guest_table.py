@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from desktop.session.elsewhere.guest import GuestSession
-from desktop.session.elsewhere.line import joined
 from desktop.session.pace import INSTANT
 from desktop.session.session import GameSession
 from desktop.session.signals import Phase
@@ -21,6 +20,7 @@ from rules.match.replay import at_once
 from rules.match.seats import SeatSpec
 from tests.desktop.session.conftest import Window
 from tests.desktop.session.room import Declining
+from tests.desktop.session.test_guests import wired
 from tests.desktop.shell.kit import EVERY_GAME
 
 Join = Callable[[str], tuple[GameSession, TableScreen]]
@@ -37,7 +37,7 @@ def join(qtbot: Any, services: Services) -> Iterator[Join]:
         match = Match(game, [SeatSpec(f"P{seat}", kind) for seat, kind in enumerate(kinds)], 5)
         table = GameSession(match, Declining(), pace=INSTANT)  # type: ignore[arg-type]
         Window(table)
-        here, there = joined()
+        here, there = wired(game_id)
         guest = GuestSession(there)
         table._seating.driver(0).join(here)
         qtbot.waitSignal(guest.welcomed).wait()
