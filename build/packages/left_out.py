@@ -26,8 +26,8 @@ LEFT_OUT: Final = (
     # Tables are painted without OpenGL. Its plugins would load the drivers of the graphics card at every start, which
     # quarrel with libraries of ours, and Windows would get a graphics card of 20 MB in software.
     "*xcbglintegrations/*", "*opengl32sw.dll", "*d3dcompiler_*.dll",
-    # The program never speaks to a network. On Linux, where nothing is left that loads it, the library goes by itself.
-    "*networkinformation/*", "*plugins/tls/*", "*Qt6Network.dll", "*QtNetwork.framework/*", "QtNetwork",
+    # Friends elsewhere are spoken to by OpenSSL alone: what systems bring of their own knows no shared keys.
+    "*networkinformation/*", "*plugins/tls/*qcertonly*", "*plugins/tls/*qschannel*", "*plugins/tls/*qsecuretransport*",
     # These bring GTK, or QML.
     "*platformthemes/*qgtk3*", "*platformthemes/*qxdgdesktopportal*", "*irtualkeyboard*",
     # Pictures are SVG, PNG and drawn.
@@ -44,12 +44,14 @@ GIVEN_BY_LINUX: Final = (
     "libmvec.so.*", "libstdc++.so.*", "libgcc_s.so.*", "libX11.so.*", "libX11-xcb.so.*", "libXau.so.*", "libXdmcp.so.*",
     "libxcb.so.*", "libfontconfig.so.*", "libfreetype.so.*", "libexpat.so.*", "libdbus-1.so.*", "libglib-2.0.so.*",
     "libgthread-2.0.so.*", "libz.so.*",
+    # Whoever encrypts wants the newest, which the system sees to; without it nobody plays elsewhere, and is told so.
+    "libssl.so.*", "libcrypto.so.*",
 )  # fmt: skip
 
-# Parts of Python and of its packages: encryption and the network (no table speaks to one), data bases, terminals, other
-# windows, and the tools that build and test us.
+# Parts of Python and of its packages: its own encryption (Qt's is used), data bases, terminals, other windows, and the
+# tools that build and test us.
 EXCLUDED: Final = (
-    "PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick", "_hashlib", "_ssl", "babel", "curses", "hypothesis",
+    "PySide6.QtQml", "PySide6.QtQuick", "_hashlib", "_ssl", "babel", "curses", "hypothesis",
     "lib2to3", "markdown_it", "mdurl", "mypy", "mypyc", "pip", "pydantic.mypy", "pydantic.v1", "pydoc", "pygments",
     "pytest", "readline", "rich", "setuptools", "sqlite3", "ssl", "tkinter", "unittest", "xmlrpc",
 )  # fmt: skip

@@ -80,12 +80,9 @@ def test_only_tools_and_the_processes_that_they_start_share_work(
 @pytest.mark.parametrize(
     "place",
     [
-        r"PySide6\Qt6Network.dll",
         r"PySide6\plugins\platforms\qdirect2d.dll",
-        "PySide6/Qt/lib/QtNetwork.framework/Versions/A/QtNetwork",
-        "PySide6/Qt/lib/QtNetwork.framework/Resources",
-        "QtNetwork",
-        "PySide6/Qt/plugins/tls/libqopensslbackend.dylib",
+        r"PySide6\plugins\tls\qschannelbackend.dll",
+        "PySide6/Qt/plugins/tls/libqsecuretransportbackend.dylib",
         "PySide6/Qt/translations/qtbase_de.qm",
     ],
 )
@@ -97,6 +94,8 @@ def test_what_no_table_needs_stays_out_on_every_system(place: str) -> None:
     "place",
     [
         r"PySide6\Qt6Core.dll",
+        r"PySide6\Qt6Network.dll",
+        r"PySide6\plugins\tls\qopensslbackend.dll",
         r"PySide6\plugins\platforms\qoffscreen.dll",
         "PySide6/Qt/lib/QtDBus.framework/Versions/A/QtDBus",
         "PySide6/Qt/plugins/styles/libqmacstyle.dylib",

@@ -25,6 +25,7 @@ from desktop.start.screenless import draw_into_memory_without_screen
 from desktop.start.selftest.complaints import Complaints
 from desktop.start.selftest.coverage import kinds_of, telling_deal
 from desktop.start.selftest.evening import Evening, Report
+from desktop.start.selftest.friends import played_by_friends
 from desktop.start.selftest.opponents import EveryLevel
 from desktop.start.selftest.script import Script, Steps
 from desktop.start.temporary_home import temporary_home
@@ -119,6 +120,8 @@ class SelfTest:
                 yield from evening.steps()
                 evening.report.levels = {level: self._opponents.asked[level] for level in OFFERED}
                 self._judge(evening.report)
+        seats = min(facts(games[0]).seats)
+        yield from played_by_friends(games[0], seats, self._home.keys, self._opponents, self._complaints.note)
 
     def _judge(self, report: Report) -> None:
         """Complain of what a good game must show and this one did not."""
