@@ -48,14 +48,14 @@ ANY_TEMPER: Final = "any"
 class SeatSetup:
     """One row of the new-game form as it was last used."""
 
-    kind: Literal["human", "bot", "engine"] = "bot"
+    kind: Literal["human", "elsewhere", "bot", "engine"] = "bot"
     name: Annotated[str, Length(0, 40)] = ""
     level: str = USUAL
     mark: Annotated[int, Between(0, 15)] = 0
     command: Annotated[str, Length(0, 1000)] = field(default="", metadata=UNWRITTEN)
     """The command that starts an engine; it is never written down."""
     profile: Annotated[str, Length(0, 40)] = ""
-    """Which known person sits there; name and crest are that person's present ones."""
+    """Which known person sits there, whose name and crest are their present ones; who is elsewhere is known by it."""
     temper: Annotated[str, Length(0, 20)] = ANY_TEMPER
     """The character of an opponent; an empty one is even."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from desktop.session.saves import FinishedGame
     from rules.match.match import Match
 
-_KINDS: Final = frozenset({"human", "bot", "engine"})
+_KINDS: Final = frozenset({"human", "elsewhere", "bot", "engine"})
 
 _NEVER: Final = -1
 _PIECE: Final = 4096

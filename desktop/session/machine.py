@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from time import time
 
 from PySide6.QtCore import QObject, Qt
 
@@ -20,7 +21,7 @@ from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
 from desktop.session.pace import Pace, PaceClock, ThinkingMark, is_response, is_window
 from desktop.session.seating import Seating
 from desktop.session.signals import Hint, Phase, Ticket
-from desktop.session.table_session import TableSession
+from desktop.session.table_session import Missing, TableSession
 from desktop.session.takeback import TakeBack
 from desktop.session.telling import Pending, Telling
 from desktop.session.troubles import Troubles
@@ -219,7 +220,7 @@ class Machine(TableSession):
                 self.moment.emit(self.pace.window)
                 for other in self._seating.elsewhere:
                     other.open_moment(self.pace.window)
-            elif not (is_response(decision) or decision.together or self._answer):
+            elif not (is_response(decision) or decision.together or self._answer or self._is_put):
                 self._mark.begin(self._actor)
         if not is_response(decision):
             self._asked_last = decision.actor
@@ -397,9 +398,16 @@ class Machine(TableSession):
         self._viewpoint.seat_people(self._seating.people, len(self._seating.elsewhere))
 
     def _tell_elsewhere(self) -> None:
-        """Have everybody at other screens told what this table was told."""
+        """Have everybody at other screens told what this table was told, and who is not there."""
+        absences = self._seating.absences
         for other in self._seating.elsewhere:
             other.tell()
+            other.miss(absences)
+
+    @property
+    def absences(self) -> Mapping[Seat, Missing]:
+        now = time()
+        return {each.seat: Missing(each.how, now - each.seconds) for each in self._seating.absences}
 
     def _offer_elsewhere(self) -> None:
         """Have everybody at other screens know what they may take back, before they are asked."""

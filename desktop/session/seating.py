@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
 from desktop.session.drivers import BotDriver, HumanDriver, PupilDriver, Record, ReplayDriver, SeatDriver
+from desktop.session.elsewhere.messages import Absence
 from desktop.session.elsewhere.remote import RemoteDriver
 from desktop.session.telling import Telling
 from rules.ai.levels import STRONG, known
@@ -23,7 +24,7 @@ class Seating(QObject):
     """The drivers of a match, as its seats say, or as a record does; all of them answer by one signal."""
 
     chosen = Signal(object, object)  # Ticket, Sequence[Action]
-    wished = Signal(object, object)  # Seat, and what somebody elsewhere wishes: Undo or Redo
+    wished = Signal(object, object)  # Seat, and what somebody elsewhere wishes: Undo, Redo or Resigned
 
     def __init__(self, match: Match, ai: AiService, record: Record | None, telling: Telling, parent: QObject) -> None:
         super().__init__(parent)
@@ -45,6 +46,11 @@ class Seating(QObject):
         return [driver for driver in self._drivers if isinstance(driver, RemoteDriver)]
 
     @property
+    def absences(self) -> list[Absence]:
+        """Who of them is not there now."""
+        return [driver.absence for driver in self.elsewhere if driver.absence is not None]
+
+    @property
     def is_strong(self) -> bool:
         """Whether somebody searches in several children at once."""
         return any(spec.kind == "bot" and spec.level in STRONG for spec in self._match.seats)
@@ -57,7 +63,7 @@ class Seating(QObject):
         """Let somebody else answer for `seat` from now on; the journal will say so. Who resigned does not come back."""
         spec = self._match.seats[seat]
         resigned = resigned or spec.resigned
-        if resigned and kind == "human":
+        if resigned and kind in {"human", "elsewhere"}:
             return
         self._match.change_seat(seat, replace(spec, kind=kind, level=level, command="", resigned=resigned))
         self._replace(seat)

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 
 from desktop.session.asking import occasion
 from desktop.session.autosave import JournalWriter
-from desktop.session.elsewhere.messages import Redo, Undo
+from desktop.session.elsewhere.line import Line
+from desktop.session.elsewhere.messages import How, Redo, Resigned, Undo
+from desktop.session.elsewhere.remote import RemoteDriver
 from desktop.session.machine import Machine
 from desktop.session.playback import Played
 from desktop.session.signals import Phase, Ticket
@@ -138,6 +140,26 @@ class GameSession(Machine):
     def resign(self, seat: Seat) -> None:
         self._hand_over(seat, "bot", USUAL, resigned=True)
 
+    def receive(self, seat: Seat, line: Line) -> None:
+        """Have whoever is at the other end of `line` play `seat`; an opponent that sat in there makes room."""
+        if self._match.seats[seat].kind != "elsewhere":
+            self.set_driver(seat, "elsewhere")
+        driver = self._seating.driver(seat)
+        if isinstance(driver, RemoteDriver):
+            driver.join(line)
+            self._tell_of_company()
+
+    def miss(self, seat: Seat, how: How) -> None:
+        """Take note that whoever played `seat` elsewhere is not there any more; the seat is kept."""
+        driver = self._seating.driver(seat)
+        if isinstance(driver, RemoteDriver):
+            driver.part(how)
+            self._tell_of_company()
+
+    def _tell_of_company(self) -> None:
+        self._tell_elsewhere()
+        self.company.emit()
+
     def play_on(self) -> None:
         self._reseat(self._seating.drop_record, self._actor)
 
@@ -221,6 +243,8 @@ class GameSession(Machine):
             self._redo(seat)
         elif isinstance(wish, Undo):
             self._undo(self._is_own if wish.whole else self._is_within_own, seat)
+        elif isinstance(wish, Resigned):
+            self.resign(seat)
 
     def _is_own(self, person: Seat) -> bool:
         return self._match.steps[-1].seat == person

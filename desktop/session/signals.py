@@ -40,6 +40,7 @@ class SessionSignals(QObject):
     asked = Signal(object)  # Question
     moment = Signal(float)  # seconds that a window is open to all, whoever could or could not answer
     withdrawn = Signal()  # the open question is void
+    company = Signal()  # somebody who plays elsewhere came or went, or this screen's line to the table did
     thinking = Signal(object, float)  # Seat and progress 0..1; (None, 0) when over
     curtain = Signal(object)  # Seat the screen passes to, or None: lifted
     held = Signal(object)  # Waits: this waits for release() or take_back(); None: no more

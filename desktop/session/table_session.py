@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from desktop.session.autopass import StandingAnswers
 from desktop.session.autosave import JournalWriter
@@ -20,6 +22,14 @@ from rules.match.match import Match
 from rules.match.save import SaveFile
 from rules.match.seats import SeatKind
 from rules.match.undo import UndoPolicy, UndoVerdict
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """Why a person is not there, and since when, in seconds of this computer's clock since 1970."""
+
+    how: Literal["awaited", "lost", "left", "closed"]
+    since: float
 
 
 class TableSession(SessionSignals):
@@ -74,6 +84,21 @@ class TableSession(SessionSignals):
     @property
     def is_paused(self) -> bool:
         """Whether the opponents' answers are held back."""
+        return False
+
+    @property
+    def absences(self) -> Mapping[Seat, Missing]:
+        """Who plays elsewhere and is not there now."""
+        return {}
+
+    @property
+    def cut(self) -> Message | None:
+        """Why this screen has no line now to a table that is kept elsewhere; None where nothing is amiss."""
+        return None
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether the table is kept elsewhere."""
         return False
 
     def view(self) -> TableView:

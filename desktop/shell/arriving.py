@@ -5,11 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Generator, Iterable
 from functools import wraps
+from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow
 
 from desktop.games.registry import modules_of, needed_by
+from desktop.person import i18n
 from desktop.shell.preload import PYDANTIC, some
 from desktop.system.unhurried import Unhurried
 from rules.registry import GAMES
@@ -27,6 +31,27 @@ class ArrivingWindow(QMainWindow):
     def __init__(self, pages: Pages) -> None:
         super().__init__()
         self._pages, self._beside = pages, Unhurried(pages)
+        self.setAcceptDrops(True)
+
+    def take_in(self, file: Path) -> None:
+        """Open a file that was brought."""
+        raise NotImplementedError
+
+    def browse(self) -> None:
+        """Ask for a file to open."""
+        from desktop.shell.parts.dialogs import choose_file  # noqa: PLC0415 - the shelf stands without it
+
+        choose_file(self, i18n.text("app.file.open"), i18n.text("app.file.kind"), self.take_in)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A file that is dragged onto the window may be a save."""
+        _taken(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the dropped file."""
+        file = _taken(event)
+        if file is not None:
+            self.take_in(file)
 
     def prepare(self, work: Generator[None, None, None], then: Callable[[None], object]) -> None:
         """Have `then` bring a page when `work` is done, unless another one is wished for first."""
@@ -35,6 +60,15 @@ class ArrivingWindow(QMainWindow):
     def prepare_beside(self, work: Generator[None, None, None], then: Callable[[None], object]) -> None:
         """The same for a sheet over the page: no page that is about to come is called off for it."""
         self._beside.begin(work, then)
+
+
+def _taken(event: QDropEvent) -> Path | None:
+    """Return the file that comes by `event`, if one does; whoever brings it is told of a copy: it stays there."""
+    file = next((Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()), None)
+    if file is not None:
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+    return file
 
 
 P = ParamSpec("P")

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from desktop.person import i18n
+from desktop.person.plain import cleared
 from desktop.person.settings import Settings
 from desktop.record import daily
 from desktop.record.analyst import Desk
 from desktop.record.sitting import Sitting, known_people, players
 from desktop.session.ai_service import AiService
+from desktop.session.elsewhere.connection import Connection, Link
+from desktop.session.elsewhere.guest import GuestSession
+from desktop.session.elsewhere.joined import Joined, remember
 from desktop.shell.analysing import Analysing
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
@@ -29,21 +34,21 @@ from desktop.shell.shelf.outcome_words import at_its_table
 from desktop.shell.teaching.lesson import Lesson
 from desktop.sound.improvising import improvised
 from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
 from rules.core.message import Message
 from rules.match.undo import UndoPolicy
+
+if TYPE_CHECKING:
+    from desktop.shell.friends.hosting import Hosting
 
 
 class LaidTable(QObject):
     """Is ready when `making` is done; nothing happens at it before `begin`, and it ends with its page."""
 
-    def __init__(
-        self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget
-    ) -> None:
-        self.screen = TableScreen(services, session_at(opened, lesson, services, ai), opened, lesson, parent)
-        super().__init__(self.screen)
-        self._services, self._opened, self._is_lesson = services, opened, lesson is not None
-        self.sitting: Sitting | None = None
-        """The sitting that the diary hears of, if it counts this game."""
+    def __init__(self, services: Services, screen: TableScreen) -> None:
+        super().__init__(screen)
+        self.screen = screen
+        self._services = services
         self._has_begun = False
 
     @property
@@ -62,46 +67,146 @@ class LaidTable(QObject):
 
     def begin(self, desk: Desk) -> None:
         """Begin the game or continue it; when it is over, it can be analysed at `desk`."""
+        self._prepare(desk)
+        screen, table = self.screen, self.screen.session.facts
+        screen.session.ended.connect(self._mark)
+        self._has_begun = True
+        screen.tools.add(QuietSign(self._services, screen.tools))
+        self._services.audience.come(watches=all(spec.kind != "human" for spec in table.opened_with))
+        self._services.music.begin(improvised(table.game.id))
+        screen.pacing.rested.connect(self._services.music.rest)
+        screen.start()
+
+    def leave(self) -> Message | None:
+        """Go from the table; return where the game is if it could not be saved in its place."""
+        if self._has_begun:
+            self._services.music.end()
+            self._services.audience.go()
+        return self.screen.close_table()
+
+    def _prepare(self, desk: Desk) -> None:
+        """Do what comes before the first move."""
+        raise NotImplementedError
+
+    def _known_people(self) -> list[Seat]:
+        """Return the seats of those for whom this game counts."""
+        return []
+
+    def _mark(self, _outcome: object) -> None:
+        """Say on the result what was agreed, and who left."""
+        table, result = self.screen.session.facts, self.screen.result
+        result.tell_agreed(partial(unusual, table))
+        resigned = [seat for seat, spec in enumerate(table.seats) if spec.resigned]
+        lent = [seat for seat in self._known_people() if table.has_left(seat) and seat not in resigned]
+        if resigned or lent:
+            result.tell_left(resigned, lent)
+
+
+class TableElsewhere(LaidTable):
+    """A table that is kept at another computer, with the line to it."""
+
+    gone = Signal(object)
+    """There is no way back to the table: Message, why."""
+    moved = Signal()
+    """Another game is played there: the line goes on with whoever takes it."""
+
+    def __init__(self, services: Services, session: GuestSession, connection: Connection, parent: QWidget) -> None:
+        super().__init__(services, TableScreen(services, session, None, None, parent))
+        self.connection: Connection | None = connection
+        """None once somebody took it over."""
+        connection.changed.connect(self._look)
+        connection.moved.connect(self.moved)
+
+    def leave(self) -> Message | None:
+        """Go from the table, which is told so."""
+        self._remember()
+        farewell = super().leave()
+        if self.connection is not None:
+            self.connection.changed.disconnect(self._look)
+            self.connection.close()
+        return farewell
+
+    def go_on_with(self, sit: Callable[[GuestSession, Connection], object]) -> None:
+        """Leave this game for the next one at the same table, at which `sit` sits down."""
+        connection, self.connection = self.connection, None
+        if connection is None:
+            return
+        connection.changed.disconnect(self._look)
+        self.screen.session.close()
+        session = GuestSession(connection)
+        connection.setParent(session)
+        session.welcomed.connect(partial(sit, session, connection))
+
+    def _prepare(self, desk: Desk) -> None:
+        self.screen.result.leave_rematch()
+        self.screen.session.finished.connect(self._remember)
+        self._remember()
+
+    def _remember(self) -> None:
+        """Keep what was joined, for the shelf."""
+        if self.connection is not None:
+            table = self.screen.session.facts
+            names = tuple(cleared(spec.name) for spec in table.seats)
+            known = Joined(self.connection.invitation.text(), table.game.id, names, is_over=table.over)
+            remember(self._services.paths.elsewhere, known)
+
+    def _look(self) -> None:
+        connection = self.connection
+        if connection is not None and connection.link is Link.REFUSED and connection.why is not None:
+            self.gone.emit(connection.why)
+
+
+class TableHere(LaidTable):
+    """A table that is kept here, in a save as a rule."""
+
+    def __init__(
+        self, services: Services, ai: AiService, opened: OpenedTable, lesson: Lesson | None, parent: QWidget
+    ) -> None:
+        session = session_at(opened, lesson, services, ai)
+        super().__init__(services, TableScreen(services, session, opened, lesson, parent))
+        self._session, self._opened, self._is_lesson = session, opened, lesson is not None
+        self.sitting: Sitting | None = None
+        """The sitting that the diary hears of, if it counts this game."""
+        self._hosting: Hosting | None = None
+
+    def _prepare(self, desk: Desk) -> None:
         if self._opened.is_branch or not self._is_own():
             self._count_for_nobody()
         if self.save is not None and not self._services.diary.is_apart(self.save.stem):
-            if self._opened.origin is not None:
-                self._services.diary.note_copy(self.save.stem, self._opened.origin.stem)
-            played = self._opened.match
-            day = daily.day_of(played.header(), facts(played.game.id).recommended, daily.today())
-            self.sitting = Sitting(self.screen.session, self.save.stem, self._services.diary, day)
-            self.sitting.achieved.connect(self._congratulate)
-            self.screen.result.achievements.connect(self._show_achievements)
-            self.sitting.aided.connect(self.screen.result.tell_hints)
-            self.sitting.dealt.connect(self.screen.result.tell_day)
-            if (deal := self.sitting.day) is not None and not played.over:
-                self.screen.is_daily = True
-                self.screen.goal.set_up("app.daily", partial(at_its_table, deal))
-                self.sitting.dealt.connect(self.screen.goal.hide)
+            self._keep_diary(self.save)
         if self.save is not None:
             self._follow_settings()
-        self.screen.session.ended.connect(self._mark)
         if self._is_lesson:
             self.screen.graduated.connect(partial(self._keep, desk))
         else:
             Analysing(self.screen, self._services, desk, self._opened.save)
-        self._has_begun = True
-        match = self._opened.match
-        self.screen.tools.add(QuietSign(self._services, self.screen.tools))
-        self._services.audience.come(watches=all(spec.kind != "human" for spec in match.opened_with))
-        self._services.music.begin(improvised(match.game.id))
-        self.screen.pacing.rested.connect(self._services.music.rest)
-        self.screen.start()
+        if self.save is not None and any(spec.kind == "elsewhere" for spec in self._opened.match.opened_with):
+            from desktop.shell.friends.hosting import Hosting  # noqa: PLC0415 - few tables have anybody elsewhere
+
+            self._hosting = Hosting(self._session, self._services, self.screen)
+
+    def _keep_diary(self, save: Path) -> None:
+        if self._opened.origin is not None:
+            self._services.diary.note_copy(save.stem, self._opened.origin.stem)
+        played = self._opened.match
+        day = daily.day_of(played.header(), facts(played.game.id).recommended, daily.today())
+        self.sitting = Sitting(self.screen.session, save.stem, self._services.diary, day)
+        self.sitting.achieved.connect(self._congratulate)
+        self.screen.result.achievements.connect(self._show_achievements)
+        self.sitting.aided.connect(self.screen.result.tell_hints)
+        self.sitting.dealt.connect(self.screen.result.tell_day)
+        if (deal := self.sitting.day) is not None and not played.over:
+            self.screen.is_daily = True
+            self.screen.goal.set_up("app.daily", partial(at_its_table, deal))
+            self.sitting.dealt.connect(self.screen.goal.hide)
 
     def leave(self) -> Message | None:
-        """Go from the table; return where the game is if it could not be saved in its place."""
         if self.save is not None and self._has_begun:
             self._services.settings.changed.disconnect(self._obey)
-        if self._has_begun:
-            self._services.music.end()
-            self._services.audience.go()
+        if self._hosting is not None:
+            self._hosting.close()
         before = self.save
-        farewell = self.screen.close_table()
+        farewell = super().leave()
         if self.sitting is not None and before is not None and self.save is not None and self.save.stem != before.stem:
             self._services.diary.note_copy(self.save.stem, before.stem)
         self._remember()  # when all is written: a picture that is older than its save is one of before
@@ -151,16 +256,13 @@ class LaidTable(QObject):
         if self.save is not None and self._has_begun and table.index and not table.over:
             self.screen.keep_picture(self.save, self._services.paths.pictures)
 
-    def _mark(self, _outcome: object) -> None:
-        """Say on the result what was agreed, who left, and whether it was casual, as a challenge may always be."""
-        table = self.screen.session.facts
-        self.screen.result.tell_agreed(partial(unusual, table))
-        resigned = [seat for seat, spec in enumerate(table.seats) if spec.resigned]
-        counted = known_people(table) if self.sitting is not None else []
-        lent = [seat for seat in counted if table.has_left(seat) and seat not in resigned]
-        if resigned or lent:
-            self.screen.result.tell_left(resigned, lent)
-        if table.assisted and (self.save or self._opened.save) is not None:
+    def _known_people(self) -> list[Seat]:
+        return known_people(self.screen.session.facts) if self.sitting is not None else []
+
+    def _mark(self, outcome: object) -> None:
+        """Say besides whether it was casual, as a challenge may always be."""
+        super()._mark(outcome)
+        if self.screen.session.facts.assisted and (self.save or self._opened.save) is not None:
             self.screen.result.tell_casual()
 
     def _congratulate(self, achieved: list[str]) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.registry import ui_of
@@ -31,6 +31,8 @@ from rules.core.message import Message
 if TYPE_CHECKING:
     from desktop.record.challenges import Challenge
     from desktop.session.ai_service import AiService
+    from desktop.session.elsewhere.connection import Connection
+    from desktop.session.elsewhere.guest import GuestSession
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import NewGame, TableOrder
     from desktop.shell.setup.tables import OpenedTable, Ready
@@ -53,7 +55,6 @@ class MainWindow(ArrivingWindow):
         self._pages.told.connect(self.tell)
         self._pages.table_left.connect(self.table_left)
         self.setCentralWidget(Reach(self._pages))
-        self.setAcceptDrops(True)
         FocusTips(self)
         EnterPresses(self)
         ByPlace(self)
@@ -153,7 +154,13 @@ class MainWindow(ArrivingWindow):
         self._pages.prepare(made_ready(file, self._services.paths.saves, self._notice.say), lay)
 
     def take_in(self, file: Path) -> None:
-        """Open a file that was brought: a game goes on; one that is over begins at its start, not at its result."""
+        """Open a file that was brought: a game goes on; one that is over begins at its start, not at its result.
+
+        An invitation leads to its table.
+        """
+        if file.suffix == paths.INVITATION:
+            self.join(file)
+            return
 
         def begin_with(screen: TableScreen) -> None:
             if screen.session.facts.over:
@@ -359,16 +366,6 @@ class MainWindow(ArrivingWindow):
             if self._pages.currentWidget() is self._shelf:
                 self._shelf.look_for_waiting()
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A file that is dragged onto the window may be a save."""
-        _taken(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open the dropped file."""
-        file = _taken(event)
-        if file is not None:
-            self.take_in(file)
-
     def _make_shelf(self) -> Shelf:
         shelf = Shelf(self._services, self._pages)
         sheet = shelf.sheet
@@ -380,9 +377,10 @@ class MainWindow(ArrivingWindow):
         sheet.challenges.connect(self.show_challenges)
         sheet.library.connect(self.show_library)
         sheet.statistics.connect(self.show_statistics)
-        shelf.opened.connect(self.open_file)
+        shelf.opened.connect(self.take_in)
         shelf.unfinished.connect(self.show_unfinished)
-        shelf.browse.connect(self._browse)
+        shelf.browse.connect(self.browse)
+        shelf.join.connect(self.join)
         shelf.settings.connect(self._open_settings)
         shelf.about.connect(self._open_about)
         return shelf
@@ -399,6 +397,7 @@ class MainWindow(ArrivingWindow):
         then: Callable[[TableScreen], object] | None = None,
     ) -> None:
         """Have a table laid, and `then` told of it; a rematch is what was ordered, if anything."""
+        from desktop.shell.laid_table import TableHere
 
         def made(screen: TableScreen) -> None:
             self._order = order
@@ -407,7 +406,8 @@ class MainWindow(ArrivingWindow):
             if then is not None:
                 then(screen)
 
-        self._pages.lay(opened, lesson, made)
+        laid = TableHere(self._services, self._ai, opened, lesson, self._pages)
+        self._pages.lay(laid, opened.notice, made)
 
     def _listen_to(self, screen: TableScreen) -> None:
         """Connect what can be asked for at a table."""
@@ -437,16 +437,27 @@ class MainWindow(ArrivingWindow):
             work = tables.branching(whole, actions, self._services.paths.saves)
             self._pages.prepare(work, lambda ready: self._sit_down(ready()))
 
-    def _browse(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
+    @sheet_of(alone("desktop.shell.friends.joining"))
+    def join(self, sent: Path | None = None) -> None:
+        """Ask for an invitation, or follow the one in a file, to a table elsewhere."""
+        from desktop.shell.friends.joining import Joining
 
-        from desktop.shell.parts.dialogs import downloads
+        sheet = Joining(self, self._services.paths.elsewhere, sent)
+        sheet.joined.connect(self._sit_elsewhere)
+        show_alone(sheet)
 
-        dialog = QFileDialog(self, i18n.text("app.file.open"), downloads(), i18n.text("app.file.kind"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(lambda name: self.take_in(Path(name)))
-        dialog.open()
+    @page_of(lambda *of: with_game(*OF_TABLE)(of[0].facts.game.id))
+    def _sit_elsewhere(self, session: GuestSession, connection: Connection, /) -> None:
+        from desktop.shell.laid_table import TableElsewhere
+
+        table = TableElsewhere(self._services, session, connection, self._pages)
+        table.gone.connect(self._leave_elsewhere)
+        table.moved.connect(lambda: table.go_on_with(self._sit_elsewhere))
+        self._pages.lay(table, None, self._listen_to)
+
+    def _leave_elsewhere(self, why: Message) -> None:
+        self.show_shelf()
+        self.tell(why)
 
     @sheet_of(alone("desktop.shell.settings.settings_dialog"))
     def _open_settings(self) -> None:
@@ -487,12 +498,3 @@ class MainWindow(ArrivingWindow):
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.name"))
-
-
-def _taken(event: QDropEvent) -> Path | None:
-    """Return the file that comes by `event`, if one does; whoever brings it is told of a copy: it stays there."""
-    file = next((Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()), None)
-    if file is not None:
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
-    return file

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
     from desktop.shell.parts.notice import Finding
     from desktop.shell.play.table_screen import TableScreen
     from desktop.shell.setup.new_game import NewGame
-    from desktop.shell.setup.tables import OpenedTable
     from desktop.shell.shelf.game_page import GamePage
-    from desktop.shell.teaching.lesson import Lesson
 
 Got = TypeVar("Got")
 
@@ -110,14 +108,11 @@ class Pages(QStackedWidget):
         """Let what is shown stay: nothing else comes."""
         self._call_off()
 
-    def lay(self, opened: OpenedTable, lesson: Lesson | None, then: Callable[[TableScreen], object]) -> None:
+    def lay(self, laid: LaidTable, notice: Message | None, then: Callable[[TableScreen], object]) -> None:
         """Have a table laid, a step an event: made, of which `then` is told, shown, set out thing by thing, begun."""
-        from desktop.shell.laid_table import LaidTable
-
-        laid = LaidTable(self._services, self._ai, opened, lesson, self)
         self._call_off()
         self._coming = laid
-        self._preparing.begin(self._making(laid), lambda _made: self._await(laid, opened.notice, then))
+        self._preparing.begin(self._making(laid), lambda _made: self._await(laid, notice, then))
 
     def _making(self, laid: LaidTable) -> Generator[None, None, None]:
         try:

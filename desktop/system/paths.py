@@ -12,6 +12,10 @@ PORTABLE_MARK: Final = "portable.txt"
 """Where a file of this name lies beside the program, everything is kept in a folder beside it."""
 
 
+INVITATION: Final = ".chabudai-invitation"
+"""How the name of a file ends by which somebody comes to a table of others."""
+
+
 def resources() -> Path:
     """Return the folder of content, texts, fonts, drawings and sounds."""
     frozen = getattr(sys, "_MEIPASS", None)
@@ -44,6 +48,16 @@ class Paths:
     @property
     def diary(self) -> Path:
         return self.home / "diary.jsonl"
+
+    @property
+    def keys(self) -> Path:
+        """Of those who play elsewhere: nothing of it goes into a report."""
+        return self.home / "keys.json"
+
+    @property
+    def elsewhere(self) -> Path:
+        """Tables of others at which somebody here plays."""
+        return self.home / "elsewhere"
 
     @property
     def crashes(self) -> Path:

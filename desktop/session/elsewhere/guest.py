@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count
+from time import time
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -13,12 +14,14 @@ from PySide6.QtCore import QObject, Signal
 from desktop.session.autopass import StandingAnswers, Wish
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import (
+    Absent,
     Answer,
     Asked,
     Moment,
     Noticed,
     Over,
     Redo,
+    Resigned,
     Shown,
     Sitting,
     Thinking,
@@ -29,12 +32,13 @@ from desktop.session.elsewhere.messages import (
     Wished,
     Withdrawn,
 )
+from desktop.session.elsewhere.told import GuestFacts, GuestPlayed, World
 from desktop.session.heard import Heard
 from desktop.session.hold import Held, HoldPolicy, maybe_hold
 from desktop.session.log import Log, SeatNews, last_words, with_seat_news
 from desktop.session.playback import Played
 from desktop.session.signals import LogEntry, Phase, Question, Ticket
-from desktop.session.table_session import TableSession
+from desktop.session.table_session import Missing, TableSession
 from desktop.session.telling import Pending
 from rules import registry
 from rules.core.action import Action
@@ -43,109 +47,16 @@ from rules.core.errors import RulesError
 from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
-from rules.core.message import Message
-from rules.core.outcome import Outcome
+from rules.core.message import Message, message
 from rules.core.view import TableView
 from rules.match.facts import Facts
-from rules.match.position import Position
-from rules.match.seats import SeatSpec
-from rules.match.undo import UndoPolicy, UndoVerdict
+from rules.match.undo import UndoVerdict
 
 _TABLES = count(-1, -1)
 _CANNOT_BE: Final = (RulesError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
 """What comes of a message whose parts are of the right kinds, and do not fit what was said before."""
 
 _log = logging.getLogger(__name__)
-
-
-class GuestFacts(Facts):
-    """What a guest was told of the game; `index` counts what the table was told."""
-
-    __slots__ = ("_index", "_outcome")
-
-    def __init__(self, game: Game[Any], welcome: Welcome) -> None:
-        self.game, self.house = game, welcome.house
-        self.opened_with = self.seats = welcome.opened_with
-        self.policy, self.assisted = UndoPolicy.STRICT, False
-        self._index = 0
-        self._outcome: Outcome | None = None
-
-    def know(self, index: int, outcome: Outcome | None) -> None:
-        """Take note how far it is, and how it ended."""
-        self._index, self._outcome = index, outcome
-
-    def sit(self, seats: Sequence[SeatSpec]) -> None:
-        """Take note who sits there now."""
-        self.seats = seats
-
-    @property
-    def index(self) -> int:
-        return self._index
-
-    @property
-    def over(self) -> bool:
-        return self._outcome is not None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self._outcome
-
-    def has_left(self, seat: Seat) -> bool:
-        return self.opened_with[seat].is_person and not self.seats[seat].is_person
-
-    def levels_at(self, seat: Seat) -> Collection[str]:
-        return {self.seats[seat].level}
-
-
-class World(Position):
-    """Where the guest is asked: a world dealt from what the guest may know, in which its answers are tried."""
-
-    __slots__ = ("_index", "_state", "game", "seed")
-
-    def __init__(self, game: Game[Any], state: Any, index: int) -> None:
-        self.game, self.seed = game, index
-        self._state, self._index = state, index
-
-    @property
-    def state(self) -> Any:
-        return self._state
-
-    @property
-    def index(self) -> int:
-        return self._index
-
-    def sight(self, viewer: Seat | None) -> TableView:
-        return self.view(viewer)
-
-
-class GuestPlayed(Played):
-    """What the guest was told; it sees nothing through other eyes."""
-
-    def __init__(
-        self,
-        game: Game[Any],
-        heard: tuple[Heard, ...],
-        views: Sequence[TableView],
-        news: tuple[SeatNews, ...],
-        outcome: Outcome | None,
-    ) -> None:
-        """`views` are after each part."""
-        super().__init__(game, (), None, news)
-        self._told, self._views, self._end = heard, views, outcome
-
-    def view(self, stop: int, _viewer: Seat | None) -> TableView:
-        return self._views[self.stops[stop] - 1].copy()
-
-    def decider(self, stop: int) -> Seat | None:
-        told = self.stops[stop]
-        return self._told[told].actor if told < len(self._told) else None
-
-    def _heard(self, _viewer: Seat | None) -> tuple[Heard, ...]:
-        return self._told
-
-    @property
-    def _outcome(self) -> Outcome | None:
-        return self._end
 
 
 class GuestWishes(StandingAnswers):
@@ -195,7 +106,9 @@ class GuestSession(TableSession):
         """How many events of what comes are shown already."""
         self._undo = self._redo = UndoVerdict(allowed=False)
         self._is_over = False
+        self._absences: dict[Seat, Missing] = {}
         line.heard.connect(self._receive)
+        line.changed.connect(self._hear_line)
 
     # What is known.
 
@@ -206,6 +119,18 @@ class GuestSession(TableSession):
     @property
     def viewer(self) -> Seat | None:
         return self._seat
+
+    @property
+    def absences(self) -> Mapping[Seat, Missing]:
+        return self._absences
+
+    @property
+    def cut(self) -> Message | None:
+        return None if self._line.is_there else self._line.why or message("app.elsewhere.looking")
+
+    @property
+    def is_guest(self) -> bool:
+        return True
 
     @property
     def standing(self) -> StandingAnswers:
@@ -227,7 +152,7 @@ class GuestSession(TableSession):
     def view(self) -> TableView:
         if self._held is not None and self._pending is not None:
             return self._held.shown(self._world(self._pending), self._seat)[1]
-        return self._views[-1].copy()
+        return (self._views[-1] if self._views else self._setup).copy()
 
     def played(self) -> Played:
         return GuestPlayed(self._game, tuple(self._heard), tuple(self._views), self._news, self._facts.outcome)
@@ -242,6 +167,8 @@ class GuestSession(TableSession):
     def start(self) -> None:
         self.phase = Phase.STAGING
         self._advance()
+        if not self._line.is_there:
+            self.company.emit()
 
     def unstaged(self) -> None:
         self._staged = False
@@ -303,7 +230,19 @@ class GuestSession(TableSession):
         if self.phase is not Phase.CLOSED:
             self.phase = Phase.CLOSED
             self._line.heard.disconnect(self._receive)
+            self._line.changed.disconnect(self._hear_line)
             self.closed.emit()
+
+    def resign(self, seat: Seat) -> None:
+        if seat == self._seat:
+            self._line.send(Resigned())
+
+    def _hear_line(self) -> None:
+        """What is open cannot be answered while nobody hears it; who comes back is asked again."""
+        if not self._line.is_there and self.phase in {Phase.ASKING, Phase.HOLDING, Phase.APPLYING}:
+            self._queue.clear()
+            self._void()
+        self.company.emit()
 
     # What the table says.
 
@@ -337,6 +276,8 @@ class GuestSession(TableSession):
                 self._news = said.news
                 self._facts.sit(said.seats)
                 self.relogged.emit(self._whole_log())
+            case Asked() | Shown() if not self._line.is_there:
+                pass  # nobody there hears an answer; it is said anew to whoever comes back
             case Asked():
                 self._ask(said)
             case Shown():
@@ -351,19 +292,31 @@ class GuestSession(TableSession):
                     UndoVerdict(may.allowed, may.reason, may.label) for may in (said.undo, said.redo)
                 )
                 self._tell_undo()
+            case Over():
+                self._is_over = True
+                self.finished.emit()
+            case _:
+                self._pass_on(said)
+
+    def _pass_on(self, said: object) -> None:
+        """What the screen hears of at once, and nothing else depends on."""
+        match said:
+            case Absent():
+                now = time()
+                self._absences = {each.seat: Missing(each.how, now - each.seconds) for each in said.absences}
+                self.company.emit()
             case Moment():
                 self.moment.emit(said.seconds)
             case Thinking():
                 self.thinking.emit(said.seat, 0.0)
             case Noticed():
                 self.noticed.emit(said.said)
-            case Over():
-                self._is_over = True
-                self.finished.emit()
 
     def _sit_down(self, welcome: Welcome) -> None:
         """Come to the table, or back to it: what was known of it is told anew."""
         self._game = registry.create(welcome.game, welcome.options, welcome.house)
+        if (self._game.rules_version, self._game.content) != (welcome.rules, welcome.content):
+            raise ValueError("the table plays by other rules")
         self._log = Log(self._game)
         self._setup, self._seat = welcome.view, welcome.seat
         self._heard, self._views = [], []

@@ -6,7 +6,7 @@ A table says what all of it is from some part on, so a step, a move taken back a
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, Literal
 
 from desktop.session.autopass import Wish
 from desktop.session.heard import Heard
@@ -18,14 +18,50 @@ from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.seats import SeatSpec
 
+PROTOCOL: Final = 1
+"""Rises when a message changes: who speaks another one is told so, and nothing else is read."""
+
+# Both ways.
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """Said first, by whatever version: `deal` names the game that is played at the table, and is empty from a guest."""
+
+    protocol: int
+    program: str
+    deal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """The line is there; nothing else was to be said for a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """Said last: why nobody is at this end any more.
+
+    A guest left the table, or closed the program; a table was closed, or has the guest at another screen, or has no
+    seat for it any more, or the guest resigned.
+    """
+
+    why: Literal["left", "closed", "elsewhere", "seatless", "resigned"]
+
+
 # To a guest.
 
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """What the table plays and who sat down there, kinds as `seat`, the guest's own, sees them; `view` is the setup."""
+    """What the table plays and who sat down there, kinds as `seat`, the guest's own, sees them; `view` is the setup.
+
+    Where `rules` or `content` are not the guest's own, its rules are others.
+    """
 
     game: str
+    rules: int
+    content: str
     options: dict[str, Any]
     house: dict[str, Any]
     seat: Seat
@@ -118,6 +154,26 @@ class Over:
     """All of it is written, the end included."""
 
 
+How = Literal["awaited", "lost", "left", "closed"]
+"""Why a person is not there: never came yet, the line broke, left the table, closed the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """Somebody is not there, for so many seconds when it is said."""
+
+    seat: Seat
+    how: How
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """Who is not there now, of those who play elsewhere."""
+
+    absences: tuple[Absence, ...]
+
+
 # From a guest.
 
 
@@ -146,3 +202,12 @@ class Wished:
     """When the guest wants to be asked."""
 
     wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """The guest gives the game up; an opponent plays on."""
+
+
+PARTS: Final = frozenset({May, Absence})
+"""What is no message by itself."""

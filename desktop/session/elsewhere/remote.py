@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import count, takewhile
 from operator import is_
+from time import monotonic
 from typing import ClassVar
 
 from PySide6.QtCore import QObject, Signal
@@ -14,13 +16,17 @@ from desktop.session.autopass import StandingAnswers
 from desktop.session.drivers import HumanDriver
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import (
+    Absence,
+    Absent,
     Answer,
     Asked,
+    How,
     May,
     Moment,
     Noticed,
     Over,
     Redo,
+    Resigned,
     Shown,
     Sitting,
     Thinking,
@@ -51,7 +57,7 @@ class RemoteDriver(HumanDriver):
     """
 
     is_here: ClassVar[bool] = False
-    wished = Signal(object)  # Undo or Redo
+    wished = Signal(object)  # Undo, Redo or Resigned
 
     def __init__(self, seat: Seat, match: Match, telling: Telling, standing: StandingAnswers, parent: QObject) -> None:
         super().__init__(standing, parent)
@@ -60,6 +66,10 @@ class RemoteDriver(HumanDriver):
         """What worlds are dealt with: nobody else knows it, and nothing else of the game hangs on it."""
         self._match, self._telling = match, telling
         self._line: Line | None = None
+        self._how: How | None = "awaited"
+        self._since = monotonic()
+        """Why there is no line, and since when."""
+        self._absent: tuple[tuple[Seat, How], ...] = ()
         self._heard: tuple[Heard, ...] = ()
         """What the guest was told."""
         self._sitting: Sitting | None = None
@@ -74,15 +84,16 @@ class RemoteDriver(HumanDriver):
 
     def join(self, line: Line) -> None:
         """Let a guest at the other end of `line` play the seat from now on; it is told all of it."""
-        self.part()
-        self._line = line
+        self.part("lost")
+        self._line, self._how = line, None
         line.heard.connect(self._hear)
         match = self._match
         options = match.game.options.model_dump(mode="json")
         opened = tuple(self._seen(seat, spec) for seat, spec in enumerate(match.opened_with))
         view = match.at(0, self.seat)
-        line.send(Welcome(match.game.id, options, match.house, self.seat, opened, view))
-        self._heard, self._sitting, self._offer = (), None, None
+        game = match.game
+        line.send(Welcome(game.id, game.rules_version, game.content, options, match.house, self.seat, opened, view))
+        self._heard, self._sitting, self._offer, self._absent = (), None, None, ()
         self.tell()
         for open_ in (self._open and self._open[1], self._shown):
             if open_ is not None:
@@ -90,15 +101,24 @@ class RemoteDriver(HumanDriver):
         if self._is_over:
             self._send(Over())
 
-    def part(self) -> None:
+    def part(self, how: How) -> None:
         """Let go of the line; the seat is kept."""
         if self._line is not None:
             self._line.heard.disconnect(self._hear)
             self._line = None
+            self._how, self._since = how, monotonic()
+
+    @property
+    def absence(self) -> Absence | None:
+        """Why nobody is there, as it is now."""
+        return None if self._how is None else Absence(self.seat, self._how, monotonic() - self._since)
 
     def retire(self) -> None:
-        """Leave the seat."""
-        self.part()
+        """Leave the seat; who has resigned there is told to go."""
+        line = self._line
+        self.part("left")
+        if line is not None and self._match.seats[self.seat].resigned:
+            line.close("resigned")
 
     def _send(self, said: object) -> None:
         if self._line is not None:
@@ -119,6 +139,13 @@ class RemoteDriver(HumanDriver):
             self._send(sitting)
         if self._line is not None:
             self._heard, self._sitting = heard, sitting
+
+    def miss(self, absences: Sequence[Absence]) -> None:
+        """Say who of the others is not there, where that has changed."""
+        absent = tuple((each.seat, each.how) for each in absences)
+        if absent != self._absent:
+            self._send(Absent(tuple(absences)))
+            self._absent = absent if self._line is not None else ()
 
     def offer(self, undo: UndoVerdict, redo: UndoVerdict) -> None:
         """Say what the guest may take back, and do again."""
@@ -177,7 +204,7 @@ class RemoteDriver(HumanDriver):
     def _hear(self, said: object) -> None:
         if isinstance(said, Answer):
             self._answer(said)
-        elif isinstance(said, Undo | Redo):
+        elif isinstance(said, Undo | Redo | Resigned):
             self.wished.emit(said)
         elif isinstance(said, Wished):
             self._standing.wish(self.seat, said.wish)

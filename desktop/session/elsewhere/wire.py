@@ -18,6 +18,8 @@ from desktop.session.elsewhere import messages
 from rules import registry
 from rules.core.event import Event, event_names, event_parts
 from rules.core.message import Argument, FaceRef, Message, SeatRef
+from rules.core.outcome import Outcome, ScorePart
+from rules.core.view import PieceView, TableView
 
 LONGEST: Final = 1 << 20
 """Bytes of a line at the most: a whole game of the longest kind is told in a fifth of it."""
@@ -28,9 +30,35 @@ _CORE: Final = "rules.core.event"
 NAMES: Final[Mapping[str, type]] = {
     kind.__name__: kind
     for kind in vars(messages).values()
-    if isinstance(kind, type) and kind.__module__ == messages.__name__ and kind is not messages.May
+    if isinstance(kind, type) and kind.__module__ == messages.__name__ and kind not in messages.PARTS
 }
 """Every message by its name."""
+
+
+COMPILED: Final[Mapping[type, tuple[Any, ...]]] = {
+    PieceView: (str | None, str),
+    TableView: (
+        int | None,
+        dict[str, list[int]],
+        dict[int, PieceView],
+        dict[tuple[str, str], int],
+        dict[tuple[str, str], int],
+        frozenset[str],
+        frozenset[str],
+        int,
+        bool,
+    ),
+    ScorePart: (Message, int, int),
+    Outcome: (
+        tuple[int, ...],
+        tuple[int, ...],
+        Message,
+        tuple[tuple[ScorePart, ...], ...],
+        tuple[Message, ...],
+        bool,
+    ),
+}
+"""What the fields of classes hold that say so no longer once they are compiled, in order."""
 
 
 class WireError(ValueError):
@@ -139,6 +167,8 @@ def _made(kind: Any, said: Any, game: str, depth: int) -> Any:
 
 @cache
 def _hints(kind: Any) -> tuple[Any, ...]:
+    if kind in COMPILED:
+        return COMPILED[kind]
     hints = get_type_hints(kind)
     return tuple(hints[field.name] for field in fields(kind))
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, QStandardPaths
+from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from desktop.shell.parts.page import Scroll
@@ -91,6 +91,17 @@ def close_below(dialog: QDialog, outer: QVBoxLayout) -> None:
     foot.addStretch(1)
     foot.addWidget(closing(dialog.accept))
     outer.addLayout(foot)
+
+
+def choose_file(parent: QWidget, title: str, kinds: str, then: Callable[[Path], object]) -> None:
+    """Ask for a file that is there, beginning where files from others arrive; `then` is called with it."""
+    from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - few ever open a file
+
+    dialog = QFileDialog(parent, title, downloads(), kinds)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.fileSelected.connect(lambda name: then(Path(name)))
+    dialog.open()
 
 
 def downloads() -> str:

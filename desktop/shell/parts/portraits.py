@@ -87,10 +87,10 @@ def called(one: SeatSpec, seat: Seat) -> str:
         found = _numbered().fullmatch(one.name)
         if found:
             return i18n.text(_PERSON, n=int(next(filter(None, found.groups()))))
-        key = None if one.kind == "human" else _opponents().get(one.name)
+        key = None if one.is_person else _opponents().get(one.name)
         if key:
             return i18n.text(key)
-    return foreign(one.name) or (i18n.text(_PERSON, n=seat + 1) if one.kind == "human" else bot_name(seat))
+    return foreign(one.name) or (i18n.text(_PERSON, n=seat + 1) if one.is_person else bot_name(seat))
 
 
 def all_called(seats: Iterable[SeatSpec]) -> tuple[str, ...]:

@@ -137,12 +137,12 @@ def _chance(choice: Choice) -> float:
 
 def _by_people(match: Match) -> set[int] | None:
     """Return which steps people answered, before they left or after they came back; None where none sat down."""
-    kinds, own = [spec.kind for spec in match.opened_with], set[int]()
-    if "human" not in kinds:
+    people, own = [spec.is_person for spec in match.opened_with], set[int]()
+    if not any(people):
         return None
     for entry in match.entries:
         if isinstance(entry, SeatLine):
-            kinds[entry.seat] = entry.now.kind
+            people[entry.seat] = entry.now.spec().is_person
         elif isinstance(entry, ActionLine):
-            (own.add if kinds[entry.seat] == "human" else own.discard)(entry.n)
+            (own.add if people[entry.seat] else own.discard)(entry.n)
     return own

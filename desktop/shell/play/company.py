@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtGui import QPixmap
 
 from desktop.person import i18n
@@ -13,6 +16,13 @@ from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
 from rules.core.message import Message
 from rules.core.view import TableView
+
+_AWAY: Final = {
+    "awaited": "app.away.awaited",
+    "lost": "app.away.lost",
+    "left": "app.away.left",
+    "closed": "app.away.closed",
+}
 
 
 class Company:
@@ -51,7 +61,18 @@ class Company:
         note = i18n.text(f"app.level.{spec.level}") if spec.kind == "bot" and spec.level in OFFERED else ""
         if facts.seats[seat].resigned:
             note = i18n.text("app.menu.resigned")
+        elif seat in self.session.absences:
+            note = i18n.text("app.away")
         return SeatFace(called(spec, seat), self.marks[seat], note, spec.temper if spec.kind == "bot" else "")
+
+    def away(self, seat: Seat) -> str:
+        """Say that `seat` is not there, and since when; empty where nobody is missed."""
+        missing = self.session.absences.get(seat)
+        if missing is None:
+            return ""
+        moment = QDateTime.fromSecsSinceEpoch(int(missing.since)).time()
+        when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+        return i18n.text(_AWAY[missing.how], when=when)
 
     def colour(self, seat: Seat) -> str:
         """Return the colour in which the name of `seat` is written."""

@@ -26,6 +26,7 @@ from rules.core.action import Action
 from rules.core.ids import EntityId, Seat
 from rules.core.view import Gesture
 from rules.match.match import Match
+from rules.match.seats import SeatKind
 
 _KEYS: Final = {
     "app.menu.rules": "rule",
@@ -81,6 +82,7 @@ def table_menu(
         "app.menu.gallery",
         "app.menu.agreed",
         "app.menu.asking",
+        "app.invite",
         "app.menu.restart",
         "app.menu.look",
         "app.menu.hand.kind",
@@ -116,6 +118,9 @@ def _ruled_out(session: TableSession) -> dict[str, str]:
     reasons = {} if undo is None else {"app.menu.restart": _UNDO[undo.key]}
     if session.facts.over:
         return reasons | dict.fromkeys(("app.menu.seats", "app.menu.keep", "app.menu.resign"), "app.menu.over")
+    if session.is_guest:
+        at_the_host = ("app.menu.seats", "app.menu.keep", *REMATCHES, "app.menu.seed")
+        return reasons | dict.fromkeys(at_the_host, "app.menu.host")
     reasons["app.menu.seed"] = "app.menu.later"  # a second table would show what is to come
     if session.is_record:  # the others know no moves but those of the lesson
         of_a_game = ("app.menu.look", "app.menu.seats", "app.menu.keep", "app.menu.resign")
@@ -158,20 +163,25 @@ def _add_seats(menu: QMenu, session: TableSession, names: tuple[str, ...], hand:
     """One submenu a seat: a person, or an opponent of one of the levels."""
     for seat, spec in enumerate(session.facts.seats):
         choices = menu.addMenu(unkeyed(names[seat]))
-        if session.facts.opened_with[seat].kind == "human":
+        first = session.facts.opened_with[seat]
+        if first.is_person:
             # Nobody sits down in an opponent's seat: its secrets would show.
-            human = choices.addAction(i18n.text("app.seat.human"))
-            human.setCheckable(True)
-            human.setChecked(spec.kind == "human")
+            person = choices.addAction(i18n.text("app.seat.human" if first.kind == "human" else "app.seat.elsewhere"))
+            person.setCheckable(True)
+            person.setChecked(spec.is_person)
             if spec.resigned:
-                _rule_out(human, "app.menu.resigned")
-            human.triggered.connect(lambda _on=False, seat=seat: session.set_driver(seat, "human"))
+                _rule_out(person, "app.menu.resigned")
+            person.triggered.connect(partial(_seat, session, seat, first.kind))
             choices.addSeparator()
         for level in OFFERED:
             action = choices.addAction(i18n.text(f"app.level.{level}"))
             action.setCheckable(True)
             action.setChecked(spec.kind == "bot" and spec.level == level)
             action.triggered.connect(lambda _on=False, seat=seat, level=level: hand(seat, level))
+
+
+def _seat(session: TableSession, seat: Seat, kind: SeatKind, _on: object = None) -> None:
+    session.set_driver(seat, kind)
 
 
 class ThingMenu:

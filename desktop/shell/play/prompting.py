@@ -39,14 +39,21 @@ class Prompting:
         self._tools = tools
         self._school = school
         self._is_begun = self._is_counting = False
+        self._asked: Question | None = None
         self._told: Seat = NOBODY
         session.undo_changed.connect(self._offer_undo)
         session.stepped.connect(self._follow)
+        session.company.connect(self._tell_again)
 
     def tell(self, question: Question | None) -> None:
         """Say what goes on while `question` is open, or none."""
+        self._asked = question
         if self._look_back.is_open:
             self.set_aside(True)
+        elif (cut := self._session.cut) is not None and self._session.phase is not Phase.ENDED:
+            self._tell_seat(NOBODY)
+            self._tools.offer_hint(False)
+            self._prompt.show_prompt(self._company.say(cut))
         elif question is not None:
             self.ask(question)
         elif self._session.phase is Phase.ENDED:
@@ -60,6 +67,13 @@ class Prompting:
         elif self._session.phase is Phase.STAGING and self._is_counting:
             self._tell_seat(NOBODY)
             self._prompt.show_prompt(i18n.text("app.table.counting"))
+
+    def _tell_again(self) -> None:
+        """Somebody came or went: it may be whoever is waited for, or the table itself."""
+        if self._session.cut is not None:
+            self._asked = None  # it is asked again when there is a line
+        if self._asked is None or not self._asked.human:
+            self.tell(self._asked)
 
     def _follow(self, _events: Sequence[Event], view: TableView) -> None:
         """While the end of a game is seen nobody's turn goes on; before, only the match knows that it is over."""
@@ -83,6 +97,7 @@ class Prompting:
     def ask(self, question: Question) -> None:
         """Say who is asked, and what, if it is a person; that is said aloud as well. A pupil may have to read first."""
         prompt, company, seat = self._prompt, self._company, question.seat
+        self._asked = question
         is_reading = self._school is not None and self._school.is_reading
         self._tell_seat(NOBODY if is_reading else seat)
         self._tools.offer_hint(question.human)
@@ -91,7 +106,7 @@ class Prompting:
         elif question.human or seat == NOBODY:
             prompt.show_prompt(company.say(question.decision.prompt))
         else:
-            prompt.show_prompt(i18n.text("app.table.playing"))
+            prompt.show_prompt(company.away(seat) or i18n.text("app.table.playing"))
         if question.human:
             announce(prompt, prompt.spoken)
 

@@ -128,6 +128,11 @@ class ResultPanel(Sheet):
         self.raise_()
         self.setFocus()
 
+    def leave_rematch(self) -> None:
+        """Offer no rematch: somebody else lays the next table."""
+        for again in self._rematches:
+            again.hide()
+
     def tell_hints(self, hints: Mapping[Seat, int]) -> None:
         """Say how many hints each seat was given."""
         self._hints = dict(hints)

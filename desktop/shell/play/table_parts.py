@@ -192,6 +192,7 @@ class TableParts(QWidget):
     def _making_what_hears(self) -> Generator[None, None, None]:
         """Make what follows the session and the keys."""
         session, settings = self.session, self._services.settings
+        session.company.connect(self.scene.board.name_seats)
         self._hands = Hands(session, self.scene, settings)
         self.pacing = Pacing(session, self.director, self._services, self)
         flew_by = self.pacing.flew_by

@@ -54,6 +54,8 @@ class TableScreen(TableParts):
 
     is_daily = False
     """Whether the deal of a day is played, of which a score is kept."""
+    invites: Callable[[], object] | None = None
+    """Shows what those who play elsewhere come in by."""
     once_more: Mapping[str, Callable[[], object]] = {}
     """What the menu offers in place of a rematch, by the key of its words."""
 
@@ -417,6 +419,7 @@ class TableScreen(TableParts):
             "app.menu.look": self.look_back.open_strip,
             **({"app.menu.asking": self._wishes.open} if self._wishes.are_offered else {}),
             **({self._hands.wish: self._hands.turn} if self._hands.wish else {}),
+            **({} if self.invites is None else {"app.invite": self.invites}),
             "app.menu.keep": self._keep,
             **(self.once_more or {key: partial(self.rematch.emit, turned) for key, turned in REMATCHES.items()}),
             "app.menu.resign": self._resign,

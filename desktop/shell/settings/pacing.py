@@ -74,6 +74,7 @@ class Pacing(QWidget):
         self._keys = keys.bind(table, deeds)
         keys.bind(table, {"faster": lambda: self._change_speed(1), "slower": lambda: self._change_speed(-1)})
         Retold(self, self._name)
+        self._pause.setHidden(session.is_guest)  # what others do is held back, or hurried along, where they do it
         self._tell()
         self._show_thought(None, 0.0)
         session.thinking.connect(self._show_thought)
@@ -164,8 +165,8 @@ class Pacing(QWidget):
         self._tell()
 
     def _show_thought(self, seat: Seat | None, share: float) -> None:
-        for widget in (self._thought, self._now):
-            widget.setVisible(seat is not None)
+        self._thought.setVisible(seat is not None)
+        self._now.setVisible(seat is not None and not self._session.is_guest)
         self._thought.setValue(round(_FULL * share))
 
     def _tell(self) -> None:

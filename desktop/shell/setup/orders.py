@@ -12,6 +12,7 @@ from desktop.person.plain import cleared
 from desktop.person.settings import SeatSetup, TableSetup
 from desktop.record import daily
 from desktop.record.statistics import SUITED, own_games, suited_level
+from desktop.session.elsewhere.invitation import new_guest
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.portraits import bot_name
 from desktop.shell.parts.services import Services
@@ -136,9 +137,13 @@ def _setup(kind: str, seat: int, commands: list[str]) -> SeatSetup:
         return SeatSetup(kind="engine", name=_called(command), mark=seat, command=command)
     if kind == "human":
         return SeatSetup(kind="human", mark=seat)
+    if kind == "elsewhere":
+        return SeatSetup(kind="elsewhere", mark=seat, profile=new_guest())
     if kind in LEVELS:
         return SeatSetup(kind="bot", level=kind, mark=seat)
-    raise ContentError(f"Nobody can sit down as {kind!r}; a seat is human, {ENGINE} or one of {', '.join(LEVELS)}.")
+    raise ContentError(
+        f"Nobody can sit down as {kind!r}; a seat is human, elsewhere, {ENGINE} or one of {', '.join(LEVELS)}."
+    )
 
 
 def _called(command: str) -> str:
@@ -151,4 +156,4 @@ def _called(command: str) -> str:
 
 
 def _usual_name(setup: SeatSetup, seat: int) -> str:
-    return i18n.text("app.seat.person", n=seat + 1) if setup.kind == "human" else bot_name(seat)
+    return i18n.text("app.seat.person", n=seat + 1) if setup.kind in {"human", "elsewhere"} else bot_name(seat)

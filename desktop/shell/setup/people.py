@@ -22,7 +22,7 @@ def profile_of(people: Iterable[Profile], key: str) -> Profile | None:
 
 def seated(setup: SeatSetup, people: Iterable[Profile]) -> SeatSetup:
     """Return `setup` with the person's present name and crest; an unknown person becomes a mere name."""
-    if not setup.profile:
+    if not setup.profile or setup.kind == "elsewhere":
         return setup
     person = profile_of(people, setup.profile)
     if person is None:

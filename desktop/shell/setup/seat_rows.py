@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Final
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
@@ -13,6 +13,7 @@ from desktop.person import i18n
 from desktop.person.plain import cleared
 from desktop.person.settings import ANY_TEMPER, SeatSetup
 from desktop.record.statistics import SUITED
+from desktop.session.elsewhere.invitation import new_guest
 from desktop.shell.parts.lists import NamedBox, WideList
 from desktop.shell.parts.portraits import beside_words, bot_name, crest, listed_as, temper_crest
 from desktop.shell.parts.services import Services
@@ -23,6 +24,7 @@ from desktop.theme.fonts import Role, font, table_scale
 from desktop.theme.palette import PAPER
 from rules.ai.levels import OFFERED, USUAL
 from rules.ai.temper import TEMPERS
+from rules.match.seats import SeatKind
 
 CHOICES = (*OFFERED, SUITED)
 """The levels as the form offers them, with one that suits the person."""
@@ -32,8 +34,10 @@ _BESIDE = 26
 _CREST = 26
 """The size of a crest at which seven seats and their captions are seen at once at 1280 x 720."""
 
-_HUMAN, _BOT = 0, 1
-"""Places in the list of who may sit there: anybody, an opponent; every known person follows."""
+_HUMAN, _BOT, _ELSEWHERE = 0, 1, 2
+"""Places in the list of who may sit there: anybody, an opponent, a person elsewhere; every known person follows."""
+_KINDS: Final[dict[int, SeatKind]] = {_HUMAN: "human", _BOT: "bot", _ELSEWHERE: "elsewhere"}
+_PLACES: Final[dict[str, int]] = {"bot": _BOT, "elsewhere": _ELSEWHERE}
 _TEMPERS = (ANY_TEMPER, *TEMPERS, "")
 """As they are offered: any, each, and an even one."""
 _NAMED = 10
@@ -55,6 +59,8 @@ class SeatRow(QWidget):
         self.seat = seat
         setup = seated(setup, services.settings.value.profiles)
         self.mark = setup.mark
+        self._guest = setup.profile if setup.kind == "elsewhere" else new_guest()
+        """Who is meant where a person elsewhere plays: the same one at the next table."""
         self.crest = QToolButton()
         self.crest.setObjectName("quiet")
         self.kind = WideList()
@@ -97,10 +103,10 @@ class SeatRow(QWidget):
 
     def setup(self) -> SeatSetup:
         """Return the seat as it is set up; an empty name stands for the one shown in grey."""
-        kind: Literal["human", "bot"] = "bot" if self.kind.currentIndex() == _BOT else "human"
+        kind: SeatKind = _KINDS.get(self.kind.currentIndex(), "human")
         name, level = cleared(self.name.text()), CHOICES[self.level.currentIndex()]
-        temper = self.temper.currentData()
-        return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=self.profile, temper=temper)
+        temper, profile = self.temper.currentData(), self._guest if kind == "elsewhere" else self.profile
+        return SeatSetup(kind=kind, name=name, level=level, mark=self.mark, profile=profile, temper=temper)
 
     def shown_name(self) -> str:
         """Return the name that others will read, in the present language where nobody wrote one."""
@@ -120,14 +126,14 @@ class SeatRow(QWidget):
         self.kind.setCurrentIndex(_HUMAN)
 
     def _place(self, setup: SeatSetup) -> int:
-        if setup.kind == "bot":
-            return _BOT
+        if setup.kind in _PLACES:
+            return _PLACES[setup.kind]
         return max(_HUMAN, self.kind.findData(setup.profile)) if setup.profile else _HUMAN
 
     def _list_people(self) -> None:
         self._listed = self._services.settings.value.profiles
         self.kind.clear()
-        self.kind.addItems(["", ""])
+        self.kind.addItems([""] * len(_KINDS))
         for place, person in enumerate(self._listed):
             picture = crest(self._services.art, person.mark, 20, self.devicePixelRatioF())
             self.kind.addItem(QIcon(picture), listed_as(person, place), person.id)
@@ -159,6 +165,7 @@ class SeatRow(QWidget):
     def _tell(self) -> None:
         self.kind.setItemText(_HUMAN, i18n.text("app.seat.human"))
         self.kind.setItemText(_BOT, i18n.text("app.seat.bot"))
+        self.kind.setItemText(_ELSEWHERE, i18n.text("app.seat.elsewhere"))
         for place, level in enumerate(CHOICES):
             self.level.setItemText(place, i18n.text(f"app.level.{level}"))
             self.level.setItemData(place, i18n.text(f"app.level.{level}.help"), Qt.ItemDataRole.ToolTipRole)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 from PySide6.QtCore import Qt
 
@@ -39,7 +39,7 @@ from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.replay import at_once
 from rules.match.save import DamagedSaveError, SaveError, SaveFile, encode
-from rules.match.seats import SeatSpec
+from rules.match.seats import SeatKind, SeatSpec
 from rules.match.undo import UndoPolicy
 
 _log = logging.getLogger(__name__)
@@ -281,8 +281,7 @@ def trying(challenge: Challenge, now: Settings) -> Generator[None, None, OpenedT
 
 def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
     """Return a row of the new-game form, filled in with `spec`; a name that nobody chose is left to the form."""
-    kind: Literal["human", "bot", "engine"] = "human" if spec.kind == "elsewhere" else spec.kind
-    kind = "bot" if kind == "engine" and not spec.command else kind
+    kind: SeatKind = "bot" if spec.kind == "engine" and not spec.command else spec.kind
     level, command = known(spec.level), spec.command
     temper = spec.temper if spec.kind == "bot" else ANY_TEMPER
     name = spec.name if spec.given or spec.kind == "engine" else ""

@@ -39,6 +39,7 @@ class Shelf(Page):
     opened = Signal(Path)
     unfinished = Signal()
     browse = Signal()
+    join = Signal()
     settings = Signal()
     about = Signal()
     painted = Signal()
@@ -70,12 +71,15 @@ class Shelf(Page):
         self._fill_head(head)  # the keyboard comes to the games first
 
     def show_waiting(self, games: Sequence[WaitingGame]) -> None:
-        """List the unfinished games, newest first; without any, the strip is hidden."""
-        if self._strip is None and games:
+        """List the unfinished games, newest first, and those of others; without any, the strip is hidden."""
+        from desktop.session.elsewhere.joined import waiting_elsewhere  # noqa: PLC0415 - the games are seen before it
+
+        elsewhere = list(waiting_elsewhere(self._services.paths.elsewhere))
+        if self._strip is None and (games or elsewhere):
             self._strip = self._make_strip()
             EachDay(self._strip, self.look_for_waiting)
         if self._strip is not None:
-            self._strip.show_waiting(games)
+            self._strip.show_waiting(games, elsewhere)
         self.sheet.offer()
 
     def look_for_waiting(self) -> None:
@@ -144,6 +148,7 @@ class Shelf(Page):
         for words in (name, motto):
             words.setWordWrap(False)
             names.addWidget(words)
+        line.addWidget(button("app.shelf.join", self.join.emit, "quiet", "app.shelf.join.tip"))
         line.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
         line.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
         line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))

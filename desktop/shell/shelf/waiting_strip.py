@@ -28,8 +28,10 @@ from desktop.shell.parts.widgets import Retold, button, label, sheet_of_paper
 from desktop.shell.shelf.game_list import ABOVE, EDGE, GameList, in_proportion, line_high
 from desktop.shell.shelf.looking import day_waiting
 from desktop.theme.fonts import Role, text_scale
+from rules.registry import GAMES
 
 if TYPE_CHECKING:
+    from desktop.session.elsewhere.joined import Joined
     from desktop.session.saves import WaitingGame
 
 _WORDS: Final = 140
@@ -73,10 +75,12 @@ class WaitingStrip(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(sheet)
 
-    def show_waiting(self, games: Sequence[WaitingGame]) -> None:
-        """List the unfinished games, newest first."""
-        self._tables.show_games((game.file, game.game, told_of(game, self._services)) for game in games)
-        self.setVisible(bool(games))
+    def show_waiting(self, games: Sequence[WaitingGame], elsewhere: Sequence[tuple[Path, Joined]] = ()) -> None:
+        """List the unfinished games, newest first, and the tables of others after them."""
+        rows = [(game.file, game.game, told_of(game, self._services)) for game in games]
+        rows += [(file, table.game, _told_of_others(table)) for file, table in elsewhere if table.game in GAMES]
+        self._tables.show_games(rows)
+        self.setVisible(bool(rows))
 
     def go_on(self) -> bool:
         """Open the newest table, if any waits; return whether one does."""
@@ -95,12 +99,19 @@ def told_of(game: WaitingGame, services: Services) -> str:
     if name:
         title = i18n.text("app.shelf.named", name=name, game=well_broken(title))
     players = [unbroken(name) for name in all_called(game.seats)]
-    if not any(seat.kind == "human" for seat in game.seats):
+    if not any(seat.is_person for seat in game.seats):
         when = i18n.text("app.shelf.waiting", turn=i18n.text("app.shelf.computers"), when=when)
     elif game.turn is not None and 0 <= game.turn < len(players) and not game.seats[game.turn].resigned:
         turn = i18n.text("app.shelf.turn", who=players[game.turn])
         when = i18n.text("app.shelf.waiting", turn=turn, when=when)
     return "\n".join([in_one_line(title), i18n.listed(players), when])
+
+
+def _told_of_others(table: Joined) -> str:
+    """Say what is played at a table elsewhere, by whom, and that it is kept there."""
+    names = [unbroken(foreign(name)) for name in table.names]
+    title = in_one_line(i18n.text(f"{table.game}.name"))
+    return "\n".join([title, i18n.listed(names), i18n.text("app.shelf.elsewhere")])
 
 
 class _Tables(GameList):

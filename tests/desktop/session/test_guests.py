@@ -368,7 +368,7 @@ def test_whoever_comes_back_is_told_all_of_it_and_asked_again_and_an_answer_coun
     here.is_still = True
     qtbot.waitUntil(lambda: here.open is not None)
     question = here.open
-    here.driver.part()
+    here.driver.part("lost")
     here.session.answer(question.ticket, [question.legal[0]])  # nobody hears it
     index = table.facts.index
 

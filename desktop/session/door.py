@@ -1,0 +1,198 @@
+"""Door: where those who play elsewhere come in to a table of this program, each at the seat that is theirs."""
+
+from __future__ import annotations
+
+import logging
+import os
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtNetwork import (
+    QAbstractSocket,
+    QHostAddress,
+    QNetworkInterface,
+    QSslConfiguration,
+    QSslPreSharedKeyAuthenticator,
+    QSslSocket,
+    QTcpServer,
+)
+from shiboken6 import isValid
+
+from desktop.session.elsewhere.invitation import KEY_BYTES, Invitation, Place
+from desktop.session.elsewhere.keys import Keys
+from desktop.session.elsewhere.messages import PROTOCOL, Bye, Hello
+from desktop.session.elsewhere.sockets import FROM_A_GUEST, SocketLine, configuration
+from desktop.session.session import GameSession
+from desktop.system.version import app_version
+from rules.core.ids import Seat
+
+_USUAL_PORT: Final = 41989
+_SILENT_MS: Final = 5000
+"""How long somebody may stand at the door without a key, or inside without a word."""
+_MOST_STRANGERS: Final = 256
+"""How many may stand there at a time; who stood there longest goes first."""
+
+_log = logging.getLogger(__name__)
+
+
+class Door(QObject):
+    """Open as long as it lives; a guest that comes again is let in instead of the line that it had before."""
+
+    def __init__(self, session: GameSession, keys: Keys, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session, self._keys = session, keys
+        self._hello = Hello(PROTOCOL, app_version(), os.urandom(8).hex())
+        self._inside: dict[str, SocketLine] = {}
+        """Who is here, by guest."""
+        secure = configuration()
+        self._entry = None if secure is None else _Entry(secure, self)
+        if self._entry is not None:
+            self._entry.asked.connect(self._give_key)
+            self._entry.came.connect(self._let_in)
+            if self._entry.open((keys.port or _USUAL_PORT, _USUAL_PORT, 0)):
+                keys.remember_port(self._entry.serverPort())
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody can come: this system can encrypt, and a port was free."""
+        return self._entry is not None and self._entry.isListening()
+
+    def invitation(self, seat: Seat) -> Invitation:
+        """Return what the person who plays `seat` comes in by."""
+        guest = self._session.facts.opened_with[seat].profile
+        port = 0 if self._entry is None else self._entry.serverPort()
+        return Invitation(guest, self._keys.of(guest), tuple(Place(host, port) for host in addresses()))
+
+    def renew(self, seat: Seat) -> None:
+        """What was sent to the person who plays `seat` opens nothing any more, and whoever came by it has to go."""
+        guest = self._session.facts.opened_with[seat].profile
+        self._keys.renew(guest)
+        for line in self.findChildren(SocketLine, guest):
+            line.close("seatless")
+
+    def close(self) -> None:
+        """Let everybody go, and nobody in any more."""
+        for line in self.findChildren(SocketLine):
+            line.close("closed")
+        if self._entry is not None:
+            self._entry.shut()
+
+    def _give_key(self, socket: QSslSocket, asked: QSslPreSharedKeyAuthenticator) -> None:
+        """Have the socket talk with the key of whom it says it comes from; who has another one is not understood."""
+        guest = bytes(asked.identity().data()).decode("ascii", "replace")
+        key = self._keys.known(guest) if self._seat_of(guest) is not None else None
+        asked.setPreSharedKey(os.urandom(KEY_BYTES) if key is None else key)
+        socket.setObjectName(guest)
+
+    def _let_in(self, socket: QSslSocket) -> None:
+        guest = socket.objectName()
+        line = SocketLine(socket, self._hello, FROM_A_GUEST, self)
+        line.setObjectName(guest)
+        line.gone.connect(partial(self._hear_end, guest, line))
+        line.greeted.connect(partial(self._seat, guest, line))
+        silent = QTimer(line, singleShot=True, interval=_SILENT_MS)
+        silent.timeout.connect(partial(self._send_away, guest, line))
+        silent.start()
+
+    def _send_away(self, guest: str, line: SocketLine) -> None:
+        """Who has not said a word is sent away."""
+        if self._inside.get(guest) is not line:
+            line.close("closed")
+
+    def _seat(self, guest: str, line: SocketLine, hello: Hello) -> None:
+        seat = self._seat_of(guest)
+        if hello.protocol != PROTOCOL:
+            line.close("closed")  # the greeting says it all
+        elif seat is None:
+            line.close("seatless")
+        else:
+            before = self._inside.pop(guest, None)
+            if before is not None:
+                before.close("elsewhere")
+            line.game = self._session.facts.game.id
+            self._inside[guest] = line
+            self._session.receive(seat, line)
+
+    def _hear_end(self, guest: str, line: SocketLine, why: object) -> None:
+        if self._inside.get(guest) is line:
+            del self._inside[guest]
+            seat = self._seat_of(guest)
+            if seat is not None:
+                how = why.why if isinstance(why, Bye) and why.why in {"left", "closed"} else "lost"
+                self._session.miss(seat, how)
+        line.deleteLater()
+
+    def _seat_of(self, guest: str) -> Seat | None:
+        """Return where `guest` plays, also while an opponent sits in; nowhere after it has resigned."""
+        facts = self._session.facts
+        for seat, (first, now) in enumerate(zip(facts.opened_with, facts.seats, strict=True)):
+            if first.kind == "elsewhere" and first.profile == guest and not now.resigned:
+                return seat
+        return None
+
+
+class _Entry(QTcpServer):
+    """Has everybody show a key; a crowd that has none keeps nobody out."""
+
+    asked = Signal(object, object)  # QSslSocket, QSslPreSharedKeyAuthenticator: this very one is to have the key
+    came = Signal(object)  # QSslSocket
+
+    def __init__(self, secure: QSslConfiguration, parent: QObject) -> None:
+        super().__init__(parent)
+        self._secure = secure
+        self._strangers: list[QSslSocket] = []
+
+    def open(self, ports: tuple[int, ...]) -> bool:
+        """Listen at the first of `ports` that is free; 0 is any."""
+        anywhere = QHostAddress(QHostAddress.SpecialAddress.Any)
+        if not any(self.listen(anywhere, port) for port in dict.fromkeys(ports)):
+            _log.warning("nobody can come: %s", self.errorString())
+        return self.isListening()
+
+    def shut(self) -> None:
+        """Listen no more, not even to those who stand there."""
+        self.close()
+        for stranger in list(self._strangers):
+            self._turn_away(stranger)
+
+    def incomingConnection(self, handle: int) -> None:
+        """Ask who comes there."""
+        socket = QSslSocket(self)
+        if not socket.setSocketDescriptor(handle):
+            socket.deleteLater()
+            return
+        self._strangers.append(socket)
+        socket.setSslConfiguration(self._secure)
+        socket.preSharedKeyAuthenticationRequired.connect(partial(self.asked.emit, socket))
+        socket.encrypted.connect(partial(self._let_in, socket))
+        socket.disconnected.connect(partial(self._turn_away, socket))
+        silent = QTimer(socket, singleShot=True, interval=_SILENT_MS)
+        silent.timeout.connect(partial(self._turn_away, socket))
+        silent.start()
+        socket.startServerEncryption()
+        if len(self._strangers) > _MOST_STRANGERS:
+            self._turn_away(self._strangers[0])
+
+    def _let_in(self, socket: QSslSocket) -> None:
+        if socket in self._strangers:
+            self._strangers.remove(socket)
+            self.came.emit(socket)
+
+    def _turn_away(self, socket: QSslSocket) -> None:
+        if socket in self._strangers:
+            self._strangers.remove(socket)
+            if isValid(socket):  # it ends with what it belongs to, too
+                socket.abort()
+                socket.deleteLater()
+
+
+def addresses() -> list[str]:
+    """Return under which addresses this computer may be reached, those of its own network first."""
+    found = [address for address in QNetworkInterface.allAddresses() if _leads_here(address)]
+    found.sort(key=lambda address: address.protocol() is not QAbstractSocket.NetworkLayerProtocol.IPv4Protocol)
+    return [address.toString() for address in found[:4]] or ["127.0.0.1"]
+
+
+def _leads_here(address: QHostAddress) -> bool:
+    return not (address.isLoopback() or address.isLinkLocal() or address.isMulticast())

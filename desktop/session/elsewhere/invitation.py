@@ -1,0 +1,113 @@
+"""Invitations: one line of text by which somebody elsewhere finds a table, is known there, and comes back to it.
+
+It holds a key. Whoever has the line has the seat, as whoever has a ticket has the place.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import os
+import re
+import zlib
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import Final
+
+KEY_BYTES: Final = 16
+_GUEST_BYTES: Final = 8
+_MOST_PLACES: Final = 8
+_FORMAT: Final = "1"
+_FOUND: Final = re.compile(r"chabudai:([0-9]+):([A-Za-z0-9_-]+)")
+_CHECK_BYTES: Final = 4
+_NAMED: Final = 0
+"""Where the first byte of a place is none of the two lengths of an address, a name of so many letters follows."""
+
+
+class InvitationError(ValueError):
+    """A text holds no invitation; `is_newer`: it holds one that only a newer program reads."""
+
+    def __init__(self, told: str, *, is_newer: bool = False) -> None:
+        super().__init__(told)
+        self.is_newer = is_newer
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table may be reached: an address, and a port."""
+
+    host: str
+    port: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """For one person: `guest` is who that is at whatever table of the host, 16 hexadecimal digits; `key` is theirs."""
+
+    guest: str
+    key: bytes
+    places: tuple[Place, ...]
+
+    def text(self) -> str:
+        """Return it as the one line that is sent."""
+        packed = bytes.fromhex(self.guest) + self.key + b"".join(map(_packed, self.places[:_MOST_PLACES]))
+        checked = packed + zlib.crc32(packed).to_bytes(_CHECK_BYTES, "big")
+        return f"chabudai:{_FORMAT}:{base64.urlsafe_b64encode(checked).decode().rstrip('=')}"
+
+
+def read_invitation(text: str) -> Invitation:
+    """Return the invitation that stands somewhere in `text`, which may have been broken into lines on its way.
+
+    Raise `InvitationError` where there is none, or one that was cut or damaged.
+    """
+    found = _FOUND.search("".join(text.split()))
+    if found is None:
+        raise InvitationError("no invitation")
+    if found[1] != _FORMAT:
+        raise InvitationError("an invitation of another kind", is_newer=True)
+    coded = found[2]
+    try:
+        checked = base64.urlsafe_b64decode(coded + "=" * (-len(coded) % 4))
+    except binascii.Error as error:
+        raise InvitationError("a cut invitation") from error
+    packed, check = checked[:-_CHECK_BYTES], checked[-_CHECK_BYTES:]
+    if zlib.crc32(packed).to_bytes(_CHECK_BYTES, "big") != check or len(packed) < _GUEST_BYTES + KEY_BYTES:
+        raise InvitationError("a cut invitation")
+    guest, rest = packed[:_GUEST_BYTES].hex(), packed[_GUEST_BYTES:]
+    return Invitation(guest, rest[:KEY_BYTES], _unpacked(rest[KEY_BYTES:]))
+
+
+def new_guest() -> str:
+    """Return who nobody has been yet."""
+    return os.urandom(_GUEST_BYTES).hex()
+
+
+def new_key() -> bytes:
+    """Return a key that nobody else has."""
+    return os.urandom(KEY_BYTES)
+
+
+def _packed(place: Place) -> bytes:
+    port = place.port.to_bytes(2, "big")
+    try:
+        address = ip_address(place.host).packed
+    except ValueError:
+        name = place.host.encode("idna")[:255]
+        return bytes([_NAMED, len(name)]) + name + port
+    return bytes([len(address)]) + address + port
+
+
+def _unpacked(packed: bytes) -> tuple[Place, ...]:
+    places: list[Place] = []
+    while packed and len(places) < _MOST_PLACES:
+        size, packed = packed[0], packed[1:]
+        if size == _NAMED and packed:
+            size, packed = packed[0], packed[1:]
+            host = packed[:size].decode("ascii", "replace")
+        elif size in {4, 16} and len(packed) >= size:
+            host = str((IPv4Address if size == 4 else IPv6Address)(packed[:size]))
+        else:
+            raise InvitationError("a damaged invitation")
+        places.append(Place(host, int.from_bytes(packed[size : size + 2], "big")))
+        packed = packed[size + 2 :]
+    return tuple(places)

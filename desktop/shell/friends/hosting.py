@@ -1,0 +1,122 @@
+"""Hosting: a table here has a door by which those who play elsewhere come in, and a sheet with what they come in by."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from desktop.person import i18n
+from desktop.person.plain import PlainLabel
+from desktop.session.door import Door
+from desktop.session.elsewhere.keys import Keys
+from desktop.session.session import GameSession
+from desktop.shell.parts.dialogs import close_below, open_at, scrolled
+from desktop.shell.parts.portraits import beside_words
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.widgets import Retold, button, label, yes_or_no
+from desktop.shell.parts.windows import show_alone
+from desktop.shell.play.table_screen import TableScreen
+from desktop.theme.fonts import Role, font
+from rules.core.ids import Seat
+
+_SIZE, _ROW = QSize(760, 240), QSize(0, 84)
+_CREST = 34
+
+
+class Hosting(QObject):
+    """The door is open as long as the table; where somebody was never invited, the invitations are shown."""
+
+    def __init__(self, session: GameSession, services: Services, screen: TableScreen) -> None:
+        super().__init__(screen)
+        self._session, self._screen = session, screen
+        keys = Keys(services.paths.keys)
+        guests = [spec.profile for spec in session.facts.opened_with if spec.kind == "elsewhere"]
+        are_known = all(keys.known(guest) is not None for guest in guests)
+        self._door = Door(session, keys, self)
+        screen.invites = self.show
+        if not are_known:
+            self.show()
+
+    def show(self) -> None:
+        """Show the invitations, and who has come."""
+        show_alone(Invitations(self._door, self._session, self._screen))
+
+    def close(self) -> None:
+        """Let everybody go."""
+        self._door.close()
+
+
+class Invitations(QDialog):
+    """A line for each person elsewhere, to be copied or replaced by another one, and who has come."""
+
+    def __init__(self, door: Door, session: GameSession, screen: TableScreen) -> None:
+        super().__init__(screen)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._door, self._session, self._screen = door, session, screen
+        page = QWidget()
+        outer = scrolled(self, page)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(16)
+        column.addWidget(label("app.invite.how" if door.is_open else "app.elsewhere.no_tls", px=15))
+        seats = enumerate(session.facts.opened_with)
+        invited = [seat for seat, spec in seats if spec.kind == "elsewhere" and door.is_open]
+        self._rows = [self._row(column, seat) for seat in invited]
+        column.addStretch(1)
+        column.addWidget(label("app.invite.reach", px=13, name="soft"))
+        close_below(self, outer)
+        session.company.connect(self._tell)
+        open_at(self, _SIZE + _ROW * min(len(invited), 4))
+        Retold(self, self._tell)
+
+    def _row(self, column: QVBoxLayout, seat: Seat) -> tuple[Seat, QLabel, QLabel, QLineEdit, QPushButton]:
+        """Put the invitation for `seat` into `column`: who that is, whether they are here, the line and its buttons."""
+        crest, name, state, line = PlainLabel(), PlainLabel(), PlainLabel(), QLineEdit()
+        side = beside_words(_CREST)
+        crest.setPixmap(self._screen.company.crest(seat, side, self.devicePixelRatioF()))
+        state.setObjectName("soft")
+        line.setReadOnly(True)
+        copy = button("app.invite.copy", partial(self._copy, line), "main")
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(10)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(crest, 0, 0, 2, 1)
+        grid.addWidget(name, 0, 1)
+        grid.addWidget(state, 0, 2, 1, 2, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(line, 1, 1)
+        grid.addWidget(copy, 1, 2)
+        grid.addWidget(button("app.invite.renew", partial(self._ask, seat), "quiet", "app.invite.renew.tip"), 1, 3)
+        column.addLayout(grid)
+        return seat, name, state, line, copy
+
+    def _tell(self) -> None:
+        self.setWindowTitle(i18n.text("app.invite"))
+        company = self._screen.company
+        for seat, name, state, line, copy in self._rows:
+            name.setFont(font(Role.STRONG, 15))
+            name.setText(company.names[seat])
+            state.setFont(font(Role.TEXT, 14))
+            state.setText(company.away(seat) or i18n.text("app.away.here"))
+            line.setFont(font(Role.TEXT, 13))
+            line.setText(self._door.invitation(seat).text())
+            line.setCursorPosition(0)
+            line.setAccessibleName(i18n.text("app.invite.line", name=company.names[seat]))
+            copy.setAccessibleName(f"{i18n.text('app.invite.copy')}: {company.names[seat]}")
+
+    def _copy(self, line: QLineEdit) -> None:
+        QGuiApplication.clipboard().setText(line.text())
+        line.selectAll()
+
+    def _ask(self, seat: Seat) -> None:
+        """What was sent before is asked about, as who has it could not come any more."""
+        name = self._screen.company.names[seat]
+        sure = yes_or_no(self, "app.invite.renew", "app.invite.renew.sure", name=name)
+        sure.accepted.connect(partial(self._renew, seat))
+        sure.open()
+
+    def _renew(self, seat: Seat) -> None:
+        self._door.renew(seat)
+        self._tell()

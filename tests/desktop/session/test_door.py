@@ -1,0 +1,392 @@
+"""Whoever has an invitation comes in at their seat, over an encrypted line, and comes back however the line ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtNetwork import QSslSocket, QTcpSocket
+
+from desktop.session.door import Door
+from desktop.session.elsewhere import connection, sockets
+from desktop.session.elsewhere.connection import Connection, Link
+from desktop.session.elsewhere.guest import GuestSession
+from desktop.session.elsewhere.invitation import (
+    Invitation,
+    InvitationError,
+    Place,
+    new_guest,
+    new_key,
+    read_invitation,
+)
+from desktop.session.elsewhere.joined import Joined, read_joined, remember, waiting_elsewhere
+from desktop.session.elsewhere.keys import Keys
+from desktop.session.elsewhere.messages import Answer, Hello, Ping
+from desktop.session.pace import INSTANT
+from desktop.session.session import GameSession
+from desktop.session.signals import Phase, Question
+from rules import registry
+from rules.core.message import message
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from tests.desktop.session.conftest import Window
+from tests.desktop.session.room import Declining
+
+A, B = range(2)
+HERE = "127.0.0.1"
+
+
+class Table:
+    """A game of two people elsewhere, with its door."""
+
+    def __init__(self, folder: Path, guests: tuple[str, str], seed: int = 3) -> None:
+        specs = [SeatSpec(f"P{seat}", "elsewhere", profile=guest) for seat, guest in enumerate(guests)]
+        game = registry.create("daruma", {"seats": 2})
+        self.session = GameSession(Match(game, specs, seed), Declining(), pace=INSTANT)  # type: ignore[arg-type]
+        Window(self.session)
+        self.keys = Keys(folder / "keys.json")
+        self.door = Door(self.session, self.keys, self.session)
+        self.session.start()
+
+    def sent(self, seat: int) -> Invitation:
+        """What `seat` was sent; both computers are this one."""
+        sent = read_invitation(self.door.invitation(seat).text())
+        return replace(sent, places=(Place(HERE, sent.places[0].port),))
+
+    def close(self) -> None:
+        if self.session.phase is Phase.CLOSED:
+            return
+        self.door.close()
+        self.session.close()
+        self.session.deleteLater()
+
+
+class Friend:
+    """Comes by an invitation, and answers by chance unless `is_still`."""
+
+    def __init__(self, sent: Invitation) -> None:
+        self.is_still = False
+        self.chance, self.open = Random(7), list[Question]()
+        self.line = Connection(sent)
+        self.session = GuestSession(self.line)
+        self.session.welcomed.connect(self.session.start)
+        self.session.asked.connect(self.hear)
+        self.window = Window(self.session)
+        self.line.open()
+
+    def hear(self, question: Question) -> None:
+        if question.human and self.is_still:
+            self.open.append(question)
+        elif question.human:
+            self.session.answer(question.ticket, [self.chance.choice(list(question.legal))])
+
+    def cut(self) -> None:
+        """The line breaks without a word."""
+        assert self.line._line is not None
+        self.line._line._socket.abort()
+
+    def leave(self) -> None:
+        if self.session.phase is Phase.CLOSED:
+            return
+        self.session.close()
+        self.line.close()
+        self.session.deleteLater()
+        self.line.deleteLater()
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Any, Any]]:
+    """Lays tables, and lets friends come; pauses between two tries are short."""
+    monkeypatch.setattr(connection, "_PAUSES_S", (0.05,))
+    made: list[Any] = []
+
+    def lay(*guests: str, seed: int = 3) -> Table:
+        made.append(Table(tmp_path, guests or (new_guest(), new_guest()), seed))  # type: ignore[arg-type]
+        return made[-1]  # type: ignore[no-any-return]
+
+    def come(sent: Invitation) -> Friend:
+        made.append(Friend(sent))
+        return made[-1]  # type: ignore[no-any-return]
+
+    yield lay, come
+    for each in made:
+        each.leave() if isinstance(each, Friend) else each.close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_two_friends_play_a_whole_game_however_often_the_line_breaks(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    one, other = come(table.sent(A)), come(table.sent(B))
+    for at in (20, 45, 46, 80):
+        qtbot.waitUntil(lambda at=at: table.session.facts.index >= at and one.line.is_there)
+        one.cut()
+    qtbot.waitUntil(lambda: all(friend.session.phase is Phase.ENDED for friend in (one, other)))
+    assert one.session.facts.outcome == other.session.facts.outcome == table.session.facts.outcome
+    assert table.session.absences == {}
+
+
+def test_whoever_comes_back_is_asked_again_and_everybody_knows_who_is_away_and_why(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    assert {seat: missing.how for seat, missing in table.session.absences.items()} == {A: "awaited", B: "awaited"}
+    one, other = come(table.sent(A)), come(table.sent(B))
+    one.is_still = other.is_still = True
+    qtbot.waitUntil(lambda: one.open or other.open)
+    asked, watching, seat = (one, other, A) if one.open else (other, one, B)
+    question = asked.open.pop()
+    asked.cut()
+    qtbot.waitUntil(lambda: seat in watching.session.absences)
+    assert watching.session.absences[seat].how == "lost"
+    assert asked.session.cut == message("app.elsewhere.lost")
+    qtbot.waitUntil(lambda: bool(asked.open))
+    assert asked.open[0].decision == question.decision
+    assert asked.session.cut is None
+    qtbot.waitUntil(lambda: watching.session.absences == {})
+    asked.leave()
+    qtbot.waitUntil(lambda: seat in watching.session.absences)
+    assert watching.session.absences[seat].how == "left"
+
+
+def test_an_opponent_sits_in_until_the_owner_of_the_seat_is_back(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    table.session.set_driver(A, "bot", "easy")
+    other = come(table.sent(B))
+    qtbot.waitUntil(lambda: table.session.facts.index > 20)
+    assert table.session.facts.seats[A].kind == "bot"
+    come(table.sent(A))
+    qtbot.waitUntil(lambda: table.session.facts.seats[A].kind == "elsewhere")
+    assert table.session.facts.seats[A].kind == "elsewhere"
+    index = table.session.facts.index
+    qtbot.waitUntil(lambda: table.session.facts.index > index + 10)
+    assert other.session.facts.seats[A].kind == "elsewhere"
+
+
+def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told_as_such(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    one = come(table.sent(A))
+    qtbot.waitUntil(lambda: one.line.is_there)
+    moved = list[int]()
+    one.line.moved.connect(lambda: moved.append(1))
+    guests = tuple(spec.profile for spec in table.session.facts.opened_with)
+    sent = table.sent(A)
+    table.close()
+    qtbot.waitUntil(lambda: one.line.why is not None)
+    assert one.line.why == message("app.elsewhere.closed")
+    again = lay(*guests, seed=4)
+    assert again.sent(A) == sent, "the invitation holds"
+    qtbot.waitUntil(lambda: one.line.is_there and bool(moved))
+
+
+def test_a_second_screen_takes_the_seat_from_the_first(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    first = come(table.sent(A))
+    qtbot.waitUntil(lambda: first.line.is_there)
+    second = come(table.sent(A))
+    qtbot.waitUntil(lambda: second.line.is_there and first.line.link is Link.REFUSED)
+    assert first.line.why == message("app.elsewhere.bye.elsewhere")
+    assert A not in table.session.absences
+
+
+def test_whoever_resigns_goes_and_an_opponent_plays_on(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    one, _ = come(table.sent(A)), come(table.sent(B))
+    qtbot.waitUntil(lambda: table.session.facts.index > 5)
+    one.session.resign(A)
+    qtbot.waitUntil(lambda: one.line.link is Link.REFUSED)
+    assert one.line.why == message("app.elsewhere.bye.resigned")
+    assert table.session.facts.seats[A].resigned
+    back = come(table.sent(A))
+    qtbot.waitUntil(lambda: back.line.why is not None)
+    assert not back.line.is_there
+
+
+def test_an_invitation_that_was_replaced_opens_nothing(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    sent = table.sent(A)
+    one = come(sent)
+    qtbot.waitUntil(lambda: one.line.is_there)
+    table.door.renew(A)
+    qtbot.waitUntil(lambda: one.line.link is Link.REFUSED)
+    late = come(sent)
+    qtbot.waitUntil(lambda: late.line.link is Link.REFUSED)
+    assert late.line.why == message("app.elsewhere.withdrawn")
+    new = come(table.sent(A))
+    qtbot.waitUntil(lambda: new.line.is_there)
+
+
+def test_nobody_else_comes_in(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    sent = table.sent(A)
+    for strange in (replace(sent, key=new_key()), replace(sent, guest=new_guest())):
+        stranger = come(strange)
+        qtbot.waitUntil(lambda stranger=stranger: stranger.line.link is Link.REFUSED)
+    plain = QTcpSocket()
+    plain.connectToHost(HERE, sent.places[0].port)
+    qtbot.waitUntil(lambda: plain.state() is QTcpSocket.SocketState.ConnectedState)
+    plain.write(b'["Hello",1,"1",""]\n' * 100)
+    qtbot.waitUntil(lambda: plain.state() is QTcpSocket.SocketState.UnconnectedState)
+    assert len(table.session.absences) == 2
+
+
+def test_a_thousand_who_only_stand_at_the_door_keep_nobody_out(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    idle = [QTcpSocket() for _ in range(1000)]
+    for socket in idle[:500]:
+        socket.connectToHost(HERE, table.sent(A).places[0].port)
+    one = come(table.sent(A))
+    for socket in idle[500:]:
+        socket.connectToHost(HERE, table.sent(A).places[0].port)
+    qtbot.waitUntil(lambda: one.line.is_there)
+    assert len(table.door._entry._strangers) <= 256
+    for socket in idle:
+        socket.abort()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        b"no message\n",
+        b'["Answer",1,["' + b"x" * sockets.FROM_A_GUEST + b'"]]\n',
+        b"x" * (2 * sockets.FROM_A_GUEST),
+        b'["Hello",1,"1",""]\n',
+    ],
+    ids=["no message", "too long", "endless", "a second greeting"],
+)
+def test_a_guest_who_talks_nonsense_loses_the_line_and_the_game_goes_on(qtbot: Any, room: Any, words: bytes) -> None:
+    lay, come = room
+    table = lay()
+    one, _other = come(table.sent(A)), come(table.sent(B))
+    qtbot.waitUntil(lambda: table.session.absences == {})
+    one.is_still = True
+    one.line._again.setSingleShot(True)
+    one.line._again.timeout.disconnect()
+    assert one.line._line is not None
+    one.line._line._socket.write(words)
+    qtbot.waitUntil(lambda: A in table.session.absences)
+    assert table.session.absences[A].how == "lost"
+    back = come(table.sent(A))
+    index = table.session.facts.index
+    qtbot.waitUntil(lambda: back.line.is_there and table.session.facts.index > index + 5)
+
+
+def test_a_flood_of_answers_counts_for_nothing_and_others_have_their_turn(qtbot: Any, room: Any) -> None:
+    lay, come = room
+    table = lay()
+    one, _other = come(table.sent(A)), come(table.sent(B))
+    qtbot.waitUntil(lambda: table.session.absences == {})
+    for _ in range(5000):
+        one.line.send(Answer(999_999, ("x",)))
+        one.line.send(Ping())
+    index = table.session.facts.index
+    qtbot.waitUntil(lambda: table.session.facts.index > index + 5 or table.session.facts.over)
+    assert one.line.is_there
+
+
+def test_who_speaks_another_version_is_told_which(qtbot: Any, room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay, come = room
+    table = lay()
+    table.door._hello = Hello(99, "12.3")
+    one = come(table.sent(A))
+    qtbot.waitUntil(lambda: one.line.link is Link.REFUSED)
+    assert one.line.why is not None
+    assert (one.line.why.key, dict(one.line.why.args)["theirs"]) == ("app.elsewhere.version", "12.3")
+    monkeypatch.setattr(connection, "PROTOCOL", 98)
+    table.door._hello = Hello(98, "12.3")
+    other = come(table.sent(B))
+    qtbot.waitUntil(lambda: other.line.why is not None)
+    assert B in table.session.absences, "the table looks at it, too"
+
+
+def test_a_line_that_says_nothing_any_more_is_no_line(qtbot: Any, room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "PULSE_S", 0.1)
+    monkeypatch.setattr(sockets, "DEAD_S", 0.5)
+    lay, come = room
+    table = lay()
+    one = come(table.sent(A))
+    qtbot.waitUntil(lambda: one.line.is_there)
+    qtbot.wait(1000)
+    assert one.line.is_there, "it says that it is there"
+    assert one.line._line is not None
+    one.line._line._pulse.stop()
+    one.line._again.timeout.disconnect()
+    qtbot.waitUntil(lambda: A in table.session.absences)
+
+
+def test_where_nobody_can_encrypt_that_is_said(qtbot: Any, room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QSslSocket, "supportsSsl", lambda: False)
+    lay, come = room
+    table = lay()
+    assert not table.door.is_open
+    one = come(Invitation(new_guest(), new_key(), (Place(HERE, 1),)))
+    assert (one.line.link, one.line.why) == (Link.REFUSED, message("app.elsewhere.no_tls"))
+
+
+# Invitations, keys and what was joined.
+
+
+def test_an_invitation_is_read_as_it_was_written_wherever_it_stands() -> None:
+    places = (Place("192.168.1.20", 41989), Place("fd00::2", 1), Place("relay.example", 65535))
+    sent = Invitation(new_guest(), new_key(), places)
+    text = sent.text()
+    assert read_invitation(f"Come and play!\n> {text[:40]}\n> {text[40:]}".replace("> ", "")) == sent
+    assert len(Invitation(new_guest(), new_key(), places[:1]).text()) < 64
+
+
+@pytest.mark.parametrize("count", [2000])
+def test_a_damaged_invitation_is_none(count: int) -> None:
+    text, chance = Invitation(new_guest(), new_key(), (Place(HERE, 41989),)).text(), Random(1)
+    for _ in range(count):
+        at = chance.randrange(11, len(text))
+        damaged = chance.choice([text[:at], text[:at] + chance.choice("abcXYZ019_-") + text[at + 1 :]])
+        with suppress(InvitationError):
+            assert read_invitation(damaged).text() == text, "the last sign has bits that mean nothing"
+    for words in ("", "chabudai:1:", "chabudai:1:AAAA", "x" * 10_000, "chabudai:1:" + "A" * 10_000):
+        with pytest.raises(InvitationError):
+            read_invitation(words)
+    with pytest.raises(InvitationError) as newer:
+        read_invitation("chabudai:2:AAAA")
+    assert newer.value.is_newer
+
+
+def test_a_guest_keeps_its_key_until_it_gets_another(tmp_path: Path) -> None:
+    file, guest = tmp_path / "keys.json", new_guest()
+    key = Keys(file).of(guest)
+    assert Keys(file).of(guest) == key
+    assert Keys(file).known(new_guest()) is None
+    new = Keys(file).renew(guest)
+    assert Keys(file).of(guest) == new != key
+    file.write_text('{"keys": {"x": "nonsense"}, "port": 7}')
+    assert Keys(file).known("x") is None
+    assert Keys(file).port == 7
+    file.write_text("nonsense")
+    assert Keys(file).port == 0
+    (tmp_path / "full").mkdir()
+    assert Keys(tmp_path / "full").of(guest) != key, "where nothing can be kept they hold until the end"
+
+
+def test_tables_of_others_wait_until_their_game_is_over(tmp_path: Path) -> None:
+    sent = Invitation(new_guest(), new_key(), (Place(HERE, 41989),)).text()
+    assert list(waiting_elsewhere(tmp_path / "none")) == []
+    remember(tmp_path, Joined(sent, "daruma", ("Ann", "Bo")))
+    ((file, found),) = waiting_elsewhere(tmp_path)
+    assert found == Joined(sent, "daruma", ("Ann", "Bo")) == read_joined(file)
+    remember(tmp_path, replace(found, is_over=True))
+    assert list(waiting_elsewhere(tmp_path)) == []
+    file.write_text(f"Come!\n{sent}\n")
+    assert read_joined(file) == Joined(f"Come!\n{sent}\n")
+    file.write_text("nonsense")
+    assert read_joined(file) is None

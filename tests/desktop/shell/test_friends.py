@@ -1,0 +1,293 @@
+"""Friends elsewhere: a seat of the form, invitations, coming to a table, and finding it again on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMessageBox
+
+from desktop.person import i18n
+from desktop.session.ai_service import AiService
+from desktop.session.elsewhere import connection
+from desktop.session.signals import Phase
+from desktop.shell.friends.hosting import Invitations
+from desktop.shell.friends.joining import Joining
+from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.services import Services
+from desktop.shell.parts.windows import Veil
+from desktop.shell.play.table_screen import TableScreen
+from desktop.shell.setup.new_game import NewGame
+from desktop.shell.setup.orders import order_of
+from desktop.shell.shelf.waiting_strip import WaitingStrip
+from desktop.sound.port import NullSound
+from desktop.start.app import make_services
+from desktop.system.paths import Paths
+from rules.registry import GAMES
+from tests.desktop.shell.conftest import wait_for_question, wait_until_begun
+from tests.desktop.shell.kit import above_all, button, labels, notice, open_menu, press
+
+ME, MEI = 0, 1
+
+
+@pytest.fixture(autouse=True)
+def _at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pauses between two tries are short, and this computer is found by itself."""
+    monkeypatch.setattr(connection, "_PAUSES_S", (0.05,))
+    monkeypatch.setattr("desktop.session.door.addresses", lambda: ["127.0.0.1"])
+
+
+@pytest.fixture
+def other(qtbot: Any, tmp_path: Path, services: Services) -> Iterator[MainWindow]:
+    """The window of a friend, with a folder of its own."""
+    theirs = make_services(Paths(tmp_path / "other"), NullSound())
+    theirs.settings.update(language="en", speed=0.0, hold="never", tips=False)
+    made = MainWindow(theirs, AiService(single_process=True))
+    made.resize(1280, 720)
+    made.show()
+    yield made
+    made.close()
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)
+
+
+def invitations(window: MainWindow) -> Invitations:
+    sheet = Veil.over(window).front
+    assert isinstance(sheet, Invitations)
+    return sheet
+
+
+def line_of(sheet: Joining) -> QLineEdit:
+    found = sheet.findChild(QLineEdit)
+    assert isinstance(found, QLineEdit)
+    return found
+
+
+def sent(sheet: Invitations) -> str:
+    """What is copied there for the first friend."""
+    press(sheet, "app.invite.copy") if len(sheet._rows) == 1 else sheet._rows[0][4].click()
+    return QGuiApplication.clipboard().text()
+
+
+def come(qtbot: Any, other: MainWindow, text: str) -> TableScreen:
+    """Paste `text` on the shelf, and sit down."""
+    QGuiApplication.clipboard().setText(text)
+    press(other._shelf, "app.shelf.join")
+    sheet = Veil.over(other).front
+    assert isinstance(sheet, Joining)
+    assert line_of(sheet).text() == text, "it is taken from where it was copied"
+    press(sheet, "app.join.go")
+    qtbot.waitUntil(lambda: other._pages.laid is not None)
+    return wait_until_begun(qtbot, other)
+
+
+@pytest.fixture
+def together(qtbot: Any, window: MainWindow, other: MainWindow) -> Callable[..., Any]:
+    """Lays a table of two people, one of them in another window; returns both pages."""
+
+    def at(game: str = "daruma", others: int = 0) -> tuple[TableScreen, TableScreen]:
+        seats = ",".join(["human", "elsewhere", *["greedy"] * max(others, facts(game).seats[0] - 2)])
+        window.begin(order_of(game, seats, [], "1"))
+        here = wait_until_begun(qtbot, window)
+        sheet = invitations(window)
+        there = come(qtbot, other, sent(sheet))
+        sheet.close()
+        return here, there
+
+    return at
+
+
+def test_a_seat_is_given_to_a_friend_elsewhere_who_stays_the_same_from_table_to_table(
+    services: Services, qtbot: Any
+) -> None:
+    form = NewGame(services, facts("daruma"))
+    qtbot.addWidget(form)
+    form.show()
+    row = form._rows.rows[1]
+    kinds: QComboBox = row.kind
+    kinds.setCurrentText(i18n.text("app.seat.elsewhere"))
+    row.name.setText("Mei")
+    assert not row.level.isVisible()
+    setup = form.order().seats[1]
+    assert (setup.kind, setup.name) == ("elsewhere", "Mei")
+    form._start()
+    again = NewGame(services, facts("daruma"))
+    qtbot.addWidget(again)
+    assert again.order().seats[1] == setup
+    assert setup.profile
+
+
+@above_all("game", GAMES, "nine_cards_sekigahara")
+def test_friends_in_two_windows_play_a_game_to_its_end(
+    qtbot: Any, together: Callable[..., Any], window: MainWindow, other: MainWindow, game: str
+) -> None:
+    here, there = together(game)
+    chance = Random(3)
+    while not (here.session.phase is Phase.ENDED and there.session.phase is Phase.ENDED):
+        for screen in (here, there):
+            question = screen._question
+            if question is not None and question.human and screen.answers.current is not None:
+                screen.answers.chosen.emit([chance.choice(list(question.legal))])
+        QCoreApplication.processEvents()
+    assert there.session.facts.outcome == here.session.facts.outcome
+    assert there.director.corrections == here.director.corrections == 0
+    assert there.result.isVisible()
+    assert here.result.isVisible()
+    assert button(here.result, "app.result.rematch").isVisible()
+    assert i18n.text("app.result.rematch") not in labels(there.result)
+    there.left.emit()
+    assert other._shelf._strip is None or other._shelf._strip.isHidden(), "nothing waits when it is over"
+
+
+def test_everybody_sees_who_has_not_come_who_is_there_and_who_has_left(
+    qtbot: Any, window: MainWindow, other: MainWindow, sit: Callable[..., TableScreen]
+) -> None:
+    here = sit("human,elsewhere")
+    sheet = invitations(window)
+    assert i18n.text("app.away.awaited") in labels(sheet)
+    assert here.scene.board.panels[MEI]._note.text() == i18n.text("app.away")
+    there = come(qtbot, other, sent(sheet))
+    qtbot.waitUntil(lambda: i18n.text("app.away.here") in labels(sheet))
+    assert not here.scene.board.panels[MEI]._note.isVisible()
+    there.left.emit()
+    qtbot.waitUntil(lambda: any(words.startswith("left the table at") for words in labels(sheet)))
+    sheet.close()
+    question = here._question
+    assert question is not None
+    wait_until_asked(qtbot, here, MEI)
+    assert "left the table at" in here.prompt.spoken
+
+
+def wait_until_asked(qtbot: Any, screen: TableScreen, seat: int) -> None:
+    """Play by chance at `screen` until `seat`, which is not here, is asked."""
+    chance = Random(1)
+
+    def is_asked() -> bool:
+        question = screen._question
+        if question is not None and question.human and screen.answers.current is not None:
+            screen.answers.chosen.emit([chance.choice(list(question.legal))])
+        return question is not None and question.seat == seat
+
+    qtbot.waitUntil(is_asked)
+
+
+def test_a_table_that_was_closed_waits_on_both_shelves_and_goes_on_from_either(
+    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
+) -> None:
+    here, there = together()
+    laid = window._pages.laid
+    assert laid is not None
+    assert laid.save is not None
+    save = laid.save
+    here.left.emit()
+    qtbot.waitUntil(lambda: there.prompt.spoken == i18n.text("app.elsewhere.closed"))
+    there.left.emit()
+    strip = other.findChild(WaitingStrip)
+    assert strip is not None
+    assert strip.isVisible()
+    assert i18n.text("app.shelf.elsewhere") in strip._tables.item(0).text()
+    strip.go_on()
+    sheet = Veil.over(other).front
+    assert isinstance(sheet, Joining)
+    qtbot.waitUntil(lambda: i18n.text("app.elsewhere.nobody") in labels(sheet))
+    window.open_file(save)
+    wait_for_question(qtbot, wait_until_begun(qtbot, window))
+    wait_until_begun(qtbot, other)
+    assert not Veil.over(other).isVisible()
+    assert Veil.over(window).front is None, "whoever was invited knows the way"
+
+
+def test_a_rematch_has_the_friends_along(
+    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
+) -> None:
+    _here, there = together()
+    window._rematch(seats_turned=True)
+    wait_until_begun(qtbot, window)
+    qtbot.waitUntil(lambda: other._pages.laid is not None and other._pages.laid.screen is not there)
+    again = wait_until_begun(qtbot, other)
+    assert again.session.viewer == ME, "everybody moved one seat on"
+    assert Veil.over(window).front is None, "whoever was invited once knows the way"
+    again.left.emit()
+    window.show_shelf()
+    QGuiApplication.clipboard().setText("something else")
+    press(other._shelf, "app.shelf.join")
+    sheet = Veil.over(other).front
+    assert isinstance(sheet, Joining)
+    assert line_of(sheet).text().startswith("chabudai:1:"), "and need not be sent anything another day"
+
+
+def test_a_guest_has_no_say_in_what_the_host_decides(qtbot: Any, together: Callable[..., Any]) -> None:
+    _here, there = together()
+    press(there, "app.table.menu")
+    menu = open_menu()
+    ruled_out = [each.text().split("\t") for each in menu.actions() if not each.isEnabled() and each.text()]
+    kept = {words for words, *why in ruled_out if why == [i18n.text("app.menu.host")]}
+    assert {i18n.text(key) for key in ("app.menu.seats", "app.menu.keep", "app.menu.rematch")} <= kept
+    menu.close()
+    assert not there.pacing._pause.isVisible()
+
+
+def test_whoever_gives_up_elsewhere_goes_home_and_is_told(
+    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
+) -> None:
+    here, there = together()
+    there.session.resign(MEI)
+    qtbot.waitUntil(lambda: other._pages.laid is None)
+    assert notice(other) == i18n.text("app.elsewhere.bye.resigned")
+    assert here.session.facts.seats[MEI].resigned
+
+
+def test_a_new_invitation_is_asked_about_and_the_old_one_opens_nothing(
+    qtbot: Any, window: MainWindow, other: MainWindow, sit: Callable[..., TableScreen]
+) -> None:
+    sit("human,elsewhere")
+    sheet = invitations(window)
+    old = sent(sheet)
+    press(sheet, "app.invite.renew")
+    asked = sheet.findChild(QMessageBox)
+    assert asked is not None
+    asked.accept()
+    assert sent(sheet) != old
+    QGuiApplication.clipboard().setText(old)
+    press(other._shelf, "app.shelf.join")
+    joining = Veil.over(other).front
+    assert isinstance(joining, Joining)
+    press(joining, "app.join.go")
+    qtbot.waitUntil(lambda: i18n.text("app.elsewhere.withdrawn") in labels(joining))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "app.elsewhere.no_invitation"),
+        ("Come and play!", "app.elsewhere.no_invitation"),
+        ("chabudai:1:AAAABBBB", "app.elsewhere.no_invitation"),
+        ("chabudai:2:AAAABBBB", "app.elsewhere.newer"),
+    ],
+)
+def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWindow, text: str, said: str) -> None:
+    QGuiApplication.clipboard().setText("something else")
+    window.join()
+    sheet = Veil.over(window).front
+    assert isinstance(sheet, Joining)
+    line = line_of(sheet)
+    assert line.text() == ""
+    line.setText(text)
+    press(sheet, "app.join.go")
+    assert i18n.text(said) in labels(sheet)
+
+
+def test_an_invitation_in_a_file_is_followed(
+    qtbot: Any, window: MainWindow, other: MainWindow, sit: Callable[..., TableScreen], tmp_path: Path
+) -> None:
+    sit("human,elsewhere")
+    file = tmp_path / "from Ann.chabudai-invitation"
+    file.write_text(f"Come and play!\n{sent(invitations(window))}\n")
+    other.take_in(file)
+    wait_until_begun(qtbot, other)
