@@ -20,7 +20,10 @@ SHARING = "pyi_rth_multiprocessing"
 ASKED_FOR_BY = {"--multiprocessing-fork", "-c"}
 """Words with which such a process is started; nobody else uses them."""
 
-TOOLS = ("play", "arena", "bench", "check", "perft", "playthrough", "lint_content", "digests")
+TOOLS = {
+    tool: f"rules.tools.{tool}"
+    for tool in ("play", "arena", "bench", "check", "perft", "playthrough", "lint_content", "digests")
+} | {"relay": "desktop.start.relay"}
 
 
 def main(argv: Sequence[str]) -> int:
@@ -31,7 +34,7 @@ def main(argv: Sequence[str]) -> int:
     if name == CONSOLE and words and words[0] in TOOLS:
         from rules.tools.command import guarded  # noqa: PLC0415 - the window starts without the tools
 
-        return guarded(import_module(f"rules.tools.{words[0]}").main, words[1:])
+        return guarded(import_module(TOOLS[words[0]]).main, words[1:])
     from desktop.__main__ import main as play  # noqa: PLC0415 - and the tools without the window
 
     try:

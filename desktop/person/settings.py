@@ -110,6 +110,8 @@ class Settings:
     volume_calls: Annotated[float, Between(0.0, 1.0)] = 1.0
     volume_music: Annotated[float, Between(0.0, 1.0)] = 0.0
     """How loud events on the table are, calls for somebody, and music: shares of `volume`."""
+    relay: Annotated[str, Length(0, 300)] = ""
+    """Where friends from outside are met, if anywhere."""
     background: Literal["silent", "calls", "all"] = "calls"
     """What is heard while another program is in front."""
     sound_watched: bool = False

@@ -22,6 +22,7 @@ from shiboken6 import isValid
 from desktop.session.elsewhere.invitation import KEY_BYTES, Invitation, Place
 from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.messages import PROTOCOL, Bye, Hello
+from desktop.session.elsewhere.relaying import call
 from desktop.session.elsewhere.sockets import FROM_A_GUEST, SocketLine, configuration
 from desktop.session.session import GameSession
 from desktop.system.version import app_version
@@ -30,6 +31,9 @@ from rules.core.ids import Seat
 _USUAL_PORT: Final = 41989
 _SILENT_MS: Final = 5000
 """How long somebody may stand at the door without a key, or inside without a word."""
+_RELAY_MS: Final = 3000
+"""After so long a relay that did not answer is called again."""
+_TIRED_MS: Final = 100_000
 _MOST_STRANGERS: Final = 256
 """How many may stand there at a time; who stood there longest goes first."""
 
@@ -45,6 +49,8 @@ class Door(QObject):
         self._hello = Hello(PROTOCOL, app_version(), os.urandom(8).hex())
         self._inside: dict[str, SocketLine] = {}
         """Who is here, by guest."""
+        self._relay: Place | None = None
+        self._waiting: list[_AtRelay] = []
         secure = configuration()
         self._entry = None if secure is None else _Entry(secure, self)
         if self._entry is not None:
@@ -52,6 +58,16 @@ class Door(QObject):
             self._entry.came.connect(self._let_in)
             if self._entry.open((keys.port or _USUAL_PORT, _USUAL_PORT, 0)):
                 keys.remember_port(self._entry.serverPort())
+
+    def wait_at(self, relay: Place | None) -> None:
+        """Have everybody come by way of `relay`, too; None: by no relay any more."""
+        self._relay = relay if self._entry is not None else None
+        for waiting in self._waiting:
+            waiting.stop()
+        self._waiting = []
+        if self._entry is not None and relay is not None:
+            guests = [spec.profile for spec in self._session.facts.opened_with if spec.kind == "elsewhere"]
+            self._waiting = [_AtRelay(relay, guest, self._entry) for guest in guests]
 
     @property
     def is_open(self) -> bool:
@@ -62,7 +78,8 @@ class Door(QObject):
         """Return what the person who plays `seat` comes in by."""
         guest = self._session.facts.opened_with[seat].profile
         port = 0 if self._entry is None else self._entry.serverPort()
-        return Invitation(guest, self._keys.of(guest), tuple(Place(host, port) for host in addresses()))
+        places = [Place(host, port) for host in addresses()]
+        return Invitation(guest, self._keys.of(guest), (*places, *filter(None, (self._relay,))))
 
     def renew(self, seat: Seat) -> None:
         """What was sent to the person who plays `seat` opens nothing any more, and whoever came by it has to go."""
@@ -75,6 +92,7 @@ class Door(QObject):
         """Let everybody go, and nobody in any more."""
         for line in self.findChildren(SocketLine):
             line.close("closed")
+        self.wait_at(None)
         if self._entry is not None:
             self._entry.shut()
 
@@ -159,9 +177,13 @@ class _Entry(QTcpServer):
     def incomingConnection(self, handle: int) -> None:
         """Ask who comes there."""
         socket = QSslSocket(self)
-        if not socket.setSocketDescriptor(handle):
+        if socket.setSocketDescriptor(handle):
+            self.ask(socket)
+        else:
             socket.deleteLater()
-            return
+
+    def ask(self, socket: QSslSocket) -> None:
+        """Let whoever is at the other end in, if they have a key."""
         self._strangers.append(socket)
         socket.setSslConfiguration(self._secure)
         socket.preSharedKeyAuthenticationRequired.connect(partial(self.asked.emit, socket))
@@ -185,6 +207,50 @@ class _Entry(QTcpServer):
             if isValid(socket):  # it ends with what it belongs to, too
                 socket.abort()
                 socket.deleteLater()
+
+
+class _AtRelay(QObject):
+    """Waits at a relay for one guest; who comes is asked for a key as at the door, and the next one is waited for."""
+
+    def __init__(self, relay: Place, guest: str, entry: _Entry) -> None:
+        super().__init__(entry)
+        self._relay, self._guest, self._entry = relay, guest, entry
+        self._socket: QSslSocket | None = None
+        self._again = QTimer(self, singleShot=True)
+        self._again.timeout.connect(self._call)
+        self._call()
+
+    def stop(self) -> None:
+        """Wait no more."""
+        self._again.stop()
+        socket, self._socket = self._socket, None
+        if socket is not None:
+            socket.abort()
+            socket.deleteLater()
+        self.deleteLater()
+
+    def _call(self) -> None:
+        """Call, and again after a while: whatever lies between forgets a line on which nothing is said."""
+        if self._socket is not None:
+            self._socket.abort()
+            self._socket.deleteLater()
+        self._again.start(_TIRED_MS)
+        self._socket = socket = QSslSocket(self._entry)
+        socket.errorOccurred.connect(partial(self._miss, socket))
+        call(socket, self._relay, self._guest, "host", partial(self._meet, socket))
+
+    def _meet(self, socket: QSslSocket) -> None:
+        if socket is self._socket:
+            self._socket = None
+            self._entry.ask(socket)
+            self._again.start(0)
+
+    def _miss(self, socket: QSslSocket, _error: object) -> None:
+        """The relay is gone, or tired of waiting."""
+        if socket is self._socket:
+            self._socket = None
+            socket.deleteLater()
+            self._again.start(_RELAY_MS)
 
 
 def addresses() -> list[str]:

@@ -14,6 +14,7 @@ from PySide6.QtNetwork import QAbstractSocket, QSslPreSharedKeyAuthenticator, QS
 from desktop.session.elsewhere.invitation import Invitation, Place
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import PROTOCOL, Bye, Hello, Welcome
+from desktop.session.elsewhere.relaying import call
 from desktop.session.elsewhere.sockets import SocketLine, configuration
 from desktop.system.version import app_version
 from rules.core.message import Message, message
@@ -84,7 +85,10 @@ class Connection(Line):
             socket.preSharedKeyAuthenticationRequired.connect(self._show_key)
             socket.encrypted.connect(partial(self._take, socket))
             socket.errorOccurred.connect(partial(self._hear_error, socket))
-            socket.connectToHostEncrypted(place.host, place.port)
+            if place.relayed:
+                call(socket, place, self.invitation.guest, "guest", socket.startClientEncryption)
+            else:
+                socket.connectToHostEncrypted(place.host, place.port)
         if not self._tries:
             self._refuse(message("app.elsewhere.no_invitation"))
 

@@ -20,8 +20,8 @@ _MOST_PLACES: Final = 8
 _FORMAT: Final = "1"
 _FOUND: Final = re.compile(r"chabudai:([0-9]+):([A-Za-z0-9_-]+)")
 _CHECK_BYTES: Final = 4
-_NAMED: Final = 0
-"""Where the first byte of a place is none of the two lengths of an address, a name of so many letters follows."""
+_RELAY: Final = 0
+"""The first byte of a relay, after which its name follows as a text; of other places it is the length of an address."""
 
 
 class InvitationError(ValueError):
@@ -34,10 +34,11 @@ class InvitationError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a table may be reached: an address, and a port."""
+    """Where a table may be reached: an address, and a port; `relayed`: both call there, by a name or an address."""
 
     host: str
     port: int
+    relayed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +90,10 @@ def new_key() -> bytes:
 
 def _packed(place: Place) -> bytes:
     port = place.port.to_bytes(2, "big")
-    try:
-        address = ip_address(place.host).packed
-    except ValueError:
-        name = place.host.encode("idna")[:255]
-        return bytes([_NAMED, len(name)]) + name + port
+    if place.relayed:
+        name = place.host.encode("ascii", "replace")[:255]
+        return bytes([_RELAY, len(name)]) + name + port
+    address = ip_address(place.host).packed
     return bytes([len(address)]) + address + port
 
 
@@ -101,13 +101,14 @@ def _unpacked(packed: bytes) -> tuple[Place, ...]:
     places: list[Place] = []
     while packed and len(places) < _MOST_PLACES:
         size, packed = packed[0], packed[1:]
-        if size == _NAMED and packed:
+        relayed = size == _RELAY
+        if relayed and packed:
             size, packed = packed[0], packed[1:]
             host = packed[:size].decode("ascii", "replace")
         elif size in {4, 16} and len(packed) >= size:
             host = str((IPv4Address if size == 4 else IPv6Address)(packed[:size]))
         else:
             raise InvitationError("a damaged invitation")
-        places.append(Place(host, int.from_bytes(packed[size : size + 2], "big")))
+        places.append(Place(host, int.from_bytes(packed[size : size + 2], "big"), relayed))
         packed = packed[size + 2 :]
     return tuple(places)

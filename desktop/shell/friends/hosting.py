@@ -6,12 +6,14 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
+from desktop.person.settings import SettingsStore
 from desktop.session.door import Door
 from desktop.session.elsewhere.keys import Keys
+from desktop.session.elsewhere.relaying import relay_of
 from desktop.session.session import GameSession
 from desktop.shell.parts.dialogs import close_below, open_at, scrolled
 from desktop.shell.parts.portraits import beside_words
@@ -22,7 +24,7 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 
-_SIZE, _ROW = QSize(760, 240), QSize(0, 84)
+_SIZE, _ROW = QSize(760, 290), QSize(0, 84)
 _CREST = 34
 
 
@@ -36,13 +38,15 @@ class Hosting(QObject):
         guests = [spec.profile for spec in session.facts.opened_with if spec.kind == "elsewhere"]
         are_known = all(keys.known(guest) is not None for guest in guests)
         self._door = Door(session, keys, self)
+        self._settings = services.settings
+        self._door.wait_at(relay_of(self._settings.value.relay))
         screen.invites = self.show
         if not are_known:
             self.show()
 
     def show(self) -> None:
         """Show the invitations, and who has come."""
-        show_alone(Invitations(self._door, self._session, self._screen))
+        show_alone(Invitations(self._door, self._session, self._screen, self._settings))
 
     def close(self) -> None:
         """Let everybody go."""
@@ -52,10 +56,10 @@ class Hosting(QObject):
 class Invitations(QDialog):
     """A line for each person elsewhere, to be copied or replaced by another one, and who has come."""
 
-    def __init__(self, door: Door, session: GameSession, screen: TableScreen) -> None:
+    def __init__(self, door: Door, session: GameSession, screen: TableScreen, settings: SettingsStore) -> None:
         super().__init__(screen)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._door, self._session, self._screen = door, session, screen
+        self._door, self._session, self._screen, self._settings = door, session, screen, settings
         page = QWidget()
         outer = scrolled(self, page)
         column = QVBoxLayout(page)
@@ -66,6 +70,17 @@ class Invitations(QDialog):
         invited = [seat for seat, spec in seats if spec.kind == "elsewhere" and door.is_open]
         self._rows = [self._row(column, seat) for seat in invited]
         column.addStretch(1)
+        self._relay, self._no_relay = QLineEdit(settings.value.relay), PlainLabel()
+        self._relay.editingFinished.connect(self._wait_there)
+        self._no_relay.setObjectName("accent")
+        name = label("app.invite.relay")
+        name.setWordWrap(False)
+        name.setBuddy(self._relay)
+        row = QHBoxLayout()
+        row.addWidget(name)
+        row.addWidget(self._relay, 1)
+        row.addWidget(self._no_relay, 1)
+        column.addLayout(row)
         column.addWidget(label("app.invite.reach", px=13, name="soft"))
         close_below(self, outer)
         session.company.connect(self._tell)
@@ -105,6 +120,21 @@ class Invitations(QDialog):
             line.setCursorPosition(0)
             line.setAccessibleName(i18n.text("app.invite.line", name=company.names[seat]))
             copy.setAccessibleName(f"{i18n.text('app.invite.copy')}: {company.names[seat]}")
+
+        self._relay.setFont(font(Role.TEXT, 14))
+        self._relay.setToolTip(i18n.text("app.invite.relay.tip"))
+        self._no_relay.setFont(font(Role.TEXT, 13))
+        is_none = bool(self._relay.text().strip()) and relay_of(self._relay.text()) is None
+        self._no_relay.setText(i18n.text("app.invite.relay.no") if is_none else "")
+        self._no_relay.setVisible(is_none)
+
+    def _wait_there(self) -> None:
+        """Everybody may come by that relay from now on, and at later tables."""
+        text = self._relay.text().strip()
+        if text != self._settings.value.relay:
+            self._settings.note(relay=text)
+            self._door.wait_at(relay_of(text))
+        self._tell()
 
     def _copy(self, line: QLineEdit) -> None:
         QGuiApplication.clipboard().setText(line.text())

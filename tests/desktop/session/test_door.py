@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -13,10 +17,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtNetwork import QSslSocket, QTcpSocket
 
-from desktop.session.door import Door
 from desktop.session.elsewhere import connection, sockets
-from desktop.session.elsewhere.connection import Connection, Link
-from desktop.session.elsewhere.guest import GuestSession
+from desktop.session.elsewhere.connection import Link
 from desktop.session.elsewhere.invitation import (
     Invitation,
     InvitationError,
@@ -28,76 +30,10 @@ from desktop.session.elsewhere.invitation import (
 from desktop.session.elsewhere.joined import Joined, read_joined, remember, waiting_elsewhere
 from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.messages import Answer, Hello, Ping
-from desktop.session.pace import INSTANT
-from desktop.session.session import GameSession
-from desktop.session.signals import Phase, Question
-from rules import registry
+from desktop.session.elsewhere.relaying import USUAL_PORT, relay_of
+from desktop.session.signals import Phase
 from rules.core.message import message
-from rules.match.match import Match
-from rules.match.seats import SeatSpec
-from tests.desktop.session.conftest import Window
-from tests.desktop.session.room import Declining
-
-A, B = range(2)
-HERE = "127.0.0.1"
-
-
-class Table:
-    """A game of two people elsewhere, with its door."""
-
-    def __init__(self, folder: Path, guests: tuple[str, str], seed: int = 3) -> None:
-        specs = [SeatSpec(f"P{seat}", "elsewhere", profile=guest) for seat, guest in enumerate(guests)]
-        game = registry.create("daruma", {"seats": 2})
-        self.session = GameSession(Match(game, specs, seed), Declining(), pace=INSTANT)  # type: ignore[arg-type]
-        Window(self.session)
-        self.keys = Keys(folder / "keys.json")
-        self.door = Door(self.session, self.keys, self.session)
-        self.session.start()
-
-    def sent(self, seat: int) -> Invitation:
-        """What `seat` was sent; both computers are this one."""
-        sent = read_invitation(self.door.invitation(seat).text())
-        return replace(sent, places=(Place(HERE, sent.places[0].port),))
-
-    def close(self) -> None:
-        if self.session.phase is Phase.CLOSED:
-            return
-        self.door.close()
-        self.session.close()
-        self.session.deleteLater()
-
-
-class Friend:
-    """Comes by an invitation, and answers by chance unless `is_still`."""
-
-    def __init__(self, sent: Invitation) -> None:
-        self.is_still = False
-        self.chance, self.open = Random(7), list[Question]()
-        self.line = Connection(sent)
-        self.session = GuestSession(self.line)
-        self.session.welcomed.connect(self.session.start)
-        self.session.asked.connect(self.hear)
-        self.window = Window(self.session)
-        self.line.open()
-
-    def hear(self, question: Question) -> None:
-        if question.human and self.is_still:
-            self.open.append(question)
-        elif question.human:
-            self.session.answer(question.ticket, [self.chance.choice(list(question.legal))])
-
-    def cut(self) -> None:
-        """The line breaks without a word."""
-        assert self.line._line is not None
-        self.line._line._socket.abort()
-
-    def leave(self) -> None:
-        if self.session.phase is Phase.CLOSED:
-            return
-        self.session.close()
-        self.line.close()
-        self.session.deleteLater()
-        self.line.deleteLater()
+from tests.desktop.session.friends import HERE, A, B, Friend, Table
 
 
 @pytest.fixture
@@ -245,15 +181,15 @@ def test_a_thousand_who_only_stand_at_the_door_keep_nobody_out(qtbot: Any, room:
     lay, come = room
     table = lay()
     idle = [QTcpSocket() for _ in range(1000)]
-    for socket in idle[:500]:
-        socket.connectToHost(HERE, table.sent(A).places[0].port)
+    for each in idle[:500]:
+        each.connectToHost(HERE, table.sent(A).places[0].port)
     one = come(table.sent(A))
-    for socket in idle[500:]:
-        socket.connectToHost(HERE, table.sent(A).places[0].port)
+    for each in idle[500:]:
+        each.connectToHost(HERE, table.sent(A).places[0].port)
     qtbot.waitUntil(lambda: one.line.is_there)
     assert len(table.door._entry._strangers) <= 256
-    for socket in idle:
-        socket.abort()
+    for each in idle:
+        each.abort()
 
 
 @pytest.mark.parametrize(
@@ -335,11 +271,99 @@ def test_where_nobody_can_encrypt_that_is_said(qtbot: Any, room: Any, monkeypatc
     assert (one.line.link, one.line.why) == (Link.REFUSED, message("app.elsewhere.no_tls"))
 
 
+# By a relay.
+
+
+@pytest.fixture
+def relay() -> Iterator[Callable[[], Any]]:
+    """Starts a relay in a process of its own, at the same port whenever it is started again."""
+    with socket.socket() as free:
+        free.bind((HERE, 0))
+        port = free.getsockname()[1]
+    started: list[subprocess.Popen[bytes]] = []
+    command = [sys.executable, "-m", "desktop.start.relay", "--address", HERE, "--port", str(port)]
+
+    def start(*words: str) -> tuple[Place, subprocess.Popen[bytes]]:
+        started.append(subprocess.Popen([*command, *words], stderr=subprocess.PIPE))
+        assert b"waits at" in started[-1].stderr.readline()  # type: ignore[union-attr]
+        return Place(HERE, port, relayed=True), started[-1]
+
+    yield start
+    for process in started:
+        process.kill()
+        process.communicate()
+
+
+def test_friends_meet_at_a_relay_and_find_each_other_again_when_it_was_killed(
+    qtbot: Any, room: Any, relay: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop.session.door._RELAY_MS", 50)
+    lay, come = room
+    place, process = relay()
+    table = lay()
+    table.door.wait_at(place)
+    sent = [read_invitation(table.door.invitation(seat).text()) for seat in (A, B)]
+    assert [each.places[-1] for each in sent] == [place, place]
+    one, other = (come(replace(each, places=each.places[-1:])) for each in sent)
+    qtbot.waitUntil(lambda: table.session.facts.index > 10)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    qtbot.waitUntil(lambda: {A, B} == table.session.absences.keys())
+    relay()
+    qtbot.waitUntil(lambda: all(friend.session.phase is Phase.ENDED for friend in (one, other)))
+    assert one.session.facts.outcome == other.session.facts.outcome == table.session.facts.outcome
+
+
+def test_a_relay_lets_go_of_whoever_says_nothing_that_it_knows_and_of_a_crowd(qtbot: Any, relay: Any) -> None:
+    place, process = relay("--most-of-one", "3")
+
+    def called(words: bytes) -> socket.socket:
+        made = socket.create_connection((HERE, place.port))
+        made.settimeout(20)
+        made.sendall(words)
+        return made
+
+    for words in (
+        b"GET / HTTP/1.1\n",
+        b"chabudai-relay 1 xyz guest\n",
+        b"x" * 200_000,
+        b"chabudai-relay 1 " + b"0" * 16,
+    ):
+        with called(words) as stranger, suppress(ConnectionError):
+            stranger.shutdown(socket.SHUT_WR)
+            assert stranger.recv(10) == b""
+    waiting = [called(b"chabudai-relay 1 000000000000000%d host\n" % number) for number in range(3)]
+    with called(b"chabudai-relay 1 0000000000000001 guest\n") as late, suppress(ConnectionError):
+        assert late.recv(10) == b"", "three of one address are enough"
+    for each in waiting:
+        each.close()
+    assert process.poll() is None
+
+
+@pytest.mark.parametrize(
+    ("text", "host", "port"),
+    [
+        ("relay.example", "relay.example", USUAL_PORT),
+        (" relay.example:7 ", "relay.example", 7),
+        ("192.168.0.1:65535", "192.168.0.1", 65535),
+        ("[fd00::2]:8", "fd00::2", 8),
+        ("[fd00::2]", "fd00::2", USUAL_PORT),
+    ],
+)
+def test_a_relay_is_named_by_host_and_port(text: str, host: str, port: int) -> None:
+    assert relay_of(text) == Place(host, port, relayed=True)
+
+
+@pytest.mark.parametrize("text", ["", ":7", "a:0", "a:65536", "a:x", "a b", "x" * 300, "é.example"])
+def test_what_names_no_relay_is_none(text: str) -> None:
+    assert relay_of(text) is None
+
+
 # Invitations, keys and what was joined.
 
 
 def test_an_invitation_is_read_as_it_was_written_wherever_it_stands() -> None:
-    places = (Place("192.168.1.20", 41989), Place("fd00::2", 1), Place("relay.example", 65535))
+    places = (Place("192.168.1.20", 41989), Place("fd00::2", 1), Place("relay.example", 65535, relayed=True))
     sent = Invitation(new_guest(), new_key(), places)
     text = sent.text()
     assert read_invitation(f"Come and play!\n> {text[:40]}\n> {text[40:]}".replace("> ", "")) == sent

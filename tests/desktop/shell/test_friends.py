@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QMessageBox
 from desktop.person import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.elsewhere import connection
+from desktop.session.elsewhere.invitation import read_invitation
 from desktop.session.signals import Phase
 from desktop.shell.friends.hosting import Invitations
 from desktop.shell.friends.joining import Joining
@@ -291,3 +292,17 @@ def test_an_invitation_in_a_file_is_followed(
     file.write_text(f"Come and play!\n{sent(invitations(window))}\n")
     other.take_in(file)
     wait_until_begun(qtbot, other)
+
+
+def test_a_relay_is_named_once_and_stands_in_every_invitation(
+    qtbot: Any, window: MainWindow, services: Services, sit: Callable[..., TableScreen]
+) -> None:
+    sit("human,elsewhere")
+    sheet = invitations(window)
+    for text, is_one in (("no name", False), ("127.0.0.1:9", True)):
+        sheet._relay.setText(text)
+        sheet._relay.editingFinished.emit()
+        assert sheet._no_relay.isVisible() is not is_one
+    places = read_invitation(sent(sheet)).places
+    assert [(place.host, place.port) for place in places if place.relayed] == [("127.0.0.1", 9)]
+    assert services.settings.value.relay == "127.0.0.1:9"
