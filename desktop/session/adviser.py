@@ -15,7 +15,7 @@ from desktop.session.telling import Pending
 from rules.core.action import Action
 from rules.core.message import Message, message
 from rules.core.view import Gesture
-from rules.match.match import Match
+from rules.match.position import Position
 from rules.protocol import Forecast, Foretold
 
 _LEVEL: Final = "expert"
@@ -43,9 +43,10 @@ class Adviser(QObject):
     advised = Signal(object)  # Hint
     announced = Signal(object)  # Message
 
-    def __init__(self, match: Match, ai: AiService, parent: QObject) -> None:
+    def __init__(self, position: Position, ai: AiService, parent: QObject) -> None:
         super().__init__(parent)
-        self._match = match
+        self.position = position
+        """Where advice is wanted."""
         self._ai = ai
         self._ticket: Ticket | None = None
         self._weights: Mapping[str, float] = {}
@@ -63,14 +64,14 @@ class Adviser(QObject):
         A matter of taste is not thought about.
         """
         if pending.is_known:
-            only = pending.gestures(self._match.game)[-1]
+            only = pending.gestures(self.position.game)[-1]
             self._advise(only, explained(only.label, None, 0.0))
         elif pending.decision.is_taste:
             self._advise(None, message("app.hint.taste"))
         elif self._ticket is None:
             self._ticket, self._weights, self._foretold, self._is_hasty = ticket, {}, Foretold(), True
             self._soon.start()
-            request = request_of(self._match, ticket, _LEVEL, "hint", _SECONDS)
+            request = request_of(self.position, ticket, _LEVEL, "hint", _SECONDS)
             self._ai.request(replace(request, forecast=_REASONS))
 
     def forget(self) -> None:
@@ -104,7 +105,7 @@ class Adviser(QObject):
             return
         self._ticket = None
         self._soon.stop()
-        ways = self._match.game.gestures(self._match.state)
+        ways = self.position.game.gestures(self.position.state)
         best = next(gesture for gesture in ways if gesture.action is action)
         if self._is_hasty:
             self._advise(best, message("app.hint.hasty", what=best.label))
@@ -113,11 +114,11 @@ class Adviser(QObject):
 
     def _reason(self, best: Gesture, ways: Sequence[Gesture]) -> Message | None:
         """Return what speaks most for `best` against the next one, in the words of the game; None if nothing surely."""
-        game, told = self._match.game, self._foretold
+        game, told = self.position.game, self._foretold
         rival = _of(ways, told.rival)
         if not told.aims or rival is None or rival.label == best.label:
             return None
-        seat = game.actor(self._match.state)
+        seat = game.actor(self.position.state)
         if told.chances[best.action.token][seat] < told.chances[told.rival][seat]:
             return None
         why = game.insight().because(told.aims[0])
@@ -136,7 +137,7 @@ class Adviser(QObject):
 
     def _share_by_chances(self, own: str) -> float:
         """Return how near the rival comes where a search gives all its weight to the best."""
-        seat, chances = self._match.game.actor(self._match.state), self._foretold.chances
+        seat, chances = self.position.game.actor(self.position.state), self._foretold.chances
         ahead = chances[own][seat] - chances[self._foretold.rival][seat]
         return max(0.0, 1.0 - ahead / _FAR)
 

@@ -20,6 +20,7 @@ from rules.core.decision import Decision
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message
 from rules.match.match import Match
+from rules.match.position import Position
 
 
 class SeatDriver(QObject):
@@ -150,7 +151,7 @@ class ReplayDriver(SeatDriver):
 
 
 def request_of(
-    match: Match,
+    match: Position,
     ticket: Ticket,
     level: str,
     purpose: str,

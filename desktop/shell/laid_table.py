@@ -110,8 +110,11 @@ class TableElsewhere(LaidTable):
     moved = Signal()
     """Another game is played there: the line goes on with whoever takes it."""
 
-    def __init__(self, services: Services, session: GuestSession, connection: Connection, parent: QWidget) -> None:
+    def __init__(
+        self, services: Services, ai: AiService, session: GuestSession, connection: Connection, parent: QWidget
+    ) -> None:
         super().__init__(services, TableScreen(services, session, None, None, parent))
+        session.take_advice(ai)
         self.connection: Connection | None = connection
         """None once somebody took it over."""
         connection.changed.connect(self._look)

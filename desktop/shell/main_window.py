@@ -450,7 +450,7 @@ class MainWindow(ArrivingWindow):
     def _sit_elsewhere(self, session: GuestSession, connection: Connection, /) -> None:
         from desktop.shell.laid_table import TableElsewhere
 
-        table = TableElsewhere(self._services, session, connection, self._pages)
+        table = TableElsewhere(self._services, self._ai, session, connection, self._pages)
         table.gone.connect(self._leave_elsewhere)
         table.moved.connect(lambda: table.go_on_with(self._sit_elsewhere))
         self._pages.lay(table, None, self._listen_to)

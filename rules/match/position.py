@@ -16,12 +16,16 @@ from rules.match.history import Step, shows, viewers
 
 
 class Position:
-    """Where a game stands: the `state` after `index` actions, and a `seed` for what chance is tried here."""
+    """Where a game stands: the `state` after `index` actions, and a `seed` for what chance is tried here.
+
+    `house` is the content that the table changed.
+    """
 
     __slots__ = ()
 
     game: Game[Any]
     seed: int
+    house: dict[str, Any]
 
     @property
     def state(self) -> Any:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import count
 from time import time
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop.session.adviser import Adviser
+from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers, Wish
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import (
@@ -37,7 +40,7 @@ from desktop.session.heard import Heard
 from desktop.session.hold import Held, HoldPolicy, maybe_hold
 from desktop.session.log import Log, SeatNews, last_words, with_seat_news
 from desktop.session.playback import Played
-from desktop.session.signals import LogEntry, Phase, Question, Ticket
+from desktop.session.signals import Hint, LogEntry, Phase, Question, Ticket
 from desktop.session.table_session import Missing, TableSession
 from desktop.session.telling import Pending
 from rules import registry
@@ -107,6 +110,10 @@ class GuestSession(TableSession):
         self._undo = self._redo = UndoVerdict(allowed=False)
         self._is_over = False
         self._absences: dict[Seat, Missing] = {}
+        self._adviser: Adviser | None = None
+        self._serials = count(1)
+        self._hinted: int | None = None
+        """On which question advice was given."""
         line.heard.connect(self._receive)
         line.changed.connect(self._hear_line)
 
@@ -226,9 +233,27 @@ class GuestSession(TableSession):
             self.withdrawn.emit()
             self._show_held(self._aside)
 
+    def take_advice(self, ai: AiService) -> None:
+        """Have hints come from an expert of `ai`, who thinks in worlds that this seat holds possible."""
+        self._adviser = adviser = Adviser(World(self._game, self._facts.house, None, 0), ai, self)
+        adviser.advised.connect(self._hand_on)
+        adviser.announced.connect(self.noticed)
+
+    def hint(self) -> None:
+        if self.phase is Phase.ASKING and self._pending is not None and self._adviser is not None:
+            self._adviser.position = self._world(self._pending)
+            self._adviser.think(Ticket(self._id, -next(self._serials)), self._pending)
+
+    def _hand_on(self, hint: Hint) -> None:
+        about = None if self._question is None else self._question.ticket.serial
+        self.hinted.emit(replace(hint, seat=self._seat, again=about == self._hinted))
+        self._hinted = about if hint.gesture is not None else None
+
     def close(self) -> None:
         if self.phase is not Phase.CLOSED:
             self.phase = Phase.CLOSED
+            if self._adviser is not None:
+                self._adviser.retire()
             self._line.heard.disconnect(self._receive)
             self._line.changed.disconnect(self._hear_line)
             self.closed.emit()
@@ -389,6 +414,8 @@ class GuestSession(TableSession):
             self.withdrawn.emit()
 
     def _forget(self) -> None:
+        if self._adviser is not None:
+            self._adviser.forget()
         self._question = self._pending = self._held = self._aside = None
 
     def _show(self) -> None:
@@ -397,7 +424,7 @@ class GuestSession(TableSession):
         self.relogged.emit(self._whole_log())
 
     def _world(self, pending: Pending) -> World:
-        return World(self._game, pending.state, self._facts.index)
+        return World(self._game, self._facts.house, pending.state, self._facts.index)
 
     def _logged(self, first: int) -> list[LogEntry]:
         heard = tuple(self._heard)

@@ -61,10 +61,10 @@ class GuestFacts(Facts):
 class World(Position):
     """Where the guest is asked: a world dealt from what the guest may know, in which its answers are tried."""
 
-    __slots__ = ("_index", "_state", "game", "seed")
+    __slots__ = ("_index", "_state", "game", "house", "seed")
 
-    def __init__(self, game: Game[Any], state: Any, index: int) -> None:
-        self.game, self.seed = game, index
+    def __init__(self, game: Game[Any], house: dict[str, Any], state: Any, index: int) -> None:
+        self.game, self.house, self.seed = game, house, index
         self._state, self._index = state, index
 
     @property

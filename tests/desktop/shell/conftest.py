@@ -249,8 +249,8 @@ def wait_until_begun(qtbot: Any, window: MainWindow) -> TableScreen:
 
 def wait_for_question(qtbot: Any, screen: TableScreen, at_least: int = 0) -> None:
     """A person is asked, at move `at_least` or later."""
-    match = screen.session._match
-    qtbot.waitUntil(lambda: screen.answers.current is not None and match.index >= at_least)
+    facts = screen.session.facts
+    qtbot.waitUntil(lambda: screen.answers.current is not None and facts.index >= at_least)
 
 
 def answer(qtbot: Any, screen: TableScreen, *verbs: str) -> None:

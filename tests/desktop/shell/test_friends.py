@@ -16,7 +16,7 @@ from desktop.person import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.elsewhere import connection
 from desktop.session.elsewhere.invitation import read_invitation
-from desktop.session.signals import Phase
+from desktop.session.signals import Hint, Phase
 from desktop.shell.friends.hosting import Invitations
 from desktop.shell.friends.joining import Joining
 from desktop.shell.main_window import MainWindow
@@ -306,3 +306,19 @@ def test_a_relay_is_named_once_and_stands_in_every_invitation(
     places = read_invitation(sent(sheet)).places
     assert [(place.host, place.port) for place in places if place.relayed] == [("127.0.0.1", 9)]
     assert services.settings.value.relay == "127.0.0.1:9"
+
+
+def test_a_guest_has_hints_from_an_expert_who_knows_what_the_guest_may_know(
+    qtbot: Any, together: Callable[..., Any]
+) -> None:
+    here, there = together()
+    wait_until_asked(qtbot, here, MEI)
+    wait_for_question(qtbot, there)
+    hints = list[Hint]()
+    there.session.hinted.connect(hints.append)
+    for number in (1, 2):
+        press(there, "app.table.hint")
+        qtbot.waitUntil(lambda number=number: len(hints) == number)
+    assert hints[0].gesture in there._question.gestures
+    assert [hint.again for hint in hints] == [False, True]
+    assert hints[0].seat == MEI
