@@ -33,7 +33,7 @@ add)
     esac
     while IFS= read -r line; do
         case $line in
-        Exec=*) printf 'Exec=%s %%f\n' "$program" ;;
+        Exec=*) printf 'Exec=%s %%u\n' "$program" ;;
         *) printf '%s\n' "$line" ;;
         esac
     done <"$here/share/applications/$id.desktop" >"$share/applications/$id.desktop"

@@ -35,6 +35,7 @@ def info_plist(version: str) -> dict[str, Any]:
                 "LSItemContentTypes": [GAME_TYPE],
             }
         ],
+        "CFBundleURLTypes": [{"CFBundleURLName": IDENTIFIER, "CFBundleURLSchemes": ["chabudai"]}],
         "UTExportedTypeDeclarations": [
             {
                 "UTTypeIdentifier": GAME_TYPE,

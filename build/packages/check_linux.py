@@ -109,7 +109,7 @@ def move_archive() -> None:
         entry = Path(home) / ".local" / "share" / "applications" / f"{IDENTIFIER}.desktop"
         _quiet("desktop-file-validate", str(entry))
         _demand(
-            f'Exec="{unpacked}/chabudai" %f' in entry.read_text(encoding="utf-8"), "The menu starts something else."
+            f'Exec="{unpacked}/chabudai" %u' in entry.read_text(encoding="utf-8"), "The menu starts something else."
         )
         subprocess.run([*menu, "remove"], check=True, env=surroundings)
         left = [path for path in (Path(home) / ".local").rglob(f"{IDENTIFIER}*") if path.is_file()]

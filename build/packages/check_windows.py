@@ -77,6 +77,8 @@ def install(windows: Windows) -> None:
     demand(shortcut(windows), "There is no shortcut.")
     opener = windows.known(OPENER)
     demand(f'"{INSTALLED}\\chabudai.exe" "%1"' in opener, f"Saves are opened by {opener}.")
+    linked = windows.known("HKCU\\Software\\Classes\\chabudai\\shell\\open\\command")
+    demand(f'"{INSTALLED}\\chabudai.exe" "%1"' in linked, f"Invitations are followed by {linked}.")
     demand("QuietUninstallString" in windows.known(ENTRY), "The system's list of programs has no entry.")
 
 

@@ -120,6 +120,9 @@ Section "Chabudai"
   WriteRegStr HKCU "Software\Classes\${KIND}" "" "$(GAME)"
   WriteRegStr HKCU "Software\Classes\${KIND}\DefaultIcon" "" "$INSTDIR\chabudai.exe,0"
   WriteRegStr HKCU "Software\Classes\${KIND}\shell\open\command" "" '"$INSTDIR\chabudai.exe" "%1"'
+  WriteRegStr HKCU "Software\Classes\chabudai" "" "URL:$(NAME)"
+  WriteRegStr HKCU "Software\Classes\chabudai" "URL Protocol" ""
+  WriteRegStr HKCU "Software\Classes\chabudai\shell\open\command" "" '"$INSTDIR\chabudai.exe" "%1"'
   !insertmacro TellExplorer
 
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "$(NAME)"
@@ -154,6 +157,7 @@ Section "Uninstall"
   DeleteRegKey /ifempty HKCU "Software\Classes\.chabudai\OpenWithProgids"
   DeleteRegKey /ifempty HKCU "Software\Classes\.chabudai"
   DeleteRegKey HKCU "Software\Classes\${KIND}"
+  DeleteRegKey HKCU "Software\Classes\chabudai"
   DeleteRegKey HKCU "${UNINSTALL}"
   DeleteRegKey HKCU "Software\Chabudai"
   !insertmacro TellExplorer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
@@ -28,18 +29,22 @@ from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.table_parts import session_at
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.agreed import unusual
-from desktop.shell.setup.tables import OpenedTable, begun_anew
+from desktop.shell.setup.tables import OpenedTable, begun_anew, keep_sent
 from desktop.shell.shelf.achievements import AchievementsDialog
 from desktop.shell.shelf.outcome_words import at_its_table
 from desktop.shell.teaching.lesson import Lesson
 from desktop.sound.improvising import improvised
 from desktop.theme.fonts import Role, font
+from rules.core.errors import RulesError
 from rules.core.ids import Seat
-from rules.core.message import Message
+from rules.core.message import Message, message
 from rules.match.undo import UndoPolicy
 
 if TYPE_CHECKING:
     from desktop.shell.friends.hosting import Hosting
+
+
+_log = logging.getLogger(__name__)
 
 
 class LaidTable(QObject):
@@ -115,6 +120,7 @@ class TableElsewhere(LaidTable):
     ) -> None:
         super().__init__(services, TableScreen(services, session, None, None, parent))
         session.take_advice(ai)
+        session.recorded.connect(self._keep)
         self.connection: Connection | None = connection
         """None once somebody took it over."""
         connection.changed.connect(self._look)
@@ -144,6 +150,15 @@ class TableElsewhere(LaidTable):
         self.screen.result.leave_rematch()
         self.screen.session.finished.connect(self._remember)
         self._remember()
+
+    def _keep(self, save: str) -> None:
+        """Keep the game among those that were played here."""
+        session = self.screen.session
+        try:
+            keep_sent(save.encode(), session.facts.game.id, self._services.paths.saves)
+        except (OSError, RulesError) as error:
+            _log.warning("a game that was played elsewhere cannot be kept: %s", error)
+            session.noticed.emit(message("app.kept.failed", name=message(f"{session.facts.game.id}.name")))
 
     def _remember(self) -> None:
         """Keep what was joined, for the shelf."""

@@ -158,7 +158,7 @@ class MainWindow(ArrivingWindow):
 
         An invitation leads to its table.
         """
-        if file.suffix == paths.INVITATION:
+        if file.suffix == paths.INVITATION or paths.is_link(file):
             self.join(file)
             return
 

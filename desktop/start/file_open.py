@@ -17,7 +17,9 @@ class FileOpenApplication(QApplication):
 
     def event(self, event: QEvent) -> bool:
         """Take what is about a file, and leave everything else to Qt."""
-        if isinstance(event, QFileOpenEvent) and event.file():
-            self.file_wanted.emit(Path(event.file()))
-            return True
+        if isinstance(event, QFileOpenEvent):
+            wanted = event.file() or event.url().toString()  # an invitation is no file
+            if wanted:
+                self.file_wanted.emit(Path(wanted))
+                return True
         return super().event(event)

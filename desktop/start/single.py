@@ -16,6 +16,7 @@ from typing import Final
 from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
 from desktop.system.lock_file import is_held, tried
+from desktop.system.paths import is_link
 from desktop.system.whole_file import write_whole
 
 ANSWER_S: Final = 20.0
@@ -51,7 +52,8 @@ def call(home: Path, file: Path | None, patience: float = ANSWER_S) -> bool:
     left = home / _FOLDER / f"{os.getpid()}-{time_ns()}{_CALL}"
     try:
         left.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(left, b"" if file is None else os.fsencode(file.resolve()))  # names of files are bytes to Linux
+        wanted = file if file is None or is_link(file) else file.resolve()
+        write_whole(left, b"" if wanted is None else os.fsencode(wanted))  # names of files are bytes to Linux
     except OSError as error:
         _log.info("the program that runs cannot be called: %s", error)
         return False

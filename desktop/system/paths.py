@@ -14,6 +14,8 @@ PORTABLE_MARK: Final = "portable.txt"
 
 INVITATION: Final = ".chabudai-invitation"
 """How the name of a file ends by which somebody comes to a table of others."""
+LINK: Final = "chabudai:"
+"""How what is opened begins where it is no file, but the invitation itself."""
 
 
 def resources() -> Path:
@@ -66,6 +68,11 @@ class Paths:
     @property
     def log(self) -> Path:
         return self.home / "chabudai.log"
+
+
+def is_link(file: Path) -> bool:
+    """Return whether it is an invitation itself that is opened, as a link in a message may be."""
+    return str(file).lower().startswith(LINK)
 
 
 def default_home() -> Path:

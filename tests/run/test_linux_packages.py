@@ -45,7 +45,7 @@ def test_the_menu_entry_speaks_four_languages_and_opens_saves() -> None:
     for key in ("Name", "GenericName", "Comment", "Keywords"):
         assert {name.partition("[")[2].rstrip("]") for name in keys if name.startswith(f"{key}[")} == TONGUES
     kind = ET.parse(linux.RECIPES / f"{IDENTIFIER}.xml").getroot()[0]
-    assert keys["MimeType"] == f"{kind.get('type')};"
+    assert keys["MimeType"] == f"{kind.get('type')};x-scheme-handler/chabudai;"
     assert [element.get("pattern") for element in kind if element.tag.endswith("glob")] == [f"*{SUFFIX}"]
     assert keys["Icon"] == IDENTIFIER
     assert f'setDesktopFileName("{IDENTIFIER}")' in (ROOT / "desktop" / "start" / "app.py").read_text(encoding="utf-8")
@@ -110,8 +110,8 @@ def test_a_debian_package_is_packed_without_changing_what_it_holds(tmp_path: Pat
 @pytest.mark.parametrize(
     ("folder", "started"),
     [
-        ("chabudai-1.0", "{}/chabudai %f"),  # xdg-open by itself does not read quotes
-        ("one's own $100 %", '"{}/chabudai" %f'),
+        ("chabudai-1.0", "{}/chabudai %u"),  # xdg-open by itself does not read quotes
+        ("one's own $100 %", '"{}/chabudai" %u'),
     ],
 )
 def test_the_menu_starts_the_program_wherever_it_was_unpacked(folder: str, started: str, tmp_path: Path) -> None:

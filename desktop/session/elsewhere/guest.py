@@ -23,6 +23,7 @@ from desktop.session.elsewhere.messages import (
     Moment,
     Noticed,
     Over,
+    Recorded,
     Redo,
     Resigned,
     Shown,
@@ -78,6 +79,8 @@ class GuestSession(TableSession):
     """Begins with `start`, once `welcomed`; what comes meanwhile waits, as it does for the picture to be staged."""
 
     welcomed = Signal()
+    recorded = Signal(str)
+    """The whole game as a file holds it, once it is over."""
     broke = Signal(str)
     """Something came that cannot be so: the line is let go of, and the game goes on where it is kept."""
 
@@ -334,6 +337,8 @@ class GuestSession(TableSession):
                 self.moment.emit(said.seconds)
             case Thinking():
                 self.thinking.emit(said.seat, 0.0)
+            case Recorded():
+                self.recorded.emit(said.save)
             case Noticed():
                 self.noticed.emit(said.said)
 

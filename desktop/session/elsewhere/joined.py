@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Annotated, Final
 
 from desktop.session.elsewhere.invitation import InvitationError, read_invitation
-from desktop.system.paths import INVITATION
+from desktop.system.paths import INVITATION, is_link
 from desktop.system.typed_json import Length, dumps, fitted, loads
 from desktop.system.whole_file import write_whole
 
@@ -51,6 +51,11 @@ def last_joined(folder: Path) -> str:
     return next((found.invitation for _, found in _newest_first(folder)), "")
 
 
+def _beginning(file: Path) -> str:
+    with file.open("rb") as stream:
+        return stream.read(_LONGEST).decode("utf-8", "replace")
+
+
 def _newest_first(folder: Path) -> Iterator[tuple[Path, Joined]]:
     try:
         files = sorted(folder.glob(f"*{INVITATION}"), key=lambda file: file.stat().st_mtime_ns, reverse=True)
@@ -64,10 +69,9 @@ def _newest_first(folder: Path) -> Iterator[tuple[Path, Joined]]:
 
 
 def read_joined(file: Path) -> Joined | None:
-    """Return what stands in `file`, which may hold no more than the line that was sent; None where that is none."""
+    """Return what stands in `file`, which may hold no more than the line that was sent, or be it; None if none does."""
     try:
-        with file.open("rb") as stream:
-            text = stream.read(_LONGEST).decode("utf-8", "replace")
+        text = str(file) if is_link(file) else _beginning(file)
         try:
             found = fitted(Joined, loads(text))
         except ValueError:

@@ -150,6 +150,13 @@ class Noticed:
 
 
 @dataclass(frozen=True, slots=True)
+class Recorded:
+    """The whole game as a file holds it, now that it is over: nothing of it is secret any more."""
+
+    save: str
+
+
+@dataclass(frozen=True, slots=True)
 class Over:
     """All of it is written, the end included."""
 

@@ -25,6 +25,7 @@ from desktop.session.elsewhere.messages import (
     Moment,
     Noticed,
     Over,
+    Recorded,
     Redo,
     Resigned,
     Shown,
@@ -40,11 +41,14 @@ from desktop.session.elsewhere.messages import (
 from desktop.session.heard import Heard
 from desktop.session.signals import Question, Ticket
 from desktop.session.telling import Pending, Telling
+from desktop.system.version import app_version
 from rules.core.chance import Chance, derive
 from rules.core.errors import RulesError
 from rules.core.ids import Seat
 from rules.core.message import Message, message
+from rules.match.journal import encode_save
 from rules.match.match import Match
+from rules.match.save import SavedSeat, SeatLine
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoVerdict
 
@@ -99,7 +103,7 @@ class RemoteDriver(HumanDriver):
             if open_ is not None:
                 self._send(open_)
         if self._is_over:
-            self._send(Over())
+            self.end()
 
     def part(self, how: How) -> None:
         """Let go of the line; the seat is kept."""
@@ -181,8 +185,9 @@ class RemoteDriver(HumanDriver):
         self._send(Noticed(said))
 
     def end(self) -> None:
-        """All of it is written."""
+        """All of it is written, and everybody may keep it."""
         self._is_over = True
+        self._send(Recorded(self._whole()))
         self._send(Over())
 
     # What the guest is asked, and says.
@@ -224,6 +229,19 @@ class RemoteDriver(HumanDriver):
         else:
             self.notice(message("app.session.illegal"))
             self._send(asked)
+
+    def _whole(self) -> str:
+        """Return the save of the game as the guest would have written it: people are who they are to the guest."""
+        save = self._match.save(app_version())
+        opened = tuple(SavedSeat.of(self._seen(seat, spec)) for seat, spec in enumerate(self._match.opened_with))
+        entries = [
+            entry.model_copy(update={"now": SavedSeat.of(self._seen(entry.seat, entry.now.spec()))})
+            if isinstance(entry, SeatLine)
+            else entry
+            for entry in save.entries
+        ]
+        header = save.header.model_copy(update={"seats": opened})
+        return encode_save(replace(save, header=header, entries=tuple(entries))).decode()
 
     def _seen(self, seat: Seat, spec: SeatSpec) -> SeatSpec:
         """Return who sits at `seat` as the guest sees it: its own seat is at its screen, other persons elsewhere."""

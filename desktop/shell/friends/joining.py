@@ -59,6 +59,8 @@ class Joining(QDialog):
         Retold(self, self._tell)
         if known is not None:
             self._join()
+        elif sent is not None:
+            self._say(message("app.elsewhere.no_invitation"))
 
     def done(self, result: int) -> None:
         """Whoever goes looks for no table any more."""

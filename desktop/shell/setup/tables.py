@@ -26,6 +26,7 @@ from desktop.shell.setup.new_game import TableOrder
 from desktop.shell.setup.people import profile_of
 from desktop.system.stepwise import imported
 from desktop.system.version import app_version
+from desktop.system.whole_file import write_whole
 from desktop.theme.palette import PAPER
 from rules import registry
 from rules.ai.levels import LEVELS, OFFERED, USUAL, known
@@ -176,6 +177,16 @@ def branching(match: Match, actions: int, folder: Path) -> Opening:
 def begun_anew(match: Match, folder: Path) -> JournalWriter:
     """Return a new journal in `folder` that will hold all of `match`, to be played on."""
     return _copied(match, folder / _name_of(match.game.id))
+
+
+def keep_sent(data: bytes, game_id: str, folder: Path) -> None:
+    """Keep in `folder` a whole game that its table sent, unless it lies there; raise `OSError` or `RulesError`."""
+    if decode_save(data).header.game != game_id:
+        raise SaveError(f"The table sent another game than {game_id}.", message("app.elsewhere.garbled"))
+    folder.mkdir(parents=True, exist_ok=True)
+    alike = (file for file in folder.glob(f"{game_id}-*{SUFFIX}") if file.stat().st_size == len(data))
+    if not any(file.read_bytes() == data for file in alike):
+        write_whole(free_file(folder / _name_of(game_id), "-"), data)
 
 
 def seed_of(text: str) -> int:

@@ -16,6 +16,7 @@ from desktop.person import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.elsewhere import connection
 from desktop.session.elsewhere.invitation import read_invitation
+from desktop.session.saves import finished
 from desktop.session.signals import Hint, Phase
 from desktop.shell.friends.hosting import Invitations
 from desktop.shell.friends.joining import Joining
@@ -144,6 +145,12 @@ def test_friends_in_two_windows_play_a_game_to_its_end(
     assert i18n.text("app.result.rematch") not in labels(there.result)
     there.left.emit()
     assert other._shelf._strip is None or other._shelf._strip.isHidden(), "nothing waits when it is over"
+    (kept,) = finished(other._services.paths.saves)
+    assert [seat.kind for seat in kept.seats[:2]] == ["elsewhere", "human"]
+    assert not any(seat.profile for seat in kept.seats), "by what others come in is theirs"
+    other.look_at(kept.file)
+    again = wait_until_begun(qtbot, other)
+    assert again.session.facts.outcome == here.session.facts.outcome
 
 
 def test_everybody_sees_who_has_not_come_who_is_there_and_who_has_left(
@@ -284,14 +291,21 @@ def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWin
     assert i18n.text(said) in labels(sheet)
 
 
-def test_an_invitation_in_a_file_is_followed(
+def test_an_invitation_in_a_file_and_one_that_is_a_link_are_followed(
     qtbot: Any, window: MainWindow, other: MainWindow, sit: Callable[..., TableScreen], tmp_path: Path
 ) -> None:
     sit("human,elsewhere")
-    file = tmp_path / "from Ann.chabudai-invitation"
-    file.write_text(f"Come and play!\n{sent(invitations(window))}\n")
-    other.take_in(file)
-    wait_until_begun(qtbot, other)
+    file, text = tmp_path / "from Ann.chabudai-invitation", sent(invitations(window))
+    file.write_text(f"Come and play!\n{text}\n")
+    for way in (file, Path(text)):
+        other.take_in(way)
+        wait_until_begun(qtbot, other)
+        other.show_shelf()
+    for way in (tmp_path / "none.chabudai-invitation", Path("chabudai:1:AAAA")):
+        other.take_in(way)
+        sheet = Veil.over(other).front
+        assert isinstance(sheet, Joining)
+        assert i18n.text("app.elsewhere.no_invitation") in labels(sheet)
 
 
 def test_a_relay_is_named_once_and_stands_in_every_invitation(
