@@ -23,7 +23,7 @@ ASKED_FOR_BY = {"--multiprocessing-fork", "-c"}
 TOOLS = {
     tool: f"rules.tools.{tool}"
     for tool in ("play", "arena", "bench", "check", "perft", "playthrough", "lint_content", "digests")
-} | {"relay": "desktop.start.relay"}
+} | {"host": "desktop.start.host", "relay": "desktop.start.relay"}
 
 
 def main(argv: Sequence[str]) -> int:

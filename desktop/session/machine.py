@@ -81,7 +81,7 @@ class Machine(TableSession):
         self._is_finished = False
         self._paused = False
         self._one_more = False
-        self._seating = Seating(match, ai, record, self._telling, self)
+        self._seating = Seating(match, ai, record, self._telling, lambda: self._feed.is_settled, self)
         self._viewpoint = Viewpoint(curtain)
         self._seat_people()
         self._windows = Windows(match, self._telling, self._seating, self._viewpoint)
@@ -137,6 +137,8 @@ class Machine(TableSession):
 
     def _advance(self) -> None:
         """Go one phase further if nothing is left to wait for."""
+        for other in self._seating.elsewhere:
+            other.say_on()
         if self.phase is Phase.STAGING and self._feed.is_settled:
             if self._pending is None and not self._is_finished:
                 self._is_finished = True
@@ -215,7 +217,8 @@ class Machine(TableSession):
             self._take_back.remember(self._actor)
             self.standing.insists = self.standing.insists and not is_window(decision)
         else:
-            self._clock.wait(self.pace.of_question(decision, again=decision.actor == self._asked_last))
+            if not self._is_put or decision.secret:  # who answers elsewhere has seen what is to be seen
+                self._clock.wait(self.pace.of_question(decision, again=decision.actor == self._asked_last))
             if is_window(decision):
                 self.moment.emit(self.pace.window)
                 for other in self._seating.elsewhere:

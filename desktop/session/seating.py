@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -26,8 +27,18 @@ class Seating(QObject):
     chosen = Signal(object, object)  # Ticket, Sequence[Action]
     wished = Signal(object, object)  # Seat, and what somebody elsewhere wishes: Undo, Redo or Resigned
 
-    def __init__(self, match: Match, ai: AiService, record: Record | None, telling: Telling, parent: QObject) -> None:
+    def __init__(
+        self,
+        match: Match,
+        ai: AiService,
+        record: Record | None,
+        telling: Telling,
+        is_safe: Callable[[], bool],
+        parent: QObject,
+    ) -> None:
+        """`is_safe` says whether all that the match holds is written down."""
         super().__init__(parent)
+        self._is_safe = is_safe
         self.standing = StandingAnswers(next(iter(match.game.asking().plans), ""))
         self.record = record
         self._match = match
@@ -94,7 +105,7 @@ class Seating(QObject):
         elif spec.kind == "human":
             driver = HumanDriver(self.standing, self)
         elif spec.kind == "elsewhere":
-            driver = RemoteDriver(seat, self._match, self._telling, self.standing, self)
+            driver = RemoteDriver(seat, self._match, self._telling, self.standing, self._is_safe, self)
             driver.wished.connect(partial(self.wished.emit, seat))
         else:
             temper = spec.temper if spec.temper in TEMPERS else ""

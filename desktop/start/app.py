@@ -82,7 +82,7 @@ def run(chosen: argparse.Namespace) -> int:
     window.show()
     if lock is not None:
         single.Calls(home.home, window).came.connect(window.come_forward)
-    EndSignals(window)
+    EndSignals(window, window.close)
     preload(app, window, services)
     if chosen.file is not None:
         window.take_in(chosen.file)

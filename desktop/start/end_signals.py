@@ -1,27 +1,28 @@
-"""Signals that ask the program to end, at log-out or by Ctrl+C: the window closes as if a person had closed it."""
+"""Signals that ask the program to end, at log-out or by Ctrl+C: it closes as if a person had closed it."""
 
 from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from PySide6.QtCore import QObject, QSocketNotifier
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QCoreApplication, QObject, QSocketNotifier
 
 SIGNALS: Final = ("SIGHUP", "SIGINT", "SIGTERM")
 
 
 class EndSignals(QObject):
-    """Closes `window` when the system asks for the end: the game is written, children leave, nothing stays behind.
+    """Calls `close` when the system asks for the end: the game is written, children leave, nothing stays behind.
 
     Qt's loop runs no Python while it waits, so the interpreter writes each signal into a pipe that wakes it.
     """
 
-    def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, parent: QObject, close: Callable[[], bool]) -> None:
+        """`close` returns whether nobody has to read anything any more."""
+        super().__init__(parent)
+        self._close = close
         if os.name == "nt":
             return  # there the system closes windows itself
         self._heard, said = os.pipe()
@@ -38,7 +39,7 @@ class EndSignals(QObject):
         with suppress(BlockingIOError):
             said = os.read(self._heard, 64)
             if set(said) & {getattr(signal, name) for name in SIGNALS}:
-                QApplication.exit(0 if self._window.close() else 1)
+                QCoreApplication.exit(0 if self._close() else 1)
 
 
 def _hear(_number: int, _frame: object) -> None:

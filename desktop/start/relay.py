@@ -124,7 +124,7 @@ async def run(address: str, port: int, relay: Relay) -> None:
         await ended.wait()
 
 
-def main(words: Sequence[str]) -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Carry out the command line; returns the exit status."""
     parser = argparse.ArgumentParser(
         prog="chabudai-console relay", description="Lets friends meet who cannot reach each other."

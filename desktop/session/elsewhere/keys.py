@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated
 
-from desktop.session.elsewhere.invitation import KEY_BYTES, new_key
+from desktop.session.elsewhere.invitation import KEY_BYTES, new_guest, new_key
 from desktop.system.typed_json import Between, dumps, fitted, loads
 from desktop.system.whole_file import write_whole
 
@@ -17,10 +17,11 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """`port` is where tables were open last; `keys` by guest, in hexadecimal digits."""
+    """`port` is where tables were open last; `keys` by guest, in hexadecimal digits; guests by the `names` they got."""
 
     port: Annotated[int, Between(0, 65535)] = 0
     keys: dict[str, str] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
 
 
 class Keys:
@@ -48,6 +49,14 @@ class Keys:
     def known(self, guest: str) -> bytes | None:
         """Return the key of `guest`, if there is one."""
         return self._known().get(guest)
+
+    def guest_called(self, name: str) -> str:
+        """Return who is called `name` at the tables of this program, always the same one."""
+        guest = self._kept.names.get(name)
+        if guest is None:
+            guest = new_guest()
+            self._keep(replace(self._kept, names={**self._kept.names, name: guest}))
+        return guest
 
     def renew(self, guest: str) -> bytes:
         """Give `guest` another key, and return it: what was sent before opens nothing any more."""

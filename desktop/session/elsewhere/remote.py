@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count, takewhile
 from operator import is_
@@ -63,13 +64,25 @@ class RemoteDriver(HumanDriver):
     is_here: ClassVar[bool] = False
     wished = Signal(object)  # Undo, Redo or Resigned
 
-    def __init__(self, seat: Seat, match: Match, telling: Telling, standing: StandingAnswers, parent: QObject) -> None:
+    def __init__(
+        self,
+        seat: Seat,
+        match: Match,
+        telling: Telling,
+        standing: StandingAnswers,
+        is_safe: Callable[[], bool],
+        parent: QObject,
+    ) -> None:
+        """`is_safe` says whether all that the match holds is written down."""
         super().__init__(standing, parent)
         self.seat = seat
         self.secret = int.from_bytes(os.urandom(16), "big")
         """What worlds are dealt with: nobody else knows it, and nothing else of the game hangs on it."""
         self._match, self._telling = match, telling
+        self._is_safe = is_safe
         self._line: Line | None = None
+        self._kept: deque[object] = deque()
+        """What is said when it is safe: nobody elsewhere has seen what is gone if this program is killed."""
         self._how: How | None = "awaited"
         self._since = monotonic()
         """Why there is no line, and since when."""
@@ -96,7 +109,7 @@ class RemoteDriver(HumanDriver):
         opened = tuple(self._seen(seat, spec) for seat, spec in enumerate(match.opened_with))
         view = match.at(0, self.seat)
         game = match.game
-        line.send(Welcome(game.id, game.rules_version, game.content, options, match.house, self.seat, opened, view))
+        self._send(Welcome(game.id, game.rules_version, game.content, options, match.house, self.seat, opened, view))
         self._heard, self._sitting, self._offer, self._absent = (), None, None, ()
         self.tell()
         for open_ in (self._open and self._open[1], self._shown):
@@ -110,6 +123,7 @@ class RemoteDriver(HumanDriver):
         if self._line is not None:
             self._line.heard.disconnect(self._hear)
             self._line = None
+            self._kept.clear()
             self._how, self._since = how, monotonic()
 
     @property
@@ -126,7 +140,13 @@ class RemoteDriver(HumanDriver):
 
     def _send(self, said: object) -> None:
         if self._line is not None:
-            self._line.send(said)
+            self._kept.append(said)
+            self.say_on()
+
+    def say_on(self) -> None:
+        """Say what was kept, if it is safe by now."""
+        while self._kept and self._line is not None and self._is_safe():
+            self._line.send(self._kept.popleft())
 
     # What the guest is told.
 

@@ -1,0 +1,94 @@
+"""A table without a window is kept for people elsewhere, whatever becomes of the process that keeps it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from desktop.session.elsewhere import connection
+from desktop.session.elsewhere.invitation import Place, read_invitation
+from desktop.session.saves import finished, unfinished
+from desktop.session.signals import Phase
+from tests.desktop.session.friends import HERE, Friend
+
+Start = Callable[..., tuple[subprocess.Popen[str], list[str]]]
+
+
+@pytest.fixture
+def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """Starts the program, always on the same folder; returns it with its first lines: what is open, and invitations."""
+    monkeypatch.setattr(connection, "_PAUSES_S", (0.1,))
+    begun: list[subprocess.Popen[str]] = []
+    command = [sys.executable, "-m", "desktop.start.host", "daruma", "--data-dir", str(tmp_path)]
+
+    def run(*words: str, lines: int = 3) -> tuple[subprocess.Popen[str], list[str]]:
+        made = subprocess.Popen([*command, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        begun.append(made)
+        assert made.stdout is not None
+        return made, [made.stdout.readline().strip() for _ in range(lines)]
+
+    yield run
+    for each in begun:
+        each.kill()
+        each.communicate()
+
+
+@pytest.mark.parametrize("kills", [2, pytest.param(25, marks=pytest.mark.slow)])
+def test_a_table_that_is_killed_again_and_again_loses_no_move_and_ends_when_all_have_left(
+    qtbot: Any, start: Start, tmp_path: Path, kills: int
+) -> None:
+    seats = ("--seats", "elsewhere:Mei,elsewhere:Bo", "--seed", "3")
+    process, said = start(*seats)
+    assert said[0] == "daruma is open."
+    sent = [read_invitation(line) for line in said[1:]]
+    friends = [Friend(replace(each, places=(Place(HERE, each.places[0].port),))) for each in sent]
+    chance, known = Random(kills), 0
+    for _ in range(kills):
+        index = min(known + chance.randrange(2, 120 // kills), 150)
+        qtbot.waitUntil(lambda index=index: all(friend.session._views and told(friend) >= index for friend in friends))
+        process.kill()
+        process.wait()
+        known = max(map(told, friends))
+        process, said = start(*seats)
+        (waiting,) = unfinished(tmp_path / "saves")
+        assert waiting.step >= known, "what a guest has seen is on the disk"
+        assert said[1:] == [f"{name}: {each.text()}" for name, each in zip(("Mei", "Bo"), sent, strict=True)]
+    qtbot.waitUntil(lambda: all(friend.session.phase is Phase.ENDED for friend in friends))
+    (game,) = finished(tmp_path / "saves")
+    assert all(friend.session.facts.outcome.places == game.places for friend in friends)
+    for friend in friends:
+        friend.leave()
+    qtbot.waitUntil(lambda: process.poll() is not None)
+    assert process.returncode == 0
+    assert process.stderr is not None
+    assert process.stderr.read() == ""
+
+
+def told(friend: Friend) -> int:
+    """How many actions a guest was told of."""
+    return friend.session.facts.index if friend.session._views else 0
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--seats", "human,easy"), "Nobody can sit down as 'human'"),
+        (("--seats", "elsewhere,easy"), "Nobody can sit down as 'elsewhere'"),
+        (("--seats", "elsewhere:Mei"), "seats"),
+        (("--seats", "elsewhere:Mei,easy", "--relay", "a b"), "'a b' names no relay"),
+    ],
+)
+def test_what_no_table_can_be_made_of_is_told_in_a_sentence(start: Start, words: tuple[str, ...], said: str) -> None:
+    process, _ = start(*words, lines=0)
+    assert process.wait() == 2
+    assert process.stderr is not None
+    told_of = process.stderr.read()
+    assert said in told_of
+    assert told_of.count("\n") == 1
