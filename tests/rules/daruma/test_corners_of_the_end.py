@@ -18,9 +18,7 @@ def test_a_deck_that_runs_out_in_the_last_seat_of_the_final_round_ends_the_game_
     """DA-7.1, DA-7.3: at once; turns are equal all the same, and what was collected counts."""
     scene = table().active(1).final().step(22).turns(9, 8).eyes("MD,.,.,.,.").deck().objective(1, 1)
     game = scene.pool(2, 3).ledger(3).bottle(2).play().do("stop")
-    assert game.over
-    assert game.state.ending == ENDED_BY_DECK
-    assert game.state.turns == [9, 9]
+    game.shows(over=True, ending=ENDED_BY_DECK, turns=[9, 9])
     outcome = game.game.outcome(game.state)
     assert outcome is not None
     assert outcome.scores == (0, 2)
@@ -33,28 +31,20 @@ def test_the_arriving_marker_ends_the_round_before_whoever_started_first() -> No
     game = table(4, start_player=2).start(2).active(3).step(20).turns(4, 4, 5, 4).pool(2, 3).ledger(3).bottle(3)
     running = game.play(QUIET, QUIET).do("stop")
     assert (running.step, running.state.final, running.active) == (22, 1, 0)
-    running.do("stop")
-    assert running.active == 1
-    running.do("stop")
-    assert running.over
-    assert running.state.turns == [5, 5, 5, 5]
-    assert running.state.ending == ENDED_BY_TRACK
+    running.do("stop").shows(active=1)
+    running.do("stop").shows(over=True, turns=[5, 5, 5, 5], ending=ENDED_BY_TRACK)
 
 
 def test_the_guard_is_reached_by_bad_luck_too_and_waits_for_the_seat_before_the_start_player() -> None:
     """DA-7.4: start player P1 of three, guard 4: after P0's second turn, each of them ruined."""
     game = table(3, turn_guard=4, start_player=1).start(1).active(1).step(3).play(*[RUIN] * 6)
-    assert game.over
-    assert game.state.turns == [2, 2, 2]
-    assert game.state.ending == ENDED_BY_GUARD
-    assert game.step == 3
+    game.shows(over=True, turns=[2, 2, 2], ending=ENDED_BY_GUARD, step=3)
 
 
 def test_where_the_guard_and_the_final_round_end_together_the_track_has_ended_the_game() -> None:
     """DA-7.1, DA-7.4."""
     game = table(turn_guard=2).active(1).final().step(22).turns(1, 0).pool(2).ledger(3).bottle(4).play().do("stop")
-    assert game.over
-    assert game.state.ending == ENDED_BY_TRACK
+    game.shows(over=True, ending=ENDED_BY_TRACK)
 
 
 def test_the_guard_in_a_new_game_leaves_marker_and_tiles_at_work() -> None:
@@ -67,8 +57,7 @@ def test_the_guard_in_a_new_game_leaves_marker_and_tiles_at_work() -> None:
             steps.append(game.step)
     assert steps == [2, 4, 6, 8, 10, 12]
     assert [len(game.supply(seat)) for seat in range(3)] == [1, 0, 0]
-    assert game.state.turns == [2, 2, 2]
-    assert game.state.ending == ENDED_BY_GUARD
+    game.shows(turns=[2, 2, 2], ending=ENDED_BY_GUARD)
 
 
 def test_the_last_step_home_wins_no_daruma_and_a_surplus_step_is_lost() -> None:
@@ -83,8 +72,7 @@ def test_one_way_on_a_shuffled_track_any_tile_may_lie_at_the_end(kind: int, card
     game = table(2, track_trip="one_way", track_layout="shuffled").step(9).pool(2, 3, 5).ledger(0).bottle(5)
     running = game.play(QUIET)
     running.state.layout = (*running.state.layout[:11], kind)
-    running.do("stop")
-    assert (running.step, running.state.final) == (11, 1)
+    running.do("stop").shows(step=11, final=1)
     assert len(running.supply(0)) == cards
     assert (running.active, running.virtual) == (1, int(kind == 3))
 
@@ -129,8 +117,7 @@ def test_ones_first_forbids_the_bottle_but_neither_a_gift_nor_a_doll_that_reroll
     """DA-8.4."""
     game = table(ones_first=True).supply(0, "red/swap").pool(1, 1, 2, 3).ledger(2).bottle(2).play((5, 5, 6))
     assert game.offers("generosity") == ["generosity:red/swap>1"]
-    game.do("place:0")
-    assert game.pool == [5, 5, 6]
+    game.do("place:0").shows(pool=[5, 5, 6])
 
 
 def test_with_open_objectives_all_views_agree_and_nothing_is_revealed_at_the_end() -> None:

@@ -40,8 +40,7 @@ def test_bad_luck_leaves_row_markers_supplies_and_deck_as_they_were(seats: int) 
             struck += 1
             lucky = [event.piece for event in game.told(events.LuckyCardWon)]
             assert game.state.row == before.row
-            assert game.step == before.step
-            assert game.state.marks == before.marks
+            game.shows(step=before.step, marks=before.marks)
             assert game.state.deck == before.deck[: len(before.deck) - len(lucky)]
             kept = [[piece for piece in supply if piece not in lucky] for supply in game.state.supplies]
             assert kept == before.supplies

@@ -64,12 +64,9 @@ def test_start_player_at_random_is_any_seat() -> None:
 
 def test_with_refresh_repeat_a_new_row_that_qualifies_is_asked_about_again() -> None:
     """DA-T53 (DA-8.2): T43, then `keep`, then the throw."""
-    game = refreshing(refresh_repeat=True).play(QUIET, orders=[order(NEW_ORDER)])
-    game.do("refresh")
-    assert game.row == list(NEW_ORDER[:5])
-    assert game.legal == ["refresh", "keep"]
-    game.do("keep")
-    assert game.question == "Main"
+    game = refreshing(refresh_repeat=True).play(QUIET, orders=[order(NEW_ORDER)]).do("refresh")
+    game.shows(row=list(NEW_ORDER[:5]), legal=["refresh", "keep"])
+    game.do("keep").shows(question="Main")
     assert len(game.pool) == 8
 
 
@@ -78,10 +75,8 @@ def test_with_refresh_repeat_a_row_that_does_not_qualify_is_not_asked_about() ->
     row = ("purple/swap", "purple/nudge_set", "purple/reroll_all", "white/reroll_set", "blue/nudge_set")
     deck = ("gold/counts_as_four", "red/swap", "green/nudge_singles")
     after = (*GOLD_AND_FOUR_COLOURS, "purple/swap", "purple/nudge_set", "purple/reroll_all")
-    game = table(refresh_repeat=True).row(*row).deck(*deck).play(QUIET, orders=[order(after)])
-    game.do("refresh")
-    assert game.row == list(GOLD_AND_FOUR_COLOURS)
-    assert game.question == "Main"
+    game = table(refresh_repeat=True).row(*row).deck(*deck).play(QUIET, orders=[order(after)]).do("refresh")
+    game.shows(row=list(GOLD_AND_FOUR_COLOURS), question="Main")
 
 
 def test_without_refresh_repeat_there_is_one_refresh_a_turn() -> None:
@@ -123,9 +118,7 @@ def test_with_bottle_last_die_the_last_die_may_be_spent_on_nothing() -> None:
     game = table(bottle_last_die=True).pool(5).ledger(3).bottle(4).play(QUIET)
     assert game.legal == ["bottle:5", "stop"]
     assert game.complete("bottle") == [("bottle:5",)]
-    game.do("bottle:5")
-    assert game.active == 1
-    assert game.step == 0
+    game.do("bottle:5").shows(active=1, step=0)
 
 
 def test_with_bottle_last_die_generosity_is_still_possible_afterwards() -> None:
@@ -150,11 +143,8 @@ def test_without_bottle_last_die_a_single_die_cannot_be_spent() -> None:
 def test_without_generosity_on_empty_pool_the_turn_ends_with_the_last_die() -> None:
     """DA-T50 (DA-8.6): state of T32; the card stays with P0."""
     scene = table(generosity_on_empty_pool=False).eyes("D,.,.,.,.").supply(0, "black/swap")
-    game = scene.pool(1).ledger(2).bottle(4).play(QUIET)
-    game.do("place:1")
-    assert game.active == 1
-    assert game.supply(0) == ["black/swap"]
-    assert game.eyes == "M,M,.,.,."
+    game = scene.pool(1).ledger(2).bottle(4).play(QUIET).do("place:1")
+    game.shows(active=1, supply={0: ["black/swap"]}, eyes="M,M,.,.,.")
 
 
 def test_without_generosity_on_empty_pool_it_is_legal_while_dice_are_left() -> None:
@@ -199,14 +189,10 @@ def test_tiles_act_where_they_lie_on_a_shuffled_track() -> None:
     layout = (1, 3, 2, 0, 0, 0, 2, 2, 3, 3, 0, 0)
     game = table(track_layout="shuffled").pool(2).ledger(2).bottle(5).play(QUIET, QUIET, QUIET)
     game.state.layout = layout
-    game.do("stop")
-    assert game.step == 1
-    assert game.virtual == 1
+    game.do("stop").shows(step=1, virtual=1)
     game.state.ledger = 0
     game.state.layout = layout
-    game.do("stop")
-    assert game.step == 3
-    assert game.virtual == 0
+    game.do("stop").shows(step=3, virtual=0)
 
 
 def test_a_fixed_track_lies_in_order() -> None:
@@ -218,46 +204,29 @@ def test_a_fixed_track_lies_in_order() -> None:
 def test_one_way_the_game_ends_at_the_turning_point_which_still_pays() -> None:
     """DA-T49 (DA-8.8): the trigger in the last seat."""
     scene = table(track_trip="one_way").active(1).step(10).turns(4, 3).pool(2, 3).ledger(3).bottle(3)
-    game = scene.play()
-    game.do("stop")
-    assert game.step == 11
-    assert game.supply(1) == ["purple/swap"]
-    assert game.over
-    assert game.state.ending == ENDED_BY_TRACK
+    game = scene.play().do("stop")
+    game.shows(step=11, supply={1: ["purple/swap"]}, over=True, ending=ENDED_BY_TRACK)
 
 
 def test_one_way_the_marker_stays_in_the_final_round_without_further_bonus() -> None:
     """DA-8.8."""
-    game = table(3, track_trip="one_way").step(10).pool(2).ledger(3).bottle(4).play(QUIET, QUIET)
-    game.do("stop")
-    assert game.step == 11
-    assert game.state.final == 1
-    assert game.supply(0) == ["purple/swap"]
-    game.do("stop")
-    assert game.step == 11
-    assert game.supply(1) == []
-    assert not game.over
-    game.do("stop")
-    assert game.over
+    game = table(3, track_trip="one_way").step(10).pool(2).ledger(3).bottle(4).play(QUIET, QUIET).do("stop")
+    game.shows(step=11, final=1, supply={0: ["purple/swap"]})
+    game.do("stop").shows(step=11, supply={1: []}, over=False)
+    game.do("stop").shows(over=True)
 
 
 def test_one_way_a_four_dice_tile_at_the_turning_point_acts_on_the_remaining_turns() -> None:
     """DA-8.8: under a shuffled layout."""
     game = table(3, track_trip="one_way", track_layout="shuffled").step(10).pool(2).ledger(1).bottle(6).play(QUIET)
     game.state.layout = (*game.state.layout[:11], 3)
-    game.do("stop")
-    assert game.state.final == 1
-    assert game.supply(0) == []
-    assert game.virtual == 1
+    game.do("stop").shows(final=1, supply={0: []}, virtual=1)
 
 
 def test_on_the_round_trip_the_turning_point_is_passed() -> None:
     """DA-8.8."""
     game = table(track_trip="round_trip").active(1).step(10).pool(2, 3).ledger(3).bottle(3).play(QUIET)
-    game.do("stop")
-    assert game.step == 12
-    assert game.state.final == 0
-    assert not game.over
+    game.do("stop").shows(step=12, final=0, over=False)
 
 
 @pytest.mark.parametrize("laid", [new_game, lambda seats, **options: table(seats, **options).play(QUIET)])

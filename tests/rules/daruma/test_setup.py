@@ -16,8 +16,7 @@ def test_a_new_game_for_three_lies_ready() -> None:
     assert len(game.deck) == 55
     assert len(game.row) == 5
     assert None not in game.row
-    assert game.eyes == ".,.,.,.,."
-    assert game.eye_supply == 5
+    game.shows(eyes=".,.,.,.,.", eye_supply=5)
     view = game.game.observe(game.state, None)
     held = [view.zones[f"objective.{seat}"] for seat in range(3)]
     assert [len(pieces) for pieces in held] == [1, 1, 1]
@@ -60,8 +59,7 @@ def test_a_start_player_is_chosen_by_chance() -> None:
 def test_the_start_player_is_the_first_to_throw() -> None:
     """DA-2.6."""
     game = new_game(4, QUIET, start_player=2)
-    assert game.state.start == 2
-    assert game.active == 2
+    game.shows(start=2, active=2)
     assert game.game.actor(game.state) == 2
 
 

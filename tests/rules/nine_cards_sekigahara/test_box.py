@@ -146,12 +146,9 @@ def test_changed_numbers_are_played() -> None:
         }
     }
     at = table(1, 3, 5, house=house).play().do("deploy:1", "reinforce", "castle:1")
-    assert at.men("R") == (2, 0, 0)
-    assert at.ambush == (1, 3)
+    at.shows(men={"R": (2, 0, 0)}, ambush=(1, 3))
     assert len(at.legal) == 10
-    at.do("place:1+2+3", "none", "castle:3")
-    assert at.ambush == (1, 7)
-    assert at.question == "R ChooseOption"
+    at.do("place:1+2+3", "none", "castle:3").shows(ambush=(1, 7), question="R ChooseOption")
     night = table(1, 3, 5, house=house).men("R", 2, 0, 0).play().do("castle:2")
     assert night.legal == ["none", "move:1>2", "move:1>3"]
     quiet = table(4, 3, 5, house=house).men("B", 1, 0, 0).play().do("castle:1")
@@ -165,12 +162,9 @@ def test_changed_effects_are_fought() -> None:
         "effects": {"loyal_bond": {"gain": 0}, "first_spear": {"gain": 9}},
     }
     at = table(house=house).camp("R", 1, 6).camp("B", 4, 2).battle()
-    assert at.row("R") == "1 6"
-    assert at.state.strength[0] == 15
-    at.do("resolve:1")
-    assert at.row("R") == "1* 6"
-    at.do("resolve:4", "resolve:6")
-    assert at.row("R") == "6=15* 1*"
+    at.shows(row={"R": "1 6"}, strength={0: 15})
+    at.do("resolve:1").shows(row={"R": "1* 6"})
+    at.do("resolve:4", "resolve:6").shows(row={"R": "6=15* 1*"})
 
 
 def test_the_shelf_shows_the_facts_of_the_game() -> None:

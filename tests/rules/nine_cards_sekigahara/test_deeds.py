@@ -9,8 +9,7 @@ def test_what_was_answered_is_forgotten_as_the_next_round_begins() -> None:
     at = new_game(4)
     while at.state.round < 2:
         at.game.apply(at.state, at.game.legal_actions(at.state)[0], at.chance)
-    assert at.state.course == []
-    assert at.state.stood == at.state.ashigaru
+    at.shows(course=[], stood=at.state.ashigaru)
 
 
 def test_a_state_remembers_the_round_in_its_dump_and_its_clones_and_not_in_its_digest() -> None:

@@ -32,9 +32,7 @@ def test_without_camp_effects_printed_strengths_count() -> None:
     scene = table(4, 5, 9, camp_effects=False).men("R", 2, 1, 1).men("B", 0, 1, 1).tok(R="gold", B="gold")
     scene = scene.used("B", "deploy", "castle").deck().camp("R", 6, 7, 3).camp("B", 2, 1, 8).round(4)
     at = scene.play("R", 6).do("reinforce")
-    assert at.over
-    assert at.totals == (20, 11)
-    assert at.winner == "R"
+    at.shows(over=True, totals=(20, 11), winner="R")
 
 
 @pytest.mark.parametrize(("tokens", "bag"), [(6, 15), (5, 12), (4, 9)])
@@ -73,8 +71,7 @@ def test_of_one_win_each_the_greater_margin_decides_and_then_the_second_game(
     s: NineCardsState = at.state
     assert (6 + nine) - 14 == margin
     assert s.winner == 1
-    assert at.winner == winner
-    assert at.totals == (1, 1)
+    at.shows(winner=winner, totals=(1, 1))
     assert (
         reason(at)
         == {
@@ -119,14 +116,11 @@ def test_the_second_game_is_started_by_who_was_second_and_dealt_anew(seed: int) 
     pick = Random(seed)
     while not at.told(events.GameWon):
         at.do(pick.choice(at.legal))
-    assert (at.state.round, at.start) == (1, "B")
-    assert at.question == "B ChooseOption"
-    assert (at.camp("R"), at.camp("B")) == ([], [])
+    at.shows(round=1, start="B", question="B ChooseOption", camp={"R": [], "B": []})
     assert sorted(at.slots + at.deck) == list(range(1, 10))
     assert len(at.deck) == 6
     assert len(at.state.bag) == 13
-    assert at.supplies == (10, 10)
-    assert at.state.strength == [0] * 9
+    at.shows(supplies=(10, 10), strength=[0] * 9)
     view = at.game.observe(at.state, 0)
     assert {view.pieces[piece].face for piece in view.zones["deck"]} == {None}
     finish(at, seed)

@@ -75,8 +75,7 @@ def test_who_drew_from_the_refilled_bag_knows_the_last_token_of_the_old_one() ->
     scene = table(5, 2, 9, ambush_tokens_per_colour=4).men("B", 1, 0, 0).men("R", 0, 1, 0)
     scene = scene.tok(R="purple", B="purple").spent(*spent).used("R", "deploy", "castle").round(4)
     at = scene.deck(1, 3, 4, 6, 7, 8).play("B", 6).do("reinforce")
-    at.do(*at.offers("order")[:1])
-    assert at.colour("R") == "gold"
+    at.do(*at.offers("order")[:1]).shows(colour={"R": "gold"})
     assert {colour_of_red(at, 1, seed) for seed in range(40)} == {"gold"}
     seen = {Table(at.game, at.game.determinize(at.state, 0, Chance(seed))).colour("B") for seed in range(60)}
     assert seen == {"gold", "green", "purple"}

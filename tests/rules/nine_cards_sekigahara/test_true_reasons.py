@@ -35,8 +35,7 @@ def test_ashigaru_that_cannot_move_are_not_sent_to_another_castle() -> None:
     assert why(at, "ashigaru_red@supply.0", "supply.0") == "to_a_castle"
     at.do("march:red:1>2", "reinforce")
     assert why(at, "ashigaru_red@slot.2", "slot.2") == "option_used"
-    at.do("castle:1")
-    assert at.question == "B Rally"
+    at.do("castle:1").shows(question="B Rally")
     assert why(at, "ashigaru_blue@slot.2", "slot.2") == "place_first"
     assert why(at, "ashigaru_blue@supply.1", "supply.1") == "to_a_castle"
     at.do("place:1")

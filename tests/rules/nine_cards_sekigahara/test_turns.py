@@ -18,21 +18,15 @@ def test_at_first_there_are_seven_options() -> None:
 def test_an_ashigaru_is_deployed_on_any_castle() -> None:
     """NC-T03: NC-4.1, NC-4.2, NC-4.5, NC-3.4."""
     at = opening().do("deploy:2")
-    assert at.men("R") == (0, 1, 0)
-    assert at.supplies == (9, 10)
-    assert at.state.turn == 2
-    assert at.question == "B ChooseOption"
+    at.shows(men={"R": (0, 1, 0)}, supplies=(9, 10), turn=2, question="B ChooseOption")
     assert at.offers("deploy") == ["deploy:1", "deploy:2", "deploy:3"]
 
 
 def test_nobody_uses_an_option_twice_in_a_round() -> None:
     """NC-T04: NC-3.5."""
     at = opening().do("deploy:2", "reinforce")
-    assert at.ambush == (1, 2)
-    assert (at.state.turn, at.asked) == (3, "R")
-    assert at.offers("deploy") == []
-    assert at.offers("march") == ["march:red:2>1", "march:red:2>3"]
-    assert at.offers("reinforce") == ["reinforce"]
+    at.shows(ambush=(1, 2), turn=3, asked="R")
+    at.shows(offers={"deploy": [], "march": ["march:red:2>1", "march:red:2>3"], "reinforce": ["reinforce"]})
     assert at.offers("castle") == ["castle:1", "castle:2", "castle:3"]
 
 
@@ -47,9 +41,7 @@ def test_a_march_moves_an_ashigaru_of_either_side() -> None:
         "march:blue:3>1",
         "march:blue:3>2",
     ]
-    at.do("march:blue:1>3")
-    assert at.men("B") == (1, 0, 2)
-    assert at.men("R") == (1, 0, 0)
+    at.do("march:blue:1>3").shows(men={"B": (1, 0, 2), "R": (1, 0, 0)})
 
 
 def test_by_choice_a_march_moves_only_the_own_side() -> None:
@@ -66,8 +58,7 @@ def test_by_choice_a_march_moves_only_the_own_side() -> None:
 def test_a_reinforced_ambush_is_stronger_and_stays_hidden() -> None:
     """NC-T07: NC-4.7, NC-4.16, NC-9.15."""
     at = opening().do("reinforce")
-    assert at.ambush == (2, 1)
-    assert at.men("R") == (0, 0, 0)
+    at.shows(ambush=(2, 1), men={"R": (0, 0, 0)})
     view = at.game.observe(at.state, 1)
     assert view.pieces[at.state.tokens[0]].face is None
     assert view.counter("seat.0", "ambush") == 2
@@ -76,16 +67,14 @@ def test_a_reinforced_ambush_is_stronger_and_stays_hidden() -> None:
 def test_a_castle_action_is_used_once_a_round() -> None:
     """NC-T08: NC-4.8, NC-4.17, NC-9.1, NC-9.3."""
     at = table(4, 8, 1).men("R", 1, 0, 0).play().do("castle:2", "place:1+3", "none")
-    assert at.men("R") == (2, 0, 1)
-    assert at.question == "B ChooseOption"
+    at.shows(men={"R": (2, 0, 1)}, question="B ChooseOption")
     assert at.offers("castle") == ["castle:1", "castle:3"]
 
 
 def test_nobody_uses_two_castle_actions_in_a_round() -> None:
     """NC-T09: NC-3.5, NC-9.2."""
     at = table(4, 8, 1).men("R", 1, 0, 0).play().do("castle:2", "place:1+3", "none", "reinforce")
-    assert at.asked == "R"
-    assert at.offers("castle") == []
+    at.shows(asked="R", offers={"castle": []})
 
 
 def test_who_has_nothing_legal_loses_the_turn() -> None:
@@ -93,8 +82,7 @@ def test_who_has_nothing_legal_loses_the_turn() -> None:
     scene = table(1, 5, 9).men("R", 4, 3, 3).used("R", "march", "reinforce", "castle")
     at = scene.used("B", "deploy", "march").play("R", 5)
     assert at.legal == ["idle"]
-    at.do("idle")
-    assert (at.state.turn, at.asked) == (6, "B")
+    at.do("idle").shows(turn=6, asked="B")
     assert at.told(events.Idled)
 
 

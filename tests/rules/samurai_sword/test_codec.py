@@ -18,8 +18,7 @@ def test_other_texts_are_bad_tokens(token: str) -> None:
 def test_a_state_in_the_middle_of_a_call_goes_on_after_loading() -> None:
     at = table(5).hand("A", "battlecry", "bo").hand("B", "parry").hand("D", "parry").play().do("battlecry")
     at.state = told_again(at)
-    at.do("discard:parry")
-    assert at.asked == "D"
+    at.do("discard:parry").shows(asked="D")
 
 
 @pytest.mark.parametrize("seats", [3, 7])

@@ -43,5 +43,4 @@ def test_it_is_kept_whom_people_chose_and_among_whom() -> None:
 def test_what_leaves_no_choice_or_harms_nobody_else_is_not_kept() -> None:
     at = table(5, bushido_target="any_player", geisha_scope="any_property").field("B", "armor").field("E", "armor")
     at = at.hand("B", "bokken", "bushido", "geisha").hand("A").play("B")
-    at.do("play_bushido>B", "geisha_property:armor>B", "attack:bokken>C")
-    assert at.state.course == []
+    at.do("play_bushido>B", "geisha_property:armor>B", "attack:bokken>C").shows(course=[])

@@ -24,79 +24,57 @@ def test_taking_an_own_focus_may_leave_more_weapons_played_than_allowed() -> Non
     """SS-8.3, SS-11.8."""
     at = table(4, geisha_scope="any_property").characters(A="nobunaga").field("A", "focus")
     played = at.hand("A", "bo", "bo", "bo", "geisha").play()
-    played.do("attack:bo>B", "attack:bo>B", "geisha_property:focus>A")
-    assert (played.state.weapons, played.state.limit[0]) == (2, 1)
+    played.do("attack:bo>B", "attack:bo>B", "geisha_property:focus>A").shows(weapons=2, limit={0: 1})
     assert played.offers("attack") == []
 
 
 def test_the_deck_is_built_anew_at_once_by_choice() -> None:
     """SS-T53: SS-8.4."""
     at = table(4, reshuffle_timing="immediate").exactly("armor", "focus").discard("bo").draw("A")
-    assert at.honor == [4, 2, 2, 2]
-    assert at.deck == ["bo"]
+    at.shows(honor=[4, 2, 2, 2], deck=["bo"])
 
 
 def test_a_card_flipped_for_bushido_keeps_its_result_though_it_is_shuffled_in() -> None:
     """SS-T59: SS-4.7.2, SS-8.4."""
-    at = (
-        table(4, reshuffle_timing="immediate")
-        .hand("B", "bo", "filler")
-        .field("B", "bushido")
-        .exactly("kiseru")
-        .discard("armor", "armor", "focus")
-        .begin("B")
-    )
+    scene = table(4, reshuffle_timing="immediate").hand("B", "bo", "filler").field("B", "bushido")
+    at = scene.exactly("kiseru").discard("armor", "armor", "focus").begin("B")
     assert at.honor == [4, 2, 2, 2]
     assert len(at.deck) == 4
-    assert at.discard == []
-    assert at.legal == ["discard_weapon:bo", "lose_honor"]
-    at.do("discard_weapon:bo")
-    assert at.field("C") == ["bushido"]
-    assert at.discard == ["bo"]
+    at.shows(discard=[], legal=["discard_weapon:bo", "lose_honor"])
+    at.do("discard_weapon:bo").shows(field={"C": ["bushido"]}, discard=["bo"])
     assert len(at.deck) == 2
 
 
 def test_where_both_piles_were_empty_the_first_discard_becomes_the_deck_at_once() -> None:
     """SS-8.4."""
     at = table(4, reshuffle_timing="immediate").hand("A", "bo").hand("B", "parry", "bo").exactly().play()
-    at.do("attack:bo>B", "parry:parry")
-    assert at.deck == ["parry"]
-    assert at.discard == ["bo"]
-    assert at.honor == [4, 2, 2, 2]
+    at.do("attack:bo>B", "parry:parry").shows(deck=["parry"], discard=["bo"], honor=[4, 2, 2, 2])
 
 
 def test_a_card_that_is_done_becomes_the_deck_at_once_when_it_drew_the_last() -> None:
     """SS-8.4, SS-4.7.0b: the Tea Ceremony lies on the discard pile only when all have drawn."""
     at = table(4, reshuffle_timing="immediate").hand("A", "tea_ceremony", "armor").exactly(*["bo"] * 5, "parry").play()
-    at.do("tea_ceremony")
-    assert at.deck == ["tea_ceremony"]
-    assert at.discard == []
-    assert at.honor == [4, 2, 2, 2]
+    at.do("tea_ceremony").shows(deck=["tea_ceremony"], discard=[], honor=[4, 2, 2, 2])
 
 
 def test_a_property_that_a_geisha_removes_becomes_the_deck_at_once_and_she_does_not() -> None:
     """SS-8.4, SS-4.7.0b: she lies on the discard pile only afterwards."""
     at = table(4, reshuffle_timing="immediate").hand("A", "geisha", "bo").field("B", "armor").exactly().play()
-    at.do("geisha_property:armor>B")
-    assert at.deck == ["armor"]
-    assert at.discard == ["geisha"]
-    assert at.honor == [4, 2, 2, 2]
+    at.do("geisha_property:armor>B").shows(deck=["armor"], discard=["geisha"], honor=[4, 2, 2, 2])
 
 
 def test_an_end_that_is_due_comes_before_the_deck_is_built_anew() -> None:
     """SS-8.4, SS-3.9: B pays the last Honor, and nobody pays for a reshuffle."""
     at = table(4, reshuffle_timing="immediate").honor(B=1).hand("B", "parry").field("B", "bushido")
     over = at.exactly("kiseru", "armor").begin("B")
-    assert over.over
-    assert over.honor == [5, 0, 3, 3]
+    over.shows(over=True, honor=[5, 0, 3, 3])
 
 
 def test_the_phase_ends_by_itself_by_choice_when_nothing_else_is_possible() -> None:
     """SS-8.7: the record is the same as if the player had ended it."""
     at = table(4, auto_end=True).hand("A", "bokken").hand("B", "bo").exactly(*["parry"] * 6).play()
     assert at.asked == "A"
-    at.do("attack:bokken>B")
-    assert at.state.active == 1
+    at.do("attack:bokken>B").shows(active=1)
     assert [event.seat for event in at.told(Passed)][:2] == [1, 0]
 
 

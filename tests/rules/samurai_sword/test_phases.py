@@ -38,9 +38,7 @@ def test_two_cards_are_drawn_and_more_by_hideyoshi_and_the_shogun_of_three(
 def test_ieyasu_takes_the_top_discard_as_his_first_card() -> None:
     """SS-T35: SS-4.8.7."""
     at = table(3).characters(A="ieyasu").hand("A").discard("armor", "focus").deck("bo", "bo").draw("A")
-    at.do("from_discard")
-    assert at.hand("A") == ["focus", "bo", "bo"]
-    assert at.discard == ["armor"]
+    at.do("from_discard").shows(hand={"A": ["focus", "bo", "bo"]}, discard=["armor"])
 
 
 def test_ieyasu_may_draw_from_the_deck_alone() -> None:
@@ -54,19 +52,15 @@ def test_ieyasu_takes_the_last_card_there_is() -> None:
     """SS-9.27: if he takes it the deck cannot be built anew; if not, it is."""
     scene = table(4).characters(A="ieyasu").hand("A").exactly().discard("armor")
     taken = scene.draw("A").do("from_discard")
-    assert taken.hand("A") == ["armor"]
-    assert taken.honor == [5, 3, 3, 3]
+    taken.shows(hand={"A": ["armor"]}, honor=[5, 3, 3, 3])
     left = table(4).characters(A="ieyasu").hand("A").exactly().discard("armor").draw("A").do("from_deck")
-    assert left.hand("A") == ["armor"]
-    assert left.honor == [4, 2, 2, 2]
+    left.shows(hand={"A": ["armor"]}, honor=[4, 2, 2, 2])
 
 
 def test_nobunaga_pays_resilience_for_cards_but_not_the_last() -> None:
     """SS-T36: SS-4.8.10, SS-9.28."""
     at = table(4).characters(A="nobunaga").resilience(A=3).hand("A").deck("armor", "daimyo").play()
-    at.do("nobunaga_draw", "nobunaga_draw")
-    assert at.r("A") == 1
-    assert at.hand("A") == ["armor", "daimyo"]
+    at.do("nobunaga_draw", "nobunaga_draw").shows(r={"A": 1}, hand={"A": ["armor", "daimyo"]})
     assert at.offers("nobunaga_draw") == []
 
 
@@ -79,8 +73,7 @@ def test_nobunaga_cannot_draw_where_no_card_is_left() -> None:
 def test_nobunaga_may_bring_on_a_reshuffle() -> None:
     """SS-9.29."""
     at = table(4).characters(A="nobunaga").hand("A").exactly().discard("armor").play().do("nobunaga_draw")
-    assert at.hand("A") == ["armor"]
-    assert at.honor == [4, 2, 2, 2]
+    at.shows(hand={"A": ["armor"]}, honor=[4, 2, 2, 2])
 
 
 def test_more_than_seven_cards_are_discarded_one_by_one() -> None:
@@ -112,8 +105,7 @@ def test_weapons_played_are_counted_anew_in_each_turn() -> None:
     """SS-3.1, SS-3.6."""
     at = table(4).hand("A", "bo").play().do("attack:bo>B")
     assert at.state.weapons == 1
-    at.do("end_play")
-    assert at.state.weapons == 0
+    at.do("end_play").shows(weapons=0)
 
 
 def test_the_end_of_the_play_phase_is_never_declared_by_itself() -> None:

@@ -126,8 +126,7 @@ def test_a_card_given_up_is_still_known_when_another_is_stolen_back() -> None:
     outcomes = set()
     for seed in range(12):
         at = table(4).hand("A", "diversion", "armor", "parry").hand("B", "katana").hand("C", "kiseru").deck("focus")
-        running = at.play()
-        running.do("diversion>B")
+        running = at.play().do("diversion>B")
         game, state = running.game, running.state
         hand = state.hands[0]
         assert [game.observe(state, 1).pieces[piece].face for piece in hand].count("card/katana") == 1

@@ -25,8 +25,7 @@ def signs(at: Table, letter: str) -> dict[str, int]:
 
 def test_who_lets_a_blow_happen_is_remembered_by_how_bad_it_was() -> None:
     at = table(5).hand("A", "bo", "kiseru", "bokken").field("A", "focus").characters(A="goemon")
-    at = at.hand("B", "geisha", "armor").resilience(B=4).play()
-    at.do("attack:bo>B")
+    at = at.hand("B", "geisha", "armor").resilience(B=4).play().do("attack:bo>B")
     assert signs(at, "B") == {"geisha": LET_LIGHT, "armor": LET_LIGHT}
     at.do("attack:kiseru>B")
     assert signs(at, "B") == {"geisha": LET_LIGHT | LET_HEAVY, "armor": LET_LIGHT | LET_HEAVY}

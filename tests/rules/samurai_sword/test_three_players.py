@@ -8,9 +8,7 @@ from tests.rules.samurai_sword.builder import table
 def test_there_is_no_swordmaster_among_three() -> None:
     """SS-T49: SS-8.1, SS-8.1.5, SS-9.35."""
     at = table(3).honor(A=6, B=3, C=3).hand("A", "bo", "bo").resilience(B=0, C=1).hand("C", "filler").play()
-    at.do("attack:bo>C")
-    assert (at.h("A"), at.h("C"), at.r("C")) == (7, 2, 0)
-    assert not at.over
+    at.do("attack:bo>C").shows(h={"A": 7, "C": 2}, r={"C": 0}, over=False)
     assert at.state.limit[0] > at.state.weapons
     assert at.offers("attack") == []
 

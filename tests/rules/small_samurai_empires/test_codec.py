@@ -21,8 +21,7 @@ def test_a_state_goes_on_after_loading_in_the_middle_of_a_march() -> None:
     """SE-4.2.2: the walker lies on the stack."""
     at = B(2).men("aki", P1=1).ordered(1, "move_3").do("step:aki>harima")
     at.state = told_again(at)
-    at.do("step:harima>kii")
-    assert at.map("P1") == {"kii": 1}
+    at.do("step:harima>kii").shows(map={"P1": {"kii": 1}})
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -13,15 +13,12 @@ def test_destiny_cards_stay_hidden_until_all_have_chosen() -> None:
     scene = B(3).hand("P1", "kinai", "ezo", "ezo").hand("P2", "kinai", "togoku", "ezo").hand("P3", "ezo", "saigoku")
     at = scene.hand("P3", "saigoku").destiny()
     deck = list(at.state.deck)
-    assert at.asked == "P1"
-    assert at.legal == ["destiny:kinai", "destiny:ezo"]
-    at.do("destiny:kinai").do("destiny:kinai")
-    assert at.asked == "P3"
+    at.shows(asked="P1", legal=["destiny:kinai", "destiny:ezo"])
+    at.do("destiny:kinai").do("destiny:kinai").shows(asked="P3")
     assert set(at.values.values()) == {0}
     seen = at.view("P3")
     assert [seen.pieces[piece].face for seat in (0, 1) for piece in seen.zones[f"chosen.{seat}"]] == [None, None]
-    at.do("destiny:ezo")
-    assert at.values == {"saigoku": 0, "kinai": 2, "togoku": 0, "ezo": 1}
+    at.do("destiny:ezo").shows(values={"saigoku": 0, "kinai": 2, "togoku": 0, "ezo": 1})
     assert [len(hand) for hand in at.state.hands] == [2, 2, 2]
     assert at.state.deck == deck
 
@@ -81,8 +78,7 @@ def test_a_hand_of_one_kind_is_asked_like_any_other() -> None:
         return at, (hidden, view.stocks, view.counters, view.turn, len(view.zones["chosen.0"]), at.asked)
 
     at, same = view_of_the_second(("kinai", "kinai", "kinai"))
-    assert at.asked == "P1"
-    assert at.legal == ["destiny:kinai"]
+    at.shows(asked="P1", legal=["destiny:kinai"])
     _, other = view_of_the_second(("kinai", "togoku", "ezo"))
     assert same == other
 
@@ -171,12 +167,10 @@ def lay(at: Table, name: str, slot: int, order: str = "") -> None:
 
 def test_a_token_of_ones_own_is_covered_for_nothing() -> None:
     """SE-T15: SE-4.1.3, SE-4.1.8, SE-4.4.0; SE-9.5: it is not counted."""
-    at = B(3).token(5, "P1", "harvest").men("yamashiro", P1=2).planning(2)
-    at.do("place:castle@5")
+    at = B(3).token(5, "P1", "harvest").men("yamashiro", P1=2).planning(2).do("place:castle@5")
     assert at.told(events.CoverPaid) == []
     assert at.question == "Recruit"
-    at.do("decline")
-    assert at.state.covered == [0, 0, 0]
+    at.do("decline").shows(covered=[0, 0, 0])
     for _ in range(8):
         at.do(at.legal[0])
         while at.state.phase == 2 and at.question != "PlaceToken":
@@ -187,17 +181,14 @@ def test_a_token_of_ones_own_is_covered_for_nothing() -> None:
     while at.state.phase == 3 and at.state.slot != 4:
         at.do(at.legal[-1])
     assert at.question == "BuildCastle"
-    at.do("castle:yamashiro")
-    assert at.castles("P1") == {"yamashiro"}
-    assert at.food("P1") == 0
+    at.do("castle:yamashiro").shows(castles={"P1": {"yamashiro"}}, food={"P1": 0})
 
 
 def test_each_opponent_is_covered_once_and_each_time_costs_more() -> None:
     """SE-T16: SE-4.1.3, SE-4.1.4, SE-4.1.6, SE-9.7."""
     at = second_round().held("P1", bushido=3).planning(2)
     lay(at, "P1", 2)
-    assert at.bushido("P1") == 2
-    assert at.state.bank[1] == 28
+    at.shows(bushido={"P1": 2}, bank={1: 28})
     lay(at, "P2", 12)
     lay(at, "P3", 10)
     assert not {5, 9, 12} & set(at.slots)
@@ -206,8 +197,7 @@ def test_each_opponent_is_covered_once_and_each_time_costs_more() -> None:
     assert at.bushido("P1") == 0
     lay(at, "P2", 9)
     lay(at, "P3", 7)
-    assert at.asked == "P1"
-    assert at.slots == [1, 4, 8, 11]
+    at.shows(asked="P1", slots=[1, 4, 8, 11])
 
 
 def test_the_price_is_paid_before_the_neutral_harvest() -> None:
@@ -263,8 +253,7 @@ def test_who_has_no_legal_slot_forfeits_the_turn_and_keeps_the_token() -> None:
     assert sum(at.screen("P1")) == 5
     richer = before_the_third(1)
     lay(richer, "P3", 3)
-    assert richer.asked == "P1"
-    assert richer.slots == [5, 6, 7, 9, 10, 12]
+    richer.shows(asked="P1", slots=[5, 6, 7, 9, 10, 12])
     lay(richer, "P1", 6)
     assert richer.bushido("P1") == 0
 
@@ -282,9 +271,7 @@ def test_the_second_round_has_the_same_order_and_no_destiny_card() -> None:
     at = B(2).order("P2", "P1").planning()
     while at.state.round == 1:
         at.do(at.legal[0] if at.question == "PlaceToken" else at.legal[-1])
-    assert at.state.score == [0, 0]
-    assert at.turn_order == ["P2", "P1"]
-    assert at.question == "PlaceToken"
+    at.shows(score=[0, 0], turn_order=["P2", "P1"], question="PlaceToken")
     assert set(at.values.values()) == {0}
     order = []
     while at.state.phase == 2:
@@ -298,15 +285,13 @@ def test_a_harvested_bushido_does_not_reach_for_the_second_cover() -> None:
     """SE-4.1.4, SE-4.1.7: the second costs two."""
     scene = B(3).token(4, "P2", "attack").token(8, "P3", "attack").men("harima", P1=1).held("P1", bushido=1)
     at = scene.planning(2).do("place:recruit@4", "harvest:harima", "place:recruit@1", "decline", "place:recruit@2")
-    assert (at.asked, at.bushido("P1")) == ("P1", 1)
-    assert at.slots == [3, 5, 6, 7, 9, 10, 11, 12]
+    at.shows(asked="P1", bushido={"P1": 1}, slots=[3, 5, 6, 7, 9, 10, 11, 12])
 
 
 def test_the_owner_of_a_covered_token_cannot_cover_back() -> None:
     """SE-4.1.5."""
     at = B(2).token(5, "P2", "attack").held("P1", bushido=1).held("P2", bushido=9).planning(2)
-    at.do("place:castle@5", "decline")
-    assert at.asked == "P2"
+    at.do("place:castle@5", "decline").shows(asked="P2")
     assert 5 not in at.slots
 
 

@@ -68,13 +68,9 @@ def test_others_follow_the_start_player_clockwise() -> None:
 def test_everybody_picks_a_house_that_is_left() -> None:
     """SE-D0, SE-1.1."""
     at = new_game(3)
-    assert at.asked == "P1"
-    assert at.legal == list(HOUSES)
-    at.do("house:oda")
-    assert at.asked == "P2"
-    assert at.legal == ["house:mori", "house:toyotomi", "house:takeda"]
-    at.do("house:mori", "house:takeda")
-    assert at.state.houses == [3, 0, 2]
+    at.shows(asked="P1", legal=list(HOUSES))
+    at.do("house:oda").shows(asked="P2", legal=["house:mori", "house:toyotomi", "house:takeda"])
+    at.do("house:mori", "house:takeda").shows(houses=[3, 0, 2])
     view = at.view("P2")
     assert view.stock("land.yamashiro", "samurai_oda") == 2
     assert view.stock("box", "samurai_toyotomi") == 16
@@ -84,8 +80,7 @@ def test_everybody_picks_a_house_that_is_left() -> None:
 def test_the_fourth_player_has_the_last_house_unasked() -> None:
     """SE-D0, SE-5.2: there is nothing to choose."""
     at = new_game(4).do("house:oda", "house:takeda", "house:toyotomi")
-    assert at.state.houses == [3, 2, 1, 0]
-    assert at.question == "PickDestiny"
+    at.shows(houses=[3, 2, 1, 0], question="PickDestiny")
 
 
 def test_printed_neutral_actions_lie_beside_their_slots() -> None:

@@ -224,8 +224,7 @@ def test_an_event_without_words_says_nothing() -> None:
 
 def test_the_log_tells_what_everybody_begins_with() -> None:
     """SE-2.2, SE-2.6: it told of houses and cards alone."""
-    table = new_game(3)
-    table.do(*HOUSES[:3])
+    table = new_game(3).do(*HOUSES[:3])
     lines = [line for line in map(table.game.narrate, table.events) if line is not None]
     for seat in range(3):
         own = [(line.key.rpartition(".")[2], dict(line.args).get("n")) for line in lines if seat_in(line) == seat]

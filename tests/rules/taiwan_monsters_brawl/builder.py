@@ -14,6 +14,7 @@ from rules.core.chance import Chance, ScriptedChance
 from rules.core.ids import EVERYBODY
 from rules.core.message import Message
 from rules.taiwan_monsters_brawl import closing, turn
+from rules.taiwan_monsters_brawl.duel_events import Compared
 from rules.taiwan_monsters_brawl.game import BrawlGame
 from rules.taiwan_monsters_brawl.state import ACQUIRE, BRAWL, ROUND_CLOSE, TIDY, BrawlState, laid_out, take_part
 from rules.taiwan_monsters_brawl.tables import (
@@ -336,15 +337,13 @@ class Table(Gathering):
         return [line for line in lines if line is not None]
 
     @property
+    def results(self) -> list[tuple[int, int, int]]:
+        """Of the challenges that the last answers decided: attack, defence, leader bonus."""
+        return [(*event.results, event.bonus) for event in self.told(Compared)]
+
+    @property
     def winners(self) -> tuple[int, ...]:
         return self.outcome.winners
-
-
-def results(at: Table) -> list[tuple[int, int, int]]:
-    """Results of the challenges that the last answers decided: attack, defence, leader bonus."""
-    from rules.taiwan_monsters_brawl.duel_events import Compared
-
-    return [(*event.results, event.bonus) for event in at.told(Compared)]
 
 
 def new_game(seats: int, seed: int = 1, **options: Any) -> Table:

@@ -68,8 +68,7 @@ def test_two_equal_runes_of_a_zone_are_offered_once() -> None:
     """TM-4.2: a house rule may print the same rune twice."""
     one, two = with_question(Gain(0, (UPGRADE,), True)), with_question(Gain(0, (UPGRADE, UPGRADE), True))
     assert two.legal == one.legal
-    two.do("convert:upgrade")
-    assert two.legal == one.legal
+    two.do("convert:upgrade").shows(legal=one.legal)
 
 
 @pytest.mark.parametrize("frame", [RECOVER[2][0], Wither(0, 1), Gain(0, (UPGRADE,), True)])
@@ -86,6 +85,5 @@ def test_a_search_builds_the_zone_deck_anew_as_the_table_does() -> None:
     told.state.log = told.events
     for at in (told, quiet):
         verbs.reveal_zones(at.state, 5, Chance(7))
-    assert quiet.state.row == told.state.row
-    assert quiet.state.zone_deck == told.state.zone_deck
+    quiet.shows(row=told.state.row, zone_deck=told.state.zone_deck)
     assert len(told.told(events.ZoneRevealed)) == 5

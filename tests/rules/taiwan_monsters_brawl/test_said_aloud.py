@@ -5,7 +5,7 @@ import pytest
 from rules.core.event import Passed, TurnBegan
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
 from rules.taiwan_monsters_brawl.state import ACQUIRE, ROUND_CLOSE, TIDY
-from tests.rules.taiwan_monsters_brawl.builder import Scene, Table, new_game, results, table
+from tests.rules.taiwan_monsters_brawl.builder import Scene, Table, new_game, table
 
 
 def passed(at: Table) -> list[int]:
@@ -96,9 +96,7 @@ def test_of_two_beyond_the_target_seat_one_wins_too_if_it_was_there_first() -> N
     """TM-8.8."""
     scene = table(2, two_player_tie_rule="first_to_target").vp(14, 14).ground(P0="w7", P1="n1")
     at = scene.hand(1, "monster_eye").chi(0, 2).act(0).rolls("g0 b0 r0", "g0 b0 r0")
-    at.do("challenge>1", "play:monster_eye", "rest", "convert:any")
-    assert at.vp == [18, 16]
-    assert at.winners == (1,)
+    at.do("challenge>1", "play:monster_eye", "rest", "convert:any").shows(vp=[18, 16], winners=(1,))
 
 
 def test_a_cancelled_card_is_told_with_the_lion_that_cancelled_it() -> None:
@@ -153,9 +151,7 @@ def test_a_tsunami_asks_the_lion_of_nobody_without_a_card_and_spares_who_has_one
     at = scene.before_action(0).do("play:tsunami")
     assert at.asked == 2
     assert passed(at) == []
-    at.do("play:sword_lion")
-    assert at.hand(2) == ["mud_ape"]
-    assert at.hand(3) == []
+    at.do("play:sword_lion").shows(hand={2: ["mud_ape"], 3: []})
 
 
 def test_a_round_comes_to_its_phases_for_all_to_see() -> None:
@@ -168,4 +164,4 @@ def test_a_defender_snatches_a_black_die_from_the_roll_of_the_attacker() -> None
     """TM-4.68, TM-4.33: the ultimate comes by a Sorcery before that roll."""
     scene = table(2).monsters(P0="lion_storm", P1="yingge_bird").hand(1, "sorcery").chi(0, 1)
     at = scene.act(0).rolls("ultimate", "g1 r0", "g1 g0 b0 r0").do("challenge>1", "play:sorcery")
-    assert results(at) == [(1, 1, 0)]
+    assert at.results == [(1, 1, 0)]

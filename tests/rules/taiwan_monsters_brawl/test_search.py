@@ -30,8 +30,7 @@ def test_what_random_games_rarely_see_happens_in_silence_too() -> None:
     assert at.question == "KeepOne"
     tied = table(3).round(3).hand(0, "tornado").chi(1, 1).vp(9, 9, 4).last_call()
     tied.game.apply(tied.state, tied.game.parse("pass"), Chance(3))
-    assert tied.state.order == (1, 0)
-    assert tied.state.extra == 1
+    tied.shows(order=(1, 0), extra=1)
 
 
 def test_winners_have_more_than_others_and_a_better_place_has_more() -> None:

@@ -39,8 +39,7 @@ def test_a_start_set_is_laid_left_to_right_and_cannot_be_converted() -> None:
     at = new_game(2, start_player=0).do("monster:lion_storm", "monster:sharkelan", "set:A")
     assert at.offers("lay:ultimate@") == ["A1", "B2", "A3", "D3", "A4", "C4"]
     assert len(at.legal) == 6
-    at.do("lay:ultimate@A3")
-    assert at.offers("lay:reroll@") == ["A1", "B2", "C2", "A4", "C4", "D4"]
+    at.do("lay:ultimate@A3").shows(offers={"lay:reroll@": ["A1", "B2", "C2", "A4", "C4", "D4"]})
     assert len(at.legal) == 6
 
 
@@ -51,8 +50,7 @@ def test_every_start_set_fits_its_board(key: str, letter: str) -> None:
     at = new_game(2, start_player=0).do(f"monster:{key}")
     at.do(at.legal[0], f"set:{letter}")
     lay_all(at)
-    assert at.question == "PickSet"
-    assert at.asked == 1
+    at.shows(question="PickSet", asked=1)
 
 
 def test_monsters_and_then_sets_are_chosen_clockwise_from_the_start_player() -> None:

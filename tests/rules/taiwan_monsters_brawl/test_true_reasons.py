@@ -19,8 +19,7 @@ def test_a_card_for_a_window_to_come_waits_for_the_line_and_the_rerolls() -> Non
     at = table().board(0, "B2=R↑").hand(0, *cards).chi(4).act().rolls("g1 b1 b1 r1").do("challenge>1", "pass")
     assert at.question == "ChooseLine"
     assert [why(at, card(at, key), "resolution") for key in cards] == ["line_first"] * 4
-    at.do("line:A2-B2", "pass")
-    assert at.question == "PostRoll"
+    at.do("line:A2-B2", "pass").shows(question="PostRoll")
     assert [why(at, card(at, key), "resolution") for key in cards] == [
         "rerolls_first",
         "rerolls_first",
@@ -113,15 +112,13 @@ def test_any_rune_finds_a_cell_shut_when_its_kind_has_run_out() -> None:
 def test_what_a_click_chooses_says_so_when_it_is_dragged() -> None:
     """TM-4.32, TM-4.64, TM-4.66, TM-4.73: neither chi nor the die is what is missing."""
     pact = table().board(3, "A3=C↓ C1=C↑").hand(3, "sorcery").chi(0, 0, 0, 1).before_action(3)
-    pact.rolls("ultimate").do("play:sorcery")
-    assert (pact.question, pact.chi[3]) == ("Recover", 0)
+    pact.rolls("ultimate").do("play:sorcery").shows(question="Recover", chi={3: 0})
     assert why(pact, "rune.chi.used@fate.3.A3", "resolution") == "click_to_choose"
     assert why(pact, "rune.chi@fate.3.C1", "resolution") == "face_up_already"
     tidying = table().board(0, "A1=C↓").chi(3).tidy()
     assert why(tidying, "rune.chi.used@fate.0.A1", "fate.0.B2") == "click_to_choose"
     gust = table().monsters(P1="burning_wind").board(0, "A1=C↑").hand(1, "sorcery").chi(0, 1).before_action(1)
-    gust.rolls("ultimate").do("play:sorcery")
-    assert gust.question == "Wither"
+    gust.rolls("ultimate").do("play:sorcery").shows(question="Wither")
     assert why(gust, "rune.chi@fate.0.A1", "resolution") == "click_to_choose"
     upgrade = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
     assert why(upgrade, "die.grey@plan.attack", "resolution") == "click_to_choose"

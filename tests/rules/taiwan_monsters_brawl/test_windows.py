@@ -89,8 +89,7 @@ def test_a_card_that_comes_in_a_line_waits_for_the_next_window() -> None:
 def test_the_lean_setting_leaves_free_cards_out_of_some_windows() -> None:
     """TM-T84: TM-8.12, TM-3.20."""
     placing = table(4, window_detail="lean").hand(0, "sorcery").chi(1).placing(0, "n7", "s7", "w7", "e7", "n6")
-    placing.do("occupy:n7", "convert:chi")
-    assert (placing.question, placing.asked) == ("TakeZone", 1)
+    placing.do("occupy:n7", "convert:chi").shows(question="TakeZone", asked=1)
     scene = table(4, window_detail="lean").hand(0, "flesh_ginseng", "shigandang", "tornado").chi(2, 1)
     at = scene.act().do("challenge>1")
     offers = {}
@@ -128,10 +127,8 @@ def test_a_serpent_that_comes_back_may_be_played_again() -> None:
     at = table().board(0, "B2=S↑").exactly().hand(0, "serpent_beastman").chi(4).act()
     at.rolls("g0 b0 r0", "g1 b1 r1", "g0 b0 b0 r0", "g0 b0 r0").do("challenge>2", "no_line")
     assert at.question == "AfterAttack"
-    at.do("play:serpent_beastman>3", "line:A2-B2")
-    assert at.question == "AfterAttack"
-    assert at.hand(0) == ["serpent_beastman"]
-    assert at.chi[0] == 2
+    at.do("play:serpent_beastman>3", "line:A2-B2").shows(question="AfterAttack")
+    at.shows(hand={0: ["serpent_beastman"]}, chi={0: 2})
     assert at.offers("play:serpent_beastman>") == ["1", "2", "3"]
 
 
@@ -215,11 +212,6 @@ def test_windows_are_asked_by_topic() -> None:
 def test_cards_are_announced_paid_resolved_and_then_discarded() -> None:
     """TM-4.51, TM-4.4."""
     at = table().hand(0, "tornado").hand(1, "sword_lion").chi(1, 3).before_action(0).do("play:tornado>1")
-    assert at.chi[0] == 0
-    assert at.chi[1] == 3
-    assert at.discard == []
+    at.shows(chi={0: 0, 1: 3}, discard=[])
     assert at.state.resolving >= 0
-    at.do("no")
-    assert at.chi[1] == 1
-    assert at.discard == ["tornado"]
-    assert at.state.resolving == -1
+    at.do("no").shows(chi={1: 1}, discard=["tornado"], resolving=-1)

@@ -156,8 +156,7 @@ def test_of_an_empty_supply_nothing_is_laid() -> None:
 def test_at_the_start_no_rune_becomes_chi() -> None:
     """TM-2.6."""
     game = game_of(2, start_player=0)
-    at = Table(game, game.setup(Chance(1)))
-    at.do("monster:two_suns", "monster:kaka_giant", "set:A")
+    at = Table(game, game.setup(Chance(1))).do("monster:two_suns", "monster:kaka_giant", "set:A")
     assert why(at, "due.ultimate", "chi.0") == "not_at_start"
     assert why(at, "due.ultimate", "fate.1.B2") == "onto_own_board_only"
     assert why(at, "due.ultimate", "fate.0.B2") is None
@@ -281,8 +280,7 @@ def test_a_rune_is_converted_only_where_the_supply_has_chi(chi: int, told: str) 
 
 def test_the_log_names_the_zone_that_nobody_takes_that_is_lost_and_that_scores() -> None:
     """TM-4.14, TM-4.24, TM-4.71: only what is named can be looked up from the log."""
-    left = table(2).placing(1, "n1", "n2", "n3")
-    left.do("occupy:n2")
+    left = table(2).placing(1, "n1", "n2", "n3").do("occupy:n2")
     while not left.told(events.ZoneUnclaimed):
         left.do(left.legal[-1])
     assert sayings(left, events.ZoneUnclaimed) == [("unclaimed", "land.n3")]
