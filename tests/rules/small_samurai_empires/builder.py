@@ -7,6 +7,7 @@ Players are P1 to P4, slots go from 1 to 12; a samurai that is not named is in t
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Any, Self
 
 from rules.core.chance import Chance
@@ -77,6 +78,12 @@ class Scene:
             tokens.hide(s, seat, chance)
         s.era = s.round = 1
         self.state = s
+
+    def again(self) -> Self:
+        """The same scene once more, to be gone on with in another way."""
+        twin = copy(self)
+        twin.state = self.state.clone()
+        return twin
 
     def men(self, where: str, **counts: int) -> Self:
         """``P1 2, P3 1 in kii``."""
