@@ -1,7 +1,5 @@
 """A question with an obvious answer, or with an obvious blunder."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any

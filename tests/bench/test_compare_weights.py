@@ -1,7 +1,5 @@
 """Weights against weights: each side plays by its own file."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

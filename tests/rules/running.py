@@ -1,7 +1,5 @@
 """What the tables of scenarios have in common, whatever the game: who is asked, what is answered, and what is told."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable
 from functools import cache

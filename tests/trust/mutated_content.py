@@ -3,8 +3,6 @@
 `python -m tests.trust.mutated_content --count 10000 --seed 1`
 """
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from collections.abc import Sequence

@@ -3,8 +3,6 @@
 `python -m tests.trust.mutated_saves --count 10000 --seed 1`
 """
 
-from __future__ import annotations
-
 import resource
 import sys
 from collections.abc import Sequence

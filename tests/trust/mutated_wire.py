@@ -3,8 +3,6 @@
 `python -m tests.trust.mutated_wire --count 10000 --seed 1`
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from io import BytesIO

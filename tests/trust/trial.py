@@ -1,7 +1,5 @@
 """What trials of damaged inputs share: each is dealt with or refused in one sentence, within a second."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path

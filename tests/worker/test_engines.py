@@ -1,7 +1,5 @@
 """Foreign programs: one seat each, and one clear sentence for everything that they do wrong."""
 
-from __future__ import annotations
-
 import os
 import re
 import shlex

@@ -5,8 +5,6 @@ and blue are worth 2, green costs 3); the row is Board A of the specification: r
 blue/reroll_singles, black/swap, green/nudge_singles.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tests.ai.position import Positions

@@ -3,8 +3,6 @@
 The one who is asked does not see the enemy's token, and everything that follows from both colours is left to luck.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tests.ai.position import Positions

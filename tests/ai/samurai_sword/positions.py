@@ -4,8 +4,6 @@ Players are letters in the conventions of SS-10.0: A is the Shogun; of three, B 
 ninja and C is the samurai; of five, B and D are ninja, C is the samurai and E the ronin.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

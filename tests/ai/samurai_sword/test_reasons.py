@@ -1,7 +1,5 @@
 """What a hint of Samurai Sword says of others: what all know as a fact, what is guessed as a guess."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.samurai_sword.insight import SwordInsight

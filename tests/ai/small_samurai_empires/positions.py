@@ -3,8 +3,6 @@
 The tables are fixture B of the specification with what is named here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tests.ai.position import Positions

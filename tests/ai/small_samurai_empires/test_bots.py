@@ -1,7 +1,5 @@
 """The opponents of Small Samurai Empires: when they stop, what they think of, and how they judge."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -3,8 +3,6 @@
 The tables are BASE4 and BASE2 of the specification with what is named here; scripted throws are written as there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """What the opponents of Taiwan Monsters Brawl compute of dice and lines: exact, as the specification tables it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import product
 

@@ -1,7 +1,5 @@
 """What may be said: nothing that is secret, and no reason but the true one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from random import Random

@@ -1,7 +1,5 @@
 """What the rules keep of a round: how it began, and what was answered since, in the open."""
 
-from __future__ import annotations
-
 from tests.rules.nine_cards_sekigahara.builder import new_game
 
 

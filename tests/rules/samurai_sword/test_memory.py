@@ -1,7 +1,5 @@
 """What is remembered of what everybody saw: how often who did what to whom, and whom else they could have chosen."""
 
-from __future__ import annotations
-
 from rules.samurai_sword.state import AVENGED, BURDENED, FED, ROBBED, SPARED, STRIPPED, STRUCK, tally
 from tests.rules.samurai_sword.builder import table
 

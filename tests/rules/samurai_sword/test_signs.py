@@ -1,7 +1,5 @@
 """Which signs cards bear of what people keep and let happen."""
 
-from __future__ import annotations
-
 from rules.samurai_sword.state import (
     GAVE_IN,
     LET_CRY,

@@ -1,7 +1,5 @@
 """Samurai Sword is as long as a simulator of the same rules, written apart from this one, found it to be."""
 
-from __future__ import annotations
-
 from statistics import median
 
 import pytest

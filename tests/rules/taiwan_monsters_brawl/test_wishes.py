@@ -1,7 +1,5 @@
 """When a person is asked in spell windows: by the plan that it wished (TM-D07, section 13)."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.decision import Decision
