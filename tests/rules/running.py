@@ -8,9 +8,12 @@ from typing import Any, Self
 
 from rules import registry
 from rules.core.chance import Chance
+from rules.core.decision import Decision
 from rules.core.event import Event
+from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
+from rules.core.view import TableView
 
 
 def made(game_id: str, house: dict[str, Any] | None = None, **options: Any) -> Any:
@@ -101,6 +104,39 @@ class Running:
     @property
     def question(self) -> str:
         return type(self.state.frames[-1]).__name__
+
+    @property
+    def decision(self) -> Decision:
+        decision = self.game.decision(self.state)
+        assert decision is not None
+        return decision
+
+    def view(self, viewer: Any = None) -> TableView:
+        """What a seat sees; what all do, if none is named."""
+        return self.game.observe(self.state, viewer)
+
+    def faces(self, zone: str, viewer: Any = None) -> list[str | None]:
+        """What the pieces of a zone show whoever looks."""
+        view = self.view(viewer)
+        return [view.pieces[piece].face for piece in view.zones[zone]]
+
+    def world(self, viewer: int, seed: int = 1) -> Any:
+        """A state as a seat may imagine it."""
+        return self.game.determinize(self.state, viewer, Chance(seed))
+
+    def why(self, source: str, target: str | None = None) -> str | None:
+        """In a word, why a thing cannot go there or be used where it lies; None if it can."""
+        said = self.game.why_not(self.state, source, target)
+        return None if said is None else str(said.key).partition(".why.")[2]
+
+    def refuses(self, source: str, reasons: dict[str | None, str | None]) -> None:
+        """These are the reasons why a thing cannot go to some places; None where it can."""
+        assert {target: self.why(source, target) for target in reasons} == reasons
+
+    def lines(self, viewer: int | None = None) -> list[Message]:
+        """The lines of the log of what happened, as a viewer reads them."""
+        said = [self.game.narrate(self.game.redact(event, viewer)) for event in self.events]
+        return [line for line in said if line is not None]
 
     @property
     def over(self) -> bool:

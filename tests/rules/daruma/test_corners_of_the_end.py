@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from rules.core.chance import Chance
 from rules.core.event import Event
 from rules.daruma import events
 from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK
@@ -125,10 +124,10 @@ def test_with_open_objectives_all_views_agree_and_nothing_is_revealed_at_the_end
     game = new_game(4, seed=3, objectives_open=True, turn_guard=1)
     shown = [game.key(60 + seat) for seat in range(4)]
     for viewer in (None, 0, 1, 2, 3):
-        view = game.game.observe(game.state, viewer)
+        view = game.view(viewer)
         assert [view.pieces[60 + seat].face for seat in range(4)] == shown
     asked = game.game.actor(game.state)
-    world = game.game.determinize(game.state, asked, Chance(1))
+    world = game.world(asked)
     assert world.pieces.face[60:64] == game.state.pieces.face[60:64]
     told: list[Event] = []
     pick = Random(1)

@@ -82,8 +82,7 @@ def test_every_question_is_put_with_its_own_prompt_and_kind() -> None:
     ]
     found = []
     for game in asked:
-        decision = game.game.decision(game.state)
-        assert decision is not None
+        decision = game.decision
         assert decision.actor == 0
         found.append((decision.prompt.key.removeprefix("daruma.ask."), decision.kind))
     assert found == [
@@ -102,8 +101,7 @@ def test_every_question_is_put_with_its_own_prompt_and_kind() -> None:
 
 def test_pouring_asks_for_at_least_one_die_until_one_is_chosen() -> None:
     game = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
-    first = game.game.decision(game.state)
-    assert first is not None
+    first = game.decision
     assert (first.minimum, first.maximum) == (1, 3)
     assert first.among == (("die.3@pool", 2), ("die.5@pool", 1))
     second = game.do("reroll:3x1").game.decision(game.state)
@@ -113,8 +111,7 @@ def test_pouring_asks_for_at_least_one_die_until_one_is_chosen() -> None:
 
 def test_all_dice_that_may_be_thrown_again_are_collected_at_once_with_a_one_among_them() -> None:
     game = table().pool(1, 2, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
-    first = game.game.decision(game.state)
-    assert first is not None
+    first = game.decision
     assert first.prompt.key == "daruma.ask.pour"
     assert first.among == (("die.1@pool", 1), ("die.3@pool", 1), ("die.5@pool", 1))
     second = game.do("reroll:1x0").game.decision(game.state)

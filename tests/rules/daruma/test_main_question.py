@@ -156,6 +156,4 @@ def test_the_question_names_what_can_be_done_and_nothing_else(pool: tuple[int, .
     """DA-4.3: it offered to end the turn where a 1 forbids it, and to give a doll where there is none."""
     laid = table().pool(*pool).ledger(3).bottle(5 - len(pool))
     game = (laid.supply(0, "red/swap") if doll else laid).play()
-    decision = game.game.decision(game.state)
-    assert decision is not None
-    assert decision.prompt == message("daruma.ask.main", what=Message(f"daruma.ask.main.{said}"))
+    assert game.decision.prompt == message("daruma.ask.main", what=Message(f"daruma.ask.main.{said}"))

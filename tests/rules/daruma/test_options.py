@@ -167,7 +167,7 @@ def test_a_shuffled_track_keeps_its_start_and_its_kinds() -> None:
         assert layout[0] == 1
         assert sorted(layout) == [0] * 5 + [1] + [2] * 3 + [3] * 3
     game = new_game(2, seed=3, track_layout="shuffled")
-    view = game.game.observe(game.state, None)
+    view = game.view()
     assert tuple(view.counter("track", f"tile.{place}") for place in range(1, 13)) == game.state.layout
 
 
@@ -175,7 +175,7 @@ def test_a_shuffled_track_is_told_tile_by_tile() -> None:
     """DA-8.7: of the places where another kind lies than is printed."""
     game = new_game(2, seed=3, track_layout="shuffled")
     fixed = new_game(2, seed=3)
-    view = fixed.game.observe(fixed.state, None)
+    view = fixed.view()
     told = [event for event in game.events if isinstance(event, TileLaid)]
     for event in told:
         event.fold(view)
@@ -233,7 +233,7 @@ def test_on_the_round_trip_the_turning_point_is_passed() -> None:
 def test_open_objectives_are_seen_by_all(laid: Callable[..., Table]) -> None:
     """DA-8.9: of those in play, dealt or stated by a scenario; the unused ones stay unseen."""
     game = laid(3, objectives_open=True)
-    view = game.game.observe(game.state, None)
+    view = game.view()
     for seat in range(3):
         assert view.pieces[view.zones[f"objective.{seat}"][0]].face == game.key(60 + seat)
     assert {view.pieces[piece].face for piece in view.zones["objective_box"]} == {None}
@@ -244,7 +244,7 @@ def test_secret_objectives_are_seen_by_their_owner(laid: Callable[..., Table]) -
     """DA-8.9."""
     game = laid(3, objectives_open=False)
     for viewer in range(3):
-        view = game.game.observe(game.state, viewer)
+        view = game.view(viewer)
         shown = [view.pieces[view.zones[f"objective.{seat}"][0]].face for seat in range(3)]
         assert [face is not None for face in shown] == [seat == viewer for seat in range(3)]
 

@@ -17,7 +17,7 @@ def test_a_new_game_for_three_lies_ready() -> None:
     assert len(game.row) == 5
     assert None not in game.row
     game.shows(eyes=".,.,.,.,.", eye_supply=5)
-    view = game.game.observe(game.state, None)
+    view = game.view()
     held = [view.zones[f"objective.{seat}"] for seat in range(3)]
     assert [len(pieces) for pieces in held] == [1, 1, 1]
     faces = {game.key(piece) for pieces in held for piece in pieces}

@@ -84,8 +84,8 @@ def test_a_card_won_by_good_luck_is_public_once_taken() -> None:
     """DA-4.2, section 6: it lies face up in the supply for everybody."""
     game = table().play((4, 4, 4, 4, 1, 2, 3, 5), QUIET)
     (piece,) = game.state.supplies[0]
-    assert game.game.observe(game.state, None).pieces[piece].face == "purple/swap"
-    assert game.game.observe(game.state, 1).pieces[piece].face == "purple/swap"
+    assert game.view().pieces[piece].face == "purple/swap"
+    assert game.view(1).pieces[piece].face == "purple/swap"
 
 
 def test_bad_luck_takes_every_die_back_and_leaves_everything_else() -> None:
@@ -139,7 +139,7 @@ def test_good_luck_is_told_of_whoever_has_it() -> None:
 def test_each_of_the_eight_dice_is_in_exactly_one_place() -> None:
     """DA-4.1: pool, ledger, bottle, an eye, or the cup between turns."""
     game = table().pool(1, 2, 3, 5, 6).ledger(2).bottle(1).play((5, 6, 6, 2)).do("place:0")
-    view = game.game.observe(game.state, None)
+    view = game.view()
     dice = {zone: count for (zone, kind), count in view.stocks.items() if kind.startswith("die.")}
     assert sum(count for (_, kind), count in view.stocks.items() if kind.startswith("die.")) == 8
     assert set(dice) == {"pool", "ledger", "bottle", "eye.0"}

@@ -132,7 +132,7 @@ def test_the_card_of_a_daruma_tile_lies_face_up() -> None:
     """DA-9.39: it is no secret."""
     game = table().pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
     (piece,) = game.state.supplies[0]
-    assert game.game.observe(game.state, 1).pieces[piece].face == "purple/swap"
+    assert game.view(1).pieces[piece].face == "purple/swap"
 
 
 def test_the_marker_does_not_move_on_bad_luck() -> None:

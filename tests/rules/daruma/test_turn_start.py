@@ -79,7 +79,7 @@ def test_a_refresh_shuffles_the_whole_deck_and_nobody_knows_its_order() -> None:
     game = refreshing().play(QUIET, orders=[order(NEW_ORDER)]).do("refresh")
     (shuffled,) = game.told(Shuffled)
     assert len(shuffled.pieces) == 7
-    view = game.game.observe(game.state, 0)
+    view = game.view(0)
     assert [view.pieces[piece].face for piece in view.zones["deck"]] == [None, None]
 
 
@@ -93,7 +93,7 @@ def test_keeping_the_dolls_changes_nothing_and_the_throw_follows() -> None:
 def test_a_refresh_is_decided_before_the_throw() -> None:
     """DA-3.2, DA-3.5: all eight dice are still in the cup."""
     game = refreshing().play(QUIET)
-    assert game.game.observe(game.state, None).stock("cup", "die.blank") == 8
+    assert game.view().stock("cup", "die.blank") == 8
     assert game.pool == []
 
 

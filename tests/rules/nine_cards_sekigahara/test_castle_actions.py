@@ -10,8 +10,7 @@ def test_borrowed_orders_are_given_by_the_enemy() -> None:
     """NC-T10: NC-4.11, NC-9.7, NC-5.2."""
     at = table(4, 8, 1).play().do("castle:3")
     assert at.question == "B PlaceForEnemy"
-    decision = at.game.decision(at.state)
-    assert decision is not None
+    decision = at.decision
     assert decision.prompt == message("nine_cards_sekigahara.ask.place_for_enemy", seat=SeatRef(0), n=2)
     assert at.legal == SIX
     at.do("place:3+3").shows(men={"R": (0, 0, 2)}, question="R ShiftFresh")

@@ -24,9 +24,7 @@ def test_the_options_of_a_turn_by_hand() -> None:
     assert ways(at, "march:red:1>3") == {("ashigaru_red@slot.1", "slot.3")}
     assert ways(at, "reinforce") == {(token, None), ("disc_red@discs.0", "option.reinforce"), (None, None)}
     assert ways(at, "castle:2") == {("#7", None), ("disc_red@discs.0", "slot.2")}
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert decision.kind is DecisionKind.TURN
+    assert at.decision.kind is DecisionKind.TURN
 
 
 def test_two_ashigaru_are_placed_by_a_drag_and_a_word() -> None:
@@ -44,8 +42,7 @@ def test_moves_and_removals_are_drags_of_the_right_ashigaru() -> None:
     at.do("move:1>2")
     assert drags(at, "ashigaru_red@slot.1", "slot.2") == ["move:1>2", "move:1>2+1>2", "move:1>2+1>3"]
     assert ways(at, "none") == {(None, None)}
-    decision = at.game.decision(at.state)
-    assert decision is not None
+    decision = at.decision
     assert decision.default is at.game.parse("none")
     at.do("none", "castle:2", "place:1+1")
     assert ways(at, "remove:2") == {("ashigaru_blue@slot.2", None), ("ashigaru_blue@slot.2", "supply.1")}
@@ -67,9 +64,7 @@ def test_cards_are_resolved_by_a_click_and_aimed_by_a_click_or_a_drag() -> None:
     assert ways(at, "resolve:2") == {("#1", None)}
     at.do("resolve:2")
     assert ways(at, "target:9") == {("#8", None), ("#1", "#8")}
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert decision.source == "#1"
+    assert at.decision.source == "#1"
 
 
 def test_who_is_not_asked_can_grab_nothing() -> None:
@@ -82,7 +77,7 @@ def test_who_is_not_asked_can_grab_nothing() -> None:
 def test_rows_are_seen_from_the_left_of_their_owners() -> None:
     """NC-13.1, NC-4.37: places are the order of the zone."""
     at = table().camp("R", 2, 8).camp("B", 6, 9).battle()
-    view = at.game.observe(at.state, None)
+    view = at.view()
     assert view.zones["camp.0"] == [1, 7]
     assert view.zones["camp.1"] == [5, 8]
     assert view.counter("#7", "strength") == 8

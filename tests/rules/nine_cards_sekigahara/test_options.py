@@ -121,7 +121,7 @@ def test_the_second_game_is_started_by_who_was_second_and_dealt_anew(seed: int) 
     assert len(at.deck) == 6
     assert len(at.state.bag) == 13
     at.shows(supplies=(10, 10), strength=[0] * 9)
-    view = at.game.observe(at.state, 0)
+    view = at.view(0)
     assert {view.pieces[piece].face for piece in view.zones["deck"]} == {None}
     finish(at, seed)
     assert at.outcome.places in ((1, 2), (2, 1))

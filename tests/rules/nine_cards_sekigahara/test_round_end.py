@@ -143,7 +143,7 @@ def test_a_deck_one_card_short_deals_nothing() -> None:
     at = one_short()
     assert strike(at) == ((2, 0, 0), (0, 1, 0))
     at.shows(camp={"R": [6, 7, 4], "B": [2, 1, 8, 5]}, slots=[0, 0, 9], deck=[3], question="B ChooseCard")
-    assert at.game.observe(at.state, 0).pieces[2].face is None
+    assert at.view(0).pieces[2].face is None
 
 
 def test_a_whole_round() -> None:

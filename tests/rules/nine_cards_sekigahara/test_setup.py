@@ -18,7 +18,7 @@ def test_three_castles_lie_open_and_both_hold_an_ambush(seed: int) -> None:
     assert all(at.slots)
     assert len(at.deck) == 6
     assert sorted(at.slots + at.deck) == list(range(1, 10))
-    view = at.game.observe(at.state, None)
+    view = at.view()
     assert [view.stock(f"marker.{slot}", f"marker_{key}") for slot, key in enumerate(COLOUR_KEYS, 1)] == [1, 1, 1]
     drawn = at.told(events.TokenDrawn)
     assert [event.seat for event in drawn] == [at.state.start, 1 - at.state.start]

@@ -59,7 +59,7 @@ def test_a_reinforced_ambush_is_stronger_and_stays_hidden() -> None:
     """NC-T07: NC-4.7, NC-4.16, NC-9.15."""
     at = opening().do("reinforce")
     at.shows(ambush=(2, 1), men={"R": (0, 0, 0)})
-    view = at.game.observe(at.state, 1)
+    view = at.view(1)
     assert view.pieces[at.state.tokens[0]].face is None
     assert view.counter("seat.0", "ambush") == 2
 
@@ -94,7 +94,7 @@ def test_presence_is_not_needed_for_a_castle_action() -> None:
 def test_discs_show_what_was_used_and_come_back() -> None:
     """NC-4.19, NC-4.31: on the reference card or on the castle; they limit nothing."""
     at = opening().do("deploy:2", "reinforce", "castle:1", "place:1", "none")
-    view = at.game.observe(at.state, None)
+    view = at.view()
     assert view.stock("option.deploy", "disc_red") == 1
     assert view.stock("slot.1", "disc_red") == 1
     assert view.stock("discs.0", "disc_red") == 1
@@ -102,5 +102,5 @@ def test_discs_show_what_was_used_and_come_back() -> None:
     at.do("deploy:3", "reinforce", "march:red:2>1")
     while at.state.round == 1:
         at.do(at.legal[0])
-    view = at.game.observe(at.state, None)
+    view = at.view()
     assert (view.stock("discs.0", "disc_red"), view.stock("discs.1", "disc_blue")) == (3, 3)

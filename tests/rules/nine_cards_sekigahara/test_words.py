@@ -119,42 +119,34 @@ def test_card_texts_hold_for_the_least_number_that_a_house_may_set(least: str, o
             assert said[action].key == f"{NAME}.action.{key}{least}.text"
 
 
-def why(at: Table, source: str, target: str | None) -> str | None:
-    said = at.game.why_not(at.state, source, target)
-    return None if said is None else said.key.removeprefix(f"{NAME}.why.")
-
-
 def test_a_turn_says_why_something_cannot_be_done() -> None:
     """NC-3.5, NC-4.6, NC-4.8."""
     at = table(4, 8, 1).men("R", 1, 0, 0).play().do("castle:2", "place:1+3", "none")
     castle = f"#{at.state.slots[1]}"
-    assert why(at, castle, None) == "castle_used"
-    assert why(at, f"#{at.state.slots[0]}", None) is None
-    assert why(at, f"#{at.state.slots[0]}", "camp.1") == "castles_stay"
-    assert why(at, "ashigaru_red@slot.1", "slot.2") is None
-    assert why(at, "ashigaru_red@slot.1", "slot.1") == "another_castle"
-    assert why(at, "ashigaru_red@supply.0", "slot.1") == "enemy_supply"
-    assert why(at, "ashigaru_blue@supply.1", "deck") == "to_a_castle"
+    assert at.why(castle) == "castle_used"
+    at.refuses(f"#{at.state.slots[0]}", {None: None, "camp.1": "castles_stay"})
+    at.refuses("ashigaru_red@slot.1", {"slot.2": None, "slot.1": "another_castle"})
+    assert at.why("ashigaru_red@supply.0", "slot.1") == "enemy_supply"
+    assert at.why("ashigaru_blue@supply.1", "deck") == "to_a_castle"
     at.do("deploy:1", "reinforce", "reinforce")
-    assert why(at, f"#{at.state.slots[0]}", None) == "one_castle_a_round"
-    assert why(at, "ashigaru_red@supply.0", "slot.1") is None
+    assert at.why(f"#{at.state.slots[0]}") == "one_castle_a_round"
+    assert at.why("ashigaru_red@supply.0", "slot.1") is None
 
 
 def test_the_battle_says_why_a_card_is_no_target() -> None:
     """NC-4.33, NC-4.38, NC-4.40, NC-9.26: rows do not change by hand."""
     at = table().camp("R", 2, 8, 4).camp("B", 6, 9, 3, 5).steadfast(6).battle()
-    assert why(at, "#5", None) == "resolve_your_own"
-    assert why(at, "#6", None) == "out_of_the_game"
-    assert why(at, "#1", "slot.1") == "click_to_resolve"
+    assert at.why("#5") == "resolve_your_own"
+    assert at.why("#6") == "out_of_the_game"
+    assert at.why("#1", "slot.1") == "click_to_resolve"
     at.do("resolve:2")
-    assert why(at, "#5", None) == "steadfast"
-    assert why(at, "#8", None) is None
-    assert why(at, "#1", "#8") is None
-    assert why(at, "#2", None) == "out_of_reach"
-    assert why(at, "#1", None) is None
-    assert why(at, "#1", "#4") == "out_of_reach"
+    assert at.why("#5") == "steadfast"
+    assert at.why("#8") is None
+    assert at.why("#1", "#8") is None
+    assert at.why("#2") == "out_of_reach"
+    at.refuses("#1", {None: None, "#4": "out_of_reach"})
     at.do("target:9")
-    assert why(at, "#1", None) == "resolve_your_own"
+    assert at.why("#1") == "resolve_your_own"
 
 
 def test_the_log_names_what_a_castle_does() -> None:

@@ -48,7 +48,7 @@ def test_a_diversion_takes_a_card_that_only_two_players_know() -> None:
     at.do("diversion>D").shows(hand={"A": ["parry"], "D": []})
     assert is_harmless(at.state, 3)
     piece = at.state.hands[0][0]
-    known = {viewer: at.game.observe(at.state, viewer).pieces[piece].face for viewer in (None, 0, 1, 2, 3)}
+    known = {viewer: at.view(viewer).pieces[piece].face for viewer in (None, 0, 1, 2, 3)}
     assert known == {None: None, 0: "card/parry", 1: None, 2: None, 3: "card/parry"}
     for event in at.events:
         for viewer in (None, 1, 2):

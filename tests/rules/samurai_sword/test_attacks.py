@@ -31,7 +31,7 @@ def test_a_defeat_costs_one_honor_and_the_excess_is_ignored() -> None:
     at.do("attack:nodachi>B").shows(r={"B": 0}, h={"B": 2, "A": 6})
     assert is_harmless(at.state, 1)
     assert at.hand("B") == ["bo"]
-    assert at.game.observe(at.state, None).stock("hearts.B", "heart") == 0
+    assert at.view().stock("hearts.B", "heart") == 0
     at.shows(over=False, asked="A")
 
 

@@ -11,8 +11,7 @@ def checked(seats: int = 4, letter: str = "B") -> Scene:
 
 def question(at: Table) -> tuple[str, str]:
     """By what words the open question is put, and what giving in is."""
-    asked = at.game.decision(at.state)
-    assert asked is not None
+    asked = at.decision
     assert asked.default is not None
     return asked.prompt.key, asked.default.token
 
@@ -49,11 +48,11 @@ def test_or_an_honor_point_is_paid_and_bushido_is_discarded() -> None:
     at = checked().deck("kiseru", "parry", "armor").begin("B")
     assert question(at) == ("samurai_sword.ask.bushido", "lose_honor")
     held = at.hand("B")
-    box = at.game.observe(at.state, None).stock("honor_box", "blossom")
+    box = at.view().stock("honor_box", "blossom")
     at.do("lose_honor").shows(h={"B": 2})
     assert at.hand("B")[:2] == held
     assert at.discard == ["kiseru", "bushido"]
-    assert at.game.observe(at.state, None).stock("honor_box", "blossom") == box + 1
+    assert at.view().stock("honor_box", "blossom") == box + 1
     assert at.state.bushido == -1
     assert not any("bushido" in at.field(one) for one in "ABCD")
 

@@ -69,7 +69,7 @@ def test_the_discard_pile_is_open_to_all_and_keeps_its_order() -> None:
     """SS-6.6, SS-9.42: everybody sees every card in it, and nobody may rearrange it."""
     at = table(4).discard("bo", "parry", "katana").play()
     for viewer in (None, 0, 1, 2, 3):
-        view = at.game.observe(at.state, viewer)
+        view = at.view(viewer)
         faces = [view.pieces[piece].face for piece in view.zones["discard"]]
         assert faces == ["card/bo", "card/parry", "card/katana"]
         assert "discard" not in view.unordered

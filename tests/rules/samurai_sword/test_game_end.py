@@ -128,7 +128,7 @@ def test_at_the_end_roles_and_hands_are_shown_but_never_the_removed_ninja() -> N
     """SS-6.10, SS-6.2."""
     at = last_but_one().do("attack:bo>E")
     assert [event.seat for event in at.told(RoleRevealed)] == [1, 2, 3, 4]
-    view = at.game.observe(at.state, None)
+    view = at.view()
     shown = [piece for seat in range(5) for zone in ("role", "hand") for piece in view.zones[f"{zone}.{seat}"]]
     assert all(view.pieces[piece].face for piece in shown)
     assert [view.pieces[piece].face for piece in view.zones["role_aside"]] == [None]

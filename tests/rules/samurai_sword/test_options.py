@@ -81,16 +81,14 @@ def test_the_phase_ends_by_itself_by_choice_when_nothing_else_is_possible() -> N
 def test_the_phase_that_could_have_ended_by_itself_is_asked_in_secret() -> None:
     """SS-8.7: others cannot tell whether it goes on."""
     at = table(4, auto_end=True).hand("A", "armor").play()
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert decision.secret
-    assert decision.default is at.game.parse("end_play")
+    assert at.decision.secret
+    assert at.decision.default is at.game.parse("end_play")
 
 
 def test_the_discard_pile_may_be_closed_but_for_its_top() -> None:
     """SS-8.6: display only, what was public stays known."""
     full, top = (table(4, discard_browse=way).discard("bo", "parry").play() for way in ("full", "top_only"))
-    views = [at.game.observe(at.state, 1) for at in (full, top)]
+    views = [at.view(1) for at in (full, top)]
     assert ["discard" in view.covered for view in views] == [False, True]
     assert views[0].zones["discard"] == views[1].zones["discard"]
     assert [views[1].pieces[piece].face for piece in views[1].zones["discard"]] == ["card/bo", "card/parry"]

@@ -305,8 +305,7 @@ class Table(Gathering):
 
     def said(self, viewer: int | None = None) -> list[str]:
         """The lines of the log that the last answers brought, by their keys."""
-        lines = [self.game.narrate(self.game.redact(event, viewer)) for event in self.events]
-        return [line.key.removeprefix("small_samurai_empires.log.") for line in lines if line is not None]
+        return [line.key.removeprefix("small_samurai_empires.log.") for line in self.lines(viewer)]
 
     def view(self, name: str | None) -> TableView:
         return self.game.observe(self.state, None if name is None else seat_of(name))

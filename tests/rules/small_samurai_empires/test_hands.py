@@ -13,9 +13,7 @@ def ways(at: Table, token: str) -> set[tuple[str | None, str | None]]:
 
 
 def asked(at: Table) -> tuple[DecisionKind, str]:
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    return decision.kind, decision.prompt.key.rpartition(".")[2]
+    return at.decision.kind, at.decision.prompt.key.rpartition(".")[2]
 
 
 @pytest.mark.parametrize(
@@ -44,9 +42,7 @@ def test_every_card_of_a_region_can_be_laid_aside_or_brought_to_the_track_of_the
     assert len(cards) == 2
     expected = {(f"#{piece}", target) for piece in cards for target in (None, "chosen.0", "laid.ezo")}
     assert ways(at, "destiny:ezo") == expected
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert decision.together
+    assert at.decision.together
 
 
 def test_a_token_is_dragged_onto_its_slot() -> None:

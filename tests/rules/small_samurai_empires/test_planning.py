@@ -138,8 +138,7 @@ def test_nobody_may_pass_and_an_empty_slot_costs_nothing() -> None:
     with pytest.raises(BadToken):
         at.game.parse("pass")
     assert at.game.parse("decline") not in at.game.legal_actions(at.state)
-    decision = at.game.decision(at.state)
-    assert decision is not None
+    decision = at.decision
     assert decision.default is None
     at.do("place:castle@9")
     assert at.told(events.CoverPaid) == []
@@ -299,6 +298,4 @@ def test_the_owner_of_a_covered_token_cannot_cover_back() -> None:
 def test_whoever_places_a_token_is_told_which_one_it_is(laps: int, token: int) -> None:
     """SE-3.2, SE-3.3: four in the first round of two players, by turns."""
     at = B(2).planning(laps=laps)
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert decision.prompt == message("small_samurai_empires.ask.place", n=token, of=at.state.rules.quotas[0])
+    assert at.decision.prompt == message("small_samurai_empires.ask.place", n=token, of=at.state.rules.quotas[0])

@@ -176,7 +176,7 @@ def test_an_imagined_world_keeps_what_is_seen_and_deals_the_rest() -> None:
     hidden = at.state.tops[8]
     found: Counter[str] = Counter()
     for seed in range(200):
-        world = at.game.determinize(at.state, 0, Chance(seed))
+        world = at.world(0, seed)
         assert at.game.observe(world, 0) == at.game.observe(at.state, 0)
         kinds = Counter(
             world.pieces.face[piece] - FIRST_ORDER for piece in (*world.tokens[1], *world.tops) if piece >= 0
@@ -192,7 +192,7 @@ def test_an_imagined_hand_has_only_destiny_cards_that_are_left() -> None:
     """SE-6.1, SE-11.3."""
     at = B(2).values(kinai=5).hand("P1", "ezo", "ezo").hand("P2", "togoku", "saigoku").planning()
     for seed in range(50):
-        world = at.game.determinize(at.state, 0, Chance(seed))
+        world = at.world(0, seed)
         cards = Counter(world.pieces.face[:20])
         assert [cards[region] for region in range(4)] == [5, 5, 5, 5]
         assert all(world.pieces.face[piece] != 1 for piece in (*world.hands[1], *world.deck))

@@ -12,7 +12,6 @@ from typing import Any, Self
 
 from rules.core.chance import Chance, ScriptedChance
 from rules.core.ids import EVERYBODY
-from rules.core.message import Message
 from rules.taiwan_monsters_brawl import closing, turn
 from rules.taiwan_monsters_brawl.duel_events import Compared
 from rules.taiwan_monsters_brawl.game import BrawlGame
@@ -329,12 +328,7 @@ class Table(Gathering):
     def number(self, name: str, side: int = 0) -> int:
         """A number of a plan as all see it: flat, rerolls, malus …"""
         place = ("plan.attack", "plan.defence")[side]
-        return self.game.observe(self.state, None).counter(place, name)
-
-    def said(self, viewer: int | None = None) -> list[Message]:
-        """The lines of the log that the last answers brought a viewer."""
-        lines = [self.game.narrate(self.game.redact(event, viewer)) for event in self.events]
-        return [line for line in lines if line is not None]
+        return self.view().counter(place, name)
 
     @property
     def results(self) -> list[tuple[int, int, int]]:

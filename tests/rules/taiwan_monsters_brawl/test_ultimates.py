@@ -13,8 +13,7 @@ def test_sudden_cloudburst_rolls_all_blanks_again() -> None:
     assert at.legal == ["reroll", "blank_reroll", "done"]
     at.do("blank_reroll")
     assert at.state.plans[0][3:6] == [1, 1, 1]
-    decision = at.game.decision(at.state)
-    assert decision is not None
+    decision = at.decision
     assert not decision.secret  # all can see that a reroll is left
     at.do("reroll").shows(results=[(4, 0, 0)])
 

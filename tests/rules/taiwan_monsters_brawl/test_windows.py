@@ -112,8 +112,7 @@ def test_a_post_roll_step_with_a_hidden_card_only_is_asked_in_secret() -> None:
     at = table().hand(0, "thunder_beast").chi(1).act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1")
     told = list(at.events)
     assert at.legal == ["play:thunder_beast", "done"]
-    decision = at.game.decision(at.state)
-    assert decision is not None
+    decision = at.decision
     assert decision.secret
     told += at.do("done").events
     other = table().hand(0, "mud_ape").chi(1).act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1")
@@ -189,8 +188,7 @@ def test_steps_for_hidden_cards_are_secret_and_can_be_let_go_for_good(scene: Sce
         at = scene.before_action(0).do("play:tornado>1")
     else:
         at = scene.act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1")
-    decision = at.game.decision(at.state)
-    assert decision is not None
+    decision = at.decision
     assert decision.secret
     assert decision.topic == f"step.{topic}"
     assert decision.default is not None
@@ -203,10 +201,8 @@ def test_steps_for_hidden_cards_are_secret_and_can_be_let_go_for_good(scene: Sce
 def test_windows_are_asked_by_topic() -> None:
     """TM-D07: a standing answer goes by window."""
     at = table().hand(0, "sorcery").chi(1).before_action(0)
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert (decision.topic, decision.secret) == ("window.before_action", True)
-    assert decision.default is at.game.parse("pass")
+    assert (at.decision.topic, at.decision.secret) == ("window.before_action", True)
+    assert at.decision.default is at.game.parse("pass")
 
 
 def test_cards_are_announced_paid_resolved_and_then_discarded() -> None:

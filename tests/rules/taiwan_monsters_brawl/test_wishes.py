@@ -15,9 +15,7 @@ TIMELY, ALWAYS, CONCERNED, FIGHTING = wishes.STEP_PLANS
 
 
 def asked(at: Table) -> Decision:
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    return decision
+    return at.decision
 
 
 def plans_of(at: Table, card: str) -> tuple[str, ...]:
