@@ -143,14 +143,15 @@ class Running:
         return self.state.over
 
     def shows(self, **facts: Any) -> Self:
-        """All these facts are so, at the table or in its state; of a list, or by seat or place, a dict tells some."""
+        """All this is so at the table, in its state or outcome; a dict tells some of a list, or of seats or places."""
         found = {name: self._shown(name, told) for name, told in facts.items()}
         others = {name: (fact, facts[name]) for name, fact in found.items() if fact != facts[name]}
         assert not others, "; ".join(f"{name} is {fact!r}, not {told!r}" for name, (fact, told) in others.items())
         return self
 
     def _shown(self, name: str, told: Any) -> Any:
-        there = getattr(self, name) if hasattr(self, name) else getattr(self.state, name)
+        bearer = next((one for one in (self, self.state) if hasattr(one, name)), None)
+        there = getattr(bearer or self.outcome, name)
         if not isinstance(told, dict) or isinstance(there, dict):
             return there
         return {key: there(key) if callable(there) else there[key] for key in told}

@@ -18,10 +18,8 @@ def test_a_deck_that_runs_out_in_the_last_seat_of_the_final_round_ends_the_game_
     scene = table().active(1).final().step(22).turns(9, 8).eyes("MD,.,.,.,.").deck().objective(1, 1)
     game = scene.pool(2, 3).ledger(3).bottle(2).play().do("stop")
     game.shows(over=True, ending=ENDED_BY_DECK, turns=[9, 9])
-    outcome = game.game.outcome(game.state)
-    assert outcome is not None
-    assert outcome.scores == (0, 2)
-    assert outcome.reason.key == "daruma.end.deck"
+    assert game.outcome.scores == (0, 2)
+    assert game.outcome.reason.key == "daruma.end.deck"
     assert [event.seat for event in game.told(events.ObjectiveRevealed)] == [0, 1]
 
 
@@ -86,10 +84,7 @@ def test_ties_behind_the_first_are_broken_by_cards_and_shared_only_when_equal_in
     scene.objective(1, 2).supply(1, "gold/counts_as_four").objective(2, 3).supply(2, "gold/counts_as_four")
     scene.objective(3, 4).supply(3, "white/swap", "blue/swap").objective(4, 6).supply(4, "blue/reroll_all")
     game = scene.pool(2).ledger(3).bottle(4).play().do("stop")
-    outcome = game.game.outcome(game.state)
-    assert outcome is not None
-    assert outcome.scores == (4, 2, 2, 2, -3)
-    assert outcome.places == (1, 2, 2, 4, 5)
+    game.shows(scores=(4, 2, 2, 2, -3), places=(1, 2, 2, 4, 5))
 
 
 def test_a_tie_at_the_top_between_two_of_three_is_shared_only_by_those_with_fewest_cards() -> None:
@@ -97,10 +92,8 @@ def test_a_tie_at_the_top_between_two_of_three_is_shared_only_by_those_with_fewe
     scene = table(3).final().step(22).active(2).deck().supply(1, "gold/counts_as_four").supply(2, "gold/counts_as_four")
     scene.objective(0, 1).supply(0, "blue/swap", "green/swap").objective(1, 2).objective(2, 3)
     game = scene.pool(2).ledger(3).bottle(4).play().do("stop")
-    outcome = game.game.outcome(game.state)
-    assert outcome is not None
-    assert (outcome.scores, outcome.places, outcome.winners) == ((2, 2, 2), (3, 1, 1), (1, 2))
-    assert outcome.reason.key == "daruma.end.shared"
+    assert (game.outcome.scores, game.outcome.places, game.outcome.winners) == ((2, 2, 2), (3, 1, 1), (1, 2))
+    assert game.outcome.reason.key == "daruma.end.shared"
 
 
 # ---- Options ----

@@ -27,9 +27,7 @@ def test_the_game_ends_at_once_when_the_row_cannot_be_filled() -> None:
     game.do("stop").shows(supply={0: ["red/reroll_all", "white/nudge_set"]})
     assert game.row[:2] == ["green/reroll_all", None]
     game.shows(over=True, ending=ENDED_BY_DECK, step=5, turns=[1, 0, 0])
-    outcome = game.game.outcome(game.state)
-    assert outcome is not None
-    assert sum(part.count for part in outcome.parts[0]) == 2
+    assert sum(part.count for part in game.outcome.parts[0]) == 2
 
 
 def test_a_deck_that_is_exactly_used_up_does_not_end_the_game() -> None:

@@ -27,9 +27,7 @@ def finished(scene: Scene) -> Table:
 
 def result(scene: Scene) -> Outcome:
     game = finished(scene)
-    outcome = game.game.outcome(game.state)
-    assert outcome is not None
-    return outcome
+    return game.outcome
 
 
 @pytest.mark.parametrize(
@@ -87,10 +85,8 @@ def test_the_places_behind_the_first_are_ranked_in_the_same_way() -> None:
 def test_half_painted_dolls_and_row_cards_give_nothing() -> None:
     """DA-7.5: only the supply counts."""
     game = table(turn_guard=1).active(1).eyes("M,MD,.,.,.").pool(2).ledger(3).bottle(3).play().do("stop")
-    outcome = game.game.outcome(game.state)
-    assert outcome is not None
-    assert outcome.scores[0] == 0
-    assert sum(part.count for part in outcome.parts[1]) == 1
+    assert game.outcome.scores[0] == 0
+    assert sum(part.count for part in game.outcome.parts[1]) == 1
 
 
 def test_gold_is_never_a_nuisance_and_never_more_than_two() -> None:

@@ -136,17 +136,14 @@ def test_a_turn_says_why_something_cannot_be_done() -> None:
 def test_the_battle_says_why_a_card_is_no_target() -> None:
     """NC-4.33, NC-4.38, NC-4.40, NC-9.26: rows do not change by hand."""
     at = table().camp("R", 2, 8, 4).camp("B", 6, 9, 3, 5).steadfast(6).battle()
-    assert at.why("#5") == "resolve_your_own"
-    assert at.why("#6") == "out_of_the_game"
+    at.shows(why={"#5": "resolve_your_own", "#6": "out_of_the_game"})
     assert at.why("#1", "slot.1") == "click_to_resolve"
-    at.do("resolve:2")
-    assert at.why("#5") == "steadfast"
+    at.do("resolve:2").shows(why={"#5": "steadfast"})
     assert at.why("#8") is None
     assert at.why("#1", "#8") is None
     assert at.why("#2") == "out_of_reach"
     at.refuses("#1", {None: None, "#4": "out_of_reach"})
-    at.do("target:9")
-    assert at.why("#1") == "resolve_your_own"
+    at.do("target:9").shows(why={"#1": "resolve_your_own"})
 
 
 def test_the_log_names_what_a_castle_does() -> None:

@@ -116,8 +116,6 @@ def test_the_end_by_a_reshuffle_says_whose_last_honor_was_lost(
     """SS-4.6.2: it said that somebody had lost it; of more than three it still does."""
     scene = table(5).roles(D="ronin", E="ninja_3").honor(**honor).hand("B", "filler").exactly("daimyo")
     at = scene.discard("bo", "bo", "kiseru").draw("B")
-    outcome = at.game.outcome(at.state)
-    assert outcome is not None
     named = {name: SeatRef(seat) for name, seat in zip("abc", lost, strict=False)}
     told = message(f"samurai_sword.end.reshuffle{said}", **named)
-    assert dict(outcome.reason.args)["end"] == told
+    assert dict(at.outcome.reason.args)["end"] == told

@@ -49,8 +49,7 @@ def test_ties_go_to_fewer_samurai_then_to_more_resources(
 ) -> None:
     """SE-T50: SE-7.3, SE-9.44."""
     at = example_d(samurai, resources).final()
-    assert at.outcome.scores == (60, 60, 55)
-    assert at.outcome.places == places
+    at.shows(scores=(60, 60, 55), places=places)
     assert at.outcome.reason.key == f"small_samurai_empires.end.{reason}"
 
 

@@ -144,14 +144,12 @@ def test_an_attack_says_whom_it_can_reach() -> None:
     at = scene.ordered(6, "attack")
     assert at.why("samurai_toyotomi@land.kii") is None
     assert at.why("samurai_mori@land.kii", "samurai_toyotomi@land.kii") is None
-    assert at.why("samurai_toyotomi@land.ise") == "none_of_yours"
-    assert at.why("samurai_mori@land.owari") == "no_enemy"
+    at.shows(why={"samurai_toyotomi@land.ise": "none_of_yours", "samurai_mori@land.owari": "no_enemy"})
     assert at.why("samurai_toyotomi@land.aki") == "outside"
     assert at.why("samurai_mori@land.kii", "land.ise") == "onto_an_enemy"
     assert at.why("samurai_toyotomi@land.kii", "land.ise") == "click_enemy"
     assert at.why("samurai_toyotomi@supply.1") == "attack_or_not"
-    at.do("attack:kii>1")
-    assert at.why("samurai_toyotomi@land.ise") == "same_province"
+    at.do("attack:kii>1").shows(why={"samurai_toyotomi@land.ise": "same_province"})
 
 
 def test_recruits_seeds_and_castles_say_what_they_need() -> None:
@@ -174,8 +172,7 @@ def test_recruits_seeds_and_castles_say_what_they_need() -> None:
     scene = B(2).held("P2", food=30).men("harima", P1=1).men("suruga", P1=1)
     harvest = scene.planning().do("place:castle@4")
     assert harvest.why("seed_bushido@land.harima") is None
-    assert harvest.why("seed_bushido@land.owari") == "none_of_yours"
-    assert harvest.why("seed_food@land.suruga") == "bank_is_out"
+    harvest.shows(why={"seed_bushido@land.owari": "none_of_yours", "seed_food@land.suruga": "bank_is_out"})
     assert harvest.why("seed_food@land.tosa") == "outside"
     assert harvest.why("seed_bushido@land.harima", "bank") == "click_seed"
 

@@ -79,8 +79,7 @@ def test_the_example_of_a_regular_end() -> None:
     """TM-7.5, TM-7.7, example 1."""
     scene = table().round(4).vp(14, 17, 17, 9).board(1, "A1=C↑ A2=C↑ C1=C↑")
     at = scene.board(2, "C1=C↑ C2=C↑ D2=C↑ D3=C↑ C4=C↑").board(0, runes(*RUNES)).close()
-    assert at.outcome.places == (3, 2, 1, 4)
-    assert at.outcome.scores == (14, 17, 17, 9)
+    at.shows(places=(3, 2, 1, 4), scores=(14, 17, 17, 9))
     assert at.outcome.reason.key == "taiwan_monsters_brawl.end.runes"
 
 
@@ -111,8 +110,7 @@ def test_the_example_of_an_extra_round() -> None:
 
     s.frames = [CLOSE_STEP]
     at.game.settle(s, at.chance)
-    assert at.winners == (0,)
-    assert at.outcome.places == (1, 2, 3)
+    at.shows(winners=(0,), places=(1, 2, 3))
 
 
 def test_others_are_no_targets_and_no_measure_in_an_extra_round() -> None:

@@ -153,8 +153,7 @@ def test_recovery_says_what_it_needs() -> None:
     at = table().board(0, "A1=C↓ A3=U↓ B2=R↑").board(1, "A1=C↓").chi(3).tidy()
     assert at.why("rune.chi.used@fate.0.A1") is None
     assert at.why("rune.ultimate.used@fate.0.A3") == "ultimates_stay"
-    assert at.why("rune.reroll@fate.0.B2") == "face_up_already"
-    assert at.why("rune.chi.used@fate.1.A1") == "own_runes_only"
+    at.shows(why={"rune.reroll@fate.0.B2": "face_up_already", "rune.chi.used@fate.1.A1": "own_runes_only"})
     poor = table().board(0, "A1=C↓").hand(0, "big_wind_blows").chi(2).tidy()
     assert poor.why("rune.chi.used@fate.0.A1") == "too_little_chi"
 
@@ -204,8 +203,7 @@ def test_an_open_question_says_that_it_comes_first() -> None:
     while arrived.question == "Gain":
         arrived.do(arrived.legal[-1])
     assert arrived.why(card(arrived, "tornado")) == "arrival_first"
-    assert act.why("#500") == "lies_there"
-    assert act.why("bank") == "nothing_to_grab"
+    act.shows(why={"#500": "lies_there", "bank": "nothing_to_grab"})
     upgrade = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
     assert upgrade.why("die.red@plan.attack") == "no_upgrade"
     assert upgrade.why("die.grey@plan.attack") is None
