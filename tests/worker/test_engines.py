@@ -181,8 +181,7 @@ def test_the_seat_of_a_bad_engine_goes_on_playing(fault: str, tmp_path: Path) ->
     seed = Chance(1).below(1 << 53)
     stand_in = GAME.bot("easy").choose(GAME, 0, world, Budget(GAME.iterations("easy")), Chance(seed), Control())
     for failures in (1, 2, 3, 3):
-        action = bot.choose(GAME, 0, world, Budget(), Chance(1), Control())
-        assert action is stand_in
+        assert bot.choose(GAME, 0, world, Budget(), Chance(1), Control()) is stand_in
         assert len(bot.errors) == failures  # after three it is not started again
     assert bot.forfeits == 4
     bot.close()

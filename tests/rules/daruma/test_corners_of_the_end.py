@@ -120,8 +120,7 @@ def test_with_open_objectives_all_views_agree_and_nothing_is_revealed_at_the_end
         view = game.view(viewer)
         assert [view.pieces[60 + seat].face for seat in range(4)] == shown
     asked = game.game.actor(game.state)
-    world = game.world(asked)
-    assert world.pieces.face[60:64] == game.state.pieces.face[60:64]
+    assert game.world(asked).pieces.face[60:64] == game.state.pieces.face[60:64]
     told: list[Event] = []
     pick = Random(1)
     while not game.over:

@@ -22,10 +22,8 @@ def test_a_four_goes_back_and_the_gift_stays_given() -> None:
 
 def test_generosity_needs_a_real_four_and_a_card() -> None:
     """DA-T31 (DA-4.3, DA-9.21): L=0; no card with L=1; L=0 with V=1."""
-    nothing_booked = table().supply(0, "red/swap").pool(2, 3, 5).ledger(0).play()
-    assert nothing_booked.offers("generosity") == []
-    empty_handed = table().pool(2, 3, 5).ledger(1).play()
-    assert empty_handed.offers("generosity") == []
+    assert table().supply(0, "red/swap").pool(2, 3, 5).ledger(0).play().offers("generosity") == []
+    assert table().pool(2, 3, 5).ledger(1).play().offers("generosity") == []
     virtual_only = table().supply(0, "red/swap").step(3).pool(2, 3, 5).ledger(0).play()
     virtual_only.shows(virtual=1, offers={"generosity": []})
 

@@ -61,8 +61,7 @@ def test_a_set_with_one_result_is_turned_unasked() -> None:
 
 def test_singles_with_one_result_are_turned_unasked() -> None:
     """DA-D05."""
-    game = table().pool(1, 3, 5).ledger(3).bottle(2).play().do("place:4")
-    assert game.pool == [2, 6]
+    assert table().pool(1, 3, 5).ledger(3).bottle(2).play().do("place:4").pool == [2, 6]
 
 
 def test_singles_are_determined_first_and_turned_at_the_same_time() -> None:
@@ -74,8 +73,7 @@ def test_singles_are_determined_first_and_turned_at_the_same_time() -> None:
 
 def test_without_a_set_or_a_single_nothing_is_nudged() -> None:
     """DA-4.13, DA-4.14."""
-    no_set = table().pool(1, 2, 3).ledger(3).bottle(2).play().do("place:1")
-    assert no_set.pool == [2, 3]
+    assert table().pool(1, 2, 3).ledger(3).bottle(2).play().do("place:1").pool == [2, 3]
     no_single = table().pool(1, 2, 2).ledger(3).bottle(2).play().do("place:4")
     assert no_single.pool == [2, 2]
     assert len(no_single.told(events.NothingHappened)) == 1

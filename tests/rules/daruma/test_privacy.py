@@ -60,8 +60,7 @@ def test_states_that_differ_in_what_a_player_may_not_know_look_alike_to_that_pla
         permute_hidden(twin.pieces.face, before, Random(seed))
         assert game.game.observe(twin, asked) == before
         assert [action.token for action in game.game.legal_actions(twin)] == legal
-        gestures = game.game.gestures(twin)
-        assert gestures == game.game.gestures(game.state)
+        assert game.game.gestures(twin) == game.game.gestures(game.state)
 
 
 def permute_hidden(face: list[int], view: TableView, pick: Random) -> None:

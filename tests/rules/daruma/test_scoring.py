@@ -26,8 +26,7 @@ def finished(scene: Scene) -> Table:
 
 
 def result(scene: Scene) -> Outcome:
-    game = finished(scene)
-    return game.outcome
+    return finished(scene).outcome
 
 
 @pytest.mark.parametrize(
@@ -91,8 +90,7 @@ def test_half_painted_dolls_and_row_cards_give_nothing() -> None:
 
 def test_gold_is_never_a_nuisance_and_never_more_than_two() -> None:
     """DA-7.5: under every objective."""
-    game = table().play()
-    gold = game.game.rules.worth
+    gold = table().play().game.rules.worth
     assert [worth[36] for worth in gold] == [2] * 6
 
 

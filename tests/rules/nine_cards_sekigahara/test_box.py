@@ -151,8 +151,7 @@ def test_changed_numbers_are_played() -> None:
     at.do("place:1+2+3", "none", "castle:3").shows(ambush=(1, 7), question="R ChooseOption")
     night = table(1, 3, 5, house=house).men("R", 2, 0, 0).play().do("castle:2")
     assert night.legal == ["none", "move:1>2", "move:1>3"]
-    quiet = table(4, 3, 5, house=house).men("B", 1, 0, 0).play().do("castle:1")
-    assert quiet.question == "R Subvert"
+    assert table(4, 3, 5, house=house).men("B", 1, 0, 0).play().do("castle:1").question == "R Subvert"
 
 
 def test_changed_effects_are_fought() -> None:

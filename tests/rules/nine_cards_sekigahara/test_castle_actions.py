@@ -71,8 +71,7 @@ def test_all_sets_of_a_night_march_are_listed() -> None:
     assert sum(len(one) == 1 for one in steps) == 4
     assert sum(len(one) == 2 and {step[0] for step in one} == {"1"} for one in steps) == 3
     assert sum(len(one) == 2 and {step[0] for step in one} == {"1", "2"} for one in steps) == 4
-    again = table(7, 5, 8).men("R", 2, 1, 0).play().do("castle:1", "move:1>2+2>1")
-    assert again.men("R") == (2, 1, 0)
+    assert table(7, 5, 8).men("R", 2, 1, 0).play().do("castle:1", "move:1>2+2>1").men("R") == (2, 1, 0)
     at.do("move:1>2+2>3").shows(men={"R": (1, 1, 1)})
 
 
@@ -141,8 +140,7 @@ def test_steps_that_cannot_be_carried_out_are_not_asked() -> None:
 
 def test_a_muster_without_supply_still_lets_the_enemy_take_one_off() -> None:
     """NC-4.4: the next step is carried out."""
-    at = table(2, 4, 9).men("R", 4, 3, 3).play().do("castle:1")
-    assert at.question == "B Recall"
+    assert table(2, 4, 9).men("R", 4, 3, 3).play().do("castle:1").question == "B Recall"
 
 
 def test_a_subversion_without_supply_ends_with_the_placing() -> None:

@@ -18,8 +18,7 @@ def test_a_state_remembers_the_round_in_its_dump_and_its_clones_and_not_in_its_d
     at.do(token)
     assert [action.token for action in at.state.course] == [token]
     assert before.course == []
-    loaded = at.game.load(at.game.dump(at.state))
-    assert loaded.course == at.state.course
+    assert at.game.load(at.game.dump(at.state)).course == at.state.course
     forgetful = at.state.clone()
     forgetful.course = []
     assert at.game.digest(forgetful) == at.game.digest(at.state)

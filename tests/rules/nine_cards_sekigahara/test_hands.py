@@ -76,8 +76,7 @@ def test_who_is_not_asked_can_grab_nothing() -> None:
 
 def test_rows_are_seen_from_the_left_of_their_owners() -> None:
     """NC-13.1, NC-4.37: places are the order of the zone."""
-    at = table().camp("R", 2, 8).camp("B", 6, 9).battle()
-    view = at.view()
+    view = table().camp("R", 2, 8).camp("B", 6, 9).battle().view()
     assert view.zones["camp.0"] == [1, 7]
     assert view.zones["camp.1"] == [5, 8]
     assert view.counter("#7", "strength") == 8

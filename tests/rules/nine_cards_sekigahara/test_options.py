@@ -129,8 +129,7 @@ def test_the_second_game_is_started_by_who_was_second_and_dealt_anew(seed: int) 
 
 def test_a_single_game_has_no_second() -> None:
     """NC-8.8."""
-    at = finish(new_game(3), 3)
-    assert at.state.winner == -1
+    assert finish(new_game(3), 3).state.winner == -1
 
 
 @pytest.mark.parametrize(

@@ -123,7 +123,6 @@ def test_people_at_one_screen_peek_at_their_own_token() -> None:
 
     from rules.nine_cards_sekigahara.content import FOLDER
 
-    facts = tomllib.loads((FOLDER.parent / "game.toml").read_text(encoding="utf-8"))
-    assert facts["curtain"] == "peek"
+    assert tomllib.loads((FOLDER.parent / "game.toml").read_text(encoding="utf-8"))["curtain"] == "peek"
     at = new_game(1)
     assert [len(at.view().zones[f"token.{seat}"]) for seat in (0, 1)] == [1, 1]

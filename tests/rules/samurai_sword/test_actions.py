@@ -74,8 +74,7 @@ def test_a_geisha_with_nothing_to_take_cannot_be_played() -> None:
     """SS-T27, third case: SS-9.16."""
     at = table(4).hand("A", "geisha", "bokken").hand("B").hand("C").hand("D").play()
     assert at.legal == ["end_play"]
-    at = table(4).hand("A", "diversion").hand("B").hand("C").hand("D").play()
-    assert at.legal == ["end_play"]
+    assert table(4).hand("A", "diversion").hand("B").hand("C").hand("D").play().legal == ["end_play"]
 
 
 def test_properties_lie_in_front_of_their_player_and_work_at_once() -> None:

@@ -62,8 +62,7 @@ def test_focus_raises_the_number_of_weapons_at_once() -> None:
 
 def test_goemon_and_focus_add_up() -> None:
     """SS-T14: SS-4.3.3, SS-4.8.4."""
-    at = table(4).characters(A="goemon").field("A", "focus").play()
-    assert at.state.limit[0] == 3
+    assert table(4).characters(A="goemon").field("A", "focus").play().state.limit[0] == 3
 
 
 def test_fast_draw_adds_a_wound_each() -> None:

@@ -66,8 +66,7 @@ def test_nobunaga_pays_resilience_for_cards_but_not_the_last() -> None:
 
 def test_nobunaga_cannot_draw_where_no_card_is_left() -> None:
     """SS-4.8.10."""
-    at = table(4).characters(A="nobunaga").exactly().play()
-    assert at.offers("nobunaga_draw") == []
+    assert table(4).characters(A="nobunaga").exactly().play().offers("nobunaga_draw") == []
 
 
 def test_nobunaga_may_bring_on_a_reshuffle() -> None:

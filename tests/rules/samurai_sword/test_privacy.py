@@ -81,8 +81,7 @@ def test_a_stolen_card_is_known_to_thief_and_victim_until_its_kind_leaves_the_ha
     at = table(4).hand("A", "diversion", "bo", "bo").hand("B", "kiseru").play().do("diversion>B")
     piece = at.cards("A")[-1]
     for seed in range(20):
-        world = at.world(1, seed)
-        assert world.pieces.face[piece] == at.state.pieces.face[piece]
+        assert at.world(1, seed).pieces.face[piece] == at.state.pieces.face[piece]
     assert at.view(1).pieces[piece].face == "card/kiseru"
     at.do("attack:kiseru>D")
     known = [at.view(1).pieces[held].face for held in at.state.hands[0]]

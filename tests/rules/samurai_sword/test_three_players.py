@@ -18,11 +18,9 @@ def test_there_is_no_swordmaster_among_three() -> None:
 )
 def test_the_shogun_of_three_may_play_one_weapon_more(letter: str, character: str, limit: int) -> None:
     """SS-T50: SS-4.3.3, SS-8.1, SS-8.1.2."""
-    at = table(3).characters(**{letter: character}).play()
-    assert at.state.limit["AB".index(letter)] == limit
+    assert table(3).characters(**{letter: character}).play().state.limit["AB".index(letter)] == limit
 
 
 def test_a_reshuffle_costs_the_shogun_of_three_too() -> None:
     """SS-8.1.4."""
-    at = table(3).hand("B", "filler").exactly().discard("bo", "bo").draw("B")
-    assert at.honor == [5, 2, 2]
+    assert table(3).hand("B", "filler").exactly().discard("bo", "bo").draw("B").honor == [5, 2, 2]

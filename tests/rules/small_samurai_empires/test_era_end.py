@@ -82,8 +82,7 @@ def test_the_bounty_is_served_in_turn_order_while_the_bank_lasts() -> None:
 
 def test_a_castle_alone_earns_the_bounty() -> None:
     """SE-9.26, SE-9.27."""
-    at = B(2).castle("harima", "P1").era_end()
-    assert at.bushido("P1") == 1
+    assert B(2).castle("harima", "P1").era_end().bushido("P1") == 1
 
 
 def kinai_counts(seats: int, counts: tuple[int, ...]) -> Table:
@@ -114,8 +113,7 @@ def test_rewards_of_kinai(counts: tuple[int, ...], points: list[int]) -> None:
 
 def test_a_region_is_reckoned_where_anybody_controls_a_province_of_it() -> None:
     """SE-4.7.4: alone or tied for most, too, and nowhere else."""
-    scene = B(3).men("kii", P1=1).men("kozuke", P1=1).men("hitachi", P2=1)
-    at = scene.men("aki", P1=1, P2=1).era_end()
+    at = B(3).men("kii", P1=1).men("kozuke", P1=1).men("hitachi", P2=1).men("aki", P1=1, P2=1).era_end()
     reckoned = [REGION_KEYS[event.region] for event in at.told(events.RegionReckoned)]
     assert sorted(set(reckoned)) == ["kinai", "togoku"]
 
@@ -126,8 +124,7 @@ def test_each_region_is_rewarded_by_itself() -> None:
     scene.men("kozuke", P1=1).men("hitachi", P2=1).men("echigo", P1=1).men("dewa", P2=1).men("mutsu", P1=1)
     at = scene.men("musashi", P3=1)
     at.state.shrines = 0
-    ended = at.era_end()
-    assert ended.state.score == [7, 2, 0]
+    assert at.era_end().state.score == [7, 2, 0]
 
 
 def test_castles_bring_influence_whoever_controls_the_province() -> None:

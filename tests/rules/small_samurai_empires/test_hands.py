@@ -52,8 +52,7 @@ def test_a_token_is_dragged_onto_its_slot() -> None:
     twins = [piece for piece in at.state.tokens[0] if at.state.pieces.face[piece] == 10]
     assert ways(at, "place:castle@7") == {(f"#{piece}", "slot.7") for piece in twins}
     assert len(twins) == 2
-    label = at.game.label(at.state, at.game.parse("place:castle@7"))
-    assert label.key.endswith("do.place")
+    assert at.game.label(at.state, at.game.parse("place:castle@7")).key.endswith("do.place")
 
 
 def test_the_price_of_a_cover_is_on_its_label() -> None:

@@ -91,8 +91,7 @@ def test_a_march_may_end_before_the_first_step() -> None:
 
 def test_without_samurai_in_the_region_a_march_is_passed_over() -> None:
     """SE-4.4.1."""
-    at = B(2).men("aki", P1=3).ordered(7, "move_3")
-    assert at.told(events.NothingDone)[0].seat == 0
+    assert B(2).men("aki", P1=3).ordered(7, "move_3").told(events.NothingDone)[0].seat == 0
 
 
 def test_two_samurai_sail_to_a_distant_coast() -> None:
@@ -142,8 +141,7 @@ def test_the_log_says_what_was_declined_of_marching_and_sailing() -> None:
 
 def test_a_ship_needs_food() -> None:
     """SE-D10."""
-    at = B(2).men("oshima", P1=1).ordered(11, "move_2_or_sail").do("done")
-    assert at.question == "PlaceToken"
+    assert B(2).men("oshima", P1=1).ordered(11, "move_2_or_sail").do("done").question == "PlaceToken"
 
 
 def test_a_ship_lands_on_any_other_coast_among_enemies_and_in_the_same_region() -> None:
@@ -160,8 +158,7 @@ def test_from_seven_coasts_there_are_two_hundred_ninety_four_voyages() -> None:
     scene = B(2).held("P1", food=1)
     for key in ("chikuzen", "buzen", "satsuma", "iyo", "tosa", "izumo", "aki"):
         scene.men(key, P1=2)
-    at = scene.ordered(1, "move_2_or_sail").do("done")
-    assert at.voyages() == 7 * 21 * 2 + 1
+    assert scene.ordered(1, "move_2_or_sail").do("done").voyages() == 7 * 21 * 2 + 1
 
 
 def test_with_one_ship_nobody_comes_along_from_elsewhere() -> None:
@@ -226,8 +223,7 @@ def test_every_province_has_a_way_out_without_a_ridge() -> None:
 @pytest.mark.parametrize(("order", "points"), [("move_3", 3), ("move_2_or_3", 2), ("move_2_or_sail", 2)])
 def test_each_march_has_its_points(order: str, points: int) -> None:
     """SE-1.8."""
-    at = B(2).men("yamashiro", P1=1).ordered(4, order)
-    assert at.state.frames[-1].points == points
+    assert B(2).men("yamashiro", P1=1).ordered(4, order).state.frames[-1].points == points
 
 
 def test_where_the_walker_meets_own_samurai_the_others_stay_when_it_has_left() -> None:

@@ -53,8 +53,7 @@ def test_without_a_target_a_neutral_attack_is_skipped() -> None:
 
 def test_own_samurai_are_no_targets() -> None:
     """SE-T64: SE-9.25, SE-4.3.3."""
-    at = B(2).men("kii", P1=3).planning().do("place:castle@6")
-    assert at.question == "PlaceToken"
+    assert B(2).men("kii", P1=3).planning().do("place:castle@6").question == "PlaceToken"
     order = B(2).men("kii", P1=3).ordered(6, "attack")
     assert order.told(events.NothingDone)[0].seat == 0
     assert order.men("kii") == {"P1": 3}

@@ -72,8 +72,7 @@ def test_a_second_samurai_is_not_offered_without_one_in_supply() -> None:
 
 def test_a_second_samurai_is_not_offered_without_food_and_may_be_declined() -> None:
     """SE-D8."""
-    poor = B(2).ordered(5, "recruit").do("recruit:yamashiro")
-    assert poor.question == "PlaceToken"
+    assert B(2).ordered(5, "recruit").do("recruit:yamashiro").question == "PlaceToken"
     at = B(2).held("P1", food=1).ordered(5, "recruit").do("recruit:yamashiro", "decline")
     at.shows(food={"P1": 1}, men={"yamashiro": {"P1": 1}})
 
@@ -107,8 +106,7 @@ def test_the_second_strike_stays_in_the_province_of_the_first() -> None:
 
 def test_the_second_strike_happens_once_and_may_be_declined() -> None:
     """SE-D12, SE-4.4.5."""
-    scene = B(2).men("kii", P1=1, P2=5).held("P1", bushido=3)
-    at = scene.ordered(6, "attack").do("attack:kii>1")
+    at = B(2).men("kii", P1=1, P2=5).held("P1", bushido=3).ordered(6, "attack").do("attack:kii>1")
     assert at.legal == ["attack:kii>1", "decline"]
     at.do("attack:kii>1").shows(question="PlaceToken", men={"kii": {"P1": 1, "P2": 3}}, bushido={"P1": 2})
     declined = B(2).men("kii", P1=1, P2=5).held("P1", bushido=3).ordered(6, "attack").do("attack:kii>1", "decline")
@@ -197,8 +195,7 @@ def test_a_castle_needs_a_castle_in_supply() -> None:
 
 def test_a_castle_without_samurai_in_supply_is_not_reinforced() -> None:
     """SE-4.4.7, SE-D14."""
-    at = B(2).castle("shinano", "P1").men("kii", P1=16).ordered(7, "castle")
-    assert at.question == "PlaceToken"
+    assert B(2).castle("shinano", "P1").men("kii", P1=16).ordered(7, "castle").question == "PlaceToken"
 
 
 def test_castles_of_two_players_stand_in_one_province() -> None:

@@ -220,8 +220,7 @@ def test_a_neutral_harvest_pays_for_a_later_cover_of_the_round() -> None:
 
 def test_a_token_of_this_round_is_covered_by_nobody() -> None:
     """SE-T18: SE-4.1.5, SE-9.8."""
-    scene = B(2).token(7, "P1", "harvest").held("P2", bushido=9)
-    at = scene.planning(2)
+    at = B(2).token(7, "P1", "harvest").held("P2", bushido=9).planning(2)
     lay(at, "P1", 7, "castle")
     assert at.asked == "P2"
     assert 7 not in at.slots
@@ -261,8 +260,7 @@ def test_the_count_of_covers_begins_anew_in_every_round() -> None:
     """SE-9.6."""
     scene = second_round().held("P1", bushido=3)
     scene.state.covered = [0b110, 0, 0]
-    at = scene.era_end()
-    assert at.state.covered == [0, 0, 0]
+    assert scene.era_end().state.covered == [0, 0, 0]
 
 
 def test_the_second_round_has_the_same_order_and_no_destiny_card() -> None:

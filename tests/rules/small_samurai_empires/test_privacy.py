@@ -147,8 +147,7 @@ def test_which_of_two_equal_tokens_leaves_says_nothing_about_those_that_stay() -
     """Section 6: the one that leaves is as often before as behind its twin in the order that people see."""
     first = 0
     for seed in range(200):
-        at = dealt(2, seed)
-        s = at.state
+        s = dealt(2, seed).state
         twins = sorted(piece for piece in s.tokens[0] if s.pieces.face[piece] == FIRST_ORDER)
         leaving = next(piece for piece in s.tokens[0] if s.pieces.face[piece] == FIRST_ORDER)
         first += leaving == twins[0]

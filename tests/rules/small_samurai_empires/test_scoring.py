@@ -55,8 +55,7 @@ def test_ties_go_to_fewer_samurai_then_to_more_resources(
 
 def test_the_highest_score_wins() -> None:
     """SE-7.2."""
-    at = B(4).score(10, 30, 20, 30).men("kii", P2=3, P4=2).final()
-    assert at.outcome.places == (4, 2, 3, 1)
+    assert B(4).score(10, 30, 20, 30).men("kii", P2=3, P4=2).final().outcome.places == (4, 2, 3, 1)
     clear = B(2).score(4, 3).final()
     assert clear.outcome.places == (1, 2)
     assert clear.outcome.reason.key.endswith(".points")
@@ -79,8 +78,7 @@ def test_what_put_one_before_another_who_scored_the_same_is_told() -> None:
 
 def test_a_track_begun_on_space_one_scores_its_level() -> None:
     """SE-T52: SE-8.6."""
-    at = B(3, influence_start=1).values(ezo=3).final()
-    assert at.outcome.scores == (3, 3, 3)
+    assert B(3, influence_start=1).values(ezo=3).final().outcome.scores == (3, 3, 3)
     assert B(3).values(ezo=3).final().outcome.scores == (0, 0, 0)
 
 

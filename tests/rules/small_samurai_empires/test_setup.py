@@ -136,8 +136,7 @@ def test_random_shrines_stand_in_nine_provinces_that_are_no_capitals() -> None:
         assert {zone for zone, kind in view.stocks if kind == "shrine"} == {f"land.{key}" for key in shrines}
     assert len(layouts) == 10
     assert at.game.rules.shrine_land not in layouts
-    again = dealt(2, 9, shrine_layout="random")
-    assert again.state.shrines == at.state.shrines
+    assert dealt(2, 9, shrine_layout="random").state.shrines == at.state.shrines
 
 
 def test_seeds_are_shuffled_onto_the_resource_provinces() -> None:

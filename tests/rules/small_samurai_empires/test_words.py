@@ -195,8 +195,7 @@ def test_cards_and_houses_wait_for_their_time() -> None:
     assert at.why(f"#{mine}") == "destiny_lies"
     assert at.why(f"#{house}") == "token_first"
     assert at.why("bushido@bank") == "nothing_to_grab"
-    over = B(2).final()
-    assert over.why("#0") == "over"
+    assert B(2).final().why("#0") == "over"
 
 
 def test_an_event_without_words_says_nothing() -> None:

@@ -64,8 +64,7 @@ def test_without_chi_or_cards_there_is_no_chance_to_let_go() -> None:
 
 def test_a_zone_deck_built_anew_is_told_card_by_card_and_shuffled() -> None:
     """TM-4.7."""
-    scene = table(4).zone_deck(3)
-    at = scene.reveal()
+    at = table(4).zone_deck(3).reveal()
     assert [event.deck for event in at.told(events.DeckRebuilt)] == ["zone_deck"]
     recycled = [event.piece for event in at.told(events.CardRecycled)]
     assert len(recycled) == 25

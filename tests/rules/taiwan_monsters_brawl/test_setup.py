@@ -73,8 +73,7 @@ def test_monsters_and_then_sets_are_chosen_clockwise_from_the_start_player() -> 
 
 def test_monsters_can_be_given_by_chance_or_in_the_order_of_the_box() -> None:
     """TM-8.2."""
-    fixed = new_game(4, monster_selection="fixed")
-    assert fixed.state.monsters == [0, 1, 2, 3]
+    assert new_game(4, monster_selection="fixed").state.monsters == [0, 1, 2, 3]
     dealt = {tuple(new_game(4, seed, monster_selection="random").state.monsters) for seed in range(8)}
     assert len(dealt) == 8
     assert all(len(set(cast)) == 4 for cast in dealt)

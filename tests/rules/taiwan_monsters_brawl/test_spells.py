@@ -70,8 +70,7 @@ def test_a_divine_shield_is_not_for_its_caster() -> None:
 
 def test_eruption_and_explosion_cost_points_but_not_below_none() -> None:
     """TM-T42: TM-4.5, TM-4.80, TM-9.60, TM-I07."""
-    scene = table().hand(0, "volcanic_eruption", "explosion").chi(6).vp(0, 1, 0, 4)
-    at = scene.last_call()
+    at = table().hand(0, "volcanic_eruption", "explosion").chi(6).vp(0, 1, 0, 4).last_call()
     assert at.offers("play:explosion>") == ["1", "3"]
     at.do("play:explosion>1").shows(vp=[0, 0, 0, 4], chi={0: 2})
     assert at.offers("play:volcanic_eruption>") == ["3"]
@@ -176,8 +175,7 @@ def test_big_wind_blows_recovers_even_an_ultimate() -> None:
     assert at.question == "Flip"
     assert at.legal == ["recover:C2", "play:big_wind_blows:C2", "play:big_wind_blows:D3", "done"]
     at.do("recover:C2", "play:big_wind_blows:D3").shows(board={0: "C2=R↑ D3=U↑"}, chi={0: 0})
-    without = table().board(0, "D3=U↓ C2=R↓").chi(9).tidy()
-    assert without.legal == ["recover:C2", "done"]
+    assert table().board(0, "D3=U↓ C2=R↓").chi(9).tidy().legal == ["recover:C2", "done"]
 
 
 def test_the_pouch_brings_two_runes_one_after_the_other() -> None:
@@ -354,8 +352,7 @@ def test_cat_kaka_borrows_an_ultimate_that_can_be_used_now() -> None:
     at = table().hand(0, "cat_kaka").chi(2).act().do("challenge>1", "pass")
     assert at.state.frames[-1].window == 7
     at.rolls("g0 b0 r1", "g0 b0 r0").do("play:cat_kaka>2").shows(results=[(2, 0, 0)])
-    start = table().hand(0, "cat_kaka").chi(2).round_start()
-    assert start.offers("play:cat_kaka>") == ["3"]
+    assert table().hand(0, "cat_kaka").chi(2).round_start().offers("play:cat_kaka>") == ["3"]
 
 
 @pytest.mark.parametrize(

@@ -73,8 +73,7 @@ def _burns(at: Table, target: str) -> str | None:
 
 def test_a_wildfire_says_what_it_does_not_burn() -> None:
     """TM-1.7, TM-9.28, TM-9.30: neither own runes nor used ones nor a seat."""
-    scene = table().board(0, "A1=C↑").board(1, "A1=C↑ A2=R↓").hand(0, "wildfire").chi(2)
-    at = scene.before_action(0)
+    at = table().board(0, "A1=C↑").board(1, "A1=C↑ A2=R↓").hand(0, "wildfire").chi(2).before_action(0)
     assert _burns(at, "rune.chi@fate.1.A1") is None
     assert _burns(at, "rune.chi@fate.0.A1") == "not_on_yourself"
     assert _burns(at, "rune.reroll.used@fate.1.A2") == "face_up_of_another"
@@ -92,8 +91,7 @@ def test_a_wildfire_says_who_sits_out() -> None:
 
 def test_the_wind_says_what_it_does_not_turn_up() -> None:
     """TM-1.7: one own face-down rune, of any kind."""
-    scene = table().board(0, "A1=C↑ B2=R↓").board(1, "A1=C↓").hand(0, "big_wind_blows").chi(1)
-    at = scene.tidy()
+    at = table().board(0, "A1=C↑ B2=R↓").board(1, "A1=C↓").hand(0, "big_wind_blows").chi(1).tidy()
     wind = card(at, "big_wind_blows")
     at.refuses(
         wind,

@@ -9,8 +9,7 @@ def test_rest_brings_a_rune_of_ones_choice_or_a_chi() -> None:
     at = table().act().do("rest", "lay:any=ultimate@D3")
     at.shows(board={0: "D3=U↑"}, zone={0: "n4"})
     assert "challenge>0" in at.legal
-    chi = table().act().do("rest", "convert:any")
-    assert chi.chi[0] == 1
+    assert table().act().do("rest", "convert:any").chi[0] == 1
 
 
 def test_rest_with_a_full_board_converts() -> None:
@@ -32,8 +31,7 @@ def test_the_dice_bring_two_runes_and_the_supply_may_run_out_between() -> None:
 
 def test_a_card_can_be_drawn_in_place_of_a_zone() -> None:
     """TM-4.18."""
-    at = table().ground(P1=None).deck("mud_ape").act(1).do("draw")
-    assert at.hand(1) == ["mud_ape"]
+    assert table().ground(P1=None).deck("mud_ape").act(1).do("draw").hand(1) == ["mud_ape"]
 
 
 def test_nothing_is_drawn_where_there_is_nothing() -> None:
@@ -55,8 +53,7 @@ def test_tidy_up_scores_returns_recovers_and_removes() -> None:
 
 def test_the_flip_step_takes_place_in_the_last_round_too() -> None:
     """TM-9.44."""
-    at = table().round(4).board(0, "A1=C↓").chi(3).tidy()
-    assert at.legal == ["recover:A1", "done"]
+    assert table().round(4).board(0, "A1=C↓").chi(3).tidy().legal == ["recover:A1", "done"]
 
 
 def test_everybody_has_one_turn_a_round_in_the_order_of_the_seats() -> None:

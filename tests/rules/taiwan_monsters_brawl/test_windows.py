@@ -69,8 +69,7 @@ def test_one_card_is_played_once_in_a_window_even_if_it_comes_back() -> None:
 def test_another_copy_of_a_card_is_another_card() -> None:
     """TM-3.13: the same physical card."""
     scene = table().exactly().discard("mud_ape", "replenish_power").hand(0, "talisman_imp").chi(5)
-    at = scene.before_action(0).do("play:talisman_imp")
-    assert at.offers("play:") == ["replenish_power"]
+    assert scene.before_action(0).do("play:talisman_imp").offers("play:") == ["replenish_power"]
 
 
 def test_a_card_that_comes_in_a_line_waits_for_the_next_window() -> None:

@@ -96,8 +96,7 @@ def test_a_line_says_what_it_lacks() -> None:
 def test_a_second_line_says_that_ultimates_do_not_count() -> None:
     """TM-4.65."""
     scene = table(2).monsters(P0="two_suns").board(0, "D3=U↑ B1=G↑ B3=U↑ A3=U↑")
-    at = scene.act().do("challenge>1", "line:D2-D4")
-    assert at.why("fate.0.A3", "fate.0.B3") == "only_ultimates"
+    assert scene.act().do("challenge>1", "line:D2-D4").why("fate.0.A3", "fate.0.B3") == "only_ultimates"
 
 
 def test_a_rune_says_where_it_goes() -> None:
@@ -212,8 +211,7 @@ def test_an_open_question_says_that_it_comes_first() -> None:
     free = zone.state.row[0]
     zone.do("occupy:n7", "convert:chi")
     assert zone.why(f"#{free}") == "zone_taken"
-    over = table(3).round(3).vp(3, 1, 2).close()
-    assert over.why("rune.chi@runes") == "over"
+    assert table(3).round(3).vp(3, 1, 2).close().why("rune.chi@runes") == "over"
 
 
 def test_whoever_cancels_a_tsunami_spares_only_themselves_and_the_log_says_so() -> None:
