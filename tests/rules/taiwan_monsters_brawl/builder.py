@@ -25,6 +25,7 @@ from rules.taiwan_monsters_brawl.tables import (
     ROUND_END,
     ROUND_START,
     SPELL_KEYS,
+    WINDOW_KEYS,
     ZONE_KEYS,
 )
 from rules.taiwan_monsters_brawl.timing import open_window
@@ -271,6 +272,18 @@ class Table(Gathering):
     def rolls(self, *throws: str) -> Table:
         """The next throws, in their order."""
         self.chance = ScriptedChance([throw(text) for text in throws], seed=1)
+        return self
+
+    @property
+    def window(self) -> str:
+        """Which spell window is open; none elsewhere."""
+        return WINDOW_KEYS[self.state.frames[-1].window] if self.question == "CastSpell" else ""
+
+    def until(self, window: str) -> Table:
+        """All pass until this window is open."""
+        while self.window != window:
+            assert self.question in ("CastSpell", "ChooseLine", "PostRoll"), self.question
+            self.do(self.legal[-1])
         return self
 
     def offers(self, prefix: str) -> list[str]:

@@ -42,17 +42,14 @@ def test_of_two_face_up_ultimates_one_is_used_and_the_other_stays() -> None:
     at = table().board(0, "A3=U↑ A4=U↑").act().rolls("g0 b0 b0 r0").do("challenge>3", "line:A2-A4")
     at.shows(question="ChooseUltimate", legal=["ultimate:A3", "ultimate:A4"])
     at.do("ultimate:A3").shows(plan={0: [1, 2, 1]})
-    assert at.number("blank_rerolls") == 1
-    assert at.board(0) == "A3=U↓ A4=U↑"
+    at.shows(number={"blank_rerolls": 1}, board={0: "A3=U↓ A4=U↑"})
 
 
 def test_a_line_adds_built_in_values_and_fires_its_runes() -> None:
     """TM-T11: TM-4.43, TM-4.30, TM-4.34, TM-4.22, TM-1.5."""
     at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g0 b0 b1 r0", "g1 b1 b1 r0", "g1 b1 r1")
     at.do("challenge>1", "line:A2-D2").shows(chi={0: 2})
-    assert at.plan() == [1, 2, 1]
-    assert at.number("flat") == 1
-    assert at.number("rerolls") == 1
+    at.shows(plan={0: [1, 2, 1]}, number={"flat": 1, "rerolls": 1})
     at.shows(board={0: "B2=C↓ C2=R↓"}, legal=["reroll", "done"])
     at.do("reroll").shows(results=[(4, 3, 0)], vp=[3, 0, 0, 0])
     assert at.zone(1) is None
@@ -71,8 +68,7 @@ def test_of_equal_rolls_the_earlier_one_is_kept() -> None:
     scene = table().board(0, "B2=C↑ C2=R↑").hand(0, "sorcery").chi(0)
     at = scene.act().rolls("reroll", "g1 b1 b0 r0", "g0 b1 b0 r1", "g1 b1 b1 r1", "g0 b0 r0")
     at.do("challenge>1", "line:A2-D2").shows(question="CastSpell")
-    at.do("play:sorcery")
-    assert at.number("rerolls") == 2
+    at.do("play:sorcery").shows(number={"rerolls": 2})
     at.do("reroll")
     assert at.state.plans[0][3:6] == [1, 1, 0]
     at.do("reroll").shows(results=[(5, 0, 0)])
@@ -81,8 +77,7 @@ def test_of_equal_rolls_the_earlier_one_is_kept() -> None:
 def test_an_upgrade_takes_a_die_of_ones_choice_or_none() -> None:
     """TM-T14: TM-4.32, TM-9.10, TM-D13."""
     at = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
-    assert at.number("flat") == 1
-    assert at.legal == ["upgrade:grey", "upgrade:black", "decline"]
+    at.shows(number={"flat": 1}, legal=["upgrade:grey", "upgrade:black", "decline"])
     at.rolls("g0 r0 r0", "g0 b0 r0").do("upgrade:black").shows(results=[(1, 0, 0)])
     assert planned("upgrade:black") == [1, 0, 2]
     assert planned("upgrade:grey") == [0, 2, 1]
@@ -108,9 +103,8 @@ def test_a_built_in_die_may_be_upgraded_and_three_red_dice_are_all_there_are() -
 def test_a_shorter_line_saves_a_rune_for_the_defence() -> None:
     """TM-T16: TM-4.40, TM-4.43, TM-9.1, TM-9.22."""
     at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g0 b0 r0", "g1 b1 r1", "g0 b0 r0", "g0 b0 b0 r0")
-    at.do("challenge>1", "line:C2-D2")
-    assert (at.plan(), at.number("flat"), at.number("rerolls"), at.chi[0]) == ([1, 1, 1], 1, 1, 0)
-    assert at.board(0) == "B2=C↑ C2=R↓"
+    at.do("challenge>1", "line:C2-D2").shows(plan={0: [1, 1, 1]}, number={"flat": 1, "rerolls": 1})
+    at.shows(chi={0: 0}, board={0: "B2=C↑ C2=R↓"})
     at.do("done").shows(asked=1)
     at.do("challenge>0").shows(asked=0)
     assert "line:A2-D2" in at.legal

@@ -40,8 +40,7 @@ def test_two_equal_cards_are_asked_about_as_two_others_would_be() -> None:
 def test_wildfire_burns_a_face_up_rune() -> None:
     """TM-T40: TM-4.41, TM-D23, TM-9.28, TM-9.29."""
     at = table().board(1, "B4=C↑ C4=S↓").hand(0, "wildfire").chi(2).act().do("challenge>1", "pass", "pass")
-    assert at.state.frames[-1].window == 8
-    assert at.offers("play:wildfire>") == ["1:B4"]
+    at.shows(window="attacker_rolled", offers={"play:wildfire>": ["1:B4"]})
     supply = at.state.supply[1]
     at.rolls("g0 b0 r0").do("play:wildfire>1:B4").shows(supply={1: supply + 1}, board={1: "C4=S↓"}, asked=1)
     assert at.question == "Act"  # without a line
@@ -55,9 +54,9 @@ def test_divine_shields_add_up() -> None:
     while at.question != "ChooseLine":
         at.do("pass")
     at.do("no_line")
-    while at.state.frames[-1].window != 10:
-        at.do("pass")
-    at.do("play:divine_shield>0", "play:divine_shield>0").shows(results=[(1, 3, 0)], zone={0: "n4½"})
+    at.until("before_result").do("play:divine_shield>0", "play:divine_shield>0").shows(
+        results=[(1, 3, 0)], zone={0: "n4½"}
+    )
 
 
 def test_a_divine_shield_is_not_for_its_caster() -> None:
@@ -107,8 +106,7 @@ def test_replenish_power_gives_three_as_far_as_there_are() -> None:
 def test_monster_eye_is_for_the_defender_and_may_make_it_the_leader() -> None:
     """TM-T45: TM-4.25, TM-9.15."""
     at = table().vp(5, 5, 5, 5).hand(1, "monster_eye").chi(0, 2).act().rolls("g1 b1 r1", "g0 b0 r1")
-    at.do("challenge>1", "pass", "pass")
-    assert at.state.frames[-1].window == 8
+    at.do("challenge>1", "pass", "pass").shows(window="attacker_rolled")
     at.do("play:monster_eye").shows(vp={1: 6})
     at.shows(results=[(3, 1, 2)], vp=[10, 6, 5, 5])
     attacker = table().hand(0, "monster_eye", "replenish_power").chi(2).act().do("challenge>1")
@@ -119,15 +117,11 @@ def test_an_eruption_in_the_last_window_may_take_the_lead_away() -> None:
     """TM-9.16."""
     at = table().vp(4, 6, 5, 0).hand(2, "volcanic_eruption", "tornado").chi(0, 0, 2).act().rolls("g1 b1 r1", "g0 b0 r0")
     at.do("challenge>1")
-    while at.state.frames[-1].window != 10:
-        at.do("pass")
-    at.do("play:volcanic_eruption>1")
+    at.until("before_result").do("play:volcanic_eruption>1")
     assert at.results == [(3, 0, 3)]  # P1 and P2 share the lead now: still a leader
     at = table().vp(4, 6, 6, 0).hand(2, "volcanic_eruption").chi(0, 0, 2).act().rolls("g1 b1 r1", "g0 b0 r0")
     at.do("challenge>1")
-    while at.state.frames[-1].window != 10:
-        at.do("pass")
-    at.do("play:volcanic_eruption>1").shows(results=[(3, 0, 0)])
+    at.until("before_result").do("play:volcanic_eruption>1").shows(results=[(3, 0, 0)])
 
 
 @pytest.mark.parametrize(
@@ -210,9 +204,7 @@ def test_results_can_be_raised() -> None:
     while at.question != "ChooseLine":
         at.do("pass")
     at.do("no_line")
-    while at.state.frames[-1].window != 10:
-        at.do("pass")
-    at.do("play:xika_rourou", "play:mountain_demon").shows(results=[(4, 4, 0)])
+    at.until("before_result").do("play:xika_rourou", "play:mountain_demon").shows(results=[(4, 4, 0)])
 
 
 def test_serpent_beastman_challenges_once_more() -> None:
@@ -350,7 +342,7 @@ def test_a_flame_spirit_burns_a_card_that_chance_chooses() -> None:
 def test_cat_kaka_borrows_an_ultimate_that_can_be_used_now() -> None:
     """TM-T56: TM-4.60, TM-9.31, TM-D26."""
     at = table().hand(0, "cat_kaka").chi(2).act().do("challenge>1", "pass")
-    assert at.state.frames[-1].window == 7
+    assert at.window == "attacker_ready"
     at.rolls("g0 b0 r1", "g0 b0 r0").do("play:cat_kaka>2").shows(results=[(2, 0, 0)])
     assert table().hand(0, "cat_kaka").chi(2).round_start().offers("play:cat_kaka>") == ["3"]
 

@@ -1,23 +1,13 @@
 """Where several rules meet in one challenge, one window or one round."""
 
-from rules.taiwan_monsters_brawl.tables import WINDOW_KEYS
-from tests.rules.taiwan_monsters_brawl.builder import Table, table
-
-
-def until(at: Table, window: str) -> Table:
-    """All pass until this window is open."""
-    while at.question != "CastSpell" or WINDOW_KEYS[at.state.frames[-1].window] != window:
-        assert at.question in ("CastSpell", "PostRoll"), at.question
-        at.do(at.legal[-1])
-    return at
+from tests.rules.taiwan_monsters_brawl.builder import table
 
 
 def test_two_lines_of_a_defender_share_a_success_though_the_first_came_from_a_card() -> None:
     """TM-9.63, TM-9.47, TM-4.46, TM-4.41: Twin Blaze by Cat Kaka in K6, and what it used up gives K7 no line."""
     scene = table().monsters(P3="two_suns").board(1, "A3=R↑ B4=C↑").hand(1, "cat_kaka").chi(0, 2)
     at = scene.act().rolls("g1 b1 r1", "g0 b1 r0", "g0 b1 r1").do("challenge>1")
-    until(at, "attacker_rolled").do("play:cat_kaka>3")
-    assert at.question == "TwinLine"
+    at.until("attacker_rolled").do("play:cat_kaka>3").shows(question="TwinLine")
     at.do("line:A3-A4").shows(question="ChooseLine", legal=["line:A4-B4", "no_line"])
     at.do("line:A4-B4")
     assert (at.number("flat", 1), at.number("rerolls", 1)) == (2, 1)
@@ -28,7 +18,7 @@ def test_two_lines_of_a_defender_share_a_success_though_the_first_came_from_a_ca
 def test_a_lead_that_the_attacker_loses_in_the_last_window_earns_it_the_bonus() -> None:
     """TM-4.25, TM-9.16: an onlooker takes the attacker down from the lead that it shared with the defender."""
     scene = table().vp(5, 5, 1, 1).hand(2, "volcanic_eruption").chi(0, 0, 2)
-    at = until(scene.act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1"), "before_result")
+    at = scene.act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1").until("before_result")
     at.do("play:volcanic_eruption>0").shows(results=[(3, 0, 3)], vp=[5 - 1 + 3 + 3, 5, 1, 1])
 
 
@@ -37,15 +27,14 @@ def test_what_falls_below_nothing_is_nothing_before_the_difference_is_taken() ->
     scene = table().monsters(P0="yellow_flyers", P1="lion_storm").vp(0, 9).half(1).board(0, "C4=U↑")
     scene = scene.hand(2, "divine_shield", "divine_shield").chi(0, 0, 2)
     at = scene.act().rolls("g0 b1 b0 r1", "g0 b1 r0").do("challenge>1", "pass", "line:C4-D4")
-    until(at, "before_result").do("play:divine_shield>1", "play:divine_shield>1")
-    assert at.results == [(2, 0, 2)]
+    at.until("before_result").do("play:divine_shield>1", "play:divine_shield>1").shows(results=[(2, 0, 2)])
 
 
 def test_what_strengthened_one_challenge_is_gone_in_the_next_of_the_same_turn() -> None:
     """TM-4.57 to TM-4.59, TM-9.18, TM-9.19, TM-9.22: the half-occupied attacker meets a saved defender once more."""
     scene = table().half(0).hand(0, "xika_rourou", "serpent_beastman").hand(1, "mud_ape").chi(5, 2)
     at = scene.act().rolls("g0 b0 r1", "g0 b1 r1", "g0 b0 r1", "g0 b1 r1").do("challenge>1")
-    until(at, "before_result").do("play:xika_rourou")
+    at.until("before_result").do("play:xika_rourou")
     at.shows(results=[(3, 2, 0)], legal=["play:mud_ape", "no"])
     at.do("play:mud_ape").shows(offers={"play:serpent_beastman>": ["1", "2", "3"]})
     at.do("play:serpent_beastman>1").shows(results=[(1, 2, 0)], vp=[3, 0, 0, 0], zone={0: "n4½", 1: "w6"})
@@ -60,14 +49,14 @@ def test_a_lion_that_comes_back_in_the_same_window_is_silent() -> None:
     assert same.question != "Cancel"
     assert same.chi[1] == 0
     later = scene.before_action(0).do("play:tornado>1", "play:sword_lion", "play:talisman_imp", "pass", "pass")
-    until(later.do("rest", "convert:any"), "after_action").do("play:tornado>1")
+    later.do("rest", "convert:any").until("after_action").do("play:tornado>1")
     later.shows(question="Cancel", asked=1, offers={"play:": ["sword_lion"]})
 
 
 def test_a_lion_cancels_the_shield_on_its_holder_and_no_other() -> None:
     """TM-4.54, TM-4.59: a third player shields both sides; one of the two cards does nothing, and both are paid."""
     scene = table().hand(1, "sword_lion").hand(2, "divine_shield", "divine_shield").chi(0, 1, 2)
-    at = until(scene.act().rolls("g0 b1 r1", "g0 b1 r1").do("challenge>1"), "before_result")
+    at = scene.act().rolls("g0 b1 r1", "g0 b1 r1").do("challenge>1").until("before_result")
     at.do("play:divine_shield>0", "play:divine_shield>1", "play:sword_lion").shows(results=[(1, 2, 0)])
     at.shows(chi=[0, 0, 0, 0], discard=["divine_shield", "sword_lion", "divine_shield"])
 
@@ -77,7 +66,7 @@ def test_a_roll_of_one_grey_die_is_rolled_again_but_not_for_want_of_blanks() -> 
     scene = table(2).board(1, "B2=S↑ C2=U↑").hand(0, "thunder_beast").hand(1, "shigandang").chi(1, 1)
     at = scene.act(1).rolls("g0 g0 b0 r0 r0", "g1").do("challenge>0", "pass")
     at.do("line:A2-D2", "effect:ultimate")
-    until(at, "attacker_rolled").do("play:shigandang")
+    at.until("attacker_rolled").do("play:shigandang")
     at.shows(results=[(1, 1, 0)], hand={0: ["thunder_beast"]})
 
 
@@ -108,7 +97,7 @@ def test_nobody_who_sits_out_is_hit_asked_or_counted() -> None:
 def test_a_line_that_wildfire_broke_is_no_line_for_a_twin_blaze_either() -> None:
     """TM-9.29, TM-4.65, TM-4.41: burnt in K4, what the defender would open in K7 has a gap."""
     scene = table().monsters(P1="two_suns").board(1, "D3=U↑ B1=G↑ C1=S↑").hand(0, "wildfire").chi(2)
-    at = until(scene.act().rolls("g1 b0 r0", "g0 g0 b0 r0").do("challenge>1"), "attacker_ready")
+    at = scene.act().rolls("g1 b0 r0", "g0 g0 b0 r0").do("challenge>1").until("attacker_ready")
     at.do("play:wildfire>1:C1").shows(asked=1)
     at.do("line:D2-D4").shows(question="TwinLine", legal=["line:A1-B1", "no_line"])
 

@@ -8,9 +8,8 @@ from tests.rules.taiwan_monsters_brawl.builder import table
 def test_sudden_cloudburst_rolls_all_blanks_again() -> None:
     """TM-T28: TM-4.61, TM-4.35, TM-9.8."""
     at = table().board(0, "B2=U↑ C2=R↑").act().rolls("g0 b1 b0 r1", "g1 b0", "g0 b1 b0 r0", "g0 b0 r0")
-    at.do("challenge>1", "line:A2-D2")
-    assert (at.plan(), at.number("flat"), at.number("rerolls"), at.number("blank_rerolls")) == ([1, 2, 1], 1, 1, 1)
-    assert at.legal == ["reroll", "blank_reroll", "done"]
+    at.do("challenge>1", "line:A2-D2").shows(plan={0: [1, 2, 1]}, number={"flat": 1, "rerolls": 1})
+    at.shows(number={"blank_rerolls": 1}, legal=["reroll", "blank_reroll", "done"])
     at.do("blank_reroll")
     assert at.state.plans[0][3:6] == [1, 1, 1]
     decision = at.decision
@@ -73,11 +72,9 @@ def test_twin_blaze_opens_a_second_line() -> None:
     """TM-T32: TM-4.65, TM-D16."""
     scene = table(2).monsters(P0="two_suns").board(0, "D3=U↑ B1=G↑ C1=S↑").hand(1, "divine_shield").chi(0, 1)
     at = scene.act().do("challenge>1", "pass", "line:D2-D4")
-    assert at.question == "TwinLine"
-    assert (at.plan(), at.number("flat")) == ([2, 1, 1], 1)
+    at.shows(question="TwinLine", plan={0: [2, 1, 1]}, number={"flat": 1})
     at.do("line:A1-C1", "effect:spell", "upgrade:grey").shows(question="CastSpell")
-    assert at.plan() == [1, 2, 1]
-    assert at.number("flat") == 2
+    at.shows(plan={0: [1, 2, 1]}, number={"flat": 2})
     assert len(at.hand(0)) == 1
     assert at.board(0) == "B1=G↓ C1=S↓ D3=U↓"
 
@@ -94,8 +91,7 @@ def test_a_second_ultimate_in_the_second_line_stays_and_a_success_counts_twice()
     """TM-4.65, TM-4.46, TM-9.46, TM-9.47."""
     scene = table(2).monsters(P0="two_suns").board(0, "D3=U↑ B4=C↑ C4=R↑ B3=U↑").hand(1, "divine_shield").chi(0, 1)
     at = scene.act().do("challenge>1", "pass", "line:D2-D4", "line:B4-D4")
-    assert at.number("flat") == 2
-    assert at.board(0) == "B3=U↑ D3=U↓ B4=C↓ C4=R↓"
+    at.shows(number={"flat": 2}, board={0: "B3=U↑ D3=U↓ B4=C↓ C4=R↓"})
     again = scene.act().do("challenge>1", "pass", "line:D2-D4", "line:B3-B4")
     assert again.board(0) == "B3=U↑ D3=U↓ B4=C↓ C4=R↑"
 
@@ -224,7 +220,7 @@ def test_false_guides_borrowed_from_oneself_add_up() -> None:
     scene = table().board(1, "B4=C↑ C4=U↑").hand(1, "cat_kaka").chi(0, 2)
     at = scene.act().rolls("g1 b1 r1", "g1 b0 r0")
     at.do("challenge>1", "pass", "pass", "pass", "line:B4-C4", "effect:chi", "pass")
-    assert at.state.frames[-1].window == 10
+    assert at.window == "before_result"
     at.do("play:cat_kaka>1").shows(results=[(1, 1, 0)], board={1: "B4=C↓ C4=U↓"})
 
 
@@ -233,7 +229,6 @@ def test_twin_blaze_from_a_card_needs_no_line_before_and_leaves_the_ordinary_one
     scene = table().monsters(P3="two_suns").board(0, "A1=C↑ C2=R↑").hand(0, "cat_kaka").chi(2)
     at = scene.act().do("challenge>1", "play:cat_kaka>3")
     assert at.question == "TwinLine"
-    at.do("line:C2-D2")
-    assert (at.number("flat"), at.number("rerolls")) == (1, 1)
+    at.do("line:C2-D2").shows(number={"flat": 1, "rerolls": 1})
     at.shows(question="ChooseLine", legal=["line:A1-A2", "no_line"])
     assert at.do("line:A1-A2").chi[0] == 2

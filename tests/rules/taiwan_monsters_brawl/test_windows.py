@@ -13,7 +13,7 @@ def asked(at: Table) -> list[tuple[str, int]]:
     found = []
     while at.question in ("CastSpell", "ChooseLine", "PostRoll"):
         if at.question == "CastSpell":
-            found.append((WINDOW_KEYS[at.state.frames[-1].window], at.asked))
+            found.append((at.window, at.asked))
         at.do(at.legal[-1])
     return found
 
@@ -79,7 +79,7 @@ def test_a_card_that_comes_in_a_line_waits_for_the_next_window() -> None:
         at = scene.act(3).rolls("g0 b0 b0 r0", "g0 b0 r0").do("challenge>0", "line:C2-D2")
         assert at.hand(3) == ["replenish_power"]
         if chi:
-            assert (at.question, at.state.frames[-1].window) == ("CastSpell", 7)
+            assert (at.question, at.window) == ("CastSpell", "attacker_ready")
             assert at.do("play:replenish_power").chi[3] == 3
         else:
             assert at.question != "CastSpell"
@@ -93,7 +93,7 @@ def test_the_lean_setting_leaves_free_cards_out_of_some_windows() -> None:
     at = scene.act().do("challenge>1")
     offers = {}
     while at.state.attacker >= 0:
-        offers[WINDOW_KEYS[at.state.frames[-1].window]] = at.offers("play:")
+        offers[at.window] = at.offers("play:")
         at.do("pass")
     assert offers == {
         "challenge_declared": ["tornado>1", "flesh_ginseng", "shigandang"],
@@ -140,7 +140,7 @@ def test_free_cards_can_be_played_in_every_window_of_a_round() -> None:
     seen: list[tuple[str, int]] = []
     while at.state.round == 1:
         if at.question == "CastSpell":
-            place = WINDOW_KEYS[at.state.frames[-1].window]
+            place = at.window
             if not seen or seen[-1][0] != place:
                 seen.append((place, at.asked))
             at.do("pass")

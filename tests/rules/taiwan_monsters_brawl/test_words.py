@@ -73,7 +73,7 @@ def test_a_card_that_was_played_says_once_a_window() -> None:
 def test_a_lean_window_says_so() -> None:
     """TM-8.12."""
     at = table(window_detail="lean").hand(0, "tornado").chi(2, 1).act().do("challenge>1", "pass")
-    assert at.state.frames[-1].window == 8
+    assert at.window == "attacker_rolled"
     at = table(window_detail="lean").hand(0, "tornado", "flesh_ginseng").chi(2, 1).act().do("challenge>1", "pass")
     assert at.why(card(at, "tornado"), "seat.1") == "lean_window"
 
