@@ -13,6 +13,7 @@ from rules.core.house import numbers_of
 from rules.registry import seat_counts
 from rules.tools.option_sets import random_options
 from tests.rules.hearing import Hearing, places, texts_of, things
+from tests.rules.running import made
 
 TABLES = [
     pytest.param(game, seats, marks=[] if seats == seat_counts(game)[-1] else [pytest.mark.slow])
@@ -71,3 +72,8 @@ def test_every_switch_and_every_number_that_a_table_may_change_has_a_name(game_i
     numbers = numbers_of(registry.package(game_id).load_content({}))
     named += [f"{game_id}.house.{'.'.join(number.path)}" for number in numbers]
     assert [key for key in named if key not in texts_of(game_id)] == []
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_an_event_without_words_says_nothing(game_id: str) -> None:
+    assert made(game_id, seats=seat_counts(game_id)[0]).narrate(Event()) is None

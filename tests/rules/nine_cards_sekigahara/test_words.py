@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from rules.core.event import Event
 from rules.core.message import Message, SeatRef
 from rules.nine_cards_sekigahara import events, tables, words
 from tests.rules.hearing import Hearing
@@ -182,10 +181,6 @@ def test_the_log_names_the_option_that_was_chosen(token: str, said: str) -> None
     line = at.game.narrate(at.events[0])
     assert line is not None
     assert (line.key, dict(line.args)) == (f"{NAME}.log.{said}", {"seat": SeatRef(1)})
-
-
-def test_an_event_without_words_says_nothing() -> None:
-    assert words.narrate(game_of().rules, Event()) is None
 
 
 def test_where_no_battle_is_fought_none_is_announced() -> None:

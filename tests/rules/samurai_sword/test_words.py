@@ -1,7 +1,6 @@
 """Samurai Sword in words: what lies on the table has names, and what cannot be done says truly why."""
 
-from rules.core.event import Event
-from rules.samurai_sword import tables, words
+from rules.samurai_sword import tables
 from tests.rules.hearing import texts_of
 from tests.rules.samurai_sword.builder import Table, table
 
@@ -57,7 +56,3 @@ def test_an_answer_says_what_helps() -> None:
     assert at.why("end_play") == "answer_first"
     at.do("decline", "jujutsu")
     assert at.why(card(at, "parry")) == "only_a_weapon"
-
-
-def test_an_event_without_words_says_nothing() -> None:
-    assert words.narrate(Event()) is None

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from babel.messages.pofile import read_po
 
-from rules.core.event import Event
 from rules.core.message import Message, SeatRef
 from rules.small_samurai_empires import reasons, tables, words
 from rules.small_samurai_empires.content import load_content
@@ -196,10 +195,6 @@ def test_cards_and_houses_wait_for_their_time() -> None:
     assert at.why(f"#{house}") == "token_first"
     assert at.why("bushido@bank") == "nothing_to_grab"
     assert B(2).final().why("#0") == "over"
-
-
-def test_an_event_without_words_says_nothing() -> None:
-    assert words.narrate(Event()) is None
 
 
 def test_the_log_tells_what_everybody_begins_with() -> None:

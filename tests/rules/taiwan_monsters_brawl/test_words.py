@@ -290,7 +290,3 @@ def lines(at: Table, event: type[Event]) -> list[str]:
     """The log lines of all events of a kind."""
     told = [at.game.narrate(one) for one in at.events if isinstance(one, event)]
     return [line.key.rpartition(".")[2] for line in told if line is not None]
-
-
-def test_an_event_without_words_says_nothing() -> None:
-    assert words.narrate(Event()) is None
