@@ -106,3 +106,5 @@ def test_a_finished_game_asks_nothing() -> None:
     assert game.game.is_terminal(game.state)
     assert game.game.decision(game.state) is None
     assert game.game.outcome(table().play().state) is None
+    assert game.game.sources(game.state, 0) == []
+    assert game.why("die.1@pool") == "over"

@@ -2,7 +2,7 @@
 
 from rules.core.event import Rolled
 from rules.daruma import events
-from tests.rules.daruma.builder import BOARD_A, QUIET, table
+from tests.rules.daruma.builder import BOARD_A, DECK_K, QUIET, table
 
 
 def test_a_gift_frees_a_die_of_the_ledger_and_a_one_must_be_used() -> None:
@@ -14,10 +14,12 @@ def test_a_gift_frees_a_die_of_the_ledger_and_a_one_must_be_used() -> None:
 
 
 def test_a_four_goes_back_and_the_gift_stays_given() -> None:
-    """DA-T30 (DA-9.22, DA-4.7): no bad luck, as the total never exceeds what it was."""
+    """DA-T30 (DA-9.22, DA-4.7): no bad luck, as the total is what it was, and no good luck of one die (DA-4.2)."""
     game = table().supply(0, "black/swap").pool(2, 3, 5).ledger(3).bottle(2).play((4,))
     game.do("generosity:black/swap>1").shows(ledger=3, pool=[2, 3, 5], supply={1: ["black/swap"]})
     game.shows(question="Main", active=0)
+    assert game.told(events.GoodLuckStruck) == []
+    assert game.deck == list(DECK_K)
 
 
 def test_generosity_needs_a_real_four_and_a_card() -> None:

@@ -46,6 +46,10 @@ def test_dice_to_pour_are_clicked_as_many_as_wanted() -> None:
     game = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
     assert ways(game) == {(f"reroll:3x{count}", "die.3@pool", None) for count in range(3)}
     assert [way.amount for way in game.game.gestures(game.state)] == [0, 1, 2]
+    first = game.decision
+    assert (first.minimum, first.maximum, first.among) == (1, 3, (("die.3@pool", 2), ("die.5@pool", 1)))
+    second = game.do("reroll:3x1").decision
+    assert (second.minimum, second.maximum) == (0, 1), "one is chosen already"
 
 
 def test_sets_and_nudges_are_clicked_on_their_dice() -> None:
@@ -99,16 +103,6 @@ def test_every_question_is_put_with_its_own_prompt_and_kind() -> None:
     assert (taking.prompt.key, taking.kind, taking.source) == ("daruma.ask.take", DecisionKind.PIECE, "seat.1")
 
 
-def test_pouring_asks_for_at_least_one_die_until_one_is_chosen() -> None:
-    game = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
-    first = game.decision
-    assert (first.minimum, first.maximum) == (1, 3)
-    assert first.among == (("die.3@pool", 2), ("die.5@pool", 1))
-    second = game.do("reroll:3x1").game.decision(game.state)
-    assert second is not None
-    assert (second.minimum, second.maximum) == (0, 1)
-
-
 def test_all_dice_that_may_be_thrown_again_are_collected_at_once_with_a_one_among_them() -> None:
     game = table().pool(1, 2, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
     first = game.decision
@@ -145,12 +139,6 @@ def test_in_the_main_question_every_refusal_has_its_true_reason(
 ) -> None:
     game = table().eyes("MD,.,.,.,.").pool(1, 2, 3, 5).ledger(2).bottle(1).play()
     assert reason(game, source, target) == why
-
-
-def test_a_one_without_a_free_eye_says_so() -> None:
-    game = table().eyes("MD,MD,MD,MD,MD").pool(1, 2, 3).ledger(0).play()
-    assert reason(game, "die.1@pool", "eye.0") == "no_free_eye"
-    assert reason(game, "stop", None) is None
 
 
 def test_the_last_die_and_ones_first_say_why_the_bottle_is_closed() -> None:
@@ -227,12 +215,6 @@ def test_a_trade_says_who_can_take_part() -> None:
     assert reason(game, card(game, "blue/swap", 2), "seat.1") == "card_of"
     assert reason(game, card(game, "red/swap", 1), "seat.0") == "card_goes_to"
     assert reason(game, card(game, "red/swap", 1), "seat.2") is None
-
-
-def test_after_the_end_nothing_can_be_moved() -> None:
-    game = table(turn_guard=1).active(1).pool(2).ledger(3).bottle(4).play().do("stop")
-    assert reason(game, "die.1@pool", None) == "over"
-    assert game.game.sources(game.state, 0) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

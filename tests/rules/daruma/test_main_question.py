@@ -3,7 +3,6 @@
 import pytest
 
 from rules.core.message import Message, message
-from rules.daruma import events
 from tests.rules.daruma.builder import QUIET, table
 
 
@@ -20,9 +19,9 @@ def test_with_a_single_one_left_only_painting_is_legal() -> None:
 
 
 def test_with_a_single_other_die_left_only_stopping_is_legal() -> None:
-    """DA-T24 (DA-4.3, DA-4.5), second half: pool {5}, nothing is left to reroll."""
+    """DA-T24 (DA-4.3, DA-4.5, DA-4.6, DA-8.5, DA-D02), second half: pool {5}; it is the player's to say."""
     game = table().pool(5).ledger(3).bottle(4).play(QUIET)
-    assert game.legal == ["stop"]
+    game.shows(active=0, legal=["stop"])
     game.do("stop").shows(step=1)
 
 
@@ -56,15 +55,6 @@ def test_the_action_of_a_doll_is_resolved_at_once_and_then_it_is_the_players_cho
     """DA-4.4.3: actions are mandatory."""
     game = table().pool(1, 2, 3).ledger(3).bottle(2).play((5, 6)).do("place:0")
     game.shows(pool=[5, 6], question="Main")
-
-
-def test_painting_is_legal_even_if_the_action_can_do_nothing() -> None:
-    """DA-4.4.3: reroll singles without a single, nudge a set without a set."""
-    game = table().pool(1, 3, 3).ledger(3).bottle(2).play().do("place:2")
-    assert game.pool == [3, 3]
-    assert len(game.told(events.NothingHappened)) == 1
-    game = table().pool(1, 3).ledger(3).bottle(3).play().do("place:1")
-    game.shows(pool=[3], eyes=".,D,.,.,.")
 
 
 def test_ones_need_not_be_used_before_other_dice() -> None:
@@ -131,12 +121,6 @@ def test_stopping_is_free_right_after_the_first_throw_with_eight_dice_left() -> 
     game = table().play(QUIET, QUIET)
     assert len(game.pool) == 8
     game.do("stop").shows(step=2, eyes=".,.,.,.,.")
-
-
-def test_stopping_is_never_taken_unasked_while_dice_are_left() -> None:
-    """DA-4.6, DA-D02: a single legal `stop` is still the player's to say."""
-    game = table().pool(5).ledger(3).bottle(4).play()
-    game.shows(active=0, legal=["stop"])
 
 
 @pytest.mark.parametrize(

@@ -54,9 +54,7 @@ def _texts(event: Event) -> set[str]:
 def test_the_top_of_the_deck_has_no_face_in_any_view_before_it_is_turned_up() -> None:
     """DA-9.38: also right after a refresh that put open cards back."""
     game = refreshing().play(QUIET, orders=[order(NEW_ORDER)]).do("refresh")
-    for viewer in (None, 0, 1):
-        view = game.view(viewer)
-        assert {view.pieces[piece].face for piece in view.zones["deck"]} == {None}
+    assert [set(game.faces("deck", viewer)) for viewer in (None, 0, 1)] == [{None}] * 3
     moved = [event for event in game.events if getattr(event, "target", "") == "deck"]
     assert [getattr(event, "face", "") for event in moved] == [None] * 5
 
@@ -253,10 +251,10 @@ def somewhere(seats: int, seed: int, pick: Random, options: dict[str, Any]) -> T
 
 
 def test_a_one_is_no_sake_even_where_no_eye_is_free() -> None:
-    """DA-4.4.1 forbids it, not DA-4.4.6."""
+    """DA-4.4.1 forbids it, not DA-4.4.6; nothing forbids to stop."""
     game = table().eyes("MD,MD,MD,MD,MD").pool(1, 2, 3).ledger(0).play()
-    assert reason(game, "die.1@pool", "bottle") == Message("daruma.why.one_is_no_sake")
-    assert reason(game, "die.1@pool", "eye.3") == Message("daruma.why.no_free_eye")
+    game.refuses("die.1@pool", {"bottle": "one_is_no_sake", "eye.3": "no_free_eye"})
+    assert game.why("stop") is None
 
 
 def test_a_player_who_is_grabbed_while_cards_are_chosen_is_told_to_choose_a_card() -> None:

@@ -78,9 +78,11 @@ def test_dice_on_eyes_bottle_and_ledger_are_not_left_over() -> None:
 
 
 def test_landing_on_a_daruma_tile_wins_the_top_card_of_the_deck() -> None:
-    """DA-T35 (DA-3.6, DA-3.7): from step 0 to tile 3."""
+    """DA-T35 (DA-3.6, DA-3.7): from step 0 to tile 3; it lies face up (DA-9.39)."""
     game = table().pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
     game.shows(step=2, supply={0: ["purple/swap"]})
+    (piece,) = game.state.supplies[0]
+    assert game.view(1).pieces[piece].face == "purple/swap"
 
 
 def test_passing_over_a_daruma_tile_wins_nothing() -> None:
@@ -126,13 +128,6 @@ def test_a_daruma_tile_with_an_empty_deck_wins_nothing_and_play_goes_on() -> Non
     """DA-9.27."""
     game = table().deck().pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
     game.shows(step=2, supply={0: []}, over=False)
-
-
-def test_the_card_of_a_daruma_tile_lies_face_up() -> None:
-    """DA-9.39: it is no secret."""
-    game = table().pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
-    (piece,) = game.state.supplies[0]
-    assert game.view(1).pieces[piece].face == "purple/swap"
 
 
 def test_the_marker_does_not_move_on_bad_luck() -> None:

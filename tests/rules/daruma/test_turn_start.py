@@ -61,26 +61,19 @@ def test_a_refresh_clears_the_row_into_the_deck_and_turns_five_new_dolls_up() ->
 
 
 def test_half_painted_dolls_lose_their_markers_in_a_refresh() -> None:
-    """DA-9.31: back to the supply, the progress is lost."""
+    """DA-9.31, DA-3.3: back to the supply, the progress is lost, and the whole deck is shuffled."""
     game = refreshing().play(QUIET, orders=[order(NEW_ORDER)])
     assert game.eye_supply == 3
     game.do("refresh").shows(eye_supply=5)
     assert [event.source for event in game.told(events.MarkerReturned)] == ["eye.1", "eye.3"]
+    (shuffled,) = game.told(Shuffled)
+    assert len(shuffled.pieces) == 7, "the row cards could lie anywhere afterwards"
 
 
 def test_a_refresh_works_with_an_empty_deck() -> None:
     """DA-9.30: the five row cards go in, so five can always be drawn."""
     game = table().row(*THREE_SWAPS).deck().play(QUIET, orders=[order(tuple(reversed(THREE_SWAPS)))])
     game.do("refresh").shows(row=list(reversed(THREE_SWAPS)), deck=[], over=False)
-
-
-def test_a_refresh_shuffles_the_whole_deck_and_nobody_knows_its_order() -> None:
-    """DA-3.3: the row cards could lie anywhere afterwards."""
-    game = refreshing().play(QUIET, orders=[order(NEW_ORDER)]).do("refresh")
-    (shuffled,) = game.told(Shuffled)
-    assert len(shuffled.pieces) == 7
-    view = game.view(0)
-    assert [view.pieces[piece].face for piece in view.zones["deck"]] == [None, None]
 
 
 def test_keeping_the_dolls_changes_nothing_and_the_throw_follows() -> None:

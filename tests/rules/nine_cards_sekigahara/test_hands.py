@@ -28,11 +28,12 @@ def test_the_options_of_a_turn_by_hand() -> None:
 
 
 def test_two_ashigaru_are_placed_by_a_drag_and_a_word() -> None:
-    """NC-D03, NC-D05: a drag says where one goes; the table asks where the other does."""
+    """NC-D03, NC-D05, NC-5.2, NC-5.3: a drag says where one goes; the table asks where the other does."""
     at = table(1, 8, 5).play().do("castle:1")
     assert drags(at, "ashigaru_red@supply.0", "slot.1") == ["place:1+1", "place:1+2", "place:1+3"]
     assert drags(at, "ashigaru_red@supply.0", "slot.3") == ["place:1+3", "place:2+3", "place:3+3"]
     assert at.asked == "B"
+    assert at.game.sources(at.state, 0) == [], "who is not asked can grab nothing"
 
 
 def test_moves_and_removals_are_drags_of_the_right_ashigaru() -> None:
@@ -65,13 +66,6 @@ def test_cards_are_resolved_by_a_click_and_aimed_by_a_click_or_a_drag() -> None:
     at.do("resolve:2")
     assert ways(at, "target:9") == {("#8", None), ("#1", "#8")}
     assert at.decision.source == "#1"
-
-
-def test_who_is_not_asked_can_grab_nothing() -> None:
-    """NC-5.2, NC-5.3."""
-    at = table(1, 8, 5).play().do("castle:1")
-    assert at.game.sources(at.state, 0) == []
-    assert "ashigaru_red@supply.0" in at.game.sources(at.state, 1)
 
 
 def test_rows_are_seen_from_the_left_of_their_owners() -> None:

@@ -56,12 +56,6 @@ def end_of_pair(second: dict[int, int], winner: int = 1, margin: int = 4) -> Tab
     return at.do("resolve:4")
 
 
-def test_of_two_games_more_wins_decide() -> None:
-    """NC-8.8."""
-    assert end_of_pair({9: 30}, winner=0).winner == "R"
-    assert end_of_pair({9: 0}, winner=1).winner == "B"
-
-
 @pytest.mark.parametrize(("nine", "margin", "winner"), [(17, 9, "R"), (12, 4, "R"), (11, 3, "B")])
 def test_of_one_win_each_the_greater_margin_decides_and_then_the_second_game(
     nine: int, margin: int, winner: str
@@ -82,10 +76,12 @@ def test_of_one_win_each_the_greater_margin_decides_and_then_the_second_game(
     )
 
 
-def test_who_won_both_games_is_told_so() -> None:
+@pytest.mark.parametrize(("nine", "seat"), [(30, 0), (0, 1)])
+def test_of_two_games_more_wins_decide_and_who_won_both_is_told_so(nine: int, seat: int) -> None:
     """NC-8.8."""
-    assert reason(end_of_pair({9: 30}, winner=0)) == ("both_games", {"seat": SeatRef(0)})
-    assert reason(end_of_pair({9: 0}, winner=1)) == ("both_games", {"seat": SeatRef(1)})
+    at = end_of_pair({9: nine}, winner=seat)
+    assert at.winner == "RB"[seat]
+    assert reason(at) == ("both_games", {"seat": SeatRef(seat)})
 
 
 def test_the_reason_of_one_game_names_the_margin_or_the_card_that_broke_the_tie() -> None:

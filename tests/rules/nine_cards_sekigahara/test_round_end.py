@@ -121,13 +121,8 @@ def test_without_a_deck_the_battle_begins() -> None:
     assert strike(at) == ((1, 0, 0), (2, 0, 0))
     at.shows(camp={"R": [6, 7, 3, 4], "B": [2, 1, 8]}, phase=BATTLE, men={"R": (0, 0, 0), "B": (0, 0, 0)})
     at.shows(supplies=(10, 10), slots=[0, 5, 9], question="R ChooseCard")
-
-
-def test_at_the_start_of_the_battle_each_castle_in_a_camp_is_told_its_strength() -> None:
-    """NC-4.36: it had none before."""
-    at = last_round().play("R", 6).do("reinforce")
     told = at.told(events.StrengthSet)
-    assert [event.before for event in told] == [0] * 7
+    assert [event.before for event in told] == [0] * 7, "each castle in a camp is told its strength (NC-4.36)"
     printed, face = at.state.rules.strength, at.state.pieces.face
     assert [event.value for event in told] == [printed[face[piece]] for camp in at.state.camps for piece in camp]
 

@@ -64,17 +64,11 @@ def test_a_reinforced_ambush_is_stronger_and_stays_hidden() -> None:
     assert view.counter("seat.0", "ambush") == 2
 
 
-def test_a_castle_action_is_used_once_a_round() -> None:
-    """NC-T08: NC-4.8, NC-4.17, NC-9.1, NC-9.3."""
+def test_a_castle_action_is_used_once_a_round_and_nobody_uses_two() -> None:
+    """NC-T08, NC-T09: NC-3.5, NC-4.8, NC-4.17, NC-9.1, NC-9.2, NC-9.3."""
     at = table(4, 8, 1).men("R", 1, 0, 0).play().do("castle:2", "place:1+3", "none")
-    at.shows(men={"R": (2, 0, 1)}, question="B ChooseOption")
-    assert at.offers("castle") == ["castle:1", "castle:3"]
-
-
-def test_nobody_uses_two_castle_actions_in_a_round() -> None:
-    """NC-T09: NC-3.5, NC-9.2."""
-    at = table(4, 8, 1).men("R", 1, 0, 0).play().do("castle:2", "place:1+3", "none", "reinforce")
-    at.shows(asked="R", offers={"castle": []})
+    at.shows(men={"R": (2, 0, 1)}, question="B ChooseOption", offers={"castle": ["castle:1", "castle:3"]})
+    at.do("reinforce").shows(asked="R", offers={"castle": []})
 
 
 def test_who_has_nothing_legal_loses_the_turn() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.event import Passed
+from rules.samurai_sword.ring import distance
 from rules.samurai_sword.state import is_harmless
 from rules.samurai_sword.tables import WEAPON_KEYS
 from tests.rules.samurai_sword.builder import Scene, table
@@ -28,21 +29,13 @@ def test_a_parry_stops_the_attack_and_lies_below_the_weapon() -> None:
 def test_a_defeat_costs_one_honor_and_the_excess_is_ignored() -> None:
     """SS-T11: SS-4.4, SS-4.4.1, SS-4.5, SS-4.5.1, SS-4.5.2, SS-4.5.3, SS-4.1."""
     at = table(4).hand("A", "nodachi", "filler").hand("B", "bo").honor(A=5, B=3).resilience(B=2).play()
+    assert distance(at.state, 0, 2) == 2
     at.do("attack:nodachi>B").shows(r={"B": 0}, h={"B": 2, "A": 6})
     assert is_harmless(at.state, 1)
     assert at.hand("B") == ["bo"]
     assert at.view().stock("hearts.B", "heart") == 0
     at.shows(over=False, asked="A")
-
-
-def test_behind_a_defeated_player_the_next_one_is_near() -> None:
-    """SS-T11: the distance from A to C is 1 now."""
-    from rules.samurai_sword.ring import distance
-
-    at = table(4).hand("A", "nodachi", "filler").hand("B", "bo").resilience(B=2).play()
-    assert distance(at.state, 0, 2) == 2
-    at.do("attack:nodachi>B")
-    assert distance(at.state, 0, 2) == 1
+    assert distance(at.state, 0, 2) == 1, "behind a defeated player the next one is near"
 
 
 def test_a_parry_may_be_declined() -> None:

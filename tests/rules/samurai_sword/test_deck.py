@@ -77,12 +77,13 @@ def test_the_discard_pile_is_open_to_all_and_keeps_its_order() -> None:
 
 
 def test_a_reshuffle_is_told_once_and_paid_by_each() -> None:
-    """SS-4.6.2, SS-11.12: the log has one line for it, the table an Honor Point of every player."""
+    """SS-4.6.2, SS-9.29, SS-11.12: the log has one line for it, the table an Honor Point of every player."""
     at = table(4).characters(A="nobunaga").hand("A").exactly().discard("armor").play().do("nobunaga_draw")
     assert len(at.told(DeckRebuilt)) == 1
     assert [event.seat for event in at.told(ReshufflePaid)] == [0, 1, 2, 3]
     lines = [line.key for event in at.events if (line := at.game.narrate(event)) is not None]
     assert lines == ["samurai_sword.log.paid", "samurai_sword.log.rebuilt", "samurai_sword.log.drew_card"]
+    at.shows(hand={"A": ["armor"]}, honor=[4, 2, 2, 2])
 
 
 def test_the_new_deck_is_shuffled_and_all_hear_of_it() -> None:

@@ -36,9 +36,10 @@ def test_two_cards_are_drawn_and_more_by_hideyoshi_and_the_shogun_of_three(
 
 
 def test_ieyasu_takes_the_top_discard_as_his_first_card() -> None:
-    """SS-T35: SS-4.8.7."""
+    """SS-T35: SS-4.8.7, SS-4.1."""
     at = table(3).characters(A="ieyasu").hand("A").discard("armor", "focus").deck("bo", "bo").draw("A")
     at.do("from_discard").shows(hand={"A": ["focus", "bo", "bo"]}, discard=["armor"])
+    assert [event.value for event in at.told(events.PhaseBegan)] == [PLAY], "as all are told"
 
 
 def test_ieyasu_may_draw_from_the_deck_alone() -> None:
@@ -67,12 +68,6 @@ def test_nobunaga_pays_resilience_for_cards_but_not_the_last() -> None:
 def test_nobunaga_cannot_draw_where_no_card_is_left() -> None:
     """SS-4.8.10."""
     assert table(4).characters(A="nobunaga").exactly().play().offers("nobunaga_draw") == []
-
-
-def test_nobunaga_may_bring_on_a_reshuffle() -> None:
-    """SS-9.29."""
-    at = table(4).characters(A="nobunaga").hand("A").exactly().discard("armor").play().do("nobunaga_draw")
-    at.shows(hand={"A": ["armor"]}, honor=[4, 2, 2, 2])
 
 
 def test_more_than_seven_cards_are_discarded_one_by_one() -> None:

@@ -25,12 +25,6 @@ def test_all_can_tell_which_characters_stay_in_the_box() -> None:
     assert len({at.state.pieces.seen[piece] for piece in range(first, first + 12)}) == 1
 
 
-def test_who_took_a_discard_goes_on_to_play_as_all_are_told() -> None:
-    """SS-4.8.7, SS-4.1."""
-    at = table(3).characters(A="ieyasu").hand("A").discard("armor", "focus").deck("bo", "bo").draw("A")
-    assert [event.value for event in at.do("from_discard").told(events.PhaseBegan)] == [PLAY]
-
-
 def test_all_are_told_that_bushido_is_checked_between_recovering_and_drawing() -> None:
     """SS-3.4."""
     at = table(4).field("B", "bushido").deck("parry", "bo", "bo").begin("B")

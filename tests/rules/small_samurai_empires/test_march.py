@@ -134,14 +134,9 @@ def test_the_log_says_what_was_declined_of_marching_and_sailing() -> None:
     at.do("decline")
     assert at.said()[0] == "no_ship"
     poor = B(2).men("oshima", P1=1).ordered(11, "move_2_or_sail").do("done")
-    assert poor.said()[0] == "declined_order"
+    assert (poor.said()[0], poor.question) == ("declined_order", "PlaceToken"), "a ship needs food (SE-D10)"
     moved = B(2).men("oshima", P1=1).ordered(11, "move_2_or_sail").do("step:oshima>ishikari", "done")
     assert "declined_order" not in moved.said()
-
-
-def test_a_ship_needs_food() -> None:
-    """SE-D10."""
-    assert B(2).men("oshima", P1=1).ordered(11, "move_2_or_sail").do("done").question == "PlaceToken"
 
 
 def test_a_ship_lands_on_any_other_coast_among_enemies_and_in_the_same_region() -> None:

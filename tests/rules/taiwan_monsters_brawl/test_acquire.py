@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.taiwan_monsters_brawl import events
 from rules.taiwan_monsters_brawl.tables import ZONE_KEYS
 from tests.rules.taiwan_monsters_brawl.builder import table
 
@@ -65,6 +66,11 @@ def test_the_zone_deck_is_built_anew_when_it_runs_out() -> None:
     assert len(at.state.zone_deck) == 23
     assert at.state.zone_discard == []
     assert len(set(at.state.row)) == 5
+    assert [event.deck for event in at.told(events.DeckRebuilt)] == ["zone_deck"]
+    recycled = sorted({event.piece for event in at.told(events.CardRecycled)})
+    assert len(recycled) == len(at.told(events.CardRecycled)) == 25
+    faces = [at.state.pieces.face[piece] for piece in recycled]
+    assert faces != sorted(faces), "it is shuffled"
 
 
 def test_any_is_a_kind_of_ones_own_choice_as_long_as_there_is_one_left() -> None:

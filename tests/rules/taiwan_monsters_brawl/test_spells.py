@@ -370,10 +370,3 @@ def test_a_saved_half_stays_half_and_the_bonus_is_paid_all_the_same() -> None:
     at = scene.act().rolls("g1 b1 r1", "g1 b0 r0").do("challenge>1", "play:mud_ape")
     assert at.results == [(3, 0, 3)]
     at.shows(vp={0: 6}, zone={1: "w6½"})
-
-
-def test_a_declined_save_loses_the_zone() -> None:
-    """TM-4.57."""
-    at = table().hand(1, "mud_ape").chi(0, 2).act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1", "no")
-    assert at.zone(1) is None
-    assert at.hand(1) == ["mud_ape"]
