@@ -1,4 +1,4 @@
-"""Tokens, dumps and journals."""
+"""Tokens, dumps and journals, and what a state keeps of a round."""
 
 from random import Random
 from typing import Any
@@ -67,3 +67,24 @@ def test_a_dump_of_another_table_or_of_nothing_is_refused() -> None:
     """NC-8.2: with fewer ambush tokens there are fewer pieces."""
     fewer = new_game(ambush_tokens_per_colour=4)
     assert_no_tables(game_of(), (fewer.game.dump(fewer.state), None, [], {}, {"deck": []}))
+
+
+def test_what_was_answered_is_forgotten_as_the_next_round_begins() -> None:
+    at = new_game(4)
+    while at.state.round < 2:
+        at.game.apply(at.state, at.game.legal_actions(at.state)[0], at.chance)
+    at.shows(course=[], stood=at.state.ashigaru)
+
+
+def test_a_state_remembers_the_round_in_its_dump_and_its_clones_and_not_in_its_digest() -> None:
+    """Saves hold digests: those of before the round was remembered agree."""
+    at = new_game(4)
+    token = at.legal[0]
+    before = at.state.clone()
+    at.do(token)
+    assert [action.token for action in at.state.course] == [token]
+    assert before.course == []
+    assert at.game.load(at.game.dump(at.state)).course == at.state.course
+    forgetful = at.state.clone()
+    forgetful.course = []
+    assert at.game.digest(forgetful) == at.game.digest(at.state)

@@ -2,6 +2,7 @@
 
 from rules.core.event import Passed
 from rules.samurai_sword.events import Defeated, Wounded
+from tests.rules.dumps import told_again
 from tests.rules.samurai_sword.builder import table
 
 
@@ -88,3 +89,9 @@ def test_hanzo_cannot_answer_a_battlecry_with_his_last_card() -> None:
     """SS-9.5, SS-4.8.5."""
     at = table(4).characters(B="hanzo").hand("A", "battlecry").hand("B", "bo").hand("C").hand("D").play()
     assert at.do("battlecry").r("B") == 3
+
+
+def test_a_state_in_the_middle_of_a_call_goes_on_after_loading() -> None:
+    at = table(5).hand("A", "battlecry", "bo").hand("B", "parry").hand("D", "parry").play().do("battlecry")
+    at.state = told_again(at)
+    at.do("discard:parry").shows(asked="D")

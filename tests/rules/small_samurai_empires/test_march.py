@@ -3,6 +3,7 @@
 import pytest
 
 from rules.small_samurai_empires import events
+from tests.rules.dumps import told_again
 from tests.rules.small_samurai_empires.builder import B, game_of
 
 
@@ -245,3 +246,10 @@ def test_with_two_ships_one_sails_in_and_the_one_that_waited_there_sails_out() -
     scene = B(2, sail_mode="two_ships").men("oshima", P1=1).men("kitami", P1=1).held("P1", food=1)
     at = scene.ordered(11, "move_2_or_sail").do("done", "sail:oshima>kitami", "sail:kitami>tosa")
     at.shows(map={"P1": {"kitami": 1, "tosa": 1}}, food={"P1": 0})
+
+
+def test_a_state_goes_on_after_loading_in_the_middle_of_a_march() -> None:
+    """SE-4.2.2: the walker lies on the stack."""
+    at = B(2).men("aki", P1=1).ordered(1, "move_3").do("step:aki>harima")
+    at.state = told_again(at)
+    at.do("step:harima>kii").shows(map={"P1": {"kii": 1}})
