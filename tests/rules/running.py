@@ -84,6 +84,14 @@ class Running:
             self.state.log = None
         return self
 
+    def wander(self, pick: Random, answers: int = 10_000) -> Self:
+        """Give so many answers by chance, or fewer, if the game is over before."""
+        for _ in range(answers):
+            if self.over:
+                break
+            self.do(pick.choice(self.legal))
+        return self
+
     def word(self, token: str) -> str:
         """How the specification writes a token."""
         return token

@@ -97,7 +97,7 @@ def test_the_objectives_are_revealed_one_by_one_at_the_end_and_the_unused_never(
     assert isinstance(game.events[-1], Ended)
     view = game.view()
     assert all(view.pieces[view.zones[f"objective.{seat}"][0]].face for seat in range(seats))
-    assert [view.pieces[piece].face for piece in view.zones["objective_box"]] == [None] * (6 - seats)
+    assert game.faces("objective_box") == [None] * (6 - seats)
 
 
 def test_a_finished_game_asks_nothing() -> None:

@@ -8,6 +8,7 @@ import pytest
 from rules.daruma import events, verbs
 from tests.rules.daruma.builder import daruma, new_game, table
 from tests.rules.running import assert_silence_changes_nothing
+from tests.rules.told import untold
 
 SWITCHES: list[dict[str, Any]] = [
     {},
@@ -58,3 +59,9 @@ def test_giving_a_card_that_is_not_there_is_a_contradiction() -> None:
     game = table().supply(0, "red/swap").pool(2).ledger(3).bottle(4).play()
     with pytest.raises(ValueError, match="seat 1 holds no red/swap"):
         verbs.give(game.state, 1, 0, game.state.pieces.face[game.state.supplies[0][0]])
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
+    """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
+    assert untold("daruma", seats) == []

@@ -12,13 +12,8 @@ OPTIONS = [{}, {"track_layout": "shuffled"}, {"refresh_repeat": True}]
 
 
 def some_way_on(seats: int, seed: int, **options: object) -> Table:
-    game = new_game(seats, seed=seed, **options)
     pick = Random(seed)
-    for _ in range(pick.randrange(40)):
-        if game.over:
-            break
-        game.do(pick.choice(game.legal))
-    return game
+    return new_game(seats, seed=seed, **options).wander(pick, pick.randrange(40))
 
 
 def test_nobody_can_look_through_the_deck_or_the_unused_objectives() -> None:

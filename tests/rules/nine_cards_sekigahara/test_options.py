@@ -42,13 +42,6 @@ def test_the_bag_holds_all_tokens_but_the_markers(tokens: int, bag: int) -> None
     assert len(at.state.bag) + 2 == bag
 
 
-def finish(at: Table, seed: int) -> Table:
-    pick = Random(seed)
-    while not at.over:
-        at.do(pick.choice(at.legal))
-    return at
-
-
 def end_of_pair(second: dict[int, int], winner: int = 1, margin: int = 4) -> Table:
     """The last card of a pair's second game is about to be resolved; the first was won by `margin`."""
     at = table(match="pair").camp("R", 4, 9).camp("B", 8, 6).strength(second).resolved(9, 8, 6).battle("R")
@@ -119,13 +112,13 @@ def test_the_second_game_is_started_by_who_was_second_and_dealt_anew(seed: int) 
     at.shows(supplies=(10, 10), strength=[0] * 9)
     view = at.view(0)
     assert {view.pieces[piece].face for piece in view.zones["deck"]} == {None}
-    finish(at, seed)
+    at.wander(Random(seed))
     assert at.outcome.places in ((1, 2), (2, 1))
 
 
 def test_a_single_game_has_no_second() -> None:
     """NC-8.8."""
-    assert finish(new_game(3), 3).state.winner == -1
+    assert new_game(3).wander(Random(3)).state.winner == -1
 
 
 @pytest.mark.parametrize(

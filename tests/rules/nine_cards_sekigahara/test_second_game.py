@@ -1,5 +1,7 @@
 """Between the two games of a pair all is gathered, told piece by piece; each game won is a point (NC-8.8)."""
 
+import pytest
+
 from rules.core.chance import Chance
 from rules.core.event import TurnBegan
 from rules.nine_cards_sekigahara import events
@@ -66,9 +68,10 @@ def test_each_game_is_a_point_for_who_won_it_with_its_margin() -> None:
     assert not at.outcome.comparable, "games won are no strengths of castles"
 
 
-def test_everybody_is_told_all_that_changes_in_a_pair_of_games() -> None:
+@pytest.mark.parametrize("match", ["single", "pair"])
+def test_everybody_is_told_all_that_changes_in_a_random_game(match: str) -> None:
     """NC-8.8: what lies on the table is gathered piece by piece before the second game of a pair."""
-    assert untold("nine_cards_sekigahara", 2, match="pair") == []
+    assert untold("nine_cards_sekigahara", 2, match=match) == []
 
 
 def test_a_game_goes_through_its_phases_in_order() -> None:

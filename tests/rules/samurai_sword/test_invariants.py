@@ -10,6 +10,7 @@ from rules.core.chance import Chance, derive
 from rules.samurai_sword import events
 from tests.rules.running import assert_silence_changes_nothing
 from tests.rules.samurai_sword.builder import game_of, new_game, table
+from tests.rules.told import untold
 
 
 @pytest.mark.parametrize("seats", [3, 7])
@@ -68,3 +69,9 @@ def test_random_games_take_as_many_turns_and_choices_as_elsewhere(seats: int, tu
         made.append(found)
     assert median(taken) == pytest.approx(turns, rel=0.12)
     assert median(made) == pytest.approx(choices, rel=0.12)
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
+    """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
+    assert untold("samurai_sword", seats) == []

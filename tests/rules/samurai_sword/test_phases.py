@@ -7,14 +7,10 @@ from rules.samurai_sword.state import DISCARD, DRAW, PLAY, RECOVER
 from tests.rules.samurai_sword.builder import Table, table
 
 
-def test_who_lies_defeated_recovers_fully() -> None:
+@pytest.mark.parametrize(("left", "recovered"), [(0, 5), (1, 1)])
+def test_who_lies_defeated_recovers_fully_and_who_stands_does_not_heal(left: int, recovered: int) -> None:
     """SS-T34: SS-3.3."""
-    assert table(4).resilience(B=0).begin("B").r("B") == 5
-
-
-def test_who_stands_does_not_heal() -> None:
-    """SS-T34, second case."""
-    assert table(4).resilience(B=1).begin("B").r("B") == 1
+    assert table(4).resilience(B=left).begin("B").r("B") == recovered
 
 
 @pytest.mark.parametrize(

@@ -202,13 +202,8 @@ def test_the_places_of_dealt_cards_say_nothing_of_the_order_in_which_they_came()
 
 
 def some_way_on(seats: int, seed: int) -> Table:
-    at = new_game(seats, seed)
     pick = Random(seed)
-    for _ in range(pick.randrange(90)):
-        if at.over:
-            break
-        at.do(pick.choice(at.legal))
-    return at
+    return new_game(seats, seed).wander(pick, pick.randrange(90))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])

@@ -15,17 +15,8 @@ from tests.rules.small_samurai_empires.builder import B, Table, dealt
 
 
 def some_way_on(seats: int, seed: int) -> Table:
-    at = dealt(seats, seed)
     pick = Random(seed)
-    for _ in range(20 + pick.randrange(80)):
-        if not at.over:
-            at.do(pick.choice(at.legal))
-    return at
-
-
-def faces(at: Table, viewer: str | None, zone: str) -> list[str | None]:
-    view = at.view(viewer)
-    return [view.pieces[piece].face for piece in view.zones[zone]]
+    return dealt(seats, seed).wander(pick, 20 + pick.randrange(80))
 
 
 def test_a_face_down_token_shows_its_house_only() -> None:
@@ -35,10 +26,10 @@ def test_a_face_down_token_shows_its_house_only() -> None:
     (piece,) = view.zones["slot.5"]
     assert view.pieces[piece].face is None
     assert view.pieces[piece].back == "order/mori"
-    assert faces(at, "P2", "screen.0") == [None] * 10
-    assert faces(at, "P1", "slot.5") == ["order/castle"]
-    assert faces(at, None, "slot.5") == [None]
-    assert Counter(faces(at, "P1", "screen.0"))["order/castle"] == 1
+    assert at.faces("screen.0", "P2") == [None] * 10
+    assert at.faces("slot.5", "P1") == ["order/castle"]
+    assert at.faces("slot.5") == [None]
+    assert Counter(at.faces("screen.0", "P1"))["order/castle"] == 1
     assert [at.view(viewer).counter("slot.5", "down") for viewer in ("P1", "P2", None)] == [1, 1, 1]
 
 
@@ -57,8 +48,8 @@ def test_face_up_and_covered_tokens_are_public() -> None:
     at = B(3).token(5, "P1", "harvest").held("P2", bushido=1).planning(2, laps=1)
     assert at.asked == "P2"
     at.do("place:recruit@5", "decline")
-    assert faces(at, "P3", "slot.5") == ["order/harvest", None]
-    assert faces(at, "P2", "slot.5") == ["order/harvest", "order/recruit"]
+    assert at.faces("slot.5", "P3") == ["order/harvest", None]
+    assert at.faces("slot.5", "P2") == ["order/harvest", "order/recruit"]
     assert at.view("P2").counter("slot.5", "down") == 1
 
 
@@ -79,10 +70,10 @@ def test_a_hand_is_known_to_its_owner_and_its_size_to_all(seats: int, seed: int)
         name = None if viewer is None else f"P{viewer + 1}"
         for seat in range(seats):
             for zone, size in (("destiny", len(at.state.hands[seat])), ("screen", len(at.state.tokens[seat]))):
-                shown = faces(at, name, f"{zone}.{seat}")
+                shown = at.faces(f"{zone}.{seat}", name)
                 assert len(shown) == size
                 assert all((face is not None) == (seat == viewer) for face in shown)
-        assert set(faces(at, name, "destiny_deck")) <= {None}
+        assert set(at.faces("destiny_deck", name)) <= {None}
 
 
 def test_a_drawn_card_is_told_to_its_drawer_only() -> None:

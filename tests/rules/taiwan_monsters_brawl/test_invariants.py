@@ -8,6 +8,7 @@ import pytest
 from rules.core.chance import Chance
 from tests.rules.running import assert_silence_changes_nothing
 from tests.rules.taiwan_monsters_brawl.builder import game_of, new_game, table
+from tests.rules.told import untold
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -62,3 +63,9 @@ def test_who_has_more_points_runes_and_ground_has_the_better_prospects() -> None
     utilities = at.game.utilities(at.state)
     assert utilities[1] > utilities[0] > utilities[2] > utilities[3]
     assert all(0 <= share <= 1 for share in utilities)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
+    """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
+    assert untold("taiwan_monsters_brawl", seats) == []

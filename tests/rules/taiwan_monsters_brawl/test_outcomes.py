@@ -3,7 +3,7 @@
 import pytest
 
 from rules.taiwan_monsters_brawl import duel_events, events
-from tests.rules.taiwan_monsters_brawl.builder import Table, table
+from tests.rules.taiwan_monsters_brawl.builder import table
 
 
 def test_a_success_takes_the_zone_away_and_scores_it() -> None:
@@ -45,32 +45,20 @@ def test_a_draw_changes_nothing() -> None:
     at.shows(challenged=-1, plans=[[0] * 15, [0] * 15], asked=1)
 
 
-def against_leader(*vp: int) -> Table:
-    """TM-T22 with other points."""
+@pytest.mark.parametrize(
+    ("vp", "gained"),
+    [
+        pytest.param((4, 9, 7, 3), 7, id="TM-T22: four at most for toppling the leader"),
+        pytest.param((9, 9, 7, 3), 3, id="TM-T23, TM-I12: none for a leader"),
+        pytest.param((4, 9, 9, 3), 7, id="TM-T24: a defender who shares the lead is a leader"),
+        pytest.param((4, 9, 12, 3), 3, id="TM-T25, TM-9.14: one behind somebody else is not"),
+    ],
+)
+def test_toppling_a_leader_brings_a_bonus(vp: tuple[int, ...], gained: int) -> None:
+    """TM-4.25."""
     at = table().vp(*vp).board(0, "B2=G↑ C2=R↑").act().rolls("g1 b1 b1 r1", "g0 b0 r0")
-    at.do("challenge>1", "line:A2-D2", "decline")
-    return at.do("done") if at.question == "PostRoll" else at
-
-
-def test_toppling_the_leader_brings_a_bonus_of_four_at_most() -> None:
-    """TM-T22: TM-4.25."""
-    at = against_leader(4, 9, 7, 3)
-    at.shows(results=[(5, 0, 4)], vp={0: 11})
-
-
-def test_a_leader_gets_no_bonus() -> None:
-    """TM-T23: TM-4.25, TM-I12."""
-    assert against_leader(9, 9, 7, 3).vp[0] == 12
-
-
-def test_a_defender_who_shares_the_lead_is_a_leader() -> None:
-    """TM-T24: TM-4.25."""
-    assert against_leader(4, 9, 9, 3).vp[0] == 11
-
-
-def test_a_defender_behind_somebody_else_is_no_leader() -> None:
-    """TM-T25: TM-4.25, TM-9.14."""
-    assert against_leader(4, 9, 12, 3).vp[0] == 7
+    at.do("challenge>1", "line:A2-D2", "decline", "done")
+    at.shows(results=[(5, 0, gained - 3)], vp={0: vp[0] + gained})
 
 
 @pytest.mark.parametrize(("attacker", "points"), [(3, 9), (2, 10)])

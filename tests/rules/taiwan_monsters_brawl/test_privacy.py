@@ -11,13 +11,8 @@ from tests.rules.taiwan_monsters_brawl.builder import Table, new_game, table
 
 
 def some_way_on(seats: int, seed: int) -> Table:
-    at = new_game(seats, seed)
     pick = Random(seed)
-    for _ in range(20 + pick.randrange(60)):
-        if at.over:
-            break
-        at.do(pick.choice(at.legal))
-    return at
+    return new_game(seats, seed).wander(pick, 20 + pick.randrange(60))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -50,8 +45,7 @@ def test_a_drawn_card_is_told_to_its_drawer_only() -> None:
 def test_of_two_cards_the_kept_one_stays_hidden() -> None:
     """TM-8.4, section 6."""
     at = table(draw_two_keep_one=True).ground(P0=None).deck("explosion", "mud_ape").act(0).do("draw")
-    view = at.view(1)
-    assert [view.pieces[piece].face for piece in view.zones["drawn"]] == [None, None]
+    assert at.faces("drawn", 1) == [None, None]
     at.do("keep:explosion")
     after = at.view(1)
     assert [after.pieces[piece].face for piece in after.zones["hand.0"]] == [None]
