@@ -34,7 +34,6 @@ def test_a_content_file_is_read_into_its_model(tmp_path: Path):
 
 
 def test_what_an_editor_adds_to_a_file_says_nothing(tmp_path: Path):
-    """A mark of its encoding was no TOML."""
     text = b'\xef\xbb\xbf[[card]]\r\nid = "a"\r\ncount = 2\r\n'
     assert load_toml(written(tmp_path, text), Cards).card == (Card(id="a", count=2),)
 

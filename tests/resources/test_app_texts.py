@@ -321,7 +321,6 @@ def test_no_text_is_unused() -> None:
 
 
 def test_a_name_that_only_fits_a_pattern_is_no_name_that_is_asked_for() -> None:
-    """`term.{step}` fitted 23 terms that nothing asked for."""
     invented = [f"{game}.{family}.nobody_asks" for game in GAMES for family in families_of(game)]
     assert invented
     assert [key for key in invented if is_asked_for(key)] == []
@@ -434,7 +433,6 @@ def test_english_holds_no_han_character_and_no_raised_dots() -> None:
 
 
 def test_english_writes_its_apostrophes_alike() -> None:
-    """A hint wrote one in two ways: its own sentence, and the deed of a game that it names."""
     assert [line for line in lines("en") if "’" in line] == []
 
 
@@ -446,7 +444,6 @@ def test_chinese_uses_the_words_of_its_own_players(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHER_NAMES)
 def test_one_thing_has_one_name(language: str) -> None:
-    """The strength of an opponent had three; a lesson was begun by another name than it was left."""
     found = [
         (key, word)
         for key, forms in catalogue(language).items()
@@ -459,14 +456,12 @@ def test_one_thing_has_one_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN"])
 def test_whoever_holds_no_step_is_told_of_undo_by_its_name(language: str) -> None:
-    """The sentence beside the choice called it as pieces are called back that were laid out for an answer."""
     texts = texts_of(language, "app")
     assert texts["app.settings.undo"][0] in texts["app.settings.hold.never.told"][0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_temper_is_described_under_its_name(language: str) -> None:
-    """The steady one alone was described without saying who it is."""
     texts = texts_of(language, "app")
     tempers = (f"app.temper.{temper}" for temper in (*TEMPERS, "even"))
     assert [key for key in tempers if not texts[f"{key}.told"][0].startswith(texts[key][0])] == []
@@ -474,7 +469,6 @@ def test_every_temper_is_described_under_its_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_why_nothing_can_be_taken_back_is_true_of_games_without_dice_or_cards(language: str) -> None:
-    """A game of cards alone said that dice had been rolled."""
     told = [texts_of(language, "app")[key][0] for key in ("app.undo.chance", "app.menu.undo.chance")]
     things = re.compile(r"dice|cards?\b|ダイス|カード|骰|牌")
     assert [words for words in told if things.search(words)] == []
@@ -489,6 +483,5 @@ def test_what_is_said_of_every_challenge_speaks_of_no_turn(language: str) -> Non
 
 
 def test_no_line_begins_with_a_sign_that_belongs_to_the_number_before_it() -> None:
-    """Beside an analysed game it said "(−6", and "%)" in the next line."""
     found = [file.name for file in sorted((I18N / "en").glob("*.po")) if re.search(r"\} %", file.read_text("utf-8"))]
     assert found == []

@@ -159,7 +159,6 @@ def test_the_tutorial_leaves_no_text_unused(game: str, language: str) -> None:
 @every_game
 @every_language
 def test_the_lesson_calls_every_opponent_by_the_name_at_the_table(game: str, language: str) -> None:
-    """It spoke of "the Mermaid" where seat and log said Taro."""
     told = "".join(books.texts_of(language, game)[step["text"]][0] for step in books.steps(game))
     seats = range(1, books.tutorial(game)["options"]["seats"])
     assert set(re.findall(r"\{(\w+)\}", told)) == {f"seat_{seat}" for seat in seats}

@@ -166,7 +166,6 @@ LACKS = (
     ],
 )
 def test_why_nothing_was_installed_is_told_in_one_sentence(told: str, why: str) -> None:
-    """The last words were that versions conflict."""
     for more in (CONFLICT, NONE, f"{LACKS}{CONFLICT}"):
         assert environment.why_not_installed(told + more) == f"{why}; start again once that is mended."
 
@@ -203,7 +202,6 @@ def test_pip_is_quoted_only_where_nobody_knows_better(
 
 
 def test_no_room_for_an_environment_is_told(venv: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It said only which program had ended with 1."""
     (venv / "made").unlink()
     monkeypatch.setattr(environment, "_require_venv_module", lambda: None)
     monkeypatch.setattr(

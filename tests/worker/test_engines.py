@@ -207,7 +207,6 @@ def test_an_engine_is_told_of_the_house_rules(tmp_path: Path) -> None:
 def test_an_engine_may_begin_with_a_mark_of_its_encoding_and_end_lines_as_windows_does(
     end: str, tmp_path: Path
 ) -> None:
-    """What it said was nonsense, and another played at its seat."""
     head = HEAD.replace("print(json.dumps(message), flush=True)", "written(f'{MARK}{json.dumps(message)}{END}')")
     begins = f"""
 import os

@@ -16,7 +16,6 @@ from tests.rules.samurai_sword.builder import table
     ],
 )
 def test_an_aim_that_rests_on_a_guessed_role_says_so(seats: int, seat: int, guessed: set[int]) -> None:
-    """Less Honor of somebody was given as the reason as if it were known whose enemy that is."""
     at = table(seats).play()
     aims = SwordInsight().aims(at.game, at.state, seat)
     about = {aim: int(aim.partition("/")[2]) for aim in aims if "/" in aim}

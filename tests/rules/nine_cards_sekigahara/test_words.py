@@ -109,7 +109,6 @@ NUMBERED = {"borrowed_orders": "place", "hasty_muster": "place", "night_march": 
     ],
 )
 def test_card_texts_hold_for_the_least_number_that_a_house_may_set(least: str, of: dict[str, int]) -> None:
-    """They said "1 of your ashigaru, together or apart" and "places 0"."""
     rules = game_of({"actions": {key: {NUMBERED[key]: n} for key, n in of.items()}}).rules
     said = {rules.action[face]: words.action_text(rules, face) for face in range(tables.CARDS)}
     for action, key in enumerate(tables.ACTION_KEYS):
@@ -176,7 +175,7 @@ def test_the_log_says_who_sent_whose_ashigaru_by_borrowed_orders() -> None:
 
 @pytest.mark.parametrize(("token", "said"), [("deploy:1", "deploy"), ("reinforce", "reinforce")])
 def test_the_log_names_the_option_that_was_chosen(token: str, said: str) -> None:
-    """NC-4.5: only March was."""
+    """NC-4.5."""
     at = table(4, 8, 1).play("B").do(token)
     line = at.game.narrate(at.events[0])
     assert line is not None

@@ -114,7 +114,7 @@ def test_the_new_deck_is_shuffled_and_all_hear_of_it() -> None:
 def test_the_end_by_a_reshuffle_says_whose_last_honor_was_lost(
     honor: dict[str, int], said: str, lost: tuple[int, ...]
 ) -> None:
-    """SS-4.6.2: it said that somebody had lost it; of more than three it still does."""
+    """SS-4.6.2: of more than three it says that somebody lost it."""
     scene = table(5).roles(D="ronin", E="ninja_3").honor(**honor).hand("B", "filler").exactly("daimyo")
     at = scene.discard("bo", "bo", "kiseru").draw("B")
     named = {name: SeatRef(seat) for name, seat in zip("abc", lost, strict=False)}

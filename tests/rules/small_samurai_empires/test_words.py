@@ -55,7 +55,6 @@ def test_every_question_has_a_word_for_what_comes_first() -> None:
     [("en", "Ship a second samurai"), ("zh_TW", "再載1名"), ("zh_CN", "再载1名"), ("ja", "もう1体、船に乗せ")],
 )
 def test_a_second_samurai_is_asked_for_and_answered_in_the_same_words(language: str, words: str) -> None:
-    """Whether one more is taken aboard was asked, and the button said that somebody sails again."""
     with (CATALOGUES.parent / language / f"{GAME}.po").open("rb") as stream:
         texts = read_po(stream)
     said = [texts[f"{GAME}.{key}.sail_along"] for key in ("ask", "do")]
@@ -198,7 +197,7 @@ def test_cards_and_houses_wait_for_their_time() -> None:
 
 
 def test_the_log_tells_what_everybody_begins_with() -> None:
-    """SE-2.2, SE-2.6: it told of houses and cards alone."""
+    """SE-2.2, SE-2.6."""
     table = new_game(3).do(*HOUSES[:3])
     lines = [line for line in map(table.game.narrate, table.events) if line is not None]
     for seat in range(3):

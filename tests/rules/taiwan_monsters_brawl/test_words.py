@@ -215,7 +215,7 @@ def test_an_open_question_says_that_it_comes_first() -> None:
 
 
 def test_whoever_cancels_a_tsunami_spares_only_themselves_and_the_log_says_so() -> None:
-    """TM-4.54: it said that the wave was cancelled, and the next player discarded."""
+    """TM-4.54."""
     said = {}
     for kind in ("tsunami", "explosion"):
         line = words.narrate(card_events.SpellCancelled(1, 3, "spell/sword_lion", f"spell/{kind}"))
