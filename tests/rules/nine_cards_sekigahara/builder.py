@@ -7,7 +7,7 @@ over), tokens not named lie in the bag, ashigaru not placed are in the supplies.
 from __future__ import annotations
 
 import re
-from typing import Any, Self
+from typing import Any
 
 from rules.core.chance import Chance
 from rules.core.ids import EVERYBODY
@@ -36,6 +36,12 @@ class Scene(Stated):
 
     tok = by_name(R="", B="")
     used, camp = of_each(R=(), B=()), of_each(R=(), B=())
+    men = of_each(R=(0, 0, 0), B=(0, 0, 0))
+    """``R(x,y,z)``: ashigaru on slots 1, 2 and 3."""
+    ambush = several((1, 1))
+    """``S 4/2``."""
+    closed = of_each()
+    """The castle action of a slot has been used by a side."""
     deck = several(None)
     """The deck is exactly this, top first; what is not named at all is in no zone."""
     round, spent = one(1), several()
@@ -48,24 +54,6 @@ class Scene(Stated):
         super().__init__()
         self.game = game_of(house, **options)
         self._castles = castles
-        self._men = {"R": (0, 0, 0), "B": (0, 0, 0)}
-        self._strengths = (1, 1)
-        self._closed: dict[int, str] = {}
-
-    def men(self, side: str, *counts: int) -> Self:
-        """``R(x,y,z)``: ashigaru on slots 1, 2 and 3."""
-        self._men[side] = (counts[0], counts[1], counts[2])
-        return self
-
-    def ambush(self, red: int, blue: int) -> Self:
-        """``S 4/2``."""
-        self._strengths = (red, blue)
-        return self
-
-    def closed(self, slot: int, side: str) -> Self:
-        """The castle action of a slot has been used by a side."""
-        self._closed[slot] = side
-        return self
 
     def play(self, start: str = "R", turn: int = 1) -> Table:
         """``start R``, turn 1 to 6 of the action phase."""
@@ -98,9 +86,9 @@ class Scene(Stated):
         for seat, side in enumerate(SIDES):
             s.ashigaru[seat * SLOTS : seat * SLOTS + SLOTS] = self._men[side]
             s.supply[seat] = self.game.rules.ashigaru - sum(self._men[side])
-            s.ambush[seat] = self._strengths[seat]
+            s.ambush[seat] = self._ambush[seat]
             s.used[seat] = sum(1 << OPTION_KEYS.index(option) for option in self._used[side])
-        for slot, side in self._closed.items():
+        for slot, (side,) in self._closed.items():
             s.closers[slot - 1] = SIDES.index(side)
         s.round = self._round
         return s
