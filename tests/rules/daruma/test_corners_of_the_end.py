@@ -17,8 +17,7 @@ def test_a_deck_that_runs_out_in_the_last_seat_of_the_final_round_ends_the_game_
     """DA-7.1, DA-7.3: at once; turns are equal all the same, and what was collected counts."""
     scene = table().active(1).final().step(22).turns(9, 8).eyes("MD,.,.,.,.").deck().objective(1, 1)
     game = scene.pool(2, 3).ledger(3).bottle(2).play().do("stop")
-    game.shows(over=True, ending=ENDED_BY_DECK, turns=[9, 9])
-    assert game.outcome.scores == (0, 2)
+    game.shows(over=True, ending=ENDED_BY_DECK, turns=[9, 9], scores=(0, 2))
     assert game.outcome.reason.key == "daruma.end.deck"
     assert [event.seat for event in game.told(events.ObjectiveRevealed)] == [0, 1]
 

@@ -87,8 +87,7 @@ def test_subversion_replaces_an_enemy_on_the_spot() -> None:
     """NC-T17: NC-4.14, NC-9.6, NC-9.12, NC-9.13."""
     at = table(6, 2, 9).men("R", 0, 1, 0).men("B", 0, 2, 0).play().do("castle:1")
     at.shows(question="B Rally", legal=["place:1", "place:2", "place:3"])
-    at.do("place:3").shows(men={"B": (0, 2, 1)}, question="R Subvert")
-    assert at.legal == ["none", "replace:2", "replace:3"]
+    at.do("place:3").shows(men={"B": (0, 2, 1)}, question="R Subvert", legal=["none", "replace:2", "replace:3"])
     at.do("replace:2").shows(men={"R": (0, 2, 0), "B": (0, 1, 1)}, supplies=(8, 8))
 
 
@@ -113,8 +112,7 @@ def test_a_short_supply_places_what_there_is() -> None:
     at = table(2, 5, 9).men("R", 3, 3, 3).play().do("castle:1")
     assert at.legal == ["place:1", "place:2", "place:3"]
     at.do("place:1").shows(men={"R": (4, 3, 3)}, supplies={0: 0})
-    at.do("none", "reinforce").shows(asked="R")
-    assert at.offers("deploy") == []
+    at.do("none", "reinforce").shows(asked="R", offers={"deploy": []})
 
 
 def test_an_ambush_brings_only_what_the_supply_holds() -> None:

@@ -44,8 +44,7 @@ def test_a_tied_castle_stays_and_is_trimmed() -> None:
     """NC-T22: NC-4.21, NC-4.26, NC-4.28, NC-9.22."""
     at = tied_scene().play("B", 6).do("march:red:1>3")
     assert strike(at) == ((0, 0, 2), (1, 0, 0))
-    at.shows(camp={"R": [1]}, slots=[3, 8, 4], men={"R": (2, 1, 0), "B": (2, 1, 0)}, supplies=(7, 7))
-    assert at.start == "R"
+    at.shows(camp={"R": [1]}, slots=[3, 8, 4], men={"R": (2, 1, 0), "B": (2, 1, 0)}, supplies=(7, 7), start="R")
     assert [(event.seat, event.count) for event in at.told(events.Trimmed)] == [(0, 1), (1, 1)]
     stayed = [("castle/ii_naomasa", 3), ("castle/ukita_hideie", 1)]
     assert [(event.key, event.count) for event in at.told(events.CastleStayed)] == stayed
@@ -106,8 +105,7 @@ def test_a_deck_that_just_suffices_gives_another_round() -> None:
     scene = table(3, 8, 1).men("R", 2, 1, 0).men("B", 0, 0, 2).tok(R="gold", B="purple").used("R", "deploy", "castle")
     at = scene.deck(4, 5, 9).camp("R", 6, 7).camp("B", 2).round(2).play("B", 6).do("reinforce")
     assert strike(at) == ((2, 0, 0), (0, 0, 1))
-    at.do("order:1+2").shows(camp={"R": [6, 7, 3, 8], "B": [2, 1]}, slots=[4, 5, 9], deck=[], round=3)
-    at.shows(start="R")
+    at.do("order:1+2").shows(camp={"R": [6, 7, 3, 8], "B": [2, 1]}, slots=[4, 5, 9], deck=[], round=3, start="R")
 
 
 def last_round() -> Scene:

@@ -60,8 +60,7 @@ def test_a_geisha_removes_a_property_that_her_player_names() -> None:
     at = table(4).hand("A", "geisha", "bokken").hand("B", "bo").field("B", "armor").hand("C").hand("D").play()
     assert at.offers("geisha_property", "geisha_hand") == ["geisha_property:armor>B", "geisha_hand>B"]
     assert at.offers("attack") == []
-    at.do("geisha_property:armor>B").shows(discard=["armor", "geisha"])
-    assert at.offers("attack") == ["attack:bokken>B"]
+    at.do("geisha_property:armor>B").shows(discard=["armor", "geisha"], offers={"attack": ["attack:bokken>B"]})
 
 
 def test_a_geisha_disperses_a_card_of_a_hand_by_chance() -> None:
@@ -80,8 +79,7 @@ def test_a_geisha_with_nothing_to_take_cannot_be_played() -> None:
 def test_properties_lie_in_front_of_their_player_and_work_at_once() -> None:
     """SS-T56: SS-4.7.0a."""
     at = table(4).hand("A", "armor", "fast_draw", "filler").play()
-    at.do("play_property:armor", "play_property:fast_draw").shows(field={"A": ["armor", "fast_draw"]})
-    assert at.discard == []
+    at.do("play_property:armor", "play_property:fast_draw").shows(field={"A": ["armor", "fast_draw"]}, discard=[])
     assert difficulty(at.state, 1, 0) == 2
 
 

@@ -20,8 +20,7 @@ def test_bushido_is_laid_before_any_other_player_and_only_one_is_in_play() -> No
     """SS-T28: SS-4.7.2."""
     at = table(4).hand("A", "bushido", "bushido", "bo").hand("B").resilience(C=0).play()
     assert at.aims("play_bushido") == "BCD"
-    at.do("play_bushido>B").shows(field={"B": ["bushido"]})
-    assert at.offers("play_bushido") == []
+    at.do("play_bushido>B").shows(field={"B": ["bushido"]}, offers={"play_bushido": []})
 
 
 def test_a_card_that_is_no_weapon_passes_bushido_on_and_ieyasu_may_take_it() -> None:

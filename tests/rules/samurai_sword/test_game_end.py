@@ -59,8 +59,7 @@ def test_with_four_players_the_ninja_with_more_stars_counts_double() -> None:
 def test_with_six_players_samurai_count_double_and_the_ronin_three_times() -> None:
     """SS-T46: SS-7.4, SS-7.7."""
     at = table(6).honor(A=1, B=3, C=2, D=3, E=0, F=3).hand("A", "daimyo").hand("B", "daimyo").end()
-    at.shows(scores=[9, 9, 5, 5, 5, 9], winners="AB")
-    assert at.outcome.places == (1, 1, 4, 4, 4, 3)
+    at.shows(scores=[9, 9, 5, 5, 5, 9], winners="AB", places=(1, 1, 4, 4, 4, 3))
 
 
 def test_ties_go_to_the_ninja_or_by_choice_to_the_shogun() -> None:

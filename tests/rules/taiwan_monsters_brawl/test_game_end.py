@@ -68,8 +68,7 @@ def test_ties_are_broken_by_face_up_runes_and_then_by_sets_of_chi() -> None:
     scene = table().round(4).vp(12, 15, 15, 15).chi(0, 9, 2, 5)
     scene.board(0, f"{runes(*RUNES)} D1=G↑ C2=R↑ D3=U↑ D4=R↑").board(1, "A1=C↑ A2=C↑")
     at = scene.board(2, "C1=C↑ C2=C↑ D2=C↑ D3=C↑").board(3, "B1=C↑ A2=C↑ D3=C↑ C4=C↑").close()
-    at.shows(over=True, winners=(3,))
-    assert at.outcome.places == (4, 3, 2, 1)
+    at.shows(over=True, winners=(3,), places=(4, 3, 2, 1))
     assert at.outcome.reason.key == "taiwan_monsters_brawl.end.chi"
     above = message("taiwan_monsters_brawl.end.above.runes", ahead=SeatRef(2), behind=SeatRef(1), n=15, a=4, b=2)
     assert at.outcome.tiebreaks == (above,)
@@ -154,8 +153,7 @@ def test_a_race_of_thirty_rounds_is_long_enough() -> None:
 def test_after_three_extra_rounds_a_tie_is_shared() -> None:
     """TM-T82: TM-7.6."""
     at = table(3).round(6).vp(9, 9, 9).close(extra=3)
-    at.shows(over=True, winners=(0, 1, 2))
-    assert at.outcome.places == (1, 1, 1)
+    at.shows(over=True, winners=(0, 1, 2), places=(1, 1, 1))
     assert at.outcome.reason.key == "taiwan_monsters_brawl.end.shared"
     assert not table(3).round(5).vp(9, 9, 9).close(extra=2).over
 

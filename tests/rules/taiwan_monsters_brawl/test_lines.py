@@ -33,23 +33,20 @@ def test_what_is_built_in_joins_the_plan(line: str, plan: list[int], flat: int) 
     at.do("challenge>1", "pass", f"line:{line}")
     if at.question == "Upgrade":
         at.do("decline")
-    at.shows(question="CastSpell", plan={0: plan})
-    assert at.number("flat") == flat
+    at.shows(question="CastSpell", plan={0: plan}, number={"flat": flat})
 
 
 def test_of_two_face_up_ultimates_one_is_used_and_the_other_stays() -> None:
     """TM-T10: TM-4.44, TM-D11."""
     at = table().board(0, "A3=U↑ A4=U↑").act().rolls("g0 b0 b0 r0").do("challenge>3", "line:A2-A4")
     at.shows(question="ChooseUltimate", legal=["ultimate:A3", "ultimate:A4"])
-    at.do("ultimate:A3").shows(plan={0: [1, 2, 1]})
-    at.shows(number={"blank_rerolls": 1}, board={0: "A3=U↓ A4=U↑"})
+    at.do("ultimate:A3").shows(plan={0: [1, 2, 1]}, number={"blank_rerolls": 1}, board={0: "A3=U↓ A4=U↑"})
 
 
 def test_a_line_adds_built_in_values_and_fires_its_runes() -> None:
     """TM-T11: TM-4.43, TM-4.30, TM-4.34, TM-4.22, TM-1.5."""
     at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g0 b0 b1 r0", "g1 b1 b1 r0", "g1 b1 r1")
-    at.do("challenge>1", "line:A2-D2").shows(chi={0: 2})
-    at.shows(plan={0: [1, 2, 1]}, number={"flat": 1, "rerolls": 1})
+    at.do("challenge>1", "line:A2-D2").shows(chi={0: 2}, plan={0: [1, 2, 1]}, number={"flat": 1, "rerolls": 1})
     at.shows(board={0: "B2=C↓ C2=R↓"}, legal=["reroll", "done"])
     at.do("reroll").shows(results=[(4, 3, 0)], vp=[3, 0, 0, 0])
     assert at.zone(1) is None

@@ -71,8 +71,7 @@ def test_eruption_and_explosion_cost_points_but_not_below_none() -> None:
     """TM-T42: TM-4.5, TM-4.80, TM-9.60, TM-I07."""
     at = table().hand(0, "volcanic_eruption", "explosion").chi(6).vp(0, 1, 0, 4).last_call()
     assert at.offers("play:explosion>") == ["1", "3"]
-    at.do("play:explosion>1").shows(vp=[0, 0, 0, 4], chi={0: 2})
-    assert at.offers("play:volcanic_eruption>") == ["3"]
+    at.do("play:explosion>1").shows(vp=[0, 0, 0, 4], chi={0: 2}, offers={"play:volcanic_eruption>": ["3"]})
     at.do("play:volcanic_eruption>3").shows(vp=[0, 0, 0, 3])
 
 
@@ -86,8 +85,7 @@ def test_thunder_beast_rolls_blanks_again() -> None:
     assert thrown.before == ("die.grey.0", "die.black.0", "die.red.1")
     assert thrown.after == ("die.grey.1", "die.black.0", "die.red.1")
     assert at.state.plans[0][3:6] == [1, 0, 1]
-    at.do("play:thunder_beast").shows(results=[(3, 0, 0)])
-    at.shows(chi={0: 0}, discard=["thunder_beast", "thunder_beast"])
+    at.do("play:thunder_beast").shows(results=[(3, 0, 0)], chi={0: 0}, discard=["thunder_beast", "thunder_beast"])
 
 
 def test_thunder_beast_and_reroll_come_in_any_order() -> None:
@@ -191,8 +189,7 @@ def test_flesh_ginseng_adds_a_black_die_if_there_is_one() -> None:
     scene = table().board(3, "B1=U↑ C1=C↑").hand(3, "flesh_ginseng").chi(0, 0, 0, 1)
     at = scene.act(3).do("challenge>0", "pass", "line:A1-D1", "effect:ultimate", "recover:C1")
     assert at.plan() == [1, 3, 1]
-    at.rolls("g0 b0 b0 b0 r0", "g0 b0 r0").do("play:flesh_ginseng").shows(discard=["flesh_ginseng"])
-    assert at.chi[3] == 2
+    at.rolls("g0 b0 b0 b0 r0", "g0 b0 r0").do("play:flesh_ginseng").shows(discard=["flesh_ginseng"], chi={3: 2})
     fresh = table().hand(0, "flesh_ginseng").chi(1).act().do("challenge>1", "play:flesh_ginseng")
     fresh.shows(asked=1, question="Act")
 

@@ -32,8 +32,7 @@ def test_faces_count_by_colour_and_blanks_are_rolled_in_order() -> None:
 def test_false_guides_lead_the_opponent_astray() -> None:
     """TM-T29: TM-4.62."""
     at = table().board(1, "B4=C↑ C4=U↑").act().rolls("g1 b1 r1", "g0 b1 b0 r0")
-    at.do("challenge>1", "line:A4-D4", "effect:chi").shows(chi={1: 2})
-    assert at.results == [(2, 2, 0)]
+    at.do("challenge>1", "line:A4-D4", "effect:chi").shows(chi={1: 2}, results=[(2, 2, 0)])
 
 
 def test_blood_in_the_blue_doubles_red() -> None:
@@ -64,8 +63,7 @@ def test_a_pact_turns_two_runes_at_most_and_no_ultimate() -> None:
     at = table().board(3, "B1=U↑ C1=C↓ A3=C↓ B4=S↓ A2=U↓").hand(0, "divine_shield").chi(1).act(3)
     at.do("challenge>0", "pass", "line:A1-B1")
     assert at.legal == ["recover:C1", "recover:A3", "recover:B4", "done"]
-    at.do("recover:B4", "recover:C1").shows(board={3: "B1=U↓ C1=C↑ A2=U↓ A3=C↓ B4=S↑"})
-    assert at.question == "CastSpell"
+    at.do("recover:B4", "recover:C1").shows(board={3: "B1=U↓ C1=C↑ A2=U↓ A3=C↓ B4=S↑"}, question="CastSpell")
 
 
 def test_twin_blaze_opens_a_second_line() -> None:
@@ -101,8 +99,7 @@ def test_scorching_gust_withers_two_runes_of_one_opponent() -> None:
     scene = table(2).monsters(P0="burning_wind", P1="yingge_bird").board(0, "B3=U↑ C3=S↑").board(1, "B2=S↑ C2=R↑ D1=C↑")
     at = scene.act().rolls("g0 b0 b0 r0 r0").do("challenge>1", "line:A3-D3", "effect:spell")
     at.shows(question="Wither", legal=["wither:1:D1", "wither:1:B2", "wither:1:C2", "done"])
-    at.do("wither:1:B2", "wither:1:C2").shows(plan={0: [1, 2, 2]})
-    assert at.number("flat") == 1
+    at.do("wither:1:B2", "wither:1:C2").shows(plan={0: [1, 2, 2]}, number={"flat": 1})
     assert len(at.hand(0)) == 1
     at.shows(asked=1, legal=["line:D1-D2", "no_line"], board={1: "D1=C↑ B2=S↓ C2=R↓"})
 
@@ -120,8 +117,7 @@ def test_hairs_into_soldiers_adds_two_dice_as_far_as_there_are_any() -> None:
     scene = table(2).board(0, "B2=U↑ D2=G↑").hand(0, "sorcery").chi(1)
     at = scene.act().do("challenge>1", "pass", "line:A2-D2", "effect:ultimate")
     assert at.plan() == [3, 2, 1]
-    at.do("upgrade:grey").shows(plan={0: [2, 3, 1]})
-    assert at.number("flat") == 1
+    at.do("upgrade:grey").shows(plan={0: [2, 3, 1]}, number={"flat": 1})
     at.rolls("upgrade").do("play:sorcery")  # all three black dice are in the plan
     assert at.legal == ["upgrade:black", "decline"]
 

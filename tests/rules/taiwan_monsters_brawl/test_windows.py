@@ -126,8 +126,7 @@ def test_a_serpent_that_comes_back_may_be_played_again() -> None:
     at.rolls("g0 b0 r0", "g1 b1 r1", "g0 b0 b0 r0", "g0 b0 r0").do("challenge>2", "no_line")
     assert at.question == "AfterAttack"
     at.do("play:serpent_beastman>3", "line:A2-B2").shows(question="AfterAttack")
-    at.shows(hand={0: ["serpent_beastman"]}, chi={0: 2})
-    assert at.offers("play:serpent_beastman>") == ["1", "2", "3"]
+    at.shows(hand={0: ["serpent_beastman"]}, chi={0: 2}, offers={"play:serpent_beastman>": ["1", "2", "3"]})
 
 
 PLACES = ("round_start", "after_placement", "before_action", "after_action", "before_tidy", "round_end")
