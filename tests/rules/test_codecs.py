@@ -10,7 +10,7 @@ from rules.core.chance import Chance
 from rules.core.errors import BadToken
 from rules.registry import seat_counts
 from tests.facts import facts_of
-from tests.rules.dumps import assert_each_state_survives, assert_no_tables, assert_refused
+from tests.rules.dumps import assert_no_tables, assert_refused
 from tests.rules.running import Running, made
 
 
@@ -34,13 +34,6 @@ def test_other_texts_are_bad_tokens(game_id: str) -> None:
     for text in ("", *facts_of(game_id).no_tokens):
         with pytest.raises(BadToken):
             game.parse(text)
-
-
-@pytest.mark.parametrize("game_id", registry.GAMES)
-def test_a_state_survives_json_at_every_question(game_id: str) -> None:
-    """NC-11.13, SE-11.13, TM-I18."""
-    for seats in {seat_counts(game_id)[0], seat_counts(game_id)[-1]}:
-        assert_each_state_survives(dealt(game_id, seats))
 
 
 DAMAGE: list[tuple[tuple[Any, ...], object]] = [

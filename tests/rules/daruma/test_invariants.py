@@ -7,6 +7,7 @@ import pytest
 
 from rules.daruma import events, verbs
 from tests.rules.daruma.builder import daruma, new_game, table
+from tests.rules.dumps import assert_each_state_survives
 from tests.rules.running import assert_silence_changes_nothing
 from tests.rules.told import untold
 
@@ -65,3 +66,9 @@ def test_giving_a_card_that_is_not_there_is_a_contradiction() -> None:
 def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
     """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
     assert untold("daruma", seats) == []
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    """DA-I16."""
+    assert_each_state_survives(new_game(seats, seed=2))

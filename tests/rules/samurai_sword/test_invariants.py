@@ -8,6 +8,7 @@ import pytest
 
 from rules.core.chance import Chance, derive
 from rules.samurai_sword import events
+from tests.rules.dumps import assert_each_state_survives
 from tests.rules.running import assert_silence_changes_nothing
 from tests.rules.samurai_sword.builder import game_of, new_game, table
 from tests.rules.told import untold
@@ -75,3 +76,9 @@ def test_random_games_take_as_many_turns_and_choices_as_elsewhere(seats: int, tu
 def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
     """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
     assert untold("samurai_sword", seats) == []
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    """SS-11.14."""
+    assert_each_state_survives(new_game(seats, seed=2))

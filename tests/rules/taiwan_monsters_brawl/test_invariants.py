@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rules.core.chance import Chance
+from tests.rules.dumps import assert_each_state_survives
 from tests.rules.running import assert_silence_changes_nothing
 from tests.rules.taiwan_monsters_brawl.builder import game_of, new_game, table
 from tests.rules.told import untold
@@ -69,3 +70,9 @@ def test_who_has_more_points_runes_and_ground_has_the_better_prospects() -> None
 def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
     """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
     assert untold("taiwan_monsters_brawl", seats) == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    """TM-I18."""
+    assert_each_state_survives(new_game(seats, seed=2))
