@@ -30,7 +30,6 @@ def test_every_action_has_a_token_that_names_it(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_other_texts_are_bad_tokens(game_id: str) -> None:
     game = made(game_id, seats=seat_counts(game_id)[-1])
-    assert facts_of(game_id).no_tokens
     for text in ("", *facts_of(game_id).no_tokens):
         with pytest.raises(BadToken):
             game.parse(text)

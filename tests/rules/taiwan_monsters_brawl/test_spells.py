@@ -54,9 +54,8 @@ def test_divine_shields_add_up() -> None:
     while at.question != "ChooseLine":
         at.do("pass")
     at.do("no_line")
-    at.until("before_result").do("play:divine_shield>0", "play:divine_shield>0").shows(
-        results=[(1, 3, 0)], zone={0: "n4½"}
-    )
+    at.until("before_result").do("play:divine_shield>0", "play:divine_shield>0")
+    at.shows(results=[(1, 3, 0)], zone={0: "n4½"})
 
 
 def test_a_divine_shield_is_not_for_its_caster() -> None:
