@@ -174,6 +174,11 @@ class Running:
         assert outcome is not None
         return outcome
 
+    @property
+    def reason(self) -> str:
+        """In a word, what decided the game."""
+        return self.outcome.reason.key.partition(".end.")[2]
+
 
 def assert_silence_changes_nothing(game: Any, seed: int) -> None:
     """A random game goes the same way when nobody keeps a log of it."""

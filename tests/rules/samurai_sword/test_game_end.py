@@ -15,21 +15,14 @@ def test_the_samurai_who_takes_the_last_honor_of_the_shogun_strikes_deadly() -> 
     """SS-T42: SS-7.2, SS-7.5, SS-7.6."""
     scene = table(5).characters(C="kojiro").honor(A=1, B=2, C=5, D=3, E=3).hand("C", "kiseru", "daimyo")
     at = scene.resilience(A=2).play("C").do("attack:kiseru>A")
-    at.shows(over=True, h={"A": 0, "C": 6}, scores=[4, 5, 4, 5, 6], winners="E")
-    assert at.outcome.reason.key == "samurai_sword.end.won"
+    at.shows(over=True, h={"A": 0, "C": 6}, scores=[4, 5, 4, 5, 6], winners="E", reason="won")
     assert dict(at.outcome.reason.args)["end"].key == "samurai_sword.end.deadly_strike"
     assert keys(at.outcome.parts[2]) == [("honor", 6, 6), ("daimyo", 1, 1), ("honor", 0, 0), ("deadly_strike", 1, -3)]
 
 
 def last_but_one() -> Table:
-    return (
-        table(5)
-        .characters(D="tomoe")
-        .honor(A=2, B=2, C=3, D=4, E=6)
-        .resilience(A=0, B=0, C=0, E=1)
-        .hand("D", "bo", "parry")
-        .play("D")
-    )
+    scene = table(5).characters(D="tomoe").honor(A=2, B=2, C=3, D=4, E=6)
+    return scene.resilience(A=0, B=0, C=0, E=1).hand("D", "bo", "parry").play("D")
 
 
 def test_the_only_one_left_standing_wins_for_his_team() -> None:
@@ -65,9 +58,7 @@ def test_with_six_players_samurai_count_double_and_the_ronin_three_times() -> No
 def test_ties_go_to_the_ninja_or_by_choice_to_the_shogun() -> None:
     """SS-T47: SS-7.7, SS-8.5."""
     honor = {"A": 2, "B": 0, "C": 2, "D": 4, "E": 2}
-    at = table(5).honor(**honor).end()
-    at.shows(scores=[4, 4, 4, 4, 4], winners="BD")
-    assert at.outcome.reason.key == "samurai_sword.end.tie"
+    table(5).honor(**honor).end().shows(scores=[4, 4, 4, 4, 4], winners="BD", reason="tie")
     assert table(5, tie_priority="shogun_first").honor(**honor).end().winners == "AC"
 
 

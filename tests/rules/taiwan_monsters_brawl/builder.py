@@ -253,9 +253,9 @@ class Table(Gathering):
         """Which spell window is open; none elsewhere."""
         return WINDOW_KEYS[self.state.frames[-1].window] if self.question == "CastSpell" else ""
 
-    def until(self, window: str) -> Table:
-        """All pass until this window is open."""
-        while self.window != window:
+    def until(self, stop: str) -> Table:
+        """All pass until this window is open, or this is asked."""
+        while stop not in (self.window, self.question):
             assert self.question in ("CastSpell", "ChooseLine", "PostRoll"), self.question
             self.do(self.legal[-1])
         return self

@@ -51,10 +51,7 @@ def test_divine_shields_add_up() -> None:
     scene = table().board(0, "C2=R↑").hand(2, "divine_shield").hand(3, "divine_shield").chi(0, 0, 1, 1)
     at = scene.act().rolls("g1 b1 r1", "g1 b1 r1").do("challenge>1")
     assert at.offers("play:divine_shield>") == ["0", "1"]
-    while at.question != "ChooseLine":
-        at.do("pass")
-    at.do("no_line")
-    at.until("before_result").do("play:divine_shield>0", "play:divine_shield>0")
+    at.until("ChooseLine").do("no_line").until("before_result").do("play:divine_shield>0", "play:divine_shield>0")
     at.shows(results=[(1, 3, 0)], zone={0: "n4½"})
 
 
@@ -113,12 +110,10 @@ def test_monster_eye_is_for_the_defender_and_may_make_it_the_leader() -> None:
 def test_an_eruption_in_the_last_window_may_take_the_lead_away() -> None:
     """TM-9.16."""
     at = table().vp(4, 6, 5, 0).hand(2, "volcanic_eruption", "tornado").chi(0, 0, 2).act().rolls("g1 b1 r1", "g0 b0 r0")
-    at.do("challenge>1")
-    at.until("before_result").do("play:volcanic_eruption>1")
+    at.do("challenge>1").until("before_result").do("play:volcanic_eruption>1")
     assert at.results == [(3, 0, 3)]  # P1 and P2 share the lead now: still a leader
     at = table().vp(4, 6, 6, 0).hand(2, "volcanic_eruption").chi(0, 0, 2).act().rolls("g1 b1 r1", "g0 b0 r0")
-    at.do("challenge>1")
-    at.until("before_result").do("play:volcanic_eruption>1").shows(results=[(3, 0, 0)])
+    at.do("challenge>1").until("before_result").do("play:volcanic_eruption>1").shows(results=[(3, 0, 0)])
 
 
 @pytest.mark.parametrize(
@@ -197,9 +192,7 @@ def test_results_can_be_raised() -> None:
     """TM-T50: TM-4.22, TM-4.59."""
     scene = table().board(0, "C2=R↑").hand(0, "xika_rourou").hand(1, "mountain_demon").chi(3, 2)
     at = scene.act().rolls("g1 b1 r0", "g1 b1 r1").do("challenge>1")
-    while at.question != "ChooseLine":
-        at.do("pass")
-    at.do("no_line")
+    at.until("ChooseLine").do("no_line")
     at.until("before_result").do("play:xika_rourou", "play:mountain_demon").shows(results=[(4, 4, 0)])
 
 
