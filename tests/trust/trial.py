@@ -26,6 +26,12 @@ class Trial(ABC):
         self.whole = whole
         self._seed = seed
 
+    def try_all(self, count: int) -> Figures:
+        """Damage so many inputs, and return what became of them."""
+        for number in range(count):
+            self.try_one(number)
+        return self.figures
+
     def try_one(self, number: int) -> None:
         """Damage an input, and see what becomes of it."""
         self.meet(number, self.spoilt(Random(f"{self._seed}/{number}")))
