@@ -56,20 +56,16 @@ def test_all_that_is_in_the_catalogue_is_said_in_some_game() -> None:
     assert known - hearing.heard - {f"{NAME}.why.over"} == set()
 
 
-def test_cards_and_choices_have_names_and_texts() -> None:
+def test_the_texts_of_cards_and_choices_get_what_they_name() -> None:
     """NC-1.1 to NC-1.7."""
     hearing = Hearing(NAME)
-    for key in tables.FACE_KEYS:
-        assert f"{NAME}.{key.replace('/', '.')}" in hearing.texts
     rules = game_of().rules
     for face in range(tables.CARDS):
-        assert f"{NAME}.castle.{tables.CARD_KEYS[face]}.seat" in hearing.texts
         hearing.read(words.action_text(rules, face))
         hearing.read(words.effect_text(rules, face))
         hearing.read(words.action_name(rules.action[face]))
         hearing.read(words.effect_name(rules.effect[face]))
-    for option, key in enumerate(tables.OPTION_KEYS):
-        assert f"{NAME}.choice.{key}" in hearing.texts
+    for option in range(len(tables.OPTION_KEYS)):
         hearing.read(words.option_text(rules, option))
     hearing.read(words.option_text(game_of(march_scope="own").rules, tables.MARCH))
 

@@ -1,19 +1,8 @@
-"""Samurai Sword in words: what lies on the table has names, and what cannot be done says truly why."""
+"""Samurai Sword in words: what cannot be done says truly why."""
 
-from rules.samurai_sword import tables
-from tests.rules.hearing import texts_of
 from tests.rules.samurai_sword.builder import Table, table
 
 GAME = "samurai_sword"
-
-
-def test_cards_roles_and_characters_have_names_and_texts() -> None:
-    """SS-1.2 to SS-1.8."""
-    for key in tables.FACE_KEYS:
-        name = f"{GAME}.{key.replace('/', '.')}"
-        assert name in texts_of(GAME)
-        if key.removeprefix("card/") not in tables.WEAPON_KEYS:
-            assert f"{name}.text" in texts_of(GAME)
 
 
 def card(at: Table, key: str) -> str:

@@ -1,4 +1,4 @@
-"""Small Samurai Empires in words: what lies on the table has names, and what cannot be done says truly why."""
+"""Small Samurai Empires in words: what cannot be done says truly why."""
 
 from typing import Any
 
@@ -7,24 +7,10 @@ from babel.messages.pofile import read_po
 
 from rules.core.message import Message, SeatRef
 from rules.small_samurai_empires import reasons, tables, words
-from rules.small_samurai_empires.content import load_content
 from tests.rules.hearing import CATALOGUES, Hearing, texts_of
 from tests.rules.small_samurai_empires.builder import HOUSES, B, game_of, new_game
 
 GAME = "small_samurai_empires"
-
-
-def test_everything_on_the_table_has_a_name_and_what_acts_has_a_text() -> None:
-    """SE-1.1 to SE-1.10."""
-    names = [f"{GAME}.{key.replace('/', '.')}" for key in tables.FACE_KEYS]
-    names += [f"{GAME}.region.{key}" for key in tables.REGION_KEYS]
-    names += [f"{GAME}.province.{key}" for key in tables.PROVINCE_KEYS]
-    names += [f"{GAME}.neutral.{key}" for key in tables.NEUTRAL_KEYS]
-    names += [f"{GAME}.resource.{key}" for key in tables.RESOURCE_KEYS]
-    for province in load_content({}).land.province:
-        if province.feature != "resource":
-            names.append(f"{GAME}.province.{province.id}.site")
-    assert [name for name in names if name not in texts_of(GAME)] == []
 
 
 @pytest.mark.parametrize("options", [{}, {"harvest_order_mode": "one_of_each", "sail_mode": "two_ships"}])
