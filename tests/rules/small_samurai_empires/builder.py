@@ -180,11 +180,6 @@ class Scene:
             s.open = [open_ & ~sum(1 << slot for slot in hidden) for open_ in s.open]
         return self._set(turn.NEXT_PLACEMENT)
 
-    def covered(self, name: str, *rivals: str) -> Self:
-        """`name` has covered tokens of these in this round; to be said of a table that is set."""
-        self._covered = (name, rivals)
-        return self
-
     def execution(self, round_: int = 1) -> Table:
         """The tokens are carried out, from the first slot on."""
         self.state.round, self.state.phase = round_, EXECUTION

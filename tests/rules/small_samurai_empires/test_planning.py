@@ -98,7 +98,7 @@ def test_two_players_lay_four_tokens_each_in_turn() -> None:
     while at.state.phase == 2 and at.state.round == 1:
         order.append(at.asked)
         filled.add(at.slots[0])
-        lay(at, at.asked, at.slots[0], "castle" if at.screen(at.asked)[6] else "harvest")
+        lay(at, f"{at.asked} {'castle' if at.screen(at.asked)[6] else 'harvest'}@{at.slots[0]}")
     assert order == ["P1", "P2", "P1", "P2", "P1", "P2", "P1", "P2"]
     assert filled == {1, 2, 3, 4, 5, 6, 7, 8}
     phases = [event.value for event in at.told(time_events.PhaseBegan)]
@@ -119,7 +119,6 @@ def test_three_or_four_players_fill_every_slot(seats: int, quota: int) -> None:
         else:
             at.do(at.legal[-1])
     assert order == [f"P{seat + 1}" for seat in range(seats)] * quota
-    assert len(order) == 12
     assert slots == set(range(1, 13))
 
 
@@ -131,15 +130,12 @@ def test_quotas_hang_on_the_number_of_players(seats: int, quotas: tuple[int, int
 
 def test_nobody_may_pass_and_an_empty_slot_costs_nothing() -> None:
     """SE-T62: SE-4.1.1, SE-4.1.2, SE-4.1.10, SE-9.2."""
-    at = B(4).planning()
-    assert at.asked == "P1"
+    at = B(4).planning().shows(asked="P1", slots=list(range(1, 13)))
     assert len(at.legal) == 84
-    assert at.slots == list(range(1, 13))
     with pytest.raises(BadToken):
         at.game.parse("pass")
     assert at.game.parse("decline") not in at.game.legal_actions(at.state)
-    decision = at.decision
-    assert decision.default is None
+    assert at.decision.default is None
     at.do("place:castle@9")
     assert at.told(events.CoverPaid) == []
     assert at.told(token_events.TokenPlaced)[0].price == 0
@@ -155,28 +151,27 @@ def second_round() -> Scene:
     return scene
 
 
-def lay(at: Table, name: str, slot: int, order: str = "") -> None:
-    """`name` lays a token on a slot and declines the neutral action."""
-    assert at.asked == name
-    chosen = f"place:{order}@{slot}" if order else next(token for token in at.legal if token.endswith(f"@{slot}"))
-    at.do(chosen)
-    if at.question != "PlaceToken" and at.state.phase == 2:
-        at.do("done" if "done" in at.legal else "decline")
+def lay(at: Table, *said: str) -> Table:
+    """``P1 castle@7``: P1 lays that token on the slot and declines the neutral action; ``P1 @7``: any token."""
+    for words in said:
+        name, _, token = words.partition(" ")
+        assert at.asked == name
+        at.do(next(answer for answer in at.legal if answer.startswith("place:") and answer.endswith(token)))
+        if at.question != "PlaceToken" and at.state.phase == 2:
+            at.do("done" if "done" in at.legal else "decline")
+    return at
 
 
 def test_a_token_of_ones_own_is_covered_for_nothing() -> None:
     """SE-T15: SE-4.1.3, SE-4.1.8, SE-4.4.0; SE-9.5: it is not counted."""
     at = B(3).token(5, "P1", "harvest").men("yamashiro", P1=2).planning(2).do("place:castle@5")
     assert at.told(events.CoverPaid) == []
-    assert at.question == "Recruit"
-    at.do("decline").shows(covered=[0, 0, 0])
+    at.shows(question="Recruit").do("decline").shows(covered=[0, 0, 0])
     for _ in range(8):
         at.do(at.legal[0])
         while at.state.phase == 2 and at.question != "PlaceToken":
             at.do(at.legal[-1])
-    s = at.state
-    below = s.unders[4]
-    assert s.pieces.seen[below] == -1
+    assert at.state.pieces.seen[at.state.unders[4]] == -1
     while at.state.phase == 3 and at.state.slot != 4:
         at.do(at.legal[-1])
     assert at.question == "BuildCastle"
@@ -186,47 +181,32 @@ def test_a_token_of_ones_own_is_covered_for_nothing() -> None:
 def test_each_opponent_is_covered_once_and_each_time_costs_more() -> None:
     """SE-T16: SE-4.1.3, SE-4.1.4, SE-4.1.6, SE-9.7."""
     at = second_round().held("P1", bushido=3).planning(2)
-    lay(at, "P1", 2)
-    at.shows(bushido={"P1": 2}, bank={1: 28})
-    lay(at, "P2", 12)
-    lay(at, "P3", 10)
-    assert not {5, 9, 12} & set(at.slots)
-    assert 3 in at.slots
-    lay(at, "P1", 3)
-    assert at.bushido("P1") == 0
-    lay(at, "P2", 9)
-    lay(at, "P3", 7)
-    at.shows(asked="P1", slots=[1, 4, 8, 11])
+    lay(at, "P1 @2").shows(bushido={"P1": 2}, bank={1: 28})
+    lay(at, "P2 @12", "P3 @10").shows(slots=[1, 3, 4, 6, 7, 8, 11])
+    lay(at, "P1 @3").shows(bushido={"P1": 0})
+    lay(at, "P2 @9", "P3 @7").shows(asked="P1", slots=[1, 4, 8, 11])
 
 
 def test_the_price_is_paid_before_the_neutral_harvest() -> None:
     """SE-T17: SE-4.1.7, SE-9.4."""
     at = B(2).token(4, "P2", "attack").men("harima", P1=1).planning(2)
-    assert at.bushido("P1") == 0
-    assert 4 not in at.slots
-    assert at.slots == [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12]
+    at.shows(bushido={"P1": 0}, slots=[1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12])
 
 
 def test_a_neutral_harvest_pays_for_a_later_cover_of_the_round() -> None:
     """SE-9.4."""
     at = B(2).token(5, "P2", "attack").men("harima", P1=1).planning(2)
     at.do("place:harvest@4", "harvest:harima")
-    lay(at, "P2", 12)
-    assert at.bushido("P1") == 1
-    assert 5 in at.slots
-    lay(at, "P1", 5)
-    assert at.bushido("P1") == 0
+    lay(at, "P2 @12").shows(bushido={"P1": 1})
+    lay(at, "P1 @5").shows(bushido={"P1": 0})
 
 
 def test_a_token_of_this_round_is_covered_by_nobody() -> None:
     """SE-T18: SE-4.1.5, SE-9.8."""
     at = B(2).token(7, "P1", "harvest").held("P2", bushido=9).planning(2)
-    lay(at, "P1", 7, "castle")
-    assert at.asked == "P2"
-    assert 7 not in at.slots
-    lay(at, "P2", 1)
-    assert at.asked == "P1"
-    assert 7 not in at.slots
+    others = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
+    lay(at, "P1 castle@7").shows(asked="P2", slots=others)
+    lay(at, "P2 @1").shows(asked="P1", slots=others[1:])
 
 
 def test_who_has_no_legal_slot_forfeits_the_turn_and_keeps_the_token() -> None:
@@ -235,25 +215,16 @@ def test_who_has_no_legal_slot_forfeits_the_turn_and_keeps_the_token() -> None:
     def before_the_third(bushido: int) -> Table:
         scene = second_round().held("P1", bushido=bushido).held("P2", bushido=1).held("P3", bushido=1)
         at = scene.planning(2)
-        lay(at, "P1", 1)
-        lay(at, "P2", 8)
-        lay(at, "P3", 11)
-        lay(at, "P1", 4)
-        lay(at, "P2", 2)
-        assert at.asked == "P3"
-        return at
+        return lay(at, "P1 @1", "P2 @8", "P3 @11", "P1 @4", "P2 @2")
 
     at = before_the_third(0)
     at.events = []
-    lay(at, "P3", 3)
+    lay(at, "P3 @3")
     assert at.told(token_events.TurnForfeited)[0].seat == 0
     assert at.asked == "P2"
     assert sum(at.screen("P1")) == 5
-    richer = before_the_third(1)
-    lay(richer, "P3", 3)
-    richer.shows(asked="P1", slots=[5, 6, 7, 9, 10, 12])
-    lay(richer, "P1", 6)
-    assert richer.bushido("P1") == 0
+    richer = lay(before_the_third(1), "P3 @3").shows(asked="P1", slots=[5, 6, 7, 9, 10, 12])
+    lay(richer, "P1 @6").shows(bushido={"P1": 0})
 
 
 def test_the_count_of_covers_begins_anew_in_every_round() -> None:
