@@ -16,8 +16,7 @@ RUIN = (4, 4, 4, 1, 2, 3, 5, 6)
 
 def test_eight_fours_are_one_piece_of_good_luck() -> None:
     """DA-4.2: four or more of one throw win one card."""
-    game = table().play((4,) * 8, QUIET)
-    assert game.supply(0) == ["purple/swap"]
+    game = table().play((4,) * 8, QUIET).shows(supply={0: ["purple/swap"]})
     assert (game.ledger, len(game.pool)) == (0, 8)
 
 

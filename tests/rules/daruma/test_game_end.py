@@ -84,8 +84,7 @@ def test_the_guard_stands_at_four_hundred_turns_by_default_and_counts_bad_luck()
     ruin = (4, 4, 4, 1, 2, 3, 5, 6)
     game = table().turns(199, 199).step(3).play(ruin, ruin)
     game.shows(over=True, ending=ENDED_BY_GUARD, turns=[200, 200])
-    early = table().turns(198, 199).step(3).play(ruin, ruin)
-    assert not early.over
+    table().turns(198, 199).step(3).play(ruin, ruin).shows(over=False)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -101,8 +100,7 @@ def test_the_objectives_are_revealed_one_by_one_at_the_end_and_the_unused_never(
 
 
 def test_a_finished_game_asks_nothing() -> None:
-    game = table(turn_guard=1).active(1).pool(2).ledger(3).bottle(4).play().do("stop")
-    assert game.legal == []
+    game = table(turn_guard=1).active(1).pool(2).ledger(3).bottle(4).play().do("stop").shows(legal=[])
     assert game.game.is_terminal(game.state)
     assert game.game.decision(game.state) is None
     assert game.game.outcome(table().play().state) is None

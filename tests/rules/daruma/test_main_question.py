@@ -65,8 +65,7 @@ def test_ones_need_not_be_used_before_other_dice() -> None:
 
 def test_a_one_is_unusable_when_no_eye_is_free() -> None:
     """DA-4.4.6, DA-9.9: stopping is legal, and it counts as left over."""
-    game = table().eyes("MD,MD,MD,MD,MD").pool(1).ledger(1).bottle(1).play(QUIET)
-    assert game.legal == ["stop"]
+    game = table().eyes("MD,MD,MD,MD,MD").pool(1).ledger(1).bottle(1).play(QUIET).shows(legal=["stop"])
     game.do("stop").shows(step=1)
 
 

@@ -74,8 +74,7 @@ def test_singles_are_determined_first_and_turned_at_the_same_time() -> None:
 def test_without_a_set_or_a_single_nothing_is_nudged() -> None:
     """DA-4.13, DA-4.14."""
     assert table().pool(1, 2, 3).ledger(3).bottle(2).play().do("place:1").pool == [2, 3]
-    no_single = table().pool(1, 2, 2).ledger(3).bottle(2).play().do("place:4")
-    assert no_single.pool == [2, 2]
+    no_single = table().pool(1, 2, 2).ledger(3).bottle(2).play().do("place:4").shows(pool=[2, 2])
     assert len(no_single.told(events.NothingHappened)) == 1
 
 

@@ -37,8 +37,7 @@ def test_the_only_set_is_thrown_without_choice_even_a_pair_of_ones() -> None:
 
 def test_without_a_set_reroll_set_does_nothing() -> None:
     """DA-4.11."""
-    game = table().row(*BOARD_B).pool(1, 1, 2, 3, 5).ledger(3).play().do("place:0")
-    assert game.pool == [1, 2, 3, 5]
+    game = table().row(*BOARD_B).pool(1, 1, 2, 3, 5).ledger(3).play().do("place:0").shows(pool=[1, 2, 3, 5])
     assert game.told(Rolled) == []
 
 
@@ -57,8 +56,7 @@ def test_dice_that_all_differ_are_all_singles() -> None:
 
 def test_without_a_single_reroll_singles_does_nothing() -> None:
     """DA-4.12."""
-    game = table().pool(1, 2, 2, 3, 3).ledger(3).play().do("place:2")
-    assert game.pool == [2, 2, 3, 3]
+    game = table().pool(1, 2, 2, 3, 3).ledger(3).play().do("place:2").shows(pool=[2, 2, 3, 3])
     assert game.told(Rolled) == []
 
 

@@ -72,8 +72,7 @@ def test_supplies_start_empty_and_no_daruma_is_dealt() -> None:
 def test_nothing_happens_to_an_opening_row_that_may_be_refreshed_until_a_turn_starts() -> None:
     """DA-2.8: the row lies as dealt, and the first player is asked."""
     seed = next(seed for seed in range(200) if new_game(2, QUIET, seed=seed).question == "Refresh")
-    game = new_game(2, QUIET, seed=seed)
-    assert game.legal == ["refresh", "keep"]
+    game = new_game(2, QUIET, seed=seed).shows(legal=["refresh", "keep"])
     assert len(game.deck) == 55
     row = game.row
     assert game.do("keep").row == row

@@ -53,8 +53,7 @@ def test_two_opponents_may_be_chosen() -> None:
 def test_the_only_swap_is_made_unasked_and_stays_after_bad_luck() -> None:
     """DA-T22 (DA-4.8, DA-4.16)."""
     game = table().eyes(".,M,.,M,.").supply(0, "black/nudge_set").supply(1, "red/nudge_set").pool(1, 1, 2, 3, 5)
-    running = game.ledger(3).play((1, 2, 4), QUIET).do("place:3")
-    assert running.question == "Main"
+    running = game.ledger(3).play((1, 2, 4), QUIET).do("place:3").shows(question="Main")
     running.do("place:0").shows(supply={0: ["red/nudge_set"], 1: ["black/nudge_set"]}, eyes=".,M,.,M,.")
     running.shows(active=1, step=0)
 

@@ -64,8 +64,7 @@ def test_virtual_fours_neither_make_nor_hinder_good_luck() -> None:
 
 def test_more_than_four_in_the_ledger_is_bad_luck_like_four() -> None:
     """DA-9.1: a throw brings the ledger from 3 to 5."""
-    game = table().pool(1, 2, 3, 5, 6).ledger(3).play((4, 4, 1, 2), QUIET).do("place:0")
-    assert game.active == 1
+    game = table().pool(1, 2, 3, 5, 6).ledger(3).play((4, 4, 1, 2), QUIET).do("place:0").shows(active=1)
     assert len(game.told(events.BadLuckStruck)) == 1
     assert game.eyes == ".,.,.,.,."
 

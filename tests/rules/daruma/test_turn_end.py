@@ -153,8 +153,7 @@ def test_the_whole_sample_turn() -> None:
     """DA-T46: chains, sake, a nudge, a swap, generosity declined; the marker does not move."""
     row = ("red/reroll_all", "white/nudge_set", "blue/swap", "black/reroll_singles", "green/nudge_singles")
     scene = table().row(*row).supply(0, "black/nudge_set").supply(1, "red/nudge_set")
-    game = scene.play((1, 1, 2, 3, 4, 4, 5, 6), (2, 3, 4, 5, 6), (1, 2, 2), QUIET)
-    assert game.ledger == 2
+    game = scene.play((1, 1, 2, 3, 4, 4, 5, 6), (2, 3, 4, 5, 6), (1, 2, 2), QUIET).shows(ledger=2)
     game.do("place:0").shows(ledger=3, pool=[2, 3, 5, 6])
     game.pour(3, 2, 5, 6).shows(pool=[1, 2, 2])
     game.do("place:1", "nudge:2:1,1")

@@ -62,8 +62,7 @@ def test_a_refresh_clears_the_row_into_the_deck_and_turns_five_new_dolls_up() ->
 
 def test_half_painted_dolls_lose_their_markers_in_a_refresh() -> None:
     """DA-9.31, DA-3.3: back to the supply, the progress is lost, and the whole deck is shuffled."""
-    game = refreshing().play(QUIET, orders=[order(NEW_ORDER)])
-    assert game.eye_supply == 3
+    game = refreshing().play(QUIET, orders=[order(NEW_ORDER)]).shows(eye_supply=3)
     game.do("refresh").shows(eye_supply=5)
     assert [event.source for event in game.told(events.MarkerReturned)] == ["eye.1", "eye.3"]
     (shuffled,) = game.told(Shuffled)

@@ -38,16 +38,14 @@ def test_a_loyal_bond_helps_the_outnumbered_more() -> None:
 
 def test_secret_letters_go_as_far_as_the_reach() -> None:
     """NC-T32: NC-4.38, NC-4.43."""
-    at = battle("2 8 5", "6 9 4 3").do("resolve:2")
-    assert at.targets == [("B", 1), ("B", 2)]
+    at = battle("2 8 5", "6 9 4 3").do("resolve:2").shows(targets=[("B", 1), ("B", 2)])
     at.do("target:9").shows(row={"B": "6 9=2 4 3"})
     assert battle("8 5 2", "6 9 4 3").do("resolve:2").targets == [("B", 2), ("B", 3), ("B", 4)]
 
 
 def test_secret_letters_must_be_sent_though_it_hurts() -> None:
     """NC-T33: NC-4.41, NC-4.43, NC-9.28, NC-9.37."""
-    at = battle("8 5 4 2", "6 9 1").do("resolve:2")
-    assert at.legal == ["target:1"]
+    at = battle("8 5 4 2", "6 9 1").do("resolve:2").shows(legal=["target:1"])
     at.do("target:1").shows(row={"B": "6 9 1=2"})
     alone = battle("8 5 4 6 2", "7 9 1").do("resolve:2")
     alone.shows(row={"B": "7 9 1"}, question="B ChooseCard")
@@ -73,8 +71,7 @@ def test_who_stands_fast_already_is_told_of_no_more() -> None:
 
 def test_honda_lets_his_neighbours_stand_fast() -> None:
     """NC-T36: NC-4.40, NC-4.45, NC-4.43, NC-4.48, NC-4.50, NC-9.36, NC-9.38."""
-    at = battle("9 4 6 8", "5 2 7").do("resolve:4")
-    assert at.row("R") == "9! 4=6*! 6! 8"
+    at = battle("9 4 6 8", "5 2 7").do("resolve:4").shows(row={"R": "9! 4=6*! 6! 8"})
     assert len(at.told(events.BecameSteadfast)) == 3
     at.do("resolve:2")
     assert at.told(events.NothingDone)
@@ -112,8 +109,7 @@ def test_the_first_spear_further_back_only_steps() -> None:
 
 def test_a_turncoat_fetches_a_card_that_can_be_resolved_later() -> None:
     """NC-T41: NC-4.48, NC-9.30, NC-9.31."""
-    at = battle("7 3", "9 1 5").do("resolve:7")
-    assert at.targets == [("B", 1), ("B", 2)]
+    at = battle("7 3", "9 1 5").do("resolve:7").shows(targets=[("B", 1), ("B", 2)])
     at.do("target:1").shows(row={"R": "1 3", "B": "9 7* 5"}, asked="B")
     at.do("resolve:9").shows(row={"B": "9* 7=6* 5=4"}, cards=[1, 2])
     assert at.do("resolve:1").row("R") == "1* 3=7"
@@ -259,8 +255,7 @@ def test_honda_who_changed_sides_protects_his_new_neighbours() -> None:
 @pytest.mark.parametrize("first", ["R", "B"])
 def test_who_has_no_cards_is_skipped_and_outnumbered(first: str) -> None:
     """NC-9.43."""
-    at = table().camp("R", 5, 1, 7, 2, 8, 3, 6).camp("B").battle(first)
-    assert at.asked == "R"
+    at = table().camp("R", 5, 1, 7, 2, 8, 3, 6).camp("B").battle(first).shows(asked="R")
     at.do("resolve:5").shows(targets=[("R", 2)])
     at.do("target:1", "resolve:7", "resolve:2", "resolve:3", "resolve:8", "resolve:1", "resolve:6")
     at.shows(over=True, totals={1: 0}, winner="R")
@@ -273,8 +268,7 @@ def test_a_card_in_place_four_reaches_place_three() -> None:
 
 def test_the_single_choices_of_the_battle_are_asked() -> None:
     """NC-5.4, NC-5.1: a decision with one option is asked and counted."""
-    at = battle("9", "1")
-    assert at.legal == ["resolve:9"]
+    at = battle("9", "1").shows(legal=["resolve:9"])
     at.do("resolve:9").shows(legal=["resolve:1"])
 
 

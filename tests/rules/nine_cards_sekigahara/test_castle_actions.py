@@ -8,8 +8,7 @@ SIX = ["place:1+1", "place:1+2", "place:1+3", "place:2+2", "place:2+3", "place:3
 
 def test_borrowed_orders_are_given_by_the_enemy() -> None:
     """NC-T10: NC-4.11, NC-9.7, NC-5.2."""
-    at = table(4, 8, 1).play().do("castle:3")
-    assert at.question == "B PlaceForEnemy"
+    at = table(4, 8, 1).play().do("castle:3").shows(question="B PlaceForEnemy")
     decision = at.decision
     assert decision.prompt == message("nine_cards_sekigahara.ask.place_for_enemy", seat=SeatRef(0), n=2)
     assert at.legal == SIX
@@ -36,8 +35,7 @@ def test_the_enemy_may_take_any_ashigaru_after_a_hasty_muster() -> None:
 
 def test_the_enemy_may_let_a_hasty_muster_stand() -> None:
     """NC-T13: NC-4.12."""
-    at = table(8, 5, 3).play("B").do("castle:1", "place:2+2")
-    assert at.question == "R Recall"
+    at = table(8, 5, 3).play("B").do("castle:1", "place:2+2").shows(question="R Recall")
     at.do("none").shows(men={"B": (0, 2, 0)})
 
 
@@ -51,8 +49,7 @@ def test_the_enemy_must_move_first_in_a_night_march() -> None:
 
 def test_a_night_march_goes_on_without_the_enemy() -> None:
     """NC-T15: NC-4.13."""
-    at = table(7, 5, 8).men("R", 2, 0, 0).play().do("castle:1")
-    assert at.question == "R NightMarch"
+    at = table(7, 5, 8).men("R", 2, 0, 0).play().do("castle:1").shows(question="R NightMarch")
     assert at.legal == ["none", "move:1>2", "move:1>3", "move:1>2+1>2", "move:1>2+1>3", "move:1>3+1>3"]
     at.do("move:1>2+1>3").shows(men={"R": (0, 1, 1)})
 
@@ -93,8 +90,7 @@ def test_subversion_replaces_an_enemy_on_the_spot() -> None:
 
 def test_subversion_may_end_without_replacing() -> None:
     """NC-T18: NC-4.14."""
-    at = table(4, 2, 9).play("B").do("castle:1")
-    assert at.question == "R Rally"
+    at = table(4, 2, 9).play("B").do("castle:1").shows(question="R Rally")
     at.do("place:2").shows(question="B Subvert")
     at.do("none").shows(men={"R": (0, 1, 0), "B": (0, 0, 0)})
 

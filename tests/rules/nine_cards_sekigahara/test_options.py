@@ -72,8 +72,7 @@ def test_of_one_win_each_the_greater_margin_decides_and_then_the_second_game(
 @pytest.mark.parametrize(("nine", "seat"), [(30, 0), (0, 1)])
 def test_of_two_games_more_wins_decide_and_who_won_both_is_told_so(nine: int, seat: int) -> None:
     """NC-8.8."""
-    at = end_of_pair({9: nine}, winner=seat)
-    assert at.winner == "RB"[seat]
+    at = end_of_pair({9: nine}, winner=seat).shows(winner="RB"[seat])
     assert reason(at) == ("both_games", {"seat": SeatRef(seat)})
 
 

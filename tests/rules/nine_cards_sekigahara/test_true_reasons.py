@@ -55,8 +55,7 @@ def test_a_disc_is_sent_only_where_it_may_still_go() -> None:
 
 def test_an_ashigaru_that_may_only_be_taken_away_is_not_sent_to_another_castle() -> None:
     """NC-4.12: it was laid back beside its castle, which is no other one."""
-    at = table(8, 5, 3).men("R", 0, 0, 1).play().do("castle:1", "place:1+2")
-    assert at.question == "B Recall"
+    at = table(8, 5, 3).men("R", 0, 0, 1).play().do("castle:1", "place:1+2").shows(question="B Recall")
     assert at.why("ashigaru_red@slot.1", "slot.1") == "recall_or_not"
 
 

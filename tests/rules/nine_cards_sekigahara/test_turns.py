@@ -10,8 +10,7 @@ def opening() -> Table:
 
 def test_at_first_there_are_seven_options() -> None:
     """NC-T02: NC-3.5, NC-3.6, NC-4.5, NC-4.6, NC-4.7, NC-4.8, NC-4.9, NC-4.10."""
-    at = opening()
-    assert at.asked == "R"
+    at = opening().shows(asked="R")
     assert at.legal == ["deploy:1", "deploy:2", "deploy:3", "reinforce", "castle:1", "castle:2", "castle:3"]
 
 
@@ -74,8 +73,7 @@ def test_a_castle_action_is_used_once_a_round_and_nobody_uses_two() -> None:
 def test_who_has_nothing_legal_loses_the_turn() -> None:
     """NC-T52: NC-3.6, NC-3.7, NC-5.4: the one answer is asked for all the same."""
     scene = table(1, 5, 9).men("R", 4, 3, 3).used("R", "march", "reinforce", "castle")
-    at = scene.used("B", "deploy", "march").play("R", 5)
-    assert at.legal == ["idle"]
+    at = scene.used("B", "deploy", "march").play("R", 5).shows(legal=["idle"])
     at.do("idle").shows(turn=6, asked="B")
     assert at.told(events.Idled)
 

@@ -27,8 +27,7 @@ def last_but_one() -> Table:
 
 def test_the_only_one_left_standing_wins_for_his_team() -> None:
     """SS-T43: SS-7.2, SS-7.3."""
-    at = last_but_one()
-    assert at.aims("attack:bo") == "E"
+    at = last_but_one().shows(aims={"attack:bo": "E"})
     at.do("attack:bo>E").shows(over=True, h={"E": 5, "D": 5}, winners="BD", scores={4: 10})
     assert scoring.ranking(at.state) == [NINJA_TEAM, RONIN_TEAM, SHOGUN_TEAM]
     said = dict(at.outcome.reason.args)
@@ -127,5 +126,4 @@ def test_at_the_end_roles_and_hands_are_shown_but_never_the_removed_ninja() -> N
 
 def test_an_empty_hand_stands_as_long_as_there_is_resilience() -> None:
     """SS-7.3."""
-    at = table(4).resilience(B=1, C=0).hand("D").hand("A", "bo").play().do("attack:bo>B")
-    assert not at.over
+    table(4).resilience(B=1, C=0).hand("D").hand("A", "bo").play().do("attack:bo>B").shows(over=False)

@@ -37,8 +37,7 @@ def test_the_deck_is_built_anew_at_once_by_choice() -> None:
 def test_a_card_flipped_for_bushido_keeps_its_result_though_it_is_shuffled_in() -> None:
     """SS-T59: SS-4.7.2, SS-8.4."""
     scene = table(4, reshuffle_timing="immediate").hand("B", "bo", "filler").field("B", "bushido")
-    at = scene.exactly("kiseru").discard("armor", "armor", "focus").begin("B")
-    assert at.honor == [4, 2, 2, 2]
+    at = scene.exactly("kiseru").discard("armor", "armor", "focus").begin("B").shows(honor=[4, 2, 2, 2])
     assert len(at.deck) == 4
     at.shows(discard=[], legal=["discard_weapon:bo", "lose_honor"])
     at.do("discard_weapon:bo").shows(field={"C": ["bushido"]}, discard=["bo"])

@@ -79,8 +79,7 @@ def test_more_than_seven_cards_are_discarded_one_by_one() -> None:
 
 def test_seven_cards_are_kept() -> None:
     """SS-3.7, SS-3.2: nothing is asked."""
-    at = table(4).hand("A", *["parry"] * 7).play().do("end_play")
-    assert at.state.active == 1
+    at = table(4).hand("A", *["parry"] * 7).play().do("end_play").shows(active=1)
     assert len(at.hand("A")) == 7
 
 
@@ -93,8 +92,7 @@ def test_equal_cards_are_discarded_unasked() -> None:
 
 def test_weapons_played_are_counted_anew_in_each_turn() -> None:
     """SS-3.1, SS-3.6."""
-    at = table(4).hand("A", "bo").play().do("attack:bo>B")
-    assert at.state.weapons == 1
+    at = table(4).hand("A", "bo").play().do("attack:bo>B").shows(weapons=1)
     at.do("end_play").shows(weapons=0)
 
 

@@ -273,8 +273,7 @@ def test_what_was_taken_before_all_eyes_is_imagined_with_victim_or_thief() -> No
 
 def test_an_imagined_world_never_holds_a_card_that_lies_elsewhere() -> None:
     """SS-12.5.2, SS-12.5.4: the multiset of faces is that of the box, and what is seen stays."""
-    at = some_way_on(6, 3)
-    assert not at.over
+    at = some_way_on(6, 3).shows(over=False)
     asked = at.game.actor(at.state)
     world = at.world(asked)
     assert sorted(world.pieces.face) == sorted(at.state.pieces.face)

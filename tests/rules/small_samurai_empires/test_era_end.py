@@ -238,8 +238,7 @@ def test_nothing_but_the_third_era_end_ends_the_game(seats: int) -> None:
 
 def test_a_castle_against_two_samurai_leaves_the_province_to_nobody() -> None:
     """SE-4.6.1, SE-4.6.2, SE-4.7.3: no shrine and no reward, but the castle brings influence."""
-    at = B(2).castle("ise", "P1").men("ise", P2=2).era_end()
-    assert at.state.score == [0, 0]
+    at = B(2).castle("ise", "P1").men("ise", P2=2).era_end().shows(score=[0, 0])
     assert (at.influence("P1")["kinai"], at.influence("P2")["kinai"]) == (1, 0)
 
 

@@ -62,8 +62,7 @@ def test_own_samurai_are_no_targets() -> None:
 def test_a_neutral_harvest_takes_one_resource_from_one_occupied_province() -> None:
     """SE-T13: SE-4.3.5, SE-9.26."""
     scene = B(2).men("harima", P1=1).men("suruga", P1=2).castle("echizen", "P1")
-    at = scene.planning().do("place:castle@4")
-    assert at.offers("harvest") == ["harima", "suruga"]
+    at = scene.planning().do("place:castle@4").shows(offers={"harvest": ["harima", "suruga"]})
     at.do("harvest:suruga").shows(food={"P1": 1}, bushido={"P1": 0})
 
 
@@ -95,8 +94,7 @@ def test_nothing_more_can_be_bought_of_a_neutral_action() -> None:
 
 def test_no_neutral_action_is_taken_in_the_execution() -> None:
     """SE-4.3.1."""
-    at = B(2).men("kii", P1=1).ordered(5, "castle")
-    assert at.supply("P1") == 15
+    at = B(2).men("kii", P1=1).ordered(5, "castle").shows(supply={"P1": 15})
     assert at.told(events.NothingDone)[0].orders
 
 

@@ -51,8 +51,7 @@ def test_an_order_that_was_declined_is_put_again_in_the_second_round() -> None:
 
 def test_an_order_may_be_declined() -> None:
     """SE-4.4.1, SE-9.1."""
-    at = B(2).ordered(5, "recruit").do("decline")
-    assert at.supply("P1") == 16
+    at = B(2).ordered(5, "recruit").do("decline").shows(supply={"P1": 16})
     assert at.told(events.Declined)[0].orders
 
 
@@ -159,8 +158,7 @@ def test_a_harvest_that_brings_nothing_is_passed_over() -> None:
 
 def test_a_castle_takes_the_place_of_two_samurai() -> None:
     """SE-T34: SE-4.4.7, SE-4.6.1, SE-9.28."""
-    at = B(2).men("shinano", P1=3).ordered(7, "castle")
-    assert at.legal == ["castle:shinano", "decline"]
+    at = B(2).men("shinano", P1=3).ordered(7, "castle").shows(legal=["castle:shinano", "decline"])
     at.do("castle:shinano").shows(men={"shinano": {"P1": 1}}, castles={"P1": {"shinano"}})
     at.shows(supply={"P1": 15}, castles_left={"P1": 2})
     assert [_holds_against(enemies) for enemies in (2, 3, 4)] == ["P1", None, "P2"]  # its power is 3

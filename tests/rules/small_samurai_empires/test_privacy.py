@@ -45,8 +45,7 @@ def test_of_what_is_chosen_in_secret_others_see_that_and_where() -> None:
 
 def test_face_up_and_covered_tokens_are_public() -> None:
     """SE-4.1.8, section 6."""
-    at = B(3).token(5, "P1", "harvest").held("P2", bushido=1).planning(2, laps=1)
-    assert at.asked == "P2"
+    at = B(3).token(5, "P1", "harvest").held("P2", bushido=1).planning(2, laps=1).shows(asked="P2")
     at.do("place:recruit@5", "decline")
     assert at.faces("slot.5", "P3") == ["order/harvest", None]
     assert at.faces("slot.5", "P2") == ["order/harvest", "order/recruit"]
@@ -161,8 +160,7 @@ def test_which_of_two_equal_destiny_cards_leaves_says_nothing_about_those_that_s
 def test_an_imagined_world_keeps_what_is_seen_and_deals_the_rest() -> None:
     """SE-6.1, SE-6.3: of each player the eleven tokens less those that were seen in this era."""
     scene = B(3).token(5, "P2", "castle").token(8, "P2", "castle").token(9, "P2", "attack", hidden=True)
-    at = scene.hand("P1", "ezo", "ezo").hand("P2", "kinai", "togoku").planning(2)
-    assert at.asked == "P1"
+    at = scene.hand("P1", "ezo", "ezo").hand("P2", "kinai", "togoku").planning(2).shows(asked="P1")
     hidden = at.state.tops[8]
     found: Counter[str] = Counter()
     for seed in range(200):

@@ -24,8 +24,7 @@ def test_example_b_makes_twenty_eight_points_of_destiny() -> None:
 def test_example_c_comes_to_sixty_three() -> None:
     """SE-T49: SE-7.1."""
     scene = B(3).score(31, 0, 0).influence("P1", saigoku=5, kinai=7, togoku=0, ezo=2)
-    at = scene.values(saigoku=3, kinai=4, togoku=2, ezo=3).held("P1", 3, 2).final()
-    assert at.outcome.scores[0] == 63
+    at = scene.values(saigoku=3, kinai=4, togoku=2, ezo=3).held("P1", 3, 2).final().shows(scores={0: 63})
     assert [event.value - event.before for event in at.told(events.ResourcesScored)] == [1]
 
 
@@ -59,8 +58,7 @@ def test_the_highest_score_wins() -> None:
 
 def test_lower_places_are_ranked_and_shared_by_the_same_criteria() -> None:
     """SE-7.3."""
-    at = B(4).score(30, 10, 10, 10).men("kii", P2=2, P3=1, P4=1).final()
-    assert at.outcome.places == (1, 4, 2, 2)
+    B(4).score(30, 10, 10, 10).men("kii", P2=2, P3=1, P4=1).final().shows(places=(1, 4, 2, 2))
 
 
 def test_what_put_one_before_another_who_scored_the_same_is_told() -> None:

@@ -125,8 +125,7 @@ def test_a_ship_says_where_it_goes() -> None:
 def test_an_attack_says_whom_it_can_reach() -> None:
     """SE-4.3.3, SE-4.4.5."""
     scene = B(2).men("kii", P1=1, P2=2).men("ise", P2=1).men("owari", P1=1).men("aki", P1=1, P2=1).held("P1", 0, 1)
-    at = scene.ordered(6, "attack")
-    assert at.why("samurai_toyotomi@land.kii") is None
+    at = scene.ordered(6, "attack").shows(why={"samurai_toyotomi@land.kii": None})
     assert at.why("samurai_mori@land.kii", "samurai_toyotomi@land.kii") is None
     at.shows(why={"samurai_toyotomi@land.ise": "none_of_yours", "samurai_mori@land.owari": "no_enemy"})
     assert at.why("samurai_toyotomi@land.aki") == "outside"
@@ -154,8 +153,7 @@ def test_recruits_seeds_and_castles_say_what_they_need() -> None:
     )
     assert build.why("samurai_mori@land.kii", "land.ise") == "build_or_not"
     scene = B(2).held("P2", food=30).men("harima", P1=1).men("suruga", P1=1)
-    harvest = scene.planning().do("place:castle@4")
-    assert harvest.why("seed_bushido@land.harima") is None
+    harvest = scene.planning().do("place:castle@4").shows(why={"seed_bushido@land.harima": None})
     harvest.shows(why={"seed_bushido@land.owari": "none_of_yours", "seed_food@land.suruga": "bank_is_out"})
     assert harvest.why("seed_food@land.tosa") == "outside"
     assert harvest.why("seed_bushido@land.harima", "bank") == "click_seed"

@@ -28,8 +28,7 @@ def test_a_row_has_one_zone_more_than_players_and_the_last_one_goes_unused() -> 
 
 def test_a_zone_gives_its_chi_first_and_its_runes_in_any_order() -> None:
     """TM-T04: TM-4.12, TM-4.2."""
-    at = table(4).placing(1, "s7", "n1", "w7", "e7", "n7").do("occupy:n1")
-    assert at.chi == [0, 1, 0, 0]
+    at = table(4).placing(1, "s7", "n1", "w7", "e7", "n7").do("occupy:n1").shows(chi=[0, 1, 0, 0])
     assert {token.split("@")[0].split("=")[0] for token in at.legal} == {
         "lay:ultimate",
         "lay:spell",
@@ -84,8 +83,7 @@ def test_any_is_a_kind_of_ones_own_choice_as_long_as_there_is_one_left() -> None
 
 def test_chi_is_gained_as_far_as_there_is_any() -> None:
     """TM-4.1, TM-9.26."""
-    at = table(4).bank(1).placing(0, "w6", "s7", "w7", "e4", "n6").do("occupy:w6")
-    assert at.chi[0] == 1
+    at = table(4).bank(1).placing(0, "w6", "s7", "w7", "e4", "n6").do("occupy:w6").shows(chi={0: 1})
     at.do("convert:upgrade").shows(chi={0: 1}, bank=0)
 
 
@@ -131,7 +129,6 @@ def test_two_arrival_cards_may_be_played_on_one_arrival_with_or_without_room() -
     """TM-9.41, TM-9.42."""
     scene = table(4).hand(0, "mist_zheng", "wind_pheasant").chi(2).monsters(P0="yingge_bird")
     full = "A1=R↑ D1=U↑ B2=S↑ C2=U↑ A3=C↑ C3=U↑ D3=U↑ B4=U↑"
-    at = scene.board(0, full).placing(0, "n7", "s7", "w7", "e4", "n6").do("occupy:n7")
-    assert at.chi[0] == 3
+    at = scene.board(0, full).placing(0, "n7", "s7", "w7", "e4", "n6").do("occupy:n7").shows(chi={0: 3})
     at.do("play:wind_pheasant").shows(chi={0: 4})
     at.do("play:mist_zheng").shows(chi={0: 5}, board={0: full}, discard=["mist_zheng", "wind_pheasant"])

@@ -121,8 +121,7 @@ def test_three_and_four_players_have_a_round_each() -> None:
         scene = table(4, double_rounds=doubled).vp(5, 1, 2, 3)
         starts = []
         for number in range(1, last):
-            at = scene.round(number).start((number - 1) % 4).close()
-            assert not at.over
+            at = scene.round(number).start((number - 1) % 4).close().shows(over=False)
             starts.append(at.state.start)
         assert starts == [number % 4 for number in range(1, last)]
         assert scene.round(last).close().over

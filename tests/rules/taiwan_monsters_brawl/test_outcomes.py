@@ -9,15 +9,12 @@ from tests.rules.taiwan_monsters_brawl.builder import table
 def test_a_success_takes_the_zone_away_and_scores_it() -> None:
     """TM-T17: TM-4.24, TM-4.25, TM-9.13."""
     at = table().act().rolls("g1 b1 r0", "g0 b1 r0").do("challenge>1")
-    at.shows(results=[(2, 1, 0)], vp=[3, 0, 0, 0])
-    assert at.zone(1) is None
-    assert at.zone(0) == "n4"
+    at.shows(results=[(2, 1, 0)], vp=[3, 0, 0, 0], zone={1: None, 0: "n4"})
 
 
 def test_a_failure_leaves_the_attacker_half() -> None:
     """TM-T18: TM-4.26, TM-4.27."""
-    at = table().act().rolls("g1 b0 r0", "g1 b1 r0").do("challenge>2")
-    assert at.results == [(1, 2, 0)]
+    at = table().act().rolls("g1 b0 r0", "g1 b1 r0").do("challenge>2").shows(results=[(1, 2, 0)])
     at.shows(vp=[0, 0, 0, 0], zone={0: "n4½"})
     assert [(event.seat, event.before, event.value) for event in at.told(events.HalfOccupied)] == [(0, 0, 1)]
     at.shows(zone={2: "s7"}, challenged=-1)

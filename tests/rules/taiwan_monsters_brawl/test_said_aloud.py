@@ -137,8 +137,7 @@ def test_the_own_ultimate_borrowed_from_oneself_asks_no_lion() -> None:
 def test_a_tsunami_asks_the_lion_of_nobody_without_a_card_and_spares_who_has_one() -> None:
     """TM-4.53, TM-4.54."""
     scene = table().hand(0, "tsunami", "tornado").hand(2, "sword_lion", "mud_ape").hand(3, "sorcery").chi(5, 3, 3, 3)
-    at = scene.before_action(0).do("play:tsunami")
-    assert at.asked == 2
+    at = scene.before_action(0).do("play:tsunami").shows(asked=2)
     assert passed(at) == []
     at.do("play:sword_lion").shows(hand={2: ["mud_ape"], 3: []})
 

@@ -81,8 +81,7 @@ def test_monsters_can_be_given_by_chance_or_in_the_order_of_the_box() -> None:
 
 def test_start_sets_can_be_given() -> None:
     """TM-8.11."""
-    given = new_game(3, start_player=0, monster_selection="fixed", start_set="B")
-    assert given.question == "Gain"
+    given = new_game(3, start_player=0, monster_selection="fixed", start_set="B").shows(question="Gain")
     assert given.offers("lay:upgrade@")
     sets = set()
     for seed in range(12):

@@ -157,8 +157,7 @@ def test_sorcery_before_the_own_roll_upgrades_or_lends_a_reroll() -> None:
 
 def test_big_wind_blows_recovers_even_an_ultimate() -> None:
     """TM-T47: TM-4.73, TM-9.43, TM-D24."""
-    at = table().board(0, "D3=U↓ C2=R↓").hand(0, "big_wind_blows").chi(4).tidy()
-    assert at.question == "Flip"
+    at = table().board(0, "D3=U↓ C2=R↓").hand(0, "big_wind_blows").chi(4).tidy().shows(question="Flip")
     assert at.legal == ["recover:C2", "play:big_wind_blows:C2", "play:big_wind_blows:D3", "done"]
     at.do("recover:C2", "play:big_wind_blows:D3").shows(board={0: "C2=R↑ D3=U↑"}, chi={0: 0})
     assert table().board(0, "D3=U↓ C2=R↓").chi(9).tidy().legal == ["recover:C2", "done"]
@@ -239,8 +238,7 @@ def test_a_lion_keeps_the_wave_from_its_holder_only() -> None:
 def test_a_lion_keeps_ones_ultimate_from_being_borrowed() -> None:
     """TM-9.34, TM-4.54."""
     scene = table().board(0, "A1=C↓").hand(0, "cat_kaka").hand(3, "sword_lion").chi(2, 0, 0, 1)
-    at = scene.before_action(0).do("play:cat_kaka>3")
-    assert at.asked == 3
+    at = scene.before_action(0).do("play:cat_kaka>3").shows(asked=3)
     at.do("play:sword_lion").shows(question="Act", discard=["cat_kaka", "sword_lion"])
 
 
@@ -330,8 +328,7 @@ def test_a_flame_spirit_burns_a_card_that_chance_chooses() -> None:
 
 def test_cat_kaka_borrows_an_ultimate_that_can_be_used_now() -> None:
     """TM-T56: TM-4.60, TM-9.31, TM-D26."""
-    at = table().hand(0, "cat_kaka").chi(2).act().do("challenge>1", "pass")
-    assert at.window == "attacker_ready"
+    at = table().hand(0, "cat_kaka").chi(2).act().do("challenge>1", "pass").shows(window="attacker_ready")
     at.rolls("g0 b0 r1", "g0 b0 r0").do("play:cat_kaka>2").shows(results=[(2, 0, 0)])
     assert table().hand(0, "cat_kaka").chi(2).round_start().offers("play:cat_kaka>") == ["3"]
 

@@ -83,8 +83,7 @@ def test_a_wildfire_says_what_it_does_not_burn() -> None:
 def test_a_wildfire_says_who_sits_out() -> None:
     """TM-4.82: in an extra round the others cannot be chosen."""
     scene = table(3).round(3).start(2).vp(9, 11, 11).board(0, "A1=C↑").board(1, "A1=C↑").board(2, "C1=C↑")
-    at = scene.hand(1, "wildfire").chi(0, 2, 1).close()
-    assert at.asked == 1
+    at = scene.hand(1, "wildfire").chi(0, 2, 1).close().shows(asked=1)
     assert _burns(at, "rune.chi@fate.0.A1") == "sits_out"
     assert _burns(at, "rune.chi@fate.2.C1") is None
 

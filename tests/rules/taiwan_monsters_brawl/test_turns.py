@@ -15,8 +15,7 @@ def test_rest_brings_a_rune_of_ones_choice_or_a_chi() -> None:
 def test_rest_with_a_full_board_converts() -> None:
     """TM-9.24."""
     full = "A1=R↑ D1=U↑ B2=S↑ C2=U↑ A3=C↑ C3=U↑ D3=U↑ B4=U↑"
-    at = table(2).board(1, full).act(1).do("rest")
-    assert at.chi[1] == 1
+    at = table(2).board(1, full).act(1).do("rest").shows(chi={1: 1})
     assert at.question != "Gain"
 
 
@@ -75,6 +74,5 @@ def test_everybody_has_one_turn_a_round_in_the_order_of_the_seats() -> None:
 
 def test_used_runes_crumble_and_fresh_ones_stay() -> None:
     """TM-4.74, TM-I09."""
-    at = table().board(0, "B2=C↓ C2=R↑").tidy()
-    assert at.board(0) == "C2=R↑"
+    at = table().board(0, "B2=C↓ C2=R↑").tidy().shows(board={0: "C2=R↑"})
     assert not at.told(events.RuneRecovered)

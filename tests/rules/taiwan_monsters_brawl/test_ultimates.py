@@ -223,8 +223,7 @@ def test_false_guides_borrowed_from_oneself_add_up() -> None:
 def test_twin_blaze_from_a_card_needs_no_line_before_and_leaves_the_ordinary_one() -> None:
     """TM-4.65, TM-9.63."""
     scene = table().monsters(P3="two_suns").board(0, "A1=C↑ C2=R↑").hand(0, "cat_kaka").chi(2)
-    at = scene.act().do("challenge>1", "play:cat_kaka>3")
-    assert at.question == "TwinLine"
+    at = scene.act().do("challenge>1", "play:cat_kaka>3").shows(question="TwinLine")
     at.do("line:C2-D2").shows(number={"flat": 1, "rerolls": 1})
     at.shows(question="ChooseLine", legal=["line:A1-A2", "no_line"])
     assert at.do("line:A1-A2").chi[0] == 2
