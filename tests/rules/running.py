@@ -119,6 +119,16 @@ class Running:
         assert decision is not None
         return decision
 
+    @property
+    def asks(self) -> str:
+        """How a person is asked, and in a word for what: ``piece march_on``."""
+        return f"{self.decision.kind} {self.decision.prompt.key.partition('.ask.')[2]}"
+
+    def ways(self, answer: str) -> set[tuple[str | None, str | None]]:
+        """From where to where an answer is given by hand."""
+        every = self.game.gestures(self.state)
+        return {(one.source, one.target) for one in every if self.word(one.action.token) == answer}
+
     def view(self, viewer: Any = None) -> TableView:
         """What a seat sees; what all do, if none is named."""
         return self.game.observe(self.state, viewer)

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from rules.core.decision import DecisionKind
 from rules.core.ids import EntityId
 from tests.rules.daruma.builder import BOARD_B, QUIET, Table, new_game, table
 from tests.rules.daruma.test_turn_start import refreshing
@@ -78,33 +77,21 @@ def test_every_question_is_put_with_its_own_prompt_and_kind() -> None:
         table().pool(1, 2).ledger(3).bottle(3).play().do("place:4"),
         trade,
     ]
-    found = []
-    for game in asked:
-        decision = game.decision
-        assert decision.actor == 0
-        found.append((decision.prompt.key.removeprefix("daruma.ask."), decision.kind))
-    assert found == [
-        ("refresh", DecisionKind.OPTION),
-        ("main", DecisionKind.TURN),
-        ("pour", DecisionKind.PIECES),
-        ("set", DecisionKind.PIECE),
-        ("nudge_set", DecisionKind.OPTION),
-        ("nudge_singles", DecisionKind.OPTION),
-        ("swap", DecisionKind.OPTION),
+    assert {game.decision.actor for game in asked} == {0}
+    assert [game.asks for game in asked] == [
+        *("option refresh", "turn main", "pieces pour", "piece set"),
+        *("option nudge_set", "option nudge_singles", "option swap"),
     ]
-    taking = trade.do("swap:1+2").game.decision(trade.state)
-    assert taking is not None
-    assert (taking.prompt.key, taking.kind, taking.source) == ("daruma.ask.take", DecisionKind.PIECE, "seat.1")
+    trade.do("swap:1+2").shows(asks="piece take")
+    assert trade.decision.source == "seat.1"
 
 
 def test_all_dice_that_may_be_thrown_again_are_collected_at_once_with_a_one_among_them() -> None:
     game = table().pool(1, 2, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
-    first = game.decision
-    assert first.prompt.key == "daruma.ask.pour"
-    assert first.among == (("die.1@pool", 1), ("die.3@pool", 1), ("die.5@pool", 1))
-    second = game.do("reroll:1x0").game.decision(game.state)
-    assert second is not None
-    assert (second.prompt.key, second.among, second.minimum) == ("daruma.ask.pour_face", (), 1)
+    game.shows(asks="pieces pour")
+    assert game.decision.among == (("die.1@pool", 1), ("die.3@pool", 1), ("die.5@pool", 1))
+    second = game.do("reroll:1x0").shows(asks="pieces pour_face").decision
+    assert (second.among, second.minimum) == ((), 1)
 
 
 @pytest.mark.parametrize(

@@ -18,23 +18,17 @@ def test_four_players_begin_with_everything_in_its_place() -> None:
     for capital in CAPITALS:
         assert at.men(capital) == {"P1": 2, "P2": 2, "P3": 2, "P4": 2}
     for name in ("P1", "P2", "P3", "P4"):
-        assert at.map(name) == dict.fromkeys(CAPITALS, 2)
-        assert at.supply(name) == 8
-        assert at.castles_left(name) == 3
-        assert (at.food(name), at.bushido(name)) == (2, 2)
-        assert at.screen(name) == [2, 1, 1, 1, 2, 2, 2]
+        at.shows(map={name: dict.fromkeys(CAPITALS, 2)}, screen={name: [2, 1, 1, 1, 2, 2, 2]})
+        at.shows(supply={name: 8}, castles_left={name: 3}, food={name: 2}, bushido={name: 2})
         assert set(at.influence(name).values()) == {0}
-    assert s.bank == [22, 22]
     assert [len(hand) for hand in s.hands] == [3, 3, 3, 3]
     assert len(s.deck) == 8
     food, bushido = s.yields
     assert (food.bit_count(), bushido.bit_count()) == (6, 6)
     assert food | bushido == s.rules.resource_land
-    assert s.score == [0, 0, 0, 0]
     assert set(s.tops) == set(s.unders) == {-1}
     assert set(at.values.values()) == {0}
-    assert (s.era, s.round) == (1, 1)
-    assert at.question == "PickDestiny"
+    at.shows(score=[0, 0, 0, 0], bank=[22, 22], era=1, round=1, question="PickDestiny")
 
 
 def test_two_players_leave_more_in_bank_and_deck() -> None:

@@ -59,10 +59,8 @@ def test_one_card_is_played_once_in_a_window_even_if_it_comes_back() -> None:
     at = scene.before_action(0).do("play:replenish_power").shows(discard=["replenish_power", "mud_ape"])
     at.do("play:talisman_imp")
     assert sorted(at.hand(0)) == ["mud_ape", "replenish_power"]
-    assert at.question == "Act"  # the very card was played in this window
-    at.do("rest", "convert:any")
-    assert at.question == "CastSpell"  # and may be played in the next one
-    assert at.offers("play:") == ["replenish_power"]
+    at.shows(question="Act")  # the very card was played in this window, and may be in the next one
+    at.do("rest", "convert:any").shows(question="CastSpell", offers={"play:": ["replenish_power"]})
 
 
 def test_another_copy_of_a_card_is_another_card() -> None:
@@ -78,8 +76,7 @@ def test_a_card_that_comes_in_a_line_waits_for_the_next_window() -> None:
         at = scene.act(3).rolls("g0 b0 b0 r0", "g0 b0 r0").do("challenge>0", "line:C2-D2")
         assert at.hand(3) == ["replenish_power"]
         if chi:
-            assert (at.question, at.window) == ("CastSpell", "attacker_ready")
-            assert at.do("play:replenish_power").chi[3] == 3
+            at.shows(window="attacker_ready").do("play:replenish_power").shows(chi={3: 3})
         else:
             assert at.question != "CastSpell"
 
@@ -105,13 +102,11 @@ def test_the_lean_setting_leaves_free_cards_out_of_some_windows() -> None:
 
 def test_a_post_roll_step_with_a_hidden_card_only_is_asked_in_secret() -> None:
     """TM-T89: TM-3.15, TM-4.35, TM-D18."""
-    at = table().hand(0, "thunder_beast").chi(1).act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1")
-    assert at.question == "Act"
-    at = table().hand(0, "thunder_beast").chi(1).act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1")
+    scene = table().hand(0, "thunder_beast").chi(1)
+    scene.act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1").shows(question="Act")
+    at = scene.act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1").shows(legal=["play:thunder_beast", "done"])
     told = list(at.events)
-    assert at.legal == ["play:thunder_beast", "done"]
-    decision = at.decision
-    assert decision.secret
+    assert at.decision.secret
     told += at.do("done").events
     other = table().hand(0, "mud_ape").chi(1).act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1")
     for viewer in (None, 1):
@@ -147,12 +142,9 @@ def test_free_cards_can_be_played_in_every_window_of_a_round() -> None:
             seen.append(("", -1))
     windows = [entry for entry in seen if entry[0]]
     first = {place: [seat for name, seat in windows if name == place] for place in PLACES}
-    assert first["round_start"] == [2]
-    assert first["before_tidy"] == [2]
-    assert first["round_end"] == [2]
-    assert first["after_placement"] == [2, 0, 1]
+    assert first["round_start"] == first["before_tidy"] == first["round_end"] == [2]
+    assert first["after_placement"] == first["after_action"] == [2, 0, 1]
     assert first["before_action"][0] == 2
-    assert first["after_action"] == [2, 0, 1]
 
 
 def test_a_challenge_has_five_windows_with_the_attacker_first() -> None:
