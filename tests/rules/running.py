@@ -174,6 +174,10 @@ class Running:
             return there
         return {key: there(key) if callable(there) else there[key] for key in told}
 
+    def size(self, name: str) -> int:
+        """How much a list of the table or of its state holds."""
+        return len(getattr(self if hasattr(self, name) else self.state, name))
+
     def told(self, *kinds: type[Event]) -> list[Any]:
         """The events of some kinds that the answer brought."""
         return [event for event in self.events if isinstance(event, kinds)]

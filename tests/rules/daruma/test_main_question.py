@@ -117,8 +117,7 @@ def test_the_last_other_die_is_thrown_unasked() -> None:
 
 def test_stopping_is_free_right_after_the_first_throw_with_eight_dice_left() -> None:
     """DA-4.6, DA-9.33: marker +2, without a painted eye."""
-    game = table().play(QUIET, QUIET)
-    assert len(game.pool) == 8
+    game = table().play(QUIET, QUIET).shows(size={"pool": 8})
     game.do("stop").shows(step=2, eyes=".,.,.,.,.")
 
 

@@ -55,8 +55,7 @@ def test_with_refresh_repeat_a_new_row_that_qualifies_is_asked_about_again() -> 
     """DA-T53 (DA-8.2): T43, then `keep`, then the throw."""
     game = refreshing(refresh_repeat=True).play(QUIET, orders=[order(NEW_ORDER)]).do("refresh")
     game.shows(row=list(NEW_ORDER[:5]), legal=["refresh", "keep"])
-    game.do("keep").shows(question="Main")
-    assert len(game.pool) == 8
+    game.do("keep").shows(question="Main", size={"pool": 8})
 
 
 def test_with_refresh_repeat_a_row_that_does_not_qualify_is_not_asked_about() -> None:

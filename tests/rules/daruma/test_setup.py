@@ -12,9 +12,7 @@ from tests.rules.daruma.builder import QUIET, daruma, new_game
 
 def test_a_new_game_for_three_lies_ready() -> None:
     """DA-T01 (DA-2.1, DA-2.2, DA-2.3, DA-2.4, DA-2.5, DA-2.7): what lies where."""
-    game = new_game(3, QUIET)
-    assert len(game.deck) == 55
-    assert len(game.row) == 5
+    game = new_game(3, QUIET).shows(size={"deck": 55, "row": 5})
     assert None not in game.row
     game.shows(eyes=".,.,.,.,.", eye_supply=5)
     view = game.view()
@@ -72,8 +70,7 @@ def test_supplies_start_empty_and_no_daruma_is_dealt() -> None:
 def test_nothing_happens_to_an_opening_row_that_may_be_refreshed_until_a_turn_starts() -> None:
     """DA-2.8: the row lies as dealt, and the first player is asked."""
     seed = next(seed for seed in range(200) if new_game(2, QUIET, seed=seed).question == "Refresh")
-    game = new_game(2, QUIET, seed=seed).shows(legal=["refresh", "keep"])
-    assert len(game.deck) == 55
+    game = new_game(2, QUIET, seed=seed).shows(legal=["refresh", "keep"], size={"deck": 55})
     row = game.row
     assert game.do("keep").row == row
 

@@ -29,8 +29,7 @@ def test_complete_dolls_are_collected_half_painted_ones_marked_and_slots_refille
     game = table().eyes("DD,MD,D,M,.").pool(3).ledger(2).bottle(1).play(QUIET).do("stop")
     assert game.supply(0) == ["red/reroll_all", "white/nudge_set"]
     assert game.row == ["purple/swap", "purple/nudge_set", "blue/reroll_singles", "black/swap", "green/nudge_singles"]
-    game.shows(eyes=".,.,M,M,.", eye_supply=3, step=1)
-    assert len(game.deck) == 4
+    game.shows(eyes=".,.,M,M,.", eye_supply=3, step=1, size={"deck": 4})
 
 
 def test_a_completed_doll_stays_on_the_row_at_risk_until_the_turn_ends() -> None:

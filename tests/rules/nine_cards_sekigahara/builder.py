@@ -15,6 +15,7 @@ from rules.core.pieces import Pieces
 from rules.nine_cards_sekigahara.battle import NEXT_CARD
 from rules.nine_cards_sekigahara.battle_verbs import begin_battle
 from rules.nine_cards_sekigahara.closing import FINISH
+from rules.nine_cards_sekigahara.events import Ambushed
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.state import ACTION, EMPTY, NineCardsState, at, laid_out, place_of
 from rules.nine_cards_sekigahara.tables import CARD_KEYS, CARDS, COLOUR_KEYS, FIRST_TOKEN, OPTION_KEYS, SLOTS
@@ -212,6 +213,14 @@ class Table(Running):
         piece = self.state.pieces.face.index(int(token.split(":")[1]) - 1)
         seat, place = place_of(self.state, piece)
         return SIDES[seat], place + 1
+
+    @property
+    def strike(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The ashigaru that the last reveal brought out, red and blue, by slot."""
+        found = [[0, 0, 0], [0, 0, 0]]
+        for event in self.told(Ambushed):
+            found[event.seat][event.slot] += event.count
+        return tuple(found[0]), tuple(found[1])
 
     @property
     def winner(self) -> str:

@@ -91,8 +91,7 @@ def test_a_fighting_retreat_of_the_outnumbered_gains_and_sets() -> None:
 def test_a_fighting_retreat_without_a_good_target_sets_all_the_same() -> None:
     """NC-T38: NC-4.41, NC-4.46."""
     at = battle("9 5 8", "2 3 4").do("resolve:5")
-    at.shows(row={"R": "9 5* 8"}, targets=[("R", 1), ("R", 3), ("B", 2)])
-    assert len(at.legal) == 3
+    at.shows(row={"R": "9 5* 8"}, targets=[("R", 1), ("R", 3), ("B", 2)], size={"legal": 3})
     at.do("target:3").shows(row={"B": "2 3=5 4"})
 
 
@@ -117,18 +116,15 @@ def test_a_turncoat_fetches_a_card_that_can_be_resolved_later() -> None:
 
 def test_a_turncoat_fetches_a_card_with_its_mark() -> None:
     """NC-T42: NC-4.35, NC-4.48, NC-9.29."""
-    at = battle("7 3", "9 8 5", "B").do("resolve:8")
-    assert (at.row("R"), at.row("B")) == ("7 3=0", "9 8=5* 5")
+    at = battle("7 3", "9 8 5", "B").do("resolve:8").shows(row={"R": "7 3=0", "B": "9 8=5* 5"})
     at.do("resolve:7", "target:8").shows(row={"R": "8=5* 3=0", "B": "9 7* 5"})
     at.do("resolve:9").shows(row={"B": "9* 7=6* 5=4"}, cards=[2], legal=["resolve:3"])
 
 
 def test_a_head_on_clash_costs_both_sides() -> None:
     """NC-T43: NC-4.36, NC-4.49, NC-9.33."""
-    at = battle("8 3", "1 9").do("resolve:8")
-    assert (at.row("R"), at.row("B")) == ("8=5* 3", "1=0 9")
-    alone = battle("3 4 8", "1 9").do("resolve:8")
-    assert (alone.row("R"), alone.row("B")) == ("3 4 8*", "1 9")
+    battle("8 3", "1 9").do("resolve:8").shows(row={"R": "8=5* 3", "B": "1=0 9"})
+    battle("3 4 8", "1 9").do("resolve:8").shows(row={"R": "3 4 8*", "B": "1 9"})
 
 
 def test_an_empty_lunchbox_weakens_all_to_the_right() -> None:
@@ -209,11 +205,9 @@ def test_the_exchange_may_leave_the_enemy_without_cards_to_resolve() -> None:
 
 def test_a_steadfast_clash_costs_only_the_other() -> None:
     """NC-9.34, NC-4.40."""
-    at = table().camp("R", 8, 4).camp("B", 9, 5).steadfast(8).battle()
-    assert at.do("resolve:8").row("B") == "9=6 5"
-    assert at.row("R") == "8*! 4"
-    other = table().camp("R", 8, 4).camp("B", 9, 5).steadfast(9).battle().do("resolve:8")
-    assert (other.row("R"), other.row("B")) == ("8=5* 4", "9! 5")
+    for who, red, blue in ((8, "8*! 4", "9=6 5"), (9, "8=5* 4", "9! 5")):
+        at = table().camp("R", 8, 4).camp("B", 9, 5).steadfast(who).battle()
+        at.do("resolve:8").shows(row={"R": red, "B": blue})
 
 
 def test_a_steadfast_shimazu_still_sets_another() -> None:
@@ -248,8 +242,7 @@ def test_a_steadfast_neighbour_has_nothing_of_a_loyal_bond() -> None:
 
 def test_honda_who_changed_sides_protects_his_new_neighbours() -> None:
     """NC-9.39."""
-    at = battle("7 9", "4 5 6").do("resolve:7", "target:4", "resolve:6", "resolve:4")
-    assert at.row("R") == "4=6*! 9!"
+    battle("7 9", "4 5 6").do("resolve:7", "target:4", "resolve:6", "resolve:4").shows(row={"R": "4=6*! 9!"})
 
 
 @pytest.mark.parametrize("first", ["R", "B"])

@@ -141,8 +141,7 @@ def test_changed_numbers_are_played() -> None:
         }
     }
     at = table(1, 3, 5, house=house).play().do("deploy:1", "reinforce", "castle:1")
-    at.shows(men={"R": (2, 0, 0)}, ambush=(1, 3))
-    assert len(at.legal) == 10
+    at.shows(men={"R": (2, 0, 0)}, ambush=(1, 3), size={"legal": 10})
     at.do("place:1+2+3", "none", "castle:3").shows(ambush=(1, 7), question="R ChooseOption")
     night = table(1, 3, 5, house=house).men("R", 2, 0, 0).play().do("castle:2")
     assert night.legal == ["none", "move:1>2", "move:1>3"]

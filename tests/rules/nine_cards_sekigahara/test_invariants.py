@@ -91,8 +91,7 @@ def test_the_order_of_drawing_and_of_the_two_ambushes_makes_no_difference() -> N
 
 def test_the_largest_main_question_has_nineteen_answers() -> None:
     """NC-12.1."""
-    at = table(5, 2, 9).men("R", 1, 1, 1).men("B", 1, 1, 1).play()
-    assert len(at.legal) == 3 + 12 + 1 + 3
+    at = table(5, 2, 9).men("R", 1, 1, 1).men("B", 1, 1, 1).play().shows(size={"legal": 3 + 12 + 1 + 3})
     assert len(at.legal) == 19
     assert actions.IDLE not in at.game.legal_actions(at.state)
 

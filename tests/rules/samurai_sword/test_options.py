@@ -40,8 +40,7 @@ def test_a_card_flipped_for_bushido_keeps_its_result_though_it_is_shuffled_in() 
     at = scene.exactly("kiseru").discard("armor", "armor", "focus").begin("B").shows(honor=[4, 2, 2, 2])
     assert len(at.deck) == 4
     at.shows(discard=[], legal=["discard_weapon:bo", "lose_honor"])
-    at.do("discard_weapon:bo").shows(field={"C": ["bushido"]}, discard=["bo"])
-    assert len(at.deck) == 2
+    at.do("discard_weapon:bo").shows(field={"C": ["bushido"]}, discard=["bo"], size={"deck": 2})
 
 
 def test_where_both_piles_were_empty_the_first_discard_becomes_the_deck_at_once() -> None:

@@ -33,16 +33,14 @@ def test_four_players_begin_with_everything_in_its_place() -> None:
 
 def test_two_players_leave_more_in_bank_and_deck() -> None:
     """SE-T02: SE-2.3, SE-2.4, SE-2.6."""
-    at = dealt(2).shows(bank=[26, 26])
-    assert len(at.state.deck) == 14
+    at = dealt(2).shows(bank=[26, 26], size={"deck": 14})
     for capital in CAPITALS:
         assert sum(at.men(capital).values()) == 4
 
 
 def test_three_players_leave_eleven_cards_in_the_deck() -> None:
     """SE-2.3, SE-2.4."""
-    at = dealt(3).shows(bank=[24, 24])
-    assert len(at.state.deck) == 11
+    dealt(3).shows(bank=[24, 24], size={"deck": 11})
 
 
 def test_others_follow_the_start_player_clockwise() -> None:

@@ -9,9 +9,7 @@ from tests.rules.taiwan_monsters_brawl.builder import table
 
 def test_a_row_has_one_zone_more_than_players_and_the_last_one_goes_unused() -> None:
     """TM-T03: TM-4.10, TM-4.11, TM-4.14, TM-I06."""
-    at = table(3).reveal()
-    assert len(at.state.row) == 4
-    assert len(at.state.zone_deck) == 24
+    at = table(3).reveal().shows(size={"row": 4, "zone_deck": 24})
     taken = []
     while at.question in ("TakeZone", "Gain"):
         if at.question == "TakeZone":
@@ -60,10 +58,7 @@ def test_a_kind_that_the_supply_lacks_is_converted() -> None:
 
 def test_the_zone_deck_is_built_anew_when_it_runs_out() -> None:
     """TM-T07: TM-4.7, TM-9.52."""
-    at = table(4).zone_deck(3).reveal()
-    assert len(at.state.row) == 5
-    assert len(at.state.zone_deck) == 23
-    assert at.state.zone_discard == []
+    at = table(4).zone_deck(3).reveal().shows(size={"row": 5, "zone_deck": 23}, zone_discard=[])
     assert len(set(at.state.row)) == 5
     assert [event.deck for event in at.told(events.DeckRebuilt)] == ["zone_deck"]
     recycled = sorted({event.piece for event in at.told(events.CardRecycled)})

@@ -22,9 +22,7 @@ def test_of_two_cards_one_is_kept_and_the_other_seen() -> None:
     )
     scene = table(draw_two_keep_one=True).ground(P0=None).exactly(*deck, "shigandang").hand(1, "talisman_imp").chi(0, 1)
     at = scene.act(0).do("draw").shows(legal=["keep:tornado", "keep:sorcery"])
-    at.do("keep:sorcery").shows(hand={0: ["sorcery"]})
-    assert len(at.deck) == 8
-    assert at.discard == ["tornado"]
+    at.do("keep:sorcery").shows(hand={0: ["sorcery"]}, size={"deck": 8}, discard=["tornado"])
     while at.asked != 1 or "play:talisman_imp" not in at.legal:
         at.do(at.legal[-1])
     at.do("play:talisman_imp", "keep:mud_ape", "keep:tsunami")
