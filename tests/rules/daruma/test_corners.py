@@ -17,7 +17,7 @@ RUIN = (4, 4, 4, 1, 2, 3, 5, 6)
 def test_eight_fours_are_one_piece_of_good_luck() -> None:
     """DA-4.2: four or more of one throw win one card."""
     game = table().play((4,) * 8, QUIET).shows(supply={0: ["purple/swap"]})
-    assert (game.ledger, len(game.pool)) == (0, 8)
+    game.shows(ledger=0, size={"pool": 8})
 
 
 def test_good_luck_twice_with_one_card_in_the_deck_wins_that_card_only() -> None:
@@ -25,14 +25,14 @@ def test_good_luck_twice_with_one_card_in_the_deck_wins_that_card_only() -> None
     game = table().deck("green/swap").play((4, 4, 4, 4, 1, 2, 3, 5), (4,) * 8, (1, 2, 2, 3, 4, 5, 5, 6))
     assert game.supply(0) == ["green/swap"]
     assert len(game.told(events.LuckyCardWon)) == 1
-    assert (game.deck, game.ledger, game.pool) == ([], 1, [1, 2, 2, 3, 5, 5, 6])
+    game.shows(deck=[], ledger=1, pool=[1, 2, 2, 3, 5, 5, 6])
 
 
 def test_good_luck_that_takes_the_last_card_ends_the_game_only_when_a_slot_stays_empty() -> None:
     """DA-7.3, DA-9.6, DA-9.28: an empty deck alone ends nothing; an unfilled row does, after the doll was collected."""
     scene = table().eyes("MD,.,.,.,.").deck("green/swap").pool(2, 2, 3, 3, 5, 6).ledger(0).bottle(1)
     game = scene.play((4, 4, 4, 4, 1), (2, 3, 3, 5, 6)).pour(2, 2, 3, 3, 5, 6)
-    assert (game.over, game.deck, game.supply(0)) == (False, [], ["green/swap"])
+    game.shows(over=False, deck=[], supply={0: ["green/swap"]})
     game.do("stop").shows(over=True, ending=ENDED_BY_DECK, supply={0: ["green/swap", "red/reroll_all"]})
     game.shows(row=[None, *BOARD_A[1:]], step=0)
 
@@ -60,7 +60,7 @@ def test_the_four_of_the_tile_and_those_of_golden_dolls_add_up() -> None:
     assert [counted.total for counted in game.told(events.FourCounted)] == [3]
     game.do("place:0")
     assert len(game.told(events.BadLuckStruck)) == 1
-    assert (game.active, game.eyes, game.step) == (1, ".,.,.,.,.", 3)
+    game.shows(active=1, eyes=".,.,.,.,.", step=3)
     assert game.virtual == 1, "the next turn starts on tile 4 as well"
 
 
@@ -68,7 +68,7 @@ def test_three_golden_eyes_are_bearable_with_an_empty_ledger_and_a_fourth_is_not
     """DA-4.15, DA-I05: the curse counts to three."""
     row = ("gold/counts_as_four", "gold/counts_as_four", *BOARD_A[2:])
     game = table().row(*row).pool(1, 1, 1, 1, 2).ledger(0).bottle(3).play(QUIET).do("place:0", "place:0", "place:1")
-    assert (game.virtual, game.active) == (3, 0)
+    game.shows(virtual=3, active=0)
     assert "stop" not in game.legal
     game.do("place:1").shows(active=1, supply={0: []})
 
@@ -78,14 +78,13 @@ def test_a_golden_doll_completed_by_the_fourth_four_is_lost_and_keeps_its_old_ma
     game = table().row(*BOARD_C).eyes("M,.,.,.,.").pool(1, 2).ledger(3).bottle(3).play(QUIET).do("place:0")
     (painted,) = game.told(events.EyePainted)
     assert painted.complete
-    assert (game.active, game.eyes, game.supply(0)) == (1, "M,.,.,.,.", [])
+    game.shows(active=1, eyes="M,.,.,.,.", supply={0: []})
 
 
 def test_generosity_makes_room_for_a_golden_eye() -> None:
     """DA-4.7, DA-9.10: the freed die is a 1, the only free eyes are golden, and the total stays at three."""
     scene = table().row(*BOARD_C).eyes("M,MD,MD,MD,MD").supply(0, "red/swap").pool().ledger(3).bottle(1)
-    game = scene.play((1,), QUIET).do("generosity:red/swap>1")
-    assert (game.legal, game.ledger) == (["place:0"], 2)
+    game = scene.play((1,), QUIET).do("generosity:red/swap>1").shows(legal=["place:0"], ledger=2)
     game.do("place:0")
     assert game.active == 1, "the pool is empty: the turn ends by itself"
     assert game.told(events.BadLuckStruck) == []
@@ -101,7 +100,7 @@ def test_a_doll_with_marker_and_die_takes_no_more_and_is_won_with_both() -> None
     assert game.offers("place") == ["place:1", "place:2", "place:3", "place:4"]
     game.do("place:1", "stop").shows(supply={0: ["red/reroll_all", "white/nudge_set"]})
     assert game.row[:2] == ["purple/swap", "purple/nudge_set"]
-    assert (game.eyes, game.eye_supply) == (".,.,.,.,.", 5)
+    game.shows(eyes=".,.,.,.,.", eye_supply=5)
 
 
 def test_a_nudge_that_makes_ones_when_no_eye_is_free_does_not_bar_stopping() -> None:
@@ -125,11 +124,10 @@ def test_the_only_set_of_ones_is_lost_to_the_doll_that_rerolls_sets() -> None:
 
 def test_the_tile_counts_after_the_refresh_and_bad_luck_does_not_bring_the_markers_back() -> None:
     """DA-3.3, DA-3.4, DA-4.8."""
-    game = refreshing().step(3).play(RUIN, orders=[order(NEW_ORDER)])
-    game.shows(virtual=0, eye_supply=3)
+    game = refreshing().step(3).play(RUIN, orders=[order(NEW_ORDER)]).shows(virtual=0, eye_supply=3)
     game.do("refresh")
     assert len(game.told(events.BadLuckStruck)) == 1
-    assert (game.active, game.row, game.eyes, game.eye_supply) == (1, list(NEW_ORDER[:5]), ".,.,.,.,.", 5)
+    game.shows(active=1, row=list(NEW_ORDER[:5]), eyes=".,.,.,.,.", eye_supply=5)
     assert game.question == "Refresh", "the next player finds three swaps"
 
 

@@ -24,8 +24,7 @@ def test_a_deck_that_runs_out_in_the_last_seat_of_the_final_round_ends_the_game_
 def test_the_arriving_marker_ends_the_round_before_whoever_started_first() -> None:
     """DA-7.1, DA-8.1: start player P2 of four; P1 is the last to play."""
     game = table(4, start_player=2).start(2).active(3).step(20).turns(4, 4, 5, 4).pool(2, 3).ledger(3).bottle(3)
-    running = game.play(QUIET, QUIET).do("stop")
-    assert (running.step, running.state.final, running.active) == (22, 1, 0)
+    running = game.play(QUIET, QUIET).do("stop").shows(step=22, final=1, active=0)
     running.do("stop").shows(active=1)
     running.do("stop").shows(over=True, turns=[5, 5, 5, 5], ending=ENDED_BY_TRACK)
 
@@ -58,7 +57,7 @@ def test_the_guard_in_a_new_game_leaves_marker_and_tiles_at_work() -> None:
 def test_the_last_step_home_wins_no_daruma_and_a_surplus_step_is_lost() -> None:
     """DA-7.2, DA-3.7: tile 1 is no daruma tile."""
     game = table().active(1).step(21).turns(8, 7).pool(2, 3, 5).ledger(2).bottle(3).play().do("stop")
-    assert (game.step, game.supply(1), game.over) == (22, [], True)
+    game.shows(step=22, supply={1: []}, over=True)
 
 
 @pytest.mark.parametrize(("kind", "cards"), [(0, 0), (2, 1), (3, 0)], ids=["plain", "daruma", "four"])
@@ -69,7 +68,7 @@ def test_one_way_on_a_shuffled_track_any_tile_may_lie_at_the_end(kind: int, card
     running.state.layout = (*running.state.layout[:11], kind)
     running.do("stop").shows(step=11, final=1)
     assert len(running.supply(0)) == cards
-    assert (running.active, running.virtual) == (1, int(kind == 3))
+    running.shows(active=1, virtual=int(kind == 3))
 
 
 # ---- Places ----

@@ -133,8 +133,7 @@ def test_a_whole_round() -> None:
     at.do("reinforce").shows(ambush=(2, 1))
     at.do("deploy:2").shows(men={"B": (0, 2, 0)})
     at.do("march:blue:2>3").shows(men={"B": (0, 1, 1)})
-    at.do("reinforce").shows(strike=((0, 0, 2), (2, 0, 0)))
-    assert at.camp("R") == [9]
+    at.do("reinforce").shows(strike=((0, 0, 2), (2, 0, 0)), camp={"R": [9]})
     at.do("order:2+1").shows(camp={"B": [2, 6]}, slots=[7, 4, 1], deck=[5, 8, 3])
     at.shows(start="B", round=2, size={"bag": 11})
 

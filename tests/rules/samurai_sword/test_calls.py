@@ -48,8 +48,7 @@ def test_a_battlecry_is_answered_one_after_another_and_defeats_at_once() -> None
 def test_a_jujutsu_wants_a_weapon_and_a_parry_does_not_help() -> None:
     """SS-T22: SS-4.7.6."""
     at = table(4).hand("A", "jujutsu", "filler").hand("B", "parry").hand("C", "bokken", "katana").hand("D", "kiseru")
-    played = at.play().do("jujutsu")
-    played.shows(asked="C", legal=["discard:bokken", "discard:katana", "suffer"])
+    played = at.play().do("jujutsu").shows(asked="C", legal=["discard:bokken", "discard:katana", "suffer"])
     played.do("discard:bokken").shows(asked="D")
     played.do("suffer")
     assert [played.r(one) for one in "BCD"] == [4, 5, 4]
@@ -80,8 +79,7 @@ def test_the_game_can_end_in_the_middle_of_a_battlecry() -> None:
 def test_a_wound_of_a_call_is_one_and_makes_nobody_draw() -> None:
     """SS-4.7.7: not changed by Fast Draw, Musashi or Ginchiyo, and Ushiwaka and Tomoe draw nothing."""
     scene = table(4).characters(A="tomoe", B="ushiwaka", C="ginchiyo").field("A", "fast_draw")
-    at = scene.hand("A", "battlecry", "filler").play().do("battlecry")
-    assert (at.r("B"), at.r("C")) == (3, 3)
+    at = scene.hand("A", "battlecry", "filler").play().do("battlecry").shows(r={"B": 3, "C": 3})
     assert (len(at.hand("A")), len(at.hand("B"))) == (1, 1)
 
 

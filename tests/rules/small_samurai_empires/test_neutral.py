@@ -24,8 +24,7 @@ def test_whoever_controls_the_capital_others_recruit_there_too() -> None:
 
 def test_without_samurai_in_supply_a_neutral_recruit_is_skipped() -> None:
     """SE-T09: SE-4.3.4, SE-9.32."""
-    at = B(2).men("kii", P1=16).planning().do("place:castle@5")
-    at.shows(asked="P2", question="PlaceToken")
+    at = B(2).men("kii", P1=16).planning().do("place:castle@5").shows(asked="P2", question="PlaceToken")
     assert at.told(events.NothingDone)[0].seat == 0
     assert at.state.tops[4] >= 0
 
@@ -84,9 +83,9 @@ def test_what_the_bank_lacks_cannot_be_harvested() -> None:
 def test_nothing_more_can_be_bought_of_a_neutral_action() -> None:
     """SE-4.3.1, SE-4.4.2, SE-4.4.3, SE-4.4.5: paid extras belong to orders."""
     attack = B(2).men("kii", P1=1, P2=2).held("P1", 3, 3).planning().do("place:castle@6", "attack:kii>1")
-    assert (attack.asked, attack.question) == ("P2", "PlaceToken")
+    attack.shows(asked="P2", question="PlaceToken")
     recruit = B(2).held("P1", 3, 3).planning().do("place:castle@5", "recruit:yamashiro")
-    assert (recruit.asked, recruit.question) == ("P2", "PlaceToken")
+    recruit.shows(asked="P2", question="PlaceToken")
     march = B(2).men("kii", P1=1).held("P1", 3, 3).planning().do("place:castle@7")
     assert "buy" not in march.legal
     march.do("step:kii>ise").shows(asked="P2", question="PlaceToken", food={"P1": 3}, bushido={"P1": 3})

@@ -45,8 +45,7 @@ def test_the_second_round_goes_south_and_only_uncovered_tokens_act() -> None:
 
 def test_an_order_that_was_declined_is_put_again_in_the_second_round() -> None:
     """SE-9.9, SE-4.4.1."""
-    at = B(2).token(5, "P1", "recruit").execution(2)
-    at.shows(asked="P1", offers={"recruit": ["yamashiro"]})
+    B(2).token(5, "P1", "recruit").execution(2).shows(asked="P1", offers={"recruit": ["yamashiro"]})
 
 
 def test_an_order_may_be_declined() -> None:
@@ -122,8 +121,7 @@ def test_a_removed_samurai_may_come_back_with_the_next_token() -> None:
     """SE-T55: SE-9.24."""
     scene = B(2).men("ise", P1=1, P2=1).men("tokachi", P2=15)
     scene.token(6, "P1", "attack", hidden=True).token(8, "P2", "recruit", hidden=True)
-    at = scene.execution().do("attack:ise>1")
-    at.shows(supply={"P2": 1}, asked="P2")
+    at = scene.execution().do("attack:ise>1").shows(supply={"P2": 1}, asked="P2")
     at.do("recruit:musashi").shows(men={"musashi": {"P2": 1}}, supply={"P2": 0})
 
 
@@ -138,7 +136,7 @@ def test_a_harvest_order_reaps_every_occupied_province(mode: str, food: int, bus
 def test_many_samurai_in_a_province_harvest_one_resource() -> None:
     """SE-4.4.6; a castle alone harvests nothing (SE-9.26)."""
     at = B(2).men("harima", P1=5).castle("echizen", "P1").ordered(4, "harvest")
-    assert (at.food("P1"), at.bushido("P1")) == (0, 1)
+    at.shows(food={"P1": 0}, bushido={"P1": 1})
 
 
 def test_a_short_bank_gives_what_is_left() -> None:
@@ -218,4 +216,4 @@ def test_food_that_one_player_pays_is_there_for_the_next_harvest() -> None:
     """SE-4.5.1, SE-9.34."""
     scene = B(2).held("P1", food=30).men("echizen", P2=1).token(5, "P1", "recruit", hidden=True)
     at = scene.token(6, "P2", "harvest", hidden=True).execution().do("recruit:yamashiro", "recruit:yamashiro")
-    assert (at.food("P1"), at.food("P2")) == (29, 1)
+    at.shows(food={"P1": 29, "P2": 1})

@@ -124,7 +124,7 @@ def test_the_start_player_card_is_told_with_who_had_it() -> None:
 def test_a_half_zone_next_door_spares_nobody_its_own_half() -> None:
     """TM-4.26."""
     at = table().half(1).act().rolls("g1 b0 r0", "g1 b1 r1").do("challenge>2")
-    assert (at.zone(0), at.zone(1)) == ("n4½", "w6½")
+    at.shows(zone={0: "n4½", 1: "w6½"})
 
 
 def test_the_own_ultimate_borrowed_from_oneself_asks_no_lion() -> None:

@@ -78,7 +78,7 @@ def test_two_cards_looked_at_may_be_the_last_and_the_first_of_a_new_deck() -> No
     assert sorted(at.legal) == ["keep:mud_ape", "keep:tornado"]
     at.do("keep:mud_ape")
     assert at.hand(0) == ["mud_ape", "tornado"]  # the dropped card was all there was to draw
-    assert (at.deck, at.discard) == ([], ["talisman_imp"])
+    at.shows(deck=[], discard=["talisman_imp"])
 
 
 def test_nobody_who_sits_out_is_hit_asked_or_counted() -> None:

@@ -52,7 +52,7 @@ def test_thunder_without_a_blank_says_that_all_dice_show_a_success() -> None:
     """TM-4.35: asked because of the reroll, the roller could not roll blanks again."""
     scene = table().board(0, "B2=R↑").hand(0, "thunder_beast").chi(1)
     at = scene.act().rolls("g1 b1 b1 r1").do("challenge>1", "line:A2-B2")
-    assert (at.question, at.legal) == ("PostRoll", ["reroll", "done"])
+    at.shows(question="PostRoll", legal=["reroll", "done"])
     at.refuses(card(at, "thunder_beast"), {None: "no_blank", "resolution": "no_blank"})
 
 
