@@ -69,8 +69,7 @@ def test_the_guard_ends_the_game_with_the_round_in_which_it_is_reached() -> None
 
 def test_the_guard_counts_the_turn_that_reaches_it() -> None:
     """DA-T52 (DA-7.4): value 3: over after the third turn."""
-    game = quiet_turns(table(3, turn_guard=3).play(), 3)
-    game.shows(over=True, ending=ENDED_BY_GUARD)
+    quiet_turns(table(3, turn_guard=3).play(), 3).shows(over=True, ending=ENDED_BY_GUARD)
 
 
 def test_without_a_guard_nothing_but_track_and_deck_ends_the_game() -> None:

@@ -87,8 +87,7 @@ def test_every_question_is_put_with_its_own_prompt_and_kind() -> None:
 
 
 def test_all_dice_that_may_be_thrown_again_are_collected_at_once_with_a_one_among_them() -> None:
-    game = table().pool(1, 2, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
-    game.shows(asks="pieces pour")
+    game = table().pool(1, 2, 3, 5).ledger(3).bottle(1).play().do("bottle:2").shows(asks="pieces pour")
     assert game.decision.among == (("die.1@pool", 1), ("die.3@pool", 1), ("die.5@pool", 1))
     second = game.do("reroll:1x0").shows(asks="pieces pour_face").decision
     assert (second.among, second.minimum) == ((), 1)
@@ -123,8 +122,7 @@ def test_in_the_main_question_every_refusal_has_its_true_reason(
 
 
 def test_the_last_die_and_ones_first_say_why_the_bottle_is_closed() -> None:
-    last = table().pool(5).ledger(3).bottle(4).play()
-    assert last.why("die.5@pool", "bottle") == "last_die"
+    assert table().pool(5).ledger(3).bottle(4).play().why("die.5@pool", "bottle") == "last_die"
     strict = table(ones_first=True).pool(1, 2, 3).ledger(3).bottle(2).play()
     assert strict.why("die.2@pool", "bottle") == "ones_first"
 
@@ -177,8 +175,7 @@ def test_dice_that_a_question_is_not_about_say_so() -> None:
     singles = table().pool(1, 2, 3, 3).ledger(3).bottle(1).play().do("place:4")
     assert singles.why("die.3@pool") == "no_single"
     assert singles.why("die.2@pool", "deck") == "click_to_choose"
-    cup = refreshing().play(QUIET)
-    assert cup.why("die.blank@cup", "pool") == "refresh_first"
+    assert refreshing().play(QUIET).why("die.blank@cup", "pool") == "refresh_first"
     trade = table(3).eyes(".,.,.,M,.").supply(1, "red/nudge_set").supply(2, "blue/swap")
     traders = trade.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3")
     assert traders.why("die.2@pool") == "traders_first"

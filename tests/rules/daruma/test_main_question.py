@@ -20,8 +20,7 @@ def test_with_a_single_one_left_only_painting_is_legal() -> None:
 
 def test_with_a_single_other_die_left_only_stopping_is_legal() -> None:
     """DA-T24 (DA-4.3, DA-4.5, DA-4.6, DA-8.5, DA-D02), second half: pool {5}; it is the player's to say."""
-    game = table().pool(5).ledger(3).bottle(4).play(QUIET)
-    game.shows(active=0, legal=["stop"])
+    game = table().pool(5).ledger(3).bottle(4).play(QUIET).shows(active=0, legal=["stop"])
     game.do("stop").shows(step=1)
 
 

@@ -56,8 +56,7 @@ def test_a_start_player_is_chosen_by_chance() -> None:
 
 def test_the_start_player_is_the_first_to_throw() -> None:
     """DA-2.6."""
-    game = new_game(4, QUIET, start_player=2)
-    game.shows(start=2, active=2)
+    game = new_game(4, QUIET, start_player=2).shows(start=2, active=2)
     assert game.game.actor(game.state) == 2
 
 

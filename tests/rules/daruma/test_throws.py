@@ -8,8 +8,7 @@ from tests.rules.daruma.test_turn_start import NEW_ORDER, order, refreshing
 
 def test_the_first_throw_offers_what_the_dice_allow() -> None:
     """DA-T02 (DA-3.4, DA-4.2, DA-4.3): 5 eyes, exactly 100 ways to pour, no generosity, no stop."""
-    game = table().play((1, 2, 2, 3, 4, 4, 5, 6))
-    game.shows(pool=[1, 2, 2, 3, 5, 6], ledger=2)
+    game = table().play((1, 2, 2, 3, 4, 4, 5, 6)).shows(pool=[1, 2, 2, 3, 5, 6], ledger=2)
     assert game.offers("place") == ["place:0", "place:1", "place:2", "place:3", "place:4"]
     pours = game.complete("bottle")
     assert len(pours) == len(set(pours)) == 100

@@ -105,8 +105,7 @@ def test_a_turn_that_starts_on_a_four_dice_tile_has_a_virtual_four(step: int) ->
 def test_every_turn_that_starts_on_a_four_dice_tile_has_its_virtual_four() -> None:
     """DA-9.25: the marker rests there over several turns."""
     ruin = (4, 4, 4, 1, 1, 2, 3, 5)
-    game = table(3).step(3).play(ruin, ruin, QUIET)
-    game.shows(turns=[1, 1, 0], active=2, step=3, virtual=1)
+    table(3).step(3).play(ruin, ruin, QUIET).shows(turns=[1, 1, 0], active=2, step=3, virtual=1)
 
 
 def test_only_the_active_player_is_asked() -> None:

@@ -14,8 +14,7 @@ def battle(red: str, blue: str, first: str = "R", **options: str) -> Table:
 
 def test_players_alternate_and_who_has_finished_is_skipped() -> None:
     """NC-T29: NC-4.33, NC-4.34, NC-4.35, NC-4.45, NC-4.46, NC-4.47, NC-4.50, NC-7.2."""
-    at = battle("9 4 8 6", "5", "B").do("resolve:5")
-    at.shows(row={"B": "5=9*"}, targets=[("R", 1)])
+    at = battle("9 4 8 6", "5", "B").do("resolve:5").shows(row={"B": "5=9*"}, targets=[("R", 1)])
     at.do("target:9").shows(row={"R": "9=5 4 8 6"})
     at.do("resolve:9").shows(row={"R": "9=5* 4=3 8=7 6=5"})
     assert at.told(events.PlayerSkipped)[0].seat == 1
@@ -198,8 +197,7 @@ def test_a_tie_without_castle_one_goes_to_the_next() -> None:
 
 def test_the_exchange_may_leave_the_enemy_without_cards_to_resolve() -> None:
     """NC-9.32, NC-4.34."""
-    at = battle("7 3", "9", "R").do("resolve:7", "target:9")
-    at.shows(row={"R": "9 3", "B": "7*"}, asked="R")
+    at = battle("7 3", "9", "R").do("resolve:7", "target:9").shows(row={"R": "9 3", "B": "7*"}, asked="R")
     assert at.told(events.PlayerSkipped)
 
 

@@ -26,8 +26,7 @@ def test_only_ashigaru_placed_by_borrowed_orders_may_be_moved() -> None:
 
 def test_the_enemy_may_take_any_ashigaru_after_a_hasty_muster() -> None:
     """NC-T12: NC-4.12, NC-9.8, NC-4.4."""
-    at = table(8, 5, 3).men("R", 0, 0, 1).play().do("castle:1")
-    at.shows(question="R Muster", legal=SIX)
+    at = table(8, 5, 3).men("R", 0, 0, 1).play().do("castle:1").shows(question="R Muster", legal=SIX)
     at.do("place:1+2").shows(men={"R": (1, 1, 1)}, supplies={0: 7}, question="B Recall")
     assert at.legal == ["none", "remove:1", "remove:2", "remove:3"]
     at.do("remove:3").shows(men={"R": (1, 1, 0)}, supplies={0: 8})

@@ -31,8 +31,7 @@ def test_without_camp_effects_printed_strengths_count() -> None:
     """NC-T50 (c): NC-8.6, NC-7.1."""
     scene = table(4, 5, 9, camp_effects=False).men("R", 2, 1, 1).men("B", 0, 1, 1).tok(R="gold", B="gold")
     scene = scene.used("B", "deploy", "castle").deck().camp("R", 6, 7, 3).camp("B", 2, 1, 8).round(4)
-    at = scene.play("R", 6).do("reinforce")
-    at.shows(over=True, totals=(20, 11), winner="R")
+    scene.play("R", 6).do("reinforce").shows(over=True, totals=(20, 11), winner="R")
 
 
 @pytest.mark.parametrize(("tokens", "bag"), [(6, 15), (5, 12), (4, 9)])

@@ -58,8 +58,7 @@ def test_what_stays_counts_and_its_castle_action_is_open_again() -> None:
 def test_if_all_castles_are_tied_each_player_picks_one() -> None:
     """NC-T24: NC-4.24, NC-4.25, NC-4.28, NC-4.29, NC-9.20, NC-9.21."""
     scene = table(3, 8, 1).men("R", 1, 1, 2).men("B", 0, 1, 4).tok(R="purple", B="gold").used("R", "deploy", "castle")
-    at = scene.deck(4, 5, 6, 7).play("B", 6).do("reinforce")
-    at.shows(men={"R": (1, 1, 4), "B": (1, 1, 4)})
+    at = scene.deck(4, 5, 6, 7).play("B", 6).do("reinforce").shows(men={"R": (1, 1, 4), "B": (1, 1, 4)})
     assert at.told(events.AllTied)
     at.shows(question="B PickCastle", legal=["take:1", "take:2", "take:3"])
     at.do("take:2").shows(camp={"B": [8]}, question="R PickCastle", legal=["take:1", "take:3"])

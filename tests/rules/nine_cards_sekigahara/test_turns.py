@@ -23,8 +23,7 @@ def test_an_ashigaru_is_deployed_on_any_castle() -> None:
 
 def test_nobody_uses_an_option_twice_in_a_round() -> None:
     """NC-T04: NC-3.5."""
-    at = opening().do("deploy:2", "reinforce")
-    at.shows(ambush=(1, 2), turn=3, asked="R")
+    at = opening().do("deploy:2", "reinforce").shows(ambush=(1, 2), turn=3, asked="R")
     at.shows(offers={"deploy": [], "march": ["march:red:2>1", "march:red:2>3"], "reinforce": ["reinforce"]})
     assert at.offers("castle") == ["castle:1", "castle:2", "castle:3"]
 
@@ -56,8 +55,7 @@ def test_by_choice_a_march_moves_only_the_own_side() -> None:
 
 def test_a_reinforced_ambush_is_stronger_and_stays_hidden() -> None:
     """NC-T07: NC-4.7, NC-4.16, NC-9.15."""
-    at = opening().do("reinforce")
-    at.shows(ambush=(2, 1), men={"R": (0, 0, 0)})
+    at = opening().do("reinforce").shows(ambush=(2, 1), men={"R": (0, 0, 0)})
     view = at.view(1)
     assert view.pieces[at.state.tokens[0]].face is None
     assert view.counter("seat.0", "ambush") == 2

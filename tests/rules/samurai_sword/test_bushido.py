@@ -77,8 +77,7 @@ def test_the_shogun_of_three_discards_bushido_for_free() -> None:
 
 def test_the_shogun_of_three_flips_as_everybody_does() -> None:
     """SS-8.1.4, SS-14.1: a card that is no weapon passes Bushido on."""
-    at = checked(3, "A").deck("armor").begin("A")
-    at.shows(field={"B": ["bushido"]}, discard=["armor"])
+    checked(3, "A").deck("armor").begin("A").shows(field={"B": ["bushido"]}, discard=["armor"])
 
 
 def test_without_a_weapon_the_honor_is_paid_unasked() -> None:

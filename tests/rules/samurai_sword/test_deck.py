@@ -70,8 +70,7 @@ def test_the_discard_pile_is_open_to_all_and_keeps_its_order() -> None:
     at = table(4).discard("bo", "parry", "katana").play()
     for viewer in (None, 0, 1, 2, 3):
         view = at.view(viewer)
-        faces = at.faces("discard", viewer)
-        assert faces == ["card/bo", "card/parry", "card/katana"]
+        assert at.faces("discard", viewer) == ["card/bo", "card/parry", "card/katana"]
         assert "discard" not in view.unordered
     assert not any("discard" in token for token in at.legal)
 

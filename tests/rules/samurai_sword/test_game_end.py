@@ -82,8 +82,7 @@ def test_seven_players_can_tie_three_ways() -> None:
 def test_three_players_and_a_reshuffle() -> None:
     """Worked example 4 of section 7, SS-8.1.3."""
     scene = table(3).honor(A=5, B=4, C=1).hand("B", "filler").hand("C", "daimyo", "daimyo").exactly()
-    at = scene.discard("bo", "bo").draw("B")
-    at.shows(honor=[4, 3, 0], scores=[8, 5, 5], winners="A")
+    scene.discard("bo", "bo").draw("B").shows(honor=[4, 3, 0], scores=[8, 5, 5], winners="A")
 
 
 def test_a_last_enemy_without_honor_falls_to_the_swordmaster() -> None:

@@ -64,8 +64,7 @@ def test_a_property_that_a_geisha_removes_becomes_the_deck_at_once_and_she_does_
 def test_an_end_that_is_due_comes_before_the_deck_is_built_anew() -> None:
     """SS-8.4, SS-3.9: B pays the last Honor, and nobody pays for a reshuffle."""
     at = table(4, reshuffle_timing="immediate").honor(B=1).hand("B", "parry").field("B", "bushido")
-    over = at.exactly("kiseru", "armor").begin("B")
-    over.shows(over=True, honor=[5, 0, 3, 3])
+    at.exactly("kiseru", "armor").begin("B").shows(over=True, honor=[5, 0, 3, 3])
 
 
 def test_the_phase_ends_by_itself_by_choice_when_nothing_else_is_possible() -> None:

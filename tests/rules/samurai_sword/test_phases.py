@@ -48,8 +48,7 @@ def test_ieyasu_may_draw_from_the_deck_alone() -> None:
 def test_ieyasu_takes_the_last_card_there_is() -> None:
     """SS-9.27: if he takes it the deck cannot be built anew; if not, it is."""
     scene = table(4).characters(A="ieyasu").hand("A").exactly().discard("armor")
-    taken = scene.draw("A").do("from_discard")
-    taken.shows(hand={"A": ["armor"]}, honor=[5, 3, 3, 3])
+    scene.draw("A").do("from_discard").shows(hand={"A": ["armor"]}, honor=[5, 3, 3, 3])
     left = table(4).characters(A="ieyasu").hand("A").exactly().discard("armor").draw("A").do("from_deck")
     left.shows(hand={"A": ["armor"]}, honor=[4, 2, 2, 2])
 

@@ -189,8 +189,7 @@ def test_after_every_era_all_tokens_are_back(seats: int) -> None:
 
 def test_equal_castles_cancel_out_but_both_earn_influence() -> None:
     """SE-T65: SE-9.31, SE-9.39, SE-4.6.2."""
-    at = B(4).castle("owari", "P1", "P2").era_end()
-    at.shows(controllers={}, bushido={"P1": 0, "P2": 0})
+    at = B(4).castle("owari", "P1", "P2").era_end().shows(controllers={}, bushido={"P1": 0, "P2": 0})
     assert at.influence("P1")["kinai"] == at.influence("P2")["kinai"] == 1
     assert at.state.score == [0, 0, 0, 0]
 
@@ -215,8 +214,7 @@ def test_the_third_era_ends_without_a_draw_and_without_a_new_order() -> None:
     """SE-T61: SE-3.5, SE-4.7, SE-9.42."""
     scene = B(3).era(3).order("P3", "P1", "P2").hand("P1", "ezo", "kinai").hand("P2", "ezo", "ezo")
     scene.hand("P3", "togoku", "togoku").values(kinai=3).men("kii", P1=1)
-    at = scene.era_end()
-    at.shows(over=True, turn_order=["P3", "P1", "P2"])
+    at = scene.era_end().shows(over=True, turn_order=["P3", "P1", "P2"])
     assert [len(hand) for hand in at.state.hands] == [2, 2, 2]
     assert at.values["kinai"] == 3
     assert at.outcome.scores == (5 + 1 + 3, 0, 0)

@@ -57,8 +57,7 @@ def test_others_follow_the_start_player_clockwise() -> None:
 
 def test_everybody_picks_a_house_that_is_left() -> None:
     """SE-D0, SE-1.1."""
-    at = new_game(3)
-    at.shows(asked="P1", legal=list(HOUSES))
+    at = new_game(3).shows(asked="P1", legal=list(HOUSES))
     at.do("house:oda").shows(asked="P2", legal=["house:mori", "house:toyotomi", "house:takeda"])
     at.do("house:mori", "house:takeda").shows(houses=[3, 0, 2])
     view = at.view("P2")

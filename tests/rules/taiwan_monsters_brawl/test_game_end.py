@@ -16,11 +16,9 @@ def runes(*cells: str) -> str:
 
 def test_two_players_race_to_fifteen() -> None:
     """TM-T62: TM-7.2, TM-4.81, TM-I19."""
-    over = table(2).round(5).vp(15, 14).close()
-    over.shows(over=True, winners=(0,))
+    over = table(2).round(5).vp(15, 14).close().shows(over=True, winners=(0,))
     assert over.outcome.reason.args[0][1].key == "taiwan_monsters_brawl.end.target"
-    on = table(2).round(5).vp(14, 14).close()
-    on.shows(over=False, round=6, asked=1, question="TakeZone")
+    table(2).round(5).vp(14, 14).close().shows(over=False, round=6, asked=1, question="TakeZone")
 
 
 @pytest.mark.parametrize("rule", ["higher_score", "first_to_target"])
@@ -128,8 +126,7 @@ def test_three_and_four_players_have_a_round_each() -> None:
 
 def test_mercy_ends_a_game_that_is_decided() -> None:
     """TM-T68: TM-7.4, TM-8.5."""
-    at = table(3, mercy_rule=True).round(2).vp(14, 4, 9).close()
-    at.shows(over=True, winners=(0,))
+    at = table(3, mercy_rule=True).round(2).vp(14, 4, 9).close().shows(over=True, winners=(0,))
     assert at.outcome.reason.args[0][1].key == "taiwan_monsters_brawl.end.mercy"
     assert not table(3, mercy_rule=True).round(2).vp(13, 4, 9).close().over
     assert not table(3).round(2).vp(14, 4, 9).close().over

@@ -85,8 +85,7 @@ def test_with_nobody_to_challenge_there_is_only_rest() -> None:
 
 def test_without_cards_a_challenge_asks_for_nothing_but_lines() -> None:
     """TM-T74: TM-4.20 to TM-4.23, TM-3.10, TM-3.20, TM-1.9b."""
-    at = table().act().rolls("g1 b1 r0", "g0 b1 r0").do("challenge>1")
-    at.shows(asked=1, question="Act")
+    at = table().act().rolls("g1 b1 r0", "g0 b1 r0").do("challenge>1").shows(asked=1, question="Act")
     duel = (duel_events.ChallengeDeclared, duel_events.Thrown, duel_events.Compared)
     told = at.told(*duel, events.MarkerTurned, events.Scored, events.MarkerTaken)
     assert [type(event).__name__ for event in told] == [

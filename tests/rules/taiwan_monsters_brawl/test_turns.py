@@ -6,8 +6,7 @@ from tests.rules.taiwan_monsters_brawl.builder import new_game, table
 
 def test_rest_brings_a_rune_of_ones_choice_or_a_chi() -> None:
     """TM-T59: TM-4.17, TM-D08."""
-    at = table().act().do("rest", "lay:any=ultimate@D3")
-    at.shows(board={0: "D3=U↑"}, zone={0: "n4"})
+    at = table().act().do("rest", "lay:any=ultimate@D3").shows(board={0: "D3=U↑"}, zone={0: "n4"})
     assert "challenge>0" in at.legal
     assert table().act().do("rest", "convert:any").chi[0] == 1
 
@@ -15,8 +14,7 @@ def test_rest_brings_a_rune_of_ones_choice_or_a_chi() -> None:
 def test_rest_with_a_full_board_converts() -> None:
     """TM-9.24."""
     full = "A1=R↑ D1=U↑ B2=S↑ C2=U↑ A3=C↑ C3=U↑ D3=U↑ B4=U↑"
-    at = table(2).board(1, full).act(1).do("rest").shows(chi={1: 1})
-    assert at.question != "Gain"
+    assert table(2).board(1, full).act(1).do("rest").shows(chi={1: 1}).question != "Gain"
 
 
 def test_the_dice_bring_two_runes_and_the_supply_may_run_out_between() -> None:
@@ -35,15 +33,13 @@ def test_a_card_can_be_drawn_in_place_of_a_zone() -> None:
 
 def test_nothing_is_drawn_where_there_is_nothing() -> None:
     """TM-T76: TM-4.18, TM-4.3."""
-    at = table().ground(P1=None).exactly().act(1).do("draw")
-    at.shows(hand={1: []}, asked=2)
+    table().ground(P1=None).exactly().act(1).do("draw").shows(hand={1: []}, asked=2)
 
 
 def test_tidy_up_scores_returns_recovers_and_removes() -> None:
     """TM-T61: TM-4.71, TM-4.72, TM-4.73, TM-4.74, TM-D24."""
     scene = table(3).ground(P0="n4", P1="w7", P2=None).half(1).vp(3, 5, 8).chi(0, 7)
-    at = scene.board(1, "B4=C↓ A3=R↓ C4=U↓").tidy()
-    at.shows(vp=[5, 9, 8], asked=1)
+    at = scene.board(1, "B4=C↓ A3=R↓ C4=U↓").tidy().shows(vp=[5, 9, 8], asked=1)
     at.do("recover:B4", "recover:A3").shows(chi={1: 1}, board={1: "A3=R↑ B4=C↑"})
     assert sorted(at.zones(at.state.zone_discard)) == ["n4", "w7"]
     assert [at.zone(seat) for seat in range(3)] == [None, None, None]

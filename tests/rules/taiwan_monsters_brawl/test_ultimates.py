@@ -71,8 +71,7 @@ def test_twin_blaze_opens_a_second_line() -> None:
     at = scene.act().do("challenge>1", "pass", "line:D2-D4")
     at.shows(question="TwinLine", plan={0: [2, 1, 1]}, number={"flat": 1})
     at.do("line:A1-C1", "effect:spell", "upgrade:grey").shows(question="CastSpell")
-    at.shows(plan={0: [1, 2, 1]}, number={"flat": 2})
-    at.shows(board={0: "B1=G↓ C1=S↓ D3=U↓"})
+    at.shows(plan={0: [1, 2, 1]}, number={"flat": 2}, board={0: "B1=G↓ C1=S↓ D3=U↓"})
     assert len(at.hand(0)) == 1
 
 
