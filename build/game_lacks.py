@@ -99,7 +99,11 @@ def _teaching(game: str, root: Path) -> Iterator[Lack]:
 
 def _tests(game: str, root: Path) -> Iterator[Lack]:
     positions = root / "tests" / "ai" / game / "positions.py"
-    count = len(re.findall(r"\bPosition\(", positions.read_text(encoding="utf-8"))) if positions.is_file() else 0
+    count = (
+        len(re.findall(r"^(?:right|wrong)\(", positions.read_text(encoding="utf-8"), re.MULTILINE))
+        if positions.is_file()
+        else 0
+    )
     if count < FEWEST_POSITIONS:
         yield f"positions for opponents: {FEWEST_POSITIONS - count} more", _name(positions, root)
     home = f"tests/desktop/games/{game}"

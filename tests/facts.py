@@ -43,6 +43,10 @@ class Facts:
     """By the name of a position of the opponents: the reason that everybody sees there."""
     team_of: Callable[[Any, int], int] | None = None
     """Who wins together, as the state has it."""
+    no_tokens: Sequence[str] = ()
+    """Texts that look like tokens of its actions and are none."""
+    damage: Sequence[tuple[tuple[str | int, ...], object]] = ()
+    """Where the dump of its largest table has what value that cannot be."""
     replaced: str = ""
     """Challenges that were taken out, a digit each: their names are never given again."""
     points_at_everybody: Sequence[str] = ()

@@ -210,17 +210,7 @@ class PostRoll(Frame[BrawlState]):
         if _may_reroll(plan):
             is_private = _could_play_beast(state, self.actor)
             return Decision(self.actor, DecisionKind.OPTION, prompt, is_private=is_private)
-        return Decision(
-            self.actor,
-            DecisionKind.REACT,
-            prompt,
-            secret=True,
-            topic="step.thunder_beast",
-            default=actions.DONE,
-            plans=wishes.STEP_PLANS,
-            cards=wishes.of_step(state, self.actor, _BEASTS),
-            stretch=wishes.stretch(state),
-        )
+        return wishes.step(state, self.actor, "thunder_beast", prompt, actions.DONE, _BEASTS)
 
 
 def _may_reroll(plan: list[int]) -> bool:
@@ -268,17 +258,7 @@ class Save(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """The zone is lost otherwise."""
         prompt = Message(f"{GAME_ID}.ask.save")
-        return Decision(
-            self.actor,
-            DecisionKind.REACT,
-            prompt,
-            secret=True,
-            topic="step.save",
-            default=actions.NO,
-            plans=wishes.STEP_PLANS,
-            cards=wishes.of_step(state, self.actor, (_save_for(state, self.actor),)),
-            stretch=wishes.stretch(state),
-        )
+        return wishes.step(state, self.actor, "save", prompt, actions.NO, (_save_for(state, self.actor),))
 
 
 def _save_for(s: BrawlState, seat: Seat) -> int:
@@ -313,17 +293,7 @@ class AfterAttack(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """Once more."""
         prompt = Message(f"{GAME_ID}.ask.after_attack")
-        return Decision(
-            self.actor,
-            DecisionKind.REACT,
-            prompt,
-            secret=True,
-            topic="step.after_attack",
-            default=actions.NO,
-            plans=wishes.STEP_PLANS,
-            cards=wishes.of_step(state, self.actor, _SERPENTS),
-            stretch=wishes.stretch(state),
-        )
+        return wishes.step(state, self.actor, "after_attack", prompt, actions.NO, _SERPENTS)
 
 
 def _could_go_on(s: BrawlState, seat: Seat) -> bool:

@@ -155,17 +155,7 @@ class Arrive(Frame[BrawlState]):
     def ask(self, state: BrawlState) -> Decision:
         """The land lends a hand."""
         prompt = Message(f"{GAME_ID}.ask.arrival")
-        return Decision(
-            self.actor,
-            DecisionKind.REACT,
-            prompt,
-            secret=True,
-            topic="step.arrival",
-            default=actions.DONE,
-            plans=wishes.STEP_PLANS,
-            cards=wishes.of_step(state, self.actor, _arrivals_for(state, self.actor)),
-            stretch=wishes.stretch(state),
-        )
+        return wishes.step(state, self.actor, "arrival", prompt, actions.DONE, _arrivals_for(state, self.actor))
 
 
 def _arrivals_for(s: BrawlState, seat: Seat) -> tuple[int, ...]:
@@ -289,17 +279,7 @@ class Flip(Frame[BrawlState]):
         prompt = message(f"{GAME_ID}.ask.flip", n=state.chi[self.actor] // RECOVERY)
         if self._may_recover(state):
             return Decision(self.actor, DecisionKind.PIECE, prompt, is_private=self._could_blow(state))
-        return Decision(
-            self.actor,
-            DecisionKind.REACT,
-            prompt,
-            secret=True,
-            topic="step.flip",
-            default=actions.DONE,
-            plans=wishes.STEP_PLANS,
-            cards=wishes.of_step(state, self.actor, _WINDS),
-            stretch=wishes.stretch(state),
-        )
+        return wishes.step(state, self.actor, "flip", prompt, actions.DONE, _WINDS)
 
 
 class CloseRound(Step[BrawlState]):

@@ -11,6 +11,7 @@ from typing import Final
 
 from rules.core.action import Action
 from rules.core.asking import Asking
+from rules.core.decision import Decision, DecisionKind
 from rules.core.ids import NOBODY, Seat
 from rules.core.message import Message, SeatRef, message
 from rules.taiwan_monsters_brawl import actions, offers
@@ -104,6 +105,21 @@ def asking() -> Asking:
 def of_step(s: BrawlState, seat: Seat, kinds: Iterable[int]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return which of the designs that a step is for `seat` could play, each with the plans by which it is asked."""
     return tuple((_name(kind), STEP_PLANS) for kind in kinds if offers.can_play(s, seat, kind))
+
+
+def step(s: BrawlState, seat: Seat, name: str, prompt: Message, let_go: Action, kinds: Iterable[int]) -> Decision:
+    """Return the question whether `seat` plays one of these designs in a step; nobody else learns of it."""
+    return Decision(
+        seat,
+        DecisionKind.REACT,
+        prompt,
+        secret=True,
+        topic=f"step.{name}",
+        default=let_go,
+        plans=STEP_PLANS,
+        cards=of_step(s, seat, kinds),
+        stretch=stretch(s),
+    )
 
 
 def plans(s: BrawlState, seat: Seat, window: int) -> tuple[str, ...]:

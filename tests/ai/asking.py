@@ -1,7 +1,5 @@
 """Asking opponents as the table asks them: what they answer, what they may not know, and every level in turn."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import Any

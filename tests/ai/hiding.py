@@ -4,8 +4,6 @@ Seat 0 may draw a lot, which wins with the chance `lot`. Or else it plays: a coi
 one hand. Whoever finds the coin wins, else whoever hid it: a fair half for both, as nobody saw it.
 """
 
-from __future__ import annotations
-
 from typing import Any, Self
 
 from rules.core.action import Action, ActionTable

@@ -1,7 +1,5 @@
 """A question with an obvious answer, or with an obvious blunder."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -22,3 +20,15 @@ class Position:
     def accepts(self, answer: str) -> bool:
         """Whether the answer is not a blunder."""
         return answer in self.right if self.right else answer not in self.wrong
+
+
+class Positions(list[Position]):
+    """The positions of a game, told one after the other."""
+
+    def right(self, name: str, set_up: Callable[[], Any], *answers: str) -> None:
+        """Here all but these answers are blunders."""
+        self.append(Position(name, set_up, right=answers))
+
+    def wrong(self, name: str, set_up: Callable[[], Any], *answers: str) -> None:
+        """Here these answers are blunders."""
+        self.append(Position(name, set_up, wrong=answers))

@@ -1,7 +1,5 @@
 """The arena's arithmetic and its command line."""
 
-from __future__ import annotations
-
 import csv
 import json
 import os

@@ -1,7 +1,5 @@
 """The laws of all opponents: fair, repeatable, at home before every question and in the variants of every game."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Fitting finds the weights behind what it is shown."""
 
-from __future__ import annotations
-
 from math import exp, log
 
 import pytest

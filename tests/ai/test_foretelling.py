@@ -1,7 +1,5 @@
 """Moments are judged by what became of them, and by how the moments after them are judged."""
 
-from __future__ import annotations
-
 from math import log
 
 import pytest

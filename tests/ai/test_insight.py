@@ -1,7 +1,5 @@
 """Whoever wants to understand a game: chances that are fair and true, and reasons that are known to be right."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from importlib import import_module
 from typing import Any

@@ -1,7 +1,5 @@
 """Search with a tree for each seat: right where things are done in secret, and the same where nothing is."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules import registry

@@ -1,7 +1,5 @@
 """The strong blunder in none of the positions that were drawn from watching games."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The choosers that serve every game, on a toy whose right answers are known."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.ai.guide import Guide

@@ -1,7 +1,5 @@
 """Tempers: what they like, that they like it only where all is nearly equal, and that their files make sense."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 from typing import Any

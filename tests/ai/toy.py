@@ -4,8 +4,6 @@ In turn a seat takes one to three stones, or `roll`s for that number; whoever ta
 very first stones a seat may `guess` the next seat's card, which wins if right and loses if wrong.
 """
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, Self
 
 from pydantic import Field

@@ -5,8 +5,6 @@ rules cannot exchange their weights, so each file has a process of its own: both
 its seats.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator

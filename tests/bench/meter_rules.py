@@ -4,8 +4,6 @@
 `hard`, with 100 to a question and only in positions that give it something to weigh. Times are those of the processor.
 """
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

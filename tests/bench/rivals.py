@@ -10,8 +10,6 @@ All are asked in turn, a short run each, round after round, so that all feel the
 counts. `--write` puts the tables into docs/performance.md, between its marks.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import platform

@@ -1,7 +1,5 @@
 """Games of Samurai Sword from which its readers learn: what was chosen, and which cards came to bear which signs."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -1,7 +1,5 @@
 """Weights against weights: each side plays by its own file."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys
@@ -19,8 +17,7 @@ OWN = ROOT / "resources" / "games" / "taiwan_monsters_brawl" / "weights.toml"
 def test_who_plays_by_what_is_bad_for_it_loses_and_equals_win_half(tmp_path: Path) -> None:
     """Once both sides read their own weights, and half of all games was taken for a proof of new ones."""
     opposite = tmp_path / "opposite.toml"
-    text = OWN.read_text(encoding="utf-8")
-    head, weights = text.split("[weights]")
+    head, weights = OWN.read_text(encoding="utf-8").split("[weights]")
     opposite.write_text(f"{head}[weights]{re.sub(r'([ [])(-?)(?=[0-9])', _other_sign, weights)}", encoding="utf-8")
     assert told(OWN, opposite) == "wins 0.000"
     assert told(OWN, OWN) == "wins 0.500"

@@ -1,7 +1,5 @@
 """The forecasts of Samurai Sword are told for every turn that ended, and the same again."""
 
-from __future__ import annotations
-
 import importlib
 from math import log
 from pathlib import Path

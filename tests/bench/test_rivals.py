@@ -1,7 +1,5 @@
 """The comparison with others: the page says what was measured, and the goals that it claims are met."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

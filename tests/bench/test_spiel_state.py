@@ -1,7 +1,5 @@
 """Our games as OpenSpiel's searches meet them: what they rely on holds in every position."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules import registry

@@ -1,7 +1,5 @@
 """The games that Samurai Sword's readers learn from: no two are one."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 from tests.bench import sword_games

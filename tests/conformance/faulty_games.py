@@ -1,7 +1,5 @@
 """Toys with a fault that only a whole game shows."""
 
-from __future__ import annotations
-
 import os
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Toys with a fault in how they ask."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

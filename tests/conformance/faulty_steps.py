@@ -1,7 +1,5 @@
 """Toys with a fault in what happens between two questions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """How faults are planted: by the law that must find them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from rules.core.chance import Chance

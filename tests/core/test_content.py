@@ -1,14 +1,15 @@
 """Content files and options: read once, refused in one sentence."""
 
 from pathlib import Path
+from typing import Annotated, ClassVar
 
 import pytest
-from pydantic import PositiveInt, ValidationError
+from pydantic import Field, PositiveInt, ValidationError
 
 from rules.core.content import Content, content_hash, load_toml
 from rules.core.errors import ContentError
 from rules.core.message import message
-from rules.core.options import RulesOptions
+from rules.core.options import OnlyFor, RulesOptions
 from rules.core.outcome import Outcome
 
 
@@ -33,7 +34,6 @@ def test_a_content_file_is_read_into_its_model(tmp_path: Path):
 
 
 def test_what_an_editor_adds_to_a_file_says_nothing(tmp_path: Path):
-    """A mark of its encoding was no TOML."""
     text = b'\xef\xbb\xbf[[card]]\r\nid = "a"\r\ncount = 2\r\n'
     assert load_toml(written(tmp_path, text), Cards).card == (Card(id="a", count=2),)
 
@@ -88,3 +88,27 @@ def test_options_are_checked_in_one_sentence():
         RulesOptions.checked("mahjong", {"seats": 40})
     with pytest.raises(ContentError, match="The option colour of mahjong"):
         RulesOptions.checked("mahjong", {"seats": 4, "colour": "red"})
+
+
+class Told(RulesOptions):
+    words: ClassVar[str] = "toy.option"
+
+    late: bool = False
+    seats: int = Field(3, ge=2, le=5)
+    target: Annotated[int, OnlyFor((2, 4))] = Field(15, ge=10)
+
+
+class Untold(RulesOptions):
+    stones: int = 11
+
+
+def test_every_option_but_the_number_of_seats_has_a_key_in_the_order_of_the_model() -> None:
+    assert list(Told.keys().items()) == [("late", "toy.option.late"), ("target", "toy.option.target")]
+
+
+def test_a_model_without_words_has_no_keys() -> None:
+    assert Untold.keys() == {}
+
+
+def test_an_option_says_for_how_many_players_it_is() -> None:
+    assert {name: Told.seats_for(name) for name in Told.model_fields} == {"seats": (), "late": (), "target": (2, 4)}

@@ -1,7 +1,5 @@
 """Frames, settling, states and digests."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from typing import Any

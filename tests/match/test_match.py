@@ -284,8 +284,7 @@ def test_a_preview_tells_all_events_and_changes_nothing():
 def test_a_preview_stops_before_what_follows_by_itself():
     match = match_of(Marches(2), 3)
     do(match, match.legal()[0].token)
-    done = match.preview([match.game.parse("done")])
-    assert done.events == ()
+    assert match.preview([match.game.parse("done")]).events == ()
 
 
 def test_what_draws_chance_shows_a_face_lets_others_be_asked_or_is_illegal_has_no_preview():
@@ -306,8 +305,7 @@ def test_what_draws_chance_shows_a_face_lets_others_be_asked_or_is_illegal_has_n
 
 def test_a_secret_bid_of_ones_own_can_be_shown_before_it_is_done():
     match = match_of(Sealed())
-    step = match.preview([match.game.parse("bid:3")])
-    assert step.events[0].face == "face.3"
+    assert match.preview([match.game.parse("bid:3")]).events[0].face == "face.3"
     assert match.preview([match.game.parse("bid:3"), match.game.parse("bid:3")]) is None
 
 

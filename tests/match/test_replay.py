@@ -155,8 +155,7 @@ def test_what_a_digest_confirmed_is_kept():
     match = play(match_of(game))
     assert isinstance(match.entries[DIGEST_EVERY], DigestLine)
     wrong = EndLine(end=match.index, digest=NO_DIGEST, places=match.outcome.places)
-    error = refused(changed(match, len(match.entries) - 1, wrong), game)
-    assert error.index == DIGEST_EVERY + 1
+    assert refused(changed(match, len(match.entries) - 1, wrong), game).index == DIGEST_EVERY + 1
 
 
 def test_a_game_of_other_rules_goes_on_while_it_can_be_followed():

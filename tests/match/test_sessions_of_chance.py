@@ -1,7 +1,5 @@
 """Matches played, taken back, saved and loaded in any order stay what their journals say."""
 
-from __future__ import annotations
-
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule

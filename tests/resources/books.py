@@ -83,10 +83,3 @@ def anchors(game: str, language: str) -> list[tuple[str, ...]]:
     """The rules that each paragraph speaks of."""
     found = [ANCHOR.search(paragraph) for paragraph in paragraphs(game, language)]
     return [tuple(match[1].split()) for match in found if match]
-
-
-def shown(game: str, language: str) -> list[str]:
-    """Everything that a person reads of a game, without placeholders, anchors and markup."""
-    words = [text for forms in texts_of(language, game).values() for text in forms]
-    words += re.split(r"[\n|]", rulebook(game, language))
-    return [re.sub(r"^- |[*#>]|---", "", PLACEHOLDER.sub("", text)) for text in words]

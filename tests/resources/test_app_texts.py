@@ -2,7 +2,6 @@
 
 import ast
 import re
-import unicodedata
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from importlib import import_module
@@ -23,7 +22,7 @@ from desktop.theme.palette import PAPER
 from rules.ai.temper import TEMPERS
 from rules.registry import GAMES, house_numbers, options_model
 from tests.architecture import sources
-from tests.resources.books import LANGUAGES, NATIONAL, OF_NAMES, ROOT, TRANSLATIONS, steps, texts_of
+from tests.resources.books import LANGUAGES, ROOT, TRANSLATIONS, steps, texts_of
 
 I18N = ROOT / "resources" / "i18n"
 
@@ -40,20 +39,6 @@ NEVER_ONE = {
 
 KEY = re.compile(rf"(?:app|{'|'.join(GAMES)})(?:\.[a-z][\w/]*)+")
 PLACEHOLDER = re.compile(r"\{([a-z_]\w*)\}")
-HAN_OR_KANA = r"[぀-ヿ㐀-鿿]"
-HALF_WIDTH = re.compile(rf"""{HAN_OR_KANA} ?[,.;:!?()"'\[\]]|[,.;:!?()"'\[\]] ?{HAN_OR_KANA}""")
-FOREIGN_WORDS = {
-    "zh_TW": ("默認", "屏幕", "菜單", "信息", "文件", "軟件", "程序", "視頻", "窗口", "保存", "搜索", "撤銷", "設置"),
-    "zh_CN": ("预设", "荧幕", "萤幕", "资讯", "滑鼠", "程式", "档案", "软体", "视窗", "搜寻", "选单", "设定"),
-}
-OTHER_NAMES = {
-    "zh_TW": ("布兵", "程度", "電腦等級", "牌局", "物件", "答案"),
-    "zh_CN": ("教学", "图示", "电脑等级", "全部资料", "牌局", "物件", "答案"),
-    "ja": ("だれ", "駒", "分かりま", "尋ね", "盤上", "フォルダを"),
-}
-"""Second names of what is called otherwise everywhere: 佈兵, 難度, 對局, 配件, 選項; 教程, 图标, 全部数据; 誰, コマ."""
-# Characters that Big5 holds, but that are short forms in Taiwan.
-SHORT_FORMS = "后里并划余"
 
 
 def catalogue(language: str) -> dict[str, tuple[str, ...]]:
@@ -321,7 +306,6 @@ def test_no_text_is_unused() -> None:
 
 
 def test_a_name_that_only_fits_a_pattern_is_no_name_that_is_asked_for() -> None:
-    """`term.{step}` fitted 23 terms that nothing asked for."""
     invented = [f"{game}.{family}.nobody_asks" for game in GAMES for family in families_of(game)]
     assert invented
     assert [key for key in invented if is_asked_for(key)] == []
@@ -389,84 +373,17 @@ def spoken() -> Iterator[tuple[str, set[str]]]:
             yield key, given
 
 
-# ---- writing
-
-
-def lines(language: str) -> list[str]:
-    """Every key and its text, with a Han character where something is filled in, because mostly such is filled in."""
-    fill = "a" if language == "en" else "字"
-    texts = ((key, form) for key, forms in catalogue(language).items() for form in forms)
-    return [f"{key} = {PLACEHOLDER.sub(fill, form)}" for key, form in texts]
-
-
-def is_han(sign: str) -> bool:
-    return unicodedata.name(sign, "").startswith("CJK UNIFIED IDEOGRAPH")
-
-
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_han_text_takes_full_width_punctuation(language: str) -> None:
-    # A file filter of Qt ends with patterns in plain brackets.
-    told = [re.sub(r" \(\*\.\w+\)$", "", line) for line in lines(language)]
-    assert [line for line in told if HALF_WIDTH.search(line)] == []
-
-
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_no_space_parts_two_characters(language: str) -> None:
-    assert [line for line in lines(language) if re.search(rf"{HAN_OR_KANA} +{HAN_OR_KANA}", line)] == []
-
-
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_character_belongs_to_the_script_of_its_language(language: str) -> None:
-    used = {sign for line in lines(language) for sign in line if is_han(sign)}
-    foreign = {sign for sign in used if sign.encode(NATIONAL[language], "ignore") == b""}
-    foreign -= set(OF_NAMES[language])
-    assert foreign | (used & set(SHORT_FORMS if language == "zh_TW" else "")) == set()
-
-
-@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN"])
-def test_kana_are_japanese_only(language: str) -> None:
-    # The dot between words and the long dash are punctuation that Chinese shares.
-    assert [line for line in lines(language) if re.search(r"[぀-ゟ゠-ヺ]", line)] == []
-
-
-def test_english_holds_no_han_character_and_no_raised_dots() -> None:
-    assert [line for line in lines("en") if "…" in line or any(map(is_han, line))] == []
-
-
-def test_english_writes_its_apostrophes_alike() -> None:
-    """A hint wrote one in two ways: its own sentence, and the deed of a game that it names."""
-    assert [line for line in lines("en") if "’" in line] == []
-
-
-@pytest.mark.parametrize("language", FOREIGN_WORDS)
-def test_chinese_uses_the_words_of_its_own_players(language: str) -> None:
-    text = "\n".join(lines(language))
-    assert [word for word in FOREIGN_WORDS[language] if word in text] == []
-
-
-@pytest.mark.parametrize("language", OTHER_NAMES)
-def test_one_thing_has_one_name(language: str) -> None:
-    """The strength of an opponent had three; a lesson was begun by another name than it was left."""
-    found = [
-        (key, word)
-        for key, forms in catalogue(language).items()
-        for word in OTHER_NAMES[language]
-        if word in "".join(forms)
-    ]
-    assert found == []
-    assert catalogue(language)["app.seat.level"] == ({"zh_TW": "難度", "zh_CN": "难度", "ja": "強さ"}[language],)
+# ---- what is said
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN"])
 def test_whoever_holds_no_step_is_told_of_undo_by_its_name(language: str) -> None:
-    """The sentence beside the choice called it as pieces are called back that were laid out for an answer."""
     texts = texts_of(language, "app")
     assert texts["app.settings.undo"][0] in texts["app.settings.hold.never.told"][0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_temper_is_described_under_its_name(language: str) -> None:
-    """The steady one alone was described without saying who it is."""
     texts = texts_of(language, "app")
     tempers = (f"app.temper.{temper}" for temper in (*TEMPERS, "even"))
     assert [key for key in tempers if not texts[f"{key}.told"][0].startswith(texts[key][0])] == []
@@ -474,7 +391,6 @@ def test_every_temper_is_described_under_its_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_why_nothing_can_be_taken_back_is_true_of_games_without_dice_or_cards(language: str) -> None:
-    """A game of cards alone said that dice had been rolled."""
     told = [texts_of(language, "app")[key][0] for key in ("app.undo.chance", "app.menu.undo.chance")]
     things = re.compile(r"dice|cards?\b|ダイス|カード|骰|牌")
     assert [words for words in told if things.search(words)] == []
@@ -489,6 +405,5 @@ def test_what_is_said_of_every_challenge_speaks_of_no_turn(language: str) -> Non
 
 
 def test_no_line_begins_with_a_sign_that_belongs_to_the_number_before_it() -> None:
-    """Beside an analysed game it said "(−6", and "%)" in the next line."""
     found = [file.name for file in sorted((I18N / "en").glob("*.po")) if re.search(r"\} %", file.read_text("utf-8"))]
     assert found == []

@@ -1,7 +1,6 @@
 """The words of every game: catalogues, rulebooks and a tutorial that say the same things in four languages."""
 
 import re
-import unicodedata
 
 import pytest
 from PySide6.QtGui import QTextDocument
@@ -11,67 +10,9 @@ from tests.facts import facts_of
 from tests.resources import books
 from tests.resources.books import LANGUAGES, TRANSLATIONS
 
-FOREIGN_WORDS = {"zh_TW": ("默認", "屏幕", "菜單", "信息", "後裡"), "zh_CN": ("预设", "荧幕", "资讯", "滑鼠", "程式")}
-# Characters that both national sets hold, but that are short forms in Taiwan.
-SHORT_FORMS = {"zh_TW": "后里并划余", "zh_CN": "", "ja": ""}
-
-HALF_WIDTH = re.compile(r"""[,;!?()"']|\.(?!\d)|:""")
-HAN_OR_KANA = r"[぀-ヿ㐀-鿿]"
-
 every_game = pytest.mark.parametrize("game", GAMES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_translation = pytest.mark.parametrize("language", TRANSLATIONS)
-
-
-def is_han(sign: str) -> bool:
-    return unicodedata.name(sign, "").startswith("CJK UNIFIED IDEOGRAPH")
-
-
-# ---- writing
-
-
-@every_game
-@every_language
-def test_the_header_names_language_and_charset(game: str, language: str) -> None:
-    assert f'"Language: {language}\\n"' in books.source(language, game)
-    assert '"Content-Type: text/plain; charset=UTF-8\\n"' in books.source(language, game)
-    assert '"Plural-Forms: nplurals=' in books.source(language, game)
-
-
-@every_game
-@every_translation
-def test_han_text_takes_full_width_punctuation(game: str, language: str) -> None:
-    lines = [re.sub(r"\d+\. ", "", line) for line in books.shown(game, language)]
-    assert [line for line in lines if HALF_WIDTH.search(line)] == []
-
-
-@every_game
-@every_translation
-def test_no_space_parts_two_characters(game: str, language: str) -> None:
-    lines = books.shown(game, language)
-    assert [line for line in lines if re.search(rf"{HAN_OR_KANA} +{HAN_OR_KANA}", line)] == []
-
-
-@every_game
-@every_translation
-def test_every_character_belongs_to_the_script_of_its_language(game: str, language: str) -> None:
-    """Simplified characters are not in Big5, traditional ones not in GB 2312, neither in full in JIS X 0208."""
-    used = {sign for line in books.shown(game, language) for sign in line if is_han(sign)}
-    foreign = {sign for sign in used if sign.encode(books.NATIONAL[language], "ignore") == b""}
-    foreign -= set(books.OF_NAMES[language])
-    assert foreign | (used & set(SHORT_FORMS[language])) == set()
-
-
-@every_game
-@pytest.mark.parametrize("language", FOREIGN_WORDS)
-def test_chinese_uses_the_words_of_its_own_players(game: str, language: str) -> None:
-    text = "\n".join(books.shown(game, language))
-    assert [word for word in FOREIGN_WORDS[language] if word in text] == []
-
-
-@every_game
-def test_english_holds_no_han_character(game: str) -> None:
-    assert [line for line in books.shown(game, "en") if any(map(is_han, line))] == []
 
 
 # ---- rulebook
@@ -159,7 +100,6 @@ def test_the_tutorial_leaves_no_text_unused(game: str, language: str) -> None:
 @every_game
 @every_language
 def test_the_lesson_calls_every_opponent_by_the_name_at_the_table(game: str, language: str) -> None:
-    """It spoke of "the Mermaid" where seat and log said Taro."""
     told = "".join(books.texts_of(language, game)[step["text"]][0] for step in books.steps(game))
     seats = range(1, books.tutorial(game)["options"]["seats"])
     assert set(re.findall(r"\{(\w+)\}", told)) == {f"seat_{seat}" for seat in seats}

@@ -18,7 +18,7 @@ FAMILIES = {
     "tile": explained(decor.KINDS),
     "zone": ("cup", "deck", "eye_supply", "ledger", "objective", "pool", "supply", "track"),
 }
-"""The names that stand in no code as they are: what is filled in."""
+"""DA-1.4, DA-1.8: the names that stand in no code as they are: what is filled in."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -36,7 +36,7 @@ FAMILIES = {
     "term": (),
     "zone": ("slot_1", "slot_2", "slot_3"),
 }
-"""The names that stand in no code as they are: what is filled in."""
+"""NC-1.1 to NC-1.7: the names that stand in no code as they are: what is filled in."""
 NUMBERS = {
     "NC-1.2": ("camp.ashigaru",),
     "NC-2.6": ("camp.ashigaru",),

@@ -24,7 +24,7 @@ FAMILIES = {
     "term": ("action", "character", "property", "role", "weapon"),
     "zone": {*previews._PARTS - {"seat"}, "deck", "discard", "resolution"},
 }
-"""The names that stand in no code as they are: what is filled in."""
+"""SS-1.2 to SS-1.8: the names that stand in no code as they are: what is filled in."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

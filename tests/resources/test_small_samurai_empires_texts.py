@@ -29,4 +29,4 @@ FAMILIES = {
     "term": art.STEPS,
     "zone": ("chosen", "destiny", "house", "purse", "screen", "supply"),
 }
-"""The names that stand in no code as they are: what is filled in."""
+"""SE-1.1 to SE-1.10: the names that stand in no code as they are: what is filled in."""

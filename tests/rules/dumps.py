@@ -1,7 +1,5 @@
 """What holds of the dumps of every game, to be tried at tables of each."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Sequence
 from random import Random

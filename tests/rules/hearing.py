@@ -1,7 +1,5 @@
 """Reads what a game says: every key stands in its catalogue, and the text needs just what it is given."""
 
-from __future__ import annotations
-
 import string
 from collections.abc import Iterable
 from functools import cache

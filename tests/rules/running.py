@@ -1,7 +1,5 @@
 """What the tables of scenarios have in common, whatever the game: who is asked, what is answered, and what is told."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -10,9 +8,12 @@ from typing import Any, Self
 
 from rules import registry
 from rules.core.chance import Chance
+from rules.core.decision import Decision
 from rules.core.event import Event
+from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
+from rules.core.view import TableView
 
 
 def made(game_id: str, house: dict[str, Any] | None = None, **options: Any) -> Any:
@@ -83,6 +84,14 @@ class Running:
             self.state.log = None
         return self
 
+    def wander(self, pick: Random, answers: int = 10_000) -> Self:
+        """Give so many answers by chance, or fewer, if the game is over before."""
+        for _ in range(answers):
+            if self.over:
+                break
+            self.do(pick.choice(self.legal))
+        return self
+
     def word(self, token: str) -> str:
         """How the specification writes a token."""
         return token
@@ -105,8 +114,69 @@ class Running:
         return type(self.state.frames[-1]).__name__
 
     @property
+    def decision(self) -> Decision:
+        decision = self.game.decision(self.state)
+        assert decision is not None
+        return decision
+
+    @property
+    def asks(self) -> str:
+        """How a person is asked, and in a word for what: ``piece march_on``."""
+        return f"{self.decision.kind} {self.decision.prompt.key.partition('.ask.')[2]}"
+
+    def ways(self, answer: str) -> set[tuple[str | None, str | None]]:
+        """From where to where an answer is given by hand."""
+        every = self.game.gestures(self.state)
+        return {(one.source, one.target) for one in every if self.word(one.action.token) == answer}
+
+    def view(self, viewer: Any = None) -> TableView:
+        """What a seat sees; what all do, if none is named."""
+        return self.game.observe(self.state, viewer)
+
+    def faces(self, zone: str, viewer: Any = None) -> list[str | None]:
+        """What the pieces of a zone show whoever looks."""
+        view = self.view(viewer)
+        return [view.pieces[piece].face for piece in view.zones[zone]]
+
+    def world(self, viewer: int, seed: int = 1) -> Any:
+        """A state as a seat may imagine it."""
+        return self.game.determinize(self.state, viewer, Chance(seed))
+
+    def why(self, source: str, target: str | None = None) -> str | None:
+        """In a word, why a thing cannot go there or be used where it lies; None if it can."""
+        said = self.game.why_not(self.state, source, target)
+        return None if said is None else str(said.key).partition(".why.")[2]
+
+    def refuses(self, source: str, reasons: dict[str | None, str | None]) -> None:
+        """These are the reasons why a thing cannot go to some places; None where it can."""
+        assert {target: self.why(source, target) for target in reasons} == reasons
+
+    def lines(self, viewer: int | None = None) -> list[Message]:
+        """The lines of the log of what happened, as a viewer reads them."""
+        said = [self.game.narrate(self.game.redact(event, viewer)) for event in self.events]
+        return [line for line in said if line is not None]
+
+    @property
     def over(self) -> bool:
         return self.state.over
+
+    def shows(self, **facts: Any) -> Self:
+        """All this is so at the table, in its state or outcome; a dict tells some of a list, or of seats or places."""
+        found = {name: self._shown(name, told) for name, told in facts.items()}
+        others = {name: (fact, facts[name]) for name, fact in found.items() if fact != facts[name]}
+        assert not others, "; ".join(f"{name} is {fact!r}, not {told!r}" for name, (fact, told) in others.items())
+        return self
+
+    def _shown(self, name: str, told: Any) -> Any:
+        bearer = next((one for one in (self, self.state) if hasattr(one, name)), None)
+        there = getattr(bearer or self.outcome, name)
+        if not isinstance(told, dict) or isinstance(there, dict):
+            return there
+        return {key: there(key) if callable(there) else there[key] for key in told}
+
+    def size(self, name: str) -> int:
+        """How much a list of the table or of its state holds."""
+        return len(getattr(self if hasattr(self, name) else self.state, name))
 
     def told(self, *kinds: type[Event]) -> list[Any]:
         """The events of some kinds that the answer brought."""
@@ -117,6 +187,11 @@ class Running:
         outcome = self.game.outcome(self.state)
         assert outcome is not None
         return outcome
+
+    @property
+    def reason(self) -> str:
+        """In a word, what decided the game."""
+        return self.outcome.reason.key.partition(".end.")[2]
 
 
 def assert_silence_changes_nothing(game: Any, seed: int) -> None:

@@ -1,7 +1,5 @@
 """A scenario of a specification, stated one call after the other: what each call sets, and what is so until then."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from copy import copy
 from typing import Any

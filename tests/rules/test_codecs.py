@@ -1,4 +1,4 @@
-"""Tokens and dumps of every game; what its own tables hold, the game's tests damage themselves."""
+"""Tokens and dumps of every game."""
 
 from importlib import import_module
 from typing import Any
@@ -7,7 +7,9 @@ import pytest
 
 from rules import registry
 from rules.core.chance import Chance
+from rules.core.errors import BadToken
 from rules.registry import seat_counts
+from tests.facts import facts_of
 from tests.rules.dumps import assert_no_tables, assert_refused
 from tests.rules.running import Running, made
 
@@ -26,19 +28,27 @@ def test_every_action_has_a_token_that_names_it(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
-@pytest.mark.parametrize(
-    ("path", "value"),
-    [
-        (("deck",), "cards"),
-        (("deck",), None),
-        (("pieces", 0), [1, 2, 3]),
-        (("pieces",), []),
-        (("frames",), [["Nonsense", 0]]),
-        (("frames",), []),
-    ],
-)
-def test_a_damaged_dump_is_refused_with_one_sentence(game_id: str, path: tuple[Any, ...], value: object) -> None:
-    assert_refused(dealt(game_id, seat_counts(game_id)[0]), path, value)
+def test_other_texts_are_bad_tokens(game_id: str) -> None:
+    game = made(game_id, seats=seat_counts(game_id)[-1])
+    for text in ("", *facts_of(game_id).no_tokens):
+        with pytest.raises(BadToken):
+            game.parse(text)
+
+
+DAMAGE: list[tuple[tuple[Any, ...], object]] = [
+    (("deck",), "cards"),
+    (("deck",), None),
+    (("pieces", 0), [1, 2, 3]),
+    (("pieces",), []),
+    (("frames",), [["Nonsense", 0]]),
+    (("frames",), []),
+]
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
+def test_a_damaged_dump_is_refused_with_one_sentence(game_id: str) -> None:
+    for path, value in (*DAMAGE, *facts_of(game_id).damage):
+        assert_refused(dealt(game_id, seat_counts(game_id)[-1]), path, value)
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)

@@ -1,7 +1,5 @@
 """What a random game tells: to everybody all that changes, and to which phases it comes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from rules import registry

@@ -1,7 +1,5 @@
 """Two readings of the rules play one game by chance answers: the engine's, and one that tells who is asked what."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from typing import Any
 

@@ -85,7 +85,6 @@ def test_a_stream_that_was_closed_leads_nowhere_for_us_and_for_whom_we_start(
 def test_the_window_opens_is_found_by_a_second_start_and_closes(
     state: str, streams: tuple[int, ...], tmp_path: Path
 ) -> None:
-    """A warning of Qt was written into the lock of the folder, or into the way to the screen, where it hung."""
     kept = tmp_path / "kept"
     command = [sys.executable, "-m", "desktop", "--data-dir", str(kept)]
     process = started(command, state, streams, tmp_path, QT_STYLE_OVERRIDE="kvantum")
@@ -133,7 +132,6 @@ EACH = [
 def test_a_program_ends_with_its_status_whichever_stream_fails(
     name: str, state: str, unbuffered: str, tmp_path: Path
 ) -> None:
-    """They ended in a traceback, or with 120 and a complaint of the interpreter."""
     how, status, speaks = PROGRAMS[name]
     command = how(tmp_path)
     processes = [started(command, state, (stream,), tmp_path, PYTHONUNBUFFERED=unbuffered) for stream in range(3)]

@@ -61,7 +61,6 @@ def test_lint_knows_its_checks() -> None:
 def test_a_slip_after_package_is_told_before_anything_is_installed_for_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It had fetched all that packages need first."""
     monkeypatch.setattr(run.environment, "prepare", lambda *extras: pytest.fail(f"installs {extras}"))
     assert run.main(["package", "foldr"]) == 2
     words = "folder, packages, check, measure, windows, check-windows, try-windows, check-macos"

@@ -38,8 +38,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.mark.skipif(windows.makensis() is None, reason="makensis is not installed (Debian: nsis)")
 def test_the_installer_compiles_without_a_warning(folder: Path, tmp_path: Path) -> None:
-    made = windows.compile_installer(folder, tmp_path / "chabudai-setup.exe", tmp_path)
-    data = made.read_bytes()
+    data = windows.compile_installer(folder, tmp_path / "chabudai-setup.exe", tmp_path).read_bytes()
     assert data.startswith(b"MZ")
     assert "Chabudai contributors".encode("utf-16-le") in data
 

@@ -1,7 +1,5 @@
 """The crew: whoever does the work, and whatever becomes of some, the results are those of one process."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor

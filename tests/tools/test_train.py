@@ -1,7 +1,5 @@
 """Training: the same seed learns the same, in one go or in several, and the file says how it was made."""
 
-from __future__ import annotations
-
 import json
 import sys
 import tomllib

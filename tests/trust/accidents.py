@@ -4,8 +4,6 @@
 mount them, and are counted as not possible otherwise.
 """
 
-from __future__ import annotations
-
 import os
 import resource
 import shutil

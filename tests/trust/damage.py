@@ -1,7 +1,5 @@
 """Ways in which a file or a line of JSON can be wrong: by accident, by hand, or by somebody who means it."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Callable, Sequence

@@ -3,8 +3,6 @@
 `python -m tests.trust.ends --count 4 --seed 1`; each way so many times, in the middle of a game.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -3,8 +3,6 @@
 `python -m tests.trust.evenings --count 300 --seed 1`; an evening on which something goes wrong is told step by step.
 """
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Growth: what a program holds late in its life must be about what it held early."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -9,8 +9,6 @@ Where the screen passes on, it is drawn twice as well after somebody was in fron
 kept it in sight, and did something that looks the same to all.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager

@@ -4,8 +4,6 @@
 tenth time another one is begun.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -6,8 +6,6 @@ deleted, the wrapper of the other says that it is gone, too, while Qt goes on ca
 with a fault.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

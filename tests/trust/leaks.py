@@ -6,8 +6,6 @@ that the session says is compared one by one: views, events, lines of the log, q
 redo, moments, thinking and waiting, up to where a face is shown that was hidden, or somebody decides in public.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -5,8 +5,6 @@ that somebody might choose who wants it to take long: whole games one after the 
 answer that takes longest, back and forth; and a digest after each answer. Seconds of the processor are told.
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 import sys

@@ -5,8 +5,6 @@ is asked can do something, that it ends within its bound with an outcome that pl
 every piece is in one place and no face has become another, and of every hundredth that a state loads as it was dumped.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter

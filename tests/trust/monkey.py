@@ -5,8 +5,6 @@ thread, no growth of memory and handles. `--count` is in seconds. What led to a 
 frames and the game as a save, lies in a temporary folder that is named at the end.
 """
 
-from __future__ import annotations
-
 import faulthandler
 import gc
 import os

@@ -3,8 +3,6 @@
 `python -m tests.trust.mutated_content --count 10000 --seed 1`
 """
 
-from __future__ import annotations
-
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -45,10 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Damage the content of every game again and again, and play with what is believed of it."""
     chosen = arguments(__doc__, argv, count=10_000)
     with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
-        trial = Files(Path(folder), chosen.seed)
-        for number in range(chosen.count):
-            trial.try_one(number)
-    return trial.figures.told()
+        return Files(Path(folder), chosen.seed).try_all(chosen.count).told()
 
 
 class Files(Trial):

@@ -3,8 +3,6 @@
 `python -m tests.trust.mutated_saves --count 10000 --seed 1`
 """
 
-from __future__ import annotations
-
 import resource
 import sys
 from collections.abc import Sequence
@@ -39,11 +37,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = QCoreApplication([])
     resource.setrlimit(resource.RLIMIT_AS, (8 * MEMORY, resource.RLIM_INFINITY))
     with temporary_home("trust") as folder:
-        trial = Saves(folder, chosen.seed)
-        for number in range(chosen.count):
-            trial.try_one(number)
+        figures = Saves(folder, chosen.seed).try_all(chosen.count)
     app.processEvents()
-    return trial.figures.told()
+    return figures.told()
 
 
 class Saves(Trial):

@@ -3,8 +3,6 @@
 `python -m tests.trust.mutated_settings --count 10000 --seed 1`; every fortieth is tried in a whole window.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from pathlib import Path

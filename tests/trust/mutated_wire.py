@@ -3,8 +3,6 @@
 `python -m tests.trust.mutated_wire --count 10000 --seed 1`
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from io import BytesIO
@@ -41,10 +39,7 @@ from tests.trust.trial import Trial, is_sentence
 def main(argv: Sequence[str] | None = None) -> int:
     """Damage messages of both sides and have each read by whom it is for."""
     chosen = arguments(__doc__, argv, count=10_000)
-    trial = Lines(Path(), chosen.seed)
-    for number in range(chosen.count):
-        trial.try_one(number)
-    return trial.figures.told()
+    return Lines(Path(), chosen.seed).try_all(chosen.count).told()
 
 
 class Lines(Trial):

@@ -1,7 +1,5 @@
 """What may be changed in a program so that its tests should notice: one node of one file's tree at a time."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Callable, Iterator
 from pathlib import Path

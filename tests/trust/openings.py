@@ -4,8 +4,6 @@
 program is killed, asked to end, or started once more: with that game, with another, or with a file that is broken.
 """
 
-from __future__ import annotations
-
 import signal
 import sys
 import tempfile

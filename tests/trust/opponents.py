@@ -4,8 +4,6 @@
 than three and a half seconds may pass from the question to the next one, and a notice names the opponent that failed.
 """
 
-from __future__ import annotations
-
 import os
 import shlex
 import signal

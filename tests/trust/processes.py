@@ -1,7 +1,5 @@
 """The program at a table, told by its lines what it does: for scripts that end it at a moment of their choice."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

@@ -1,7 +1,5 @@
 """What the nightly scripts share: the same two arguments, and figures that end in a status."""
 
-from __future__ import annotations
-
 import argparse
 import resource
 from collections import Counter

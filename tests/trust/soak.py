@@ -5,8 +5,6 @@ nothing on standard error, catch no fault, grow neither in memory nor in handles
 is asked to, leave nobody and nothing behind, and every game that was begun must open. `--count` is in seconds.
 """
 
-from __future__ import annotations
-
 import signal
 import subprocess
 import sys

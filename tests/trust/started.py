@@ -1,7 +1,5 @@
 """A program that a script starts and ends, and all that it starts itself: found by a mark in their surroundings."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 from collections.abc import Mapping, Sequence

@@ -21,26 +21,20 @@ from tests.trust.mutated_saves import save_of
 
 
 def test_damaged_saves_open_or_are_refused_in_one_sentence(qapp: object, tmp_path: Path):
-    trial = mutated_saves.Saves(tmp_path, seed=20)
-    for number in range(15):
-        trial.try_one(number)
-    assert trial.figures.faults == []
-    assert trial.figures.outcomes["refused (DamagedSaveError)"] > 0
+    figures = mutated_saves.Saves(tmp_path, seed=20).try_all(15)
+    assert figures.faults == []
+    assert figures.outcomes["refused (DamagedSaveError)"] > 0
 
 
 def test_damaged_settings_cost_what_is_damaged(tmp_path: Path):
-    trial = mutated_settings.Files(tmp_path, seed=20)
-    for number in range(100):
-        trial.try_one(number)
-    assert trial.figures.faults == []
+    figures = mutated_settings.Files(tmp_path, seed=20).try_all(100)
+    assert figures.faults == []
 
 
 def test_damaged_content_is_played_with_or_refused(tmp_path: Path):
-    trial = mutated_content.Files(tmp_path, seed=20)
-    for number in range(100):
-        trial.try_one(number)
-    assert trial.figures.faults == []
-    assert trial.figures.outcomes["played with (daruma)"] > 2
+    figures = mutated_content.Files(tmp_path, seed=20).try_all(100)
+    assert figures.faults == []
+    assert figures.outcomes["played with (daruma)"] > 2
 
 
 def test_a_table_on_which_a_card_lies_twice_is_refused_and_the_next_question_answered(tmp_path: Path):
@@ -60,11 +54,9 @@ def test_a_table_that_never_comes_to_a_question_is_refused():
 
 
 def test_damaged_messages_are_answered_or_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]):
-    trial = mutated_wire.Lines(tmp_path, seed=20)
-    for number in range(200):
-        trial.try_one(number)
-    assert trial.figures.faults == []
-    assert trial.figures.outcomes["answered: decision"] > 2
+    figures = mutated_wire.Lines(tmp_path, seed=20).try_all(200)
+    assert figures.faults == []
+    assert figures.outcomes["answered: decision"] > 2
 
 
 def test_one_setting_that_is_not_possible_costs_no_other(tmp_path: Path):

@@ -1,7 +1,5 @@
 """Growth: it is told where there is any, and only there."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.trust.growth import look_at_growth

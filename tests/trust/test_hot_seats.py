@@ -52,7 +52,6 @@ def test_what_is_seen_while_the_screen_passes_on_is_the_same_whatever_anybody_hi
 
 
 def test_where_people_only_peek_no_screen_passes_on() -> None:
-    """The tool ended at Nine Cards with an AssertionError."""
     peeking = set(registry.GAMES) - set(COVERED)
     assert peeking
     assert [game for game in peeking for seed in range(3) if next(deeds(game, seed), None)] == []

@@ -1,7 +1,5 @@
 """Trail: what led to a complaint is written down while it can still be asked: deeds, match, question, and frames."""
 
-from __future__ import annotations
-
 import tempfile
 import traceback
 from collections import deque

@@ -1,7 +1,5 @@
 """What trials of damaged inputs share: each is dealt with or refused in one sentence, within a second."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
@@ -27,6 +25,12 @@ class Trial(ABC):
         self.folder = folder
         self.whole = whole
         self._seed = seed
+
+    def try_all(self, count: int) -> Figures:
+        """Damage so many inputs, and return what became of them."""
+        for number in range(count):
+            self.try_one(number)
+        return self.figures
 
     def try_one(self, number: int) -> None:
         """Damage an input, and see what becomes of it."""

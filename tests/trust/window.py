@@ -1,7 +1,5 @@
 """A whole window on a folder of its own, for scripts that drive it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent

@@ -1,7 +1,5 @@
 """The real worker with a real game: what the table will start, ask and cancel."""
 
-from __future__ import annotations
-
 import io
 import os
 import sys

@@ -1,7 +1,5 @@
 """Foreign programs: one seat each, and one clear sentence for everything that they do wrong."""
 
-from __future__ import annotations
-
 import os
 import re
 import shlex
@@ -183,8 +181,7 @@ def test_the_seat_of_a_bad_engine_goes_on_playing(fault: str, tmp_path: Path) ->
     seed = Chance(1).below(1 << 53)
     stand_in = GAME.bot("easy").choose(GAME, 0, world, Budget(GAME.iterations("easy")), Chance(seed), Control())
     for failures in (1, 2, 3, 3):
-        action = bot.choose(GAME, 0, world, Budget(), Chance(1), Control())
-        assert action is stand_in
+        assert bot.choose(GAME, 0, world, Budget(), Chance(1), Control()) is stand_in
         assert len(bot.errors) == failures  # after three it is not started again
     assert bot.forfeits == 4
     bot.close()
@@ -210,7 +207,6 @@ def test_an_engine_is_told_of_the_house_rules(tmp_path: Path) -> None:
 def test_an_engine_may_begin_with_a_mark_of_its_encoding_and_end_lines_as_windows_does(
     end: str, tmp_path: Path
 ) -> None:
-    """What it said was nonsense, and another played at its seat."""
     head = HEAD.replace("print(json.dumps(message), flush=True)", "written(f'{MARK}{json.dumps(message)}{END}')")
     begins = f"""
 import os

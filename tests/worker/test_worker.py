@@ -1,7 +1,5 @@
 """The worker process: it answers every question once, stops when told, and says nothing else."""
 
-from __future__ import annotations
-
 import io
 import json
 import subprocess

@@ -1,7 +1,5 @@
 """What the tests of the wire share: a worker that knows the toy, and questions for it."""
 
-from __future__ import annotations
-
 import sys
 import threading
 import time

@@ -1,7 +1,5 @@
 """The opponents of Daruma: what the experts read, and each level a little better than the one before."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules import registry

@@ -124,8 +124,7 @@ def test_open_ambushes_are_known() -> None:
 
 def test_the_last_token_of_the_bag_is_known_to_who_draws_after_it() -> None:
     """NC-6.2, NC-4.30, NC-T51: red drew the last token, gold; blue one of the eight that had been laid aside."""
-    at = new_game(3, first_player="red", ambush_tokens_per_colour=4)
-    s = at.state
+    s = new_game(3, first_player="red", ambush_tokens_per_colour=4).state
     golden = next(piece for piece in (*s.bag, *s.tokens) if s.pieces.face[piece] == FIRST_TOKEN)
     s.spent = [piece for piece in (*s.bag, *s.tokens) if piece != golden]
     for piece in s.spent:
@@ -201,8 +200,7 @@ def test_kobayakawa_is_the_prize_of_the_game() -> None:
     """NC-12.4, NC-12.5, NC-12.9: worth in context of the rules of the table."""
     plain = worths(game_of().rules)
     assert max(plain) == plain[6]
-    changed = worths(game_of({"castles": {"otani_yoshitsugu": {"strength": 15}}}).rules)
-    assert changed[0] > plain[0]
+    assert worths(game_of({"castles": {"otani_yoshitsugu": {"strength": 15}}}).rules)[0] > plain[0]
     assert worths(game_of(camp_effects=False).rules) == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 

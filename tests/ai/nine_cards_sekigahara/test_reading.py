@@ -1,7 +1,5 @@
 """What the deeds of a round tell of the other's colour, and that they tell it by what lies open alone (NC-6.4)."""
 
-from __future__ import annotations
-
 from functools import cache
 from math import exp
 

@@ -1,7 +1,5 @@
 """The opponents of Samurai Sword: how far they look, and what they believe, think of and count."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -4,8 +4,6 @@ Three that are named there are not among them, as they foretell nothing more (do
 can hit at actual distances, how soon Bushido comes with how many weapons, and how many still stand.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from rules.samurai_sword.accounts import Accounts

@@ -1,7 +1,5 @@
 """The quick policy of Samurai Sword: rules of thumb, and nothing that a person would laugh at."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.chance import Chance

@@ -1,7 +1,5 @@
 """What is read off whom people choose: of whom it tells, and how well it foretells who is who."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import permutations
 from math import log

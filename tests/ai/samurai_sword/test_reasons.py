@@ -1,7 +1,5 @@
 """What a hint of Samurai Sword says of others: what all know as a fact, what is guessed as a guess."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.samurai_sword.insight import SwordInsight
@@ -18,7 +16,6 @@ from tests.rules.samurai_sword.builder import table
     ],
 )
 def test_an_aim_that_rests_on_a_guessed_role_says_so(seats: int, seat: int, guessed: set[int]) -> None:
-    """Less Honor of somebody was given as the reason as if it were known whose enemy that is."""
     at = table(seats).play()
     aims = SwordInsight().aims(at.game, at.state, seat)
     about = {aim: int(aim.partition("/")[2]) for aim in aims if "/" in aim}

@@ -1,7 +1,5 @@
 """What is dealt by the signs that cards bear of what people keep and let happen."""
 
-from __future__ import annotations
-
 from rules.core.chance import Chance
 from rules.samurai_sword import tells
 from rules.samurai_sword.state import (

@@ -1,7 +1,5 @@
 """What is noted of a turn of Samurai Sword from which its weights are learned."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from rules.ai.foretelling import Played

@@ -1,7 +1,5 @@
 """The opponents of Small Samurai Empires: when they stop, what they think of, and how they judge."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -98,8 +96,7 @@ def test_no_more_placements_are_weighed_than_asked_for_and_of_each_slot_three_at
 
 
 def test_nobody_thinks_about_the_house() -> None:
-    game = game_of(3)
-    state = game.setup(Chance(1))
+    state = game_of(3).setup(Chance(1))
     assert [action.token for action in candidates(state, 9)] == ["house:mori"]
 
 
@@ -160,8 +157,7 @@ def test_the_second_of_two_counts_less_where_one_is_enough() -> None:
     survey = Survey(at.state, 0)
     assert 0 < survey.second_in(province("kii")) < survey.gain[province("kii")]
     assert survey.second_out(province("owari")) > survey.loss[province("owari")] > 0
-    crowd = Survey(B(2).men("owari", P1=16).planning().state, 0)
-    assert crowd.second_in(province("owari")) == 0.0
+    assert Survey(B(2).men("owari", P1=16).planning().state, 0).second_in(province("owari")) == 0.0
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """The opponents of Taiwan Monsters Brawl: how often they look at the clock, what they think of, and how they judge."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

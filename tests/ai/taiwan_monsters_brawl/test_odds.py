@@ -1,7 +1,5 @@
 """What the opponents of Taiwan Monsters Brawl compute of dice and lines: exact, as the specification tables it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import product
 
@@ -148,8 +146,7 @@ def test_policy_and_table_count_out_a_challenge_alike(
     attack: dict[int, int], defence: dict[int, int], *, half: bool
 ) -> None:
     """TM-4.22: no result falls below 0."""
-    game = table().half(*[1] * half)
-    s = game.act().state.clone()
+    s = table().half(*[1] * half).act().state.clone()
     dice.declare(s, 0, 1)
     for plan, changes in zip(s.plans, (attack, defence), strict=True):
         for what, count in changes.items():
@@ -214,8 +211,7 @@ def test_what_is_taken_out_of_a_plan_is_not_counted() -> None:
     """TM-4.33."""
     plan = BASIC.copy()
     plan[12] = plan[13] = 1
-    might = Might(plan)
-    assert might.thrown() == (1, 0, 0)
+    assert Might(plan).thrown() == (1, 0, 0)
 
 
 def test_what_is_known_of_a_board_is_known_as_long_as_the_board_is_the_same() -> None:

@@ -1,7 +1,5 @@
 """Camps: in the middle of a turn the opponent chooses which of its banners is exchanged; marks stay with the banner."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from rules.core.action import Action, ActionTable

@@ -4,8 +4,6 @@ The cases of the house: a window with a cancel, a mass response with pass-over, 
 cards spent by face.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from rules.core.action import Action, ActionTable

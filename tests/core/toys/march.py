@@ -1,7 +1,5 @@
 """March: an order is a row of steps over a ring of provinces; nothing is drawn or shown, so all can be taken back."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from rules.core.action import Action, ActionTable

@@ -1,7 +1,5 @@
 """Roles: one seat is known to be the lord, the others know only their own role; who strikes whom tells something."""
 
-from __future__ import annotations
-
 from rules.core.action import Action, ActionTable
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind

@@ -1,7 +1,5 @@
 """Sealed: all bid at once; each bid lies hidden until the last is in, and the highest single one takes the coin."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from rules.core.action import Action, ActionTable

@@ -1,7 +1,5 @@
 """Thieves: cards are stolen, spent, fetched back, laid open, hidden behind a screen, or shuffled into the deck."""
 
-from __future__ import annotations
-
 from rules.core.action import Action, ActionTable
 from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind

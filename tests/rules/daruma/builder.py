@@ -69,21 +69,17 @@ class Scene(Stated):
     """The turn is at its main question with these dice; without this call it is about to start."""
     ledger, curse, step, active, start = one(0), one(0), one(0), one(0), one(0)
     bottle, turns = one(), several(None)
+    objective = of_each()
 
     def __init__(self, seats: int, options: dict[str, Any]) -> None:
         self.game = daruma(seats, **options)
         super().__init__()
         self._eyes = [""] * 5
-        self._objectives: dict[int, int] = {}
         self._final = 0
 
     def eyes(self, notation: str) -> Self:
         """Eyes per slot as the specification writes them: ``MD,.,D,.,.``."""
         self._eyes = [slot.strip(". ") for slot in notation.split(",")]
-        return self
-
-    def objective(self, seat: int, number: int) -> Self:
-        self._objectives[seat] = number
         return self
 
     def final(self) -> Self:
@@ -112,9 +108,9 @@ class Scene(Stated):
 
     def _deal_objectives(self, s: DarumaState, first: int) -> None:
         numbers = list(range(1, len(OBJECTIVE_KEYS) + 1))
-        stated = set(self._objectives.values())
-        spare = iter([number for number in numbers if number not in stated])
-        dealt = [self._objectives.get(seat) or next(spare) for seat in range(self.game.seats)]
+        stated = {seat: number for seat, (number,) in self._objective.items()}
+        spare = iter([number for number in numbers if number not in stated.values()])
+        dealt = [stated.get(seat) or next(spare) for seat in range(self.game.seats)]
         for place, number in enumerate([*dealt, *spare]):
             s.pieces.face[first + place] = CARD_FACES + number - 1
             hide(s.pieces, [first + place], pool=2)

@@ -22,4 +22,13 @@ FACTS = Facts(
     is_open=True,
     has_peek_sign=True,
     replaced="12",
+    no_tokens=("place:5", "bottle:1", "bottle:4", "nudge:3:4,4", "generosity:red/swap", "stop "),
+    damage=[
+        (("pool",), [0, 1]),
+        (("pool", 1), "two"),
+        (("turns",), [0]),
+        (("supplies",), [[], [], []]),
+        (("frames",), [["Main"]]),
+        (("step",), 1.5),
+    ],
 )

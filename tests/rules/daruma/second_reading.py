@@ -5,8 +5,6 @@ from the first throw to the last point. It asks by yielding who is asked and wha
 answer; throws and cards that chance brings are told beforehand.
 """
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Generator
 from dataclasses import dataclass, field

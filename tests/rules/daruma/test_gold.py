@@ -6,54 +6,35 @@ from tests.rules.daruma.builder import BOARD_C, QUIET, table
 
 def test_every_die_on_a_golden_doll_counts_as_a_four_this_turn() -> None:
     """DA-T15 (DA-4.15): the second one is bad luck at once."""
-    game = table().row(*BOARD_C).pool(1, 1, 2, 3, 5, 6).ledger(2).play(QUIET)
-    game.do("place:0")
-    assert game.virtual == 1
-    assert game.ledger == 2
-    assert game.question == "Main"
-    assert game.active == 0
+    game = table().row(*BOARD_C).pool(1, 1, 2, 3, 5, 6).ledger(2).play(QUIET).do("place:0")
+    game.shows(virtual=1, ledger=2, question="Main", active=0)
     game.do("place:0")
     assert len(game.told(events.BadLuckStruck)) == 1
-    assert game.eyes == ".,.,.,.,."
-    assert game.active == 1
-    assert game.step == 0
+    game.shows(eyes=".,.,.,.,.", active=1, step=0)
 
 
 def test_old_markers_on_a_golden_doll_do_not_count() -> None:
     """DA-T16 (DA-4.15)."""
-    game = table().row(*BOARD_C).eyes("M,.,.,.,.").pool(1, 2, 3, 5, 5, 6).ledger(2).play()
-    game.do("place:0")
-    assert game.virtual == 1
-    assert game.eyes == "MD,.,.,.,."
-    assert game.question == "Main"
+    game = table().row(*BOARD_C).eyes("M,.,.,.,.").pool(1, 2, 3, 5, 5, 6).ledger(2).play().do("place:0")
+    game.shows(virtual=1, eyes="MD,.,.,.,.", question="Main")
     assert "stop" in game.legal
 
 
 def test_virtual_fours_are_gone_after_the_turn() -> None:
     """DA-4.15, DA-3.6: only for the turn in which the dice were placed."""
-    game = table().row(*BOARD_C).pool(1, 1, 2).ledger(1).bottle(4).play(QUIET)
-    game.do("place:0", "place:0")
+    game = table().row(*BOARD_C).pool(1, 1, 2).ledger(1).bottle(4).play(QUIET).do("place:0", "place:0")
     assert game.virtual == 2
-    game.do("stop")
-    assert game.active == 1
-    assert game.virtual == 0
-    assert game.supply(0) == ["gold/counts_as_four"]
+    game.do("stop").shows(active=1, virtual=0, supply={0: ["gold/counts_as_four"]})
 
 
 def test_an_eye_marker_that_replaces_a_die_fires_no_action() -> None:
     """DA-9.12: only placing a die does."""
     game = table().row(*BOARD_C).eyes("D,D,.,D,.").curse(1).pool(3).ledger(2).bottle(2).supply(1, "red/swap")
-    running = game.play(QUIET)
-    running.do("stop")
-    assert running.eyes == "M,M,.,M,."
-    assert running.virtual == 0
-    assert running.active == 1
-    assert running.supply(1) == ["red/swap"]
+    running = game.play(QUIET).do("stop")
+    running.shows(eyes="M,M,.,M,.", virtual=0, active=1, supply={1: ["red/swap"]})
 
 
 def test_virtual_fours_do_not_count_for_good_luck() -> None:
     """DA-4.15, DA-9.2: three fours in one throw with a curse are bad luck."""
     game = table().row(*BOARD_C).eyes("D,.,.,.,.").curse(1).pool(2, 2, 3, 3, 5, 5, 6).play((4, 4, 4), QUIET)
-    game.pour(2, 2, 3, 3)
-    assert game.active == 1
-    assert game.supply(0) == []
+    game.pour(2, 2, 3, 3).shows(active=1, supply={0: []})

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from rules.core.decision import DecisionKind
 from rules.core.ids import EntityId
 from tests.rules.daruma.builder import BOARD_B, QUIET, Table, new_game, table
 from tests.rules.daruma.test_turn_start import refreshing
@@ -12,12 +11,6 @@ from tests.rules.daruma.test_turn_start import refreshing
 
 def ways(game: Table) -> set[tuple[str, EntityId | None, EntityId | None]]:
     return {(way.action.token, way.source, way.target) for way in game.game.gestures(game.state)}
-
-
-def reason(game: Table, source: EntityId, target: EntityId | None) -> str | None:
-    """The last word of the key of the reason, or None."""
-    why = game.game.why_not(game.state, source, target)
-    return None if why is None else why.key.removeprefix("daruma.why.")
 
 
 def card(game: Table, key: str, seat: int) -> EntityId:
@@ -46,6 +39,10 @@ def test_dice_to_pour_are_clicked_as_many_as_wanted() -> None:
     game = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
     assert ways(game) == {(f"reroll:3x{count}", "die.3@pool", None) for count in range(3)}
     assert [way.amount for way in game.game.gestures(game.state)] == [0, 1, 2]
+    first = game.decision
+    assert (first.minimum, first.maximum, first.among) == (1, 3, (("die.3@pool", 2), ("die.5@pool", 1)))
+    second = game.do("reroll:3x1").decision
+    assert (second.minimum, second.maximum) == (0, 1), "one is chosen already"
 
 
 def test_sets_and_nudges_are_clicked_on_their_dice() -> None:
@@ -80,46 +77,20 @@ def test_every_question_is_put_with_its_own_prompt_and_kind() -> None:
         table().pool(1, 2).ledger(3).bottle(3).play().do("place:4"),
         trade,
     ]
-    found = []
-    for game in asked:
-        decision = game.game.decision(game.state)
-        assert decision is not None
-        assert decision.actor == 0
-        found.append((decision.prompt.key.removeprefix("daruma.ask."), decision.kind))
-    assert found == [
-        ("refresh", DecisionKind.OPTION),
-        ("main", DecisionKind.TURN),
-        ("pour", DecisionKind.PIECES),
-        ("set", DecisionKind.PIECE),
-        ("nudge_set", DecisionKind.OPTION),
-        ("nudge_singles", DecisionKind.OPTION),
-        ("swap", DecisionKind.OPTION),
+    assert {game.decision.actor for game in asked} == {0}
+    assert [game.asks for game in asked] == [
+        *("option refresh", "turn main", "pieces pour", "piece set"),
+        *("option nudge_set", "option nudge_singles", "option swap"),
     ]
-    taking = trade.do("swap:1+2").game.decision(trade.state)
-    assert taking is not None
-    assert (taking.prompt.key, taking.kind, taking.source) == ("daruma.ask.take", DecisionKind.PIECE, "seat.1")
-
-
-def test_pouring_asks_for_at_least_one_die_until_one_is_chosen() -> None:
-    game = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
-    first = game.game.decision(game.state)
-    assert first is not None
-    assert (first.minimum, first.maximum) == (1, 3)
-    assert first.among == (("die.3@pool", 2), ("die.5@pool", 1))
-    second = game.do("reroll:3x1").game.decision(game.state)
-    assert second is not None
-    assert (second.minimum, second.maximum) == (0, 1)
+    trade.do("swap:1+2").shows(asks="piece take")
+    assert trade.decision.source == "seat.1"
 
 
 def test_all_dice_that_may_be_thrown_again_are_collected_at_once_with_a_one_among_them() -> None:
-    game = table().pool(1, 2, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
-    first = game.game.decision(game.state)
-    assert first is not None
-    assert first.prompt.key == "daruma.ask.pour"
-    assert first.among == (("die.1@pool", 1), ("die.3@pool", 1), ("die.5@pool", 1))
-    second = game.do("reroll:1x0").game.decision(game.state)
-    assert second is not None
-    assert (second.prompt.key, second.among, second.minimum) == ("daruma.ask.pour_face", (), 1)
+    game = table().pool(1, 2, 3, 5).ledger(3).bottle(1).play().do("bottle:2").shows(asks="pieces pour")
+    assert game.decision.among == (("die.1@pool", 1), ("die.3@pool", 1), ("die.5@pool", 1))
+    second = game.do("reroll:1x0").shows(asks="pieces pour_face").decision
+    assert (second.among, second.minimum) == ((), 1)
 
 
 @pytest.mark.parametrize(
@@ -147,42 +118,34 @@ def test_in_the_main_question_every_refusal_has_its_true_reason(
     source: EntityId, target: EntityId | None, why: str | None
 ) -> None:
     game = table().eyes("MD,.,.,.,.").pool(1, 2, 3, 5).ledger(2).bottle(1).play()
-    assert reason(game, source, target) == why
-
-
-def test_a_one_without_a_free_eye_says_so() -> None:
-    game = table().eyes("MD,MD,MD,MD,MD").pool(1, 2, 3).ledger(0).play()
-    assert reason(game, "die.1@pool", "eye.0") == "no_free_eye"
-    assert reason(game, "stop", None) is None
+    assert game.why(source, target) == why
 
 
 def test_the_last_die_and_ones_first_say_why_the_bottle_is_closed() -> None:
-    last = table().pool(5).ledger(3).bottle(4).play()
-    assert reason(last, "die.5@pool", "bottle") == "last_die"
+    assert table().pool(5).ledger(3).bottle(4).play().why("die.5@pool", "bottle") == "last_die"
     strict = table(ones_first=True).pool(1, 2, 3).ledger(3).bottle(2).play()
-    assert reason(strict, "die.2@pool", "bottle") == "ones_first"
+    assert strict.why("die.2@pool", "bottle") == "ones_first"
 
 
 def test_a_card_says_why_it_cannot_be_given() -> None:
     owner = table().supply(0, "red/swap").supply(1, "blue/swap")
     legal = owner.pool(2, 3).ledger(1).bottle(5).play((3,))
     mine, theirs = card(legal, "red/swap", 0), card(legal, "blue/swap", 1)
-    assert reason(legal, mine, "seat.1") is None
-    assert reason(legal, mine, "seat.0") == "give_to_a_player"
-    assert reason(legal, theirs, "seat.0") == "not_your_card"
-    assert reason(owner.ledger(0).bottle(6).play(), mine, "seat.1") == "no_four"
-    assert reason(owner.step(3).play(), mine, "seat.1") == "only_virtual_fours"
+    legal.refuses(mine, {"seat.1": None, "seat.0": "give_to_a_player"})
+    assert legal.why(theirs, "seat.0") == "not_your_card"
+    assert owner.ledger(0).bottle(6).play().why(mine, "seat.1") == "no_four"
+    assert owner.step(3).play().why(mine, "seat.1") == "only_virtual_fours"
     used = table().supply(0, "red/swap", "green/swap").pool(2, 3).ledger(2).bottle(4).play((3,))
     used.do("generosity:green/swap>1")
-    assert reason(used, card(used, "red/swap", 0), "seat.1") == "generous_once"
+    assert used.why(card(used, "red/swap", 0), "seat.1") == "generous_once"
 
 
 def test_a_doll_of_the_row_says_when_it_can_be_won() -> None:
     game = table().eyes("MD,M,.,.,.").pool(2, 3).ledger(3).bottle(2).play()
     complete, half = (f"#{game.state.row[slot]}" for slot in (0, 1))
-    assert reason(game, complete, "seat.0") == "yours_when_you_stop"
-    assert reason(game, half, "seat.0") == "paint_both_eyes"
-    assert reason(game, f"#{game.state.deck[0]}", "seat.0") == "nothing_to_grab"
+    assert game.why(complete, "seat.0") == "yours_when_you_stop"
+    assert game.why(half, "seat.0") == "paint_both_eyes"
+    assert game.why(f"#{game.state.deck[0]}", "seat.0") == "nothing_to_grab"
 
 
 @pytest.mark.parametrize("stage", ["refresh", "pour", "set", "nudge", "traders", "card"])
@@ -197,45 +160,36 @@ def test_what_is_to_be_decided_first_is_said(stage: str) -> None:
     }
     games["card"] = trade.supply(0, "red/swap", "green/swap").play().do("place:3", "swap:0+1")
     game = games[stage]
-    assert reason(game, "stop", None) == f"{stage}_first"
+    assert game.why("stop") == f"{stage}_first"
     if stage != "card":
-        assert reason(game, f"#{game.state.supplies[0][0]}", "seat.1") == f"{stage}_first"
+        assert game.why(f"#{game.state.supplies[0][0]}", "seat.1") == f"{stage}_first"
 
 
 def test_dice_that_a_question_is_not_about_say_so() -> None:
     pour = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
-    assert reason(pour, "die.5@pool", None) == "pour_order"
-    assert reason(pour, "die.3@pool", "bottle") == "click_to_choose"
+    assert pour.why("die.5@pool") == "pour_order"
+    assert pour.why("die.3@pool", "bottle") == "click_to_choose"
     sets = table().row(*BOARD_B).pool(1, 2, 2, 3, 3, 5).ledger(2).play().do("place:0")
-    assert reason(sets, "die.5@pool", None) == "no_set"
-    assert reason(sets, "die.2@pool", "deck") == "click_to_choose"
+    assert sets.why("die.5@pool") == "no_set"
+    assert sets.why("die.2@pool", "deck") == "click_to_choose"
     singles = table().pool(1, 2, 3, 3).ledger(3).bottle(1).play().do("place:4")
-    assert reason(singles, "die.3@pool", None) == "no_single"
-    assert reason(singles, "die.2@pool", "deck") == "click_to_choose"
-    cup = refreshing().play(QUIET)
-    assert reason(cup, "die.blank@cup", "pool") == "refresh_first"
+    assert singles.why("die.3@pool") == "no_single"
+    assert singles.why("die.2@pool", "deck") == "click_to_choose"
+    assert refreshing().play(QUIET).why("die.blank@cup", "pool") == "refresh_first"
     trade = table(3).eyes(".,.,.,M,.").supply(1, "red/nudge_set").supply(2, "blue/swap")
     traders = trade.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3")
-    assert reason(traders, "die.2@pool", None) == "traders_first"
+    assert traders.why("die.2@pool") == "traders_first"
 
 
 def test_a_trade_says_who_can_take_part() -> None:
     scene = table(4).eyes(".,.,.,M,.").supply(1, "red/nudge_set", "red/swap").supply(2, "blue/swap")
     game = scene.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3")
-    assert reason(game, "seat.1", "seat.2") is None
-    assert reason(game, "seat.1", "seat.1") == "two_players"
-    assert reason(game, "seat.0", "seat.3") == "nobody_has_a_card"
-    assert reason(game, "seat.1", "deck") == "trade_with_a_player"
+    game.refuses("seat.1", {"seat.2": None, "seat.1": "two_players"})
+    assert game.why("seat.0", "seat.3") == "nobody_has_a_card"
+    assert game.why("seat.1", "deck") == "trade_with_a_player"
     game.do("swap:1+2")
-    assert reason(game, card(game, "blue/swap", 2), "seat.1") == "card_of"
-    assert reason(game, card(game, "red/swap", 1), "seat.0") == "card_goes_to"
-    assert reason(game, card(game, "red/swap", 1), "seat.2") is None
-
-
-def test_after_the_end_nothing_can_be_moved() -> None:
-    game = table(turn_guard=1).active(1).pool(2).ledger(3).bottle(4).play().do("stop")
-    assert reason(game, "die.1@pool", None) == "over"
-    assert game.game.sources(game.state, 0) == []
+    assert game.why(card(game, "blue/swap", 2), "seat.1") == "card_of"
+    game.refuses(card(game, "red/swap", 1), {"seat.0": "card_goes_to", "seat.2": None})
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

@@ -7,7 +7,9 @@ import pytest
 
 from rules.daruma import events, verbs
 from tests.rules.daruma.builder import daruma, new_game, table
+from tests.rules.dumps import assert_each_state_survives
 from tests.rules.running import assert_silence_changes_nothing
+from tests.rules.told import untold
 
 SWITCHES: list[dict[str, Any]] = [
     {},
@@ -40,8 +42,7 @@ def test_bad_luck_leaves_row_markers_supplies_and_deck_as_they_were(seats: int) 
             struck += 1
             lucky = [event.piece for event in game.told(events.LuckyCardWon)]
             assert game.state.row == before.row
-            assert game.step == before.step
-            assert game.state.marks == before.marks
+            game.shows(step=before.step, marks=before.marks)
             assert game.state.deck == before.deck[: len(before.deck) - len(lucky)]
             kept = [[piece for piece in supply if piece not in lucky] for supply in game.state.supplies]
             assert kept == before.supplies
@@ -59,3 +60,15 @@ def test_giving_a_card_that_is_not_there_is_a_contradiction() -> None:
     game = table().supply(0, "red/swap").pool(2).ledger(3).bottle(4).play()
     with pytest.raises(ValueError, match="seat 1 holds no red/swap"):
         verbs.give(game.state, 1, 0, game.state.pieces.face[game.state.supplies[0][0]])
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
+    """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
+    assert untold("daruma", seats) == []
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    """DA-I16."""
+    assert_each_state_survives(new_game(seats, seed=2))

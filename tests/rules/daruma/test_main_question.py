@@ -3,17 +3,13 @@
 import pytest
 
 from rules.core.message import Message, message
-from rules.daruma import events
 from tests.rules.daruma.builder import QUIET, table
 
 
 def test_pouring_spends_one_die_and_throws_the_chosen_ones() -> None:
     """DA-T23 (DA-4.5): the unchosen dice stay as they are."""
     game = table().pool(1, 2, 3, 5, 6, 6).ledger(2).play((1, 4))
-    game.pour(3, 2, 6)
-    assert game.pool == [1, 1, 5, 6]
-    assert game.ledger == 3
-    assert game.bottle == 1
+    game.pour(3, 2, 6).shows(pool=[1, 1, 5, 6], ledger=3, bottle=1)
 
 
 def test_with_a_single_one_left_only_painting_is_legal() -> None:
@@ -23,20 +19,16 @@ def test_with_a_single_one_left_only_painting_is_legal() -> None:
 
 
 def test_with_a_single_other_die_left_only_stopping_is_legal() -> None:
-    """DA-T24 (DA-4.3, DA-4.5), second half: pool {5}, nothing is left to reroll."""
-    game = table().pool(5).ledger(3).bottle(4).play(QUIET)
-    assert game.legal == ["stop"]
-    game.do("stop")
-    assert game.step == 1
+    """DA-T24 (DA-4.3, DA-4.5, DA-4.6, DA-8.5, DA-D02), second half: pool {5}; it is the player's to say."""
+    game = table().pool(5).ledger(3).bottle(4).play(QUIET).shows(active=0, legal=["stop"])
+    game.do("stop").shows(step=1)
 
 
 def test_a_one_bars_stopping_until_it_is_used_or_thrown_away() -> None:
     """DA-T25 (DA-4.4.4, DA-4.4.5): the bottle may reroll the 1 before it is used."""
     game = table().pool(1, 2, 3, 5, 6, 6).ledger(2).play((2,))
     assert "stop" not in game.legal
-    game.pour(6, 1)
-    assert game.pool == [2, 2, 3, 5, 6]
-    assert game.bottle == 1
+    game.pour(6, 1).shows(pool=[2, 2, 3, 5, 6], bottle=1)
     assert "stop" in game.legal
 
 
@@ -54,59 +46,36 @@ def test_a_doll_accepts_as_many_dice_as_it_has_free_eyes_whoever_painted_the_oth
 
 def test_who_completes_a_doll_that_another_began_gets_it() -> None:
     """DA-9.13."""
-    game = table().eyes(".,M,.,.,.").pool(1, 2).ledger(3).bottle(3).play(QUIET)
-    game.do("place:1", "stop")
+    game = table().eyes(".,M,.,.,.").pool(1, 2).ledger(3).bottle(3).play(QUIET).do("place:1", "stop")
     assert game.supply(0) == ["white/nudge_set"]
 
 
 def test_the_action_of_a_doll_is_resolved_at_once_and_then_it_is_the_players_choice_again() -> None:
     """DA-4.4.3: actions are mandatory."""
-    game = table().pool(1, 2, 3).ledger(3).bottle(2).play((5, 6))
-    game.do("place:0")
-    assert game.pool == [5, 6]
-    assert game.question == "Main"
-
-
-def test_painting_is_legal_even_if_the_action_can_do_nothing() -> None:
-    """DA-4.4.3: reroll singles without a single, nudge a set without a set."""
-    game = table().pool(1, 3, 3).ledger(3).bottle(2).play()
-    game.do("place:2")
-    assert game.pool == [3, 3]
-    assert len(game.told(events.NothingHappened)) == 1
-    game = table().pool(1, 3).ledger(3).bottle(3).play()
-    game.do("place:1")
-    assert game.pool == [3]
-    assert game.eyes == ".,D,.,.,."
+    game = table().pool(1, 2, 3).ledger(3).bottle(2).play((5, 6)).do("place:0")
+    game.shows(pool=[5, 6], question="Main")
 
 
 def test_ones_need_not_be_used_before_other_dice() -> None:
     """DA-9.8, DA-4.4.5: the order is free, but one may not stop while a usable 1 lies in the pool."""
     game = table().pool(1, 3, 6).ledger(2).bottle(3).play()
-    assert game.offers("bottle") == ["bottle:3", "bottle:6"]
-    assert game.offers("stop") == []
+    game.shows(offers={"bottle": ["bottle:3", "bottle:6"], "stop": []})
 
 
 def test_a_one_is_unusable_when_no_eye_is_free() -> None:
     """DA-4.4.6, DA-9.9: stopping is legal, and it counts as left over."""
-    game = table().eyes("MD,MD,MD,MD,MD").pool(1).ledger(1).bottle(1).play(QUIET)
-    assert game.legal == ["stop"]
-    game.do("stop")
-    assert game.step == 1
+    game = table().eyes("MD,MD,MD,MD,MD").pool(1).ledger(1).bottle(1).play(QUIET).shows(legal=["stop"])
+    game.do("stop").shows(step=1)
 
 
 def test_new_ones_are_unusable_after_the_last_free_eye_is_filled() -> None:
     """DA-9.43: they may be thrown again by the bottle, or be left over."""
-    game = table().eyes("D,MD,MD,MD,MD").pool(1, 3, 5).play((1, 1), (1,), QUIET)
-    game.do("place:0")
-    assert game.pool == [1, 1]
-    assert game.legal == ["stop"]
-    game = table().eyes("D,MD,MD,MD,MD").pool(1, 3, 5).play((1, 3), (1,), QUIET)
-    game.do("place:0")
+    game = table().eyes("D,MD,MD,MD,MD").pool(1, 3, 5).play((1, 1), (1,), QUIET).do("place:0")
+    game.shows(pool=[1, 1], legal=["stop"])
+    game = table().eyes("D,MD,MD,MD,MD").pool(1, 3, 5).play((1, 3), (1,), QUIET).do("place:0")
     assert game.legal == ["bottle:3", "stop"]
-    game.do("bottle:3")
-    assert game.pool == [1]
-    game.do("stop")
-    assert game.step == 1
+    game.do("bottle:3").shows(pool=[1])
+    game.do("stop").shows(step=1)
 
 
 def test_with_only_cursed_eyes_free_and_a_full_ledger_a_lone_one_must_be_painted() -> None:
@@ -114,62 +83,41 @@ def test_with_only_cursed_eyes_free_and_a_full_ledger_a_lone_one_must_be_painted
     row = ("gold/counts_as_four", *("white/nudge_set", "blue/reroll_singles", "black/swap", "green/nudge_singles"))
     doomed = table().row(*row).eyes(".,MD,MD,MD,MD").pool(1).ledger(3).bottle(0).play(QUIET)
     assert doomed.legal == ["place:0"]
-    doomed.do("place:0")
-    assert doomed.active == 1
+    doomed.do("place:0").shows(active=1)
     with_sake = table().row(*row).eyes(".,MD,MD,M,MD").pool(1, 2).ledger(3).play()
     assert with_sake.offers("bottle") == ["bottle:2"]
     with_card = table().row(*row).eyes(".,MD,MD,MD,MD").pool(1).ledger(3).supply(0, "red/swap").play((2,))
     assert with_card.legal == ["place:0", "generosity:red/swap>1"]
-    with_card.do("generosity:red/swap>1")
-    assert with_card.ledger == 2
-    with_card.do("place:0")
-    assert with_card.active == 0
+    with_card.do("generosity:red/swap>1").shows(ledger=2)
+    with_card.do("place:0").shows(active=0)
 
 
 def test_the_bottle_takes_any_number_of_dice_one_each_time() -> None:
     """DA-4.5, DA-4.17: at least one of the others is thrown each time."""
     game = table().pool(2, 2, 3, 5).ledger(3).bottle(1).play((2,), (3,), (5,), QUIET)
-    game.pour(2, 2)
-    assert game.pool == [2, 3, 5]
+    game.pour(2, 2).shows(pool=[2, 3, 5])
     game.pour(2, 3)
-    game.do("bottle:3")
-    assert game.pool == [5]
-    assert game.bottle == 4
-    assert game.legal == ["stop"]
+    game.do("bottle:3").shows(pool=[5], bottle=4, legal=["stop"])
 
 
 def test_the_last_face_cannot_be_refused_when_nothing_was_chosen_before() -> None:
     """DA-4.3, DA-4.5: the dice to reroll are a non-empty part of the rest."""
-    game = table().pool(2, 3, 3, 5, 5).ledger(3).play((6, 6), (1, 2))
-    game.do("bottle:2", "reroll:3x0")
+    game = table().pool(2, 3, 3, 5, 5).ledger(3).play((6, 6), (1, 2)).do("bottle:2", "reroll:3x0")
     assert game.legal == ["reroll:5x1", "reroll:5x2"]
-    other = table().pool(2, 3, 3, 5, 5).ledger(3).play((6,))
-    other.do("bottle:2", "reroll:3x1")
+    other = table().pool(2, 3, 3, 5, 5).ledger(3).play((6,)).do("bottle:2", "reroll:3x1")
     assert other.legal == ["reroll:5x0", "reroll:5x1", "reroll:5x2"]
 
 
 def test_the_last_other_die_is_thrown_unasked() -> None:
     """DA-D02: with one die left there is only one way to pour."""
-    game = table().pool(2, 6).ledger(3).bottle(3).play((3,))
-    game.do("bottle:2")
-    assert game.pool == [3]
-    assert game.question == "Main"
+    game = table().pool(2, 6).ledger(3).bottle(3).play((3,)).do("bottle:2")
+    game.shows(pool=[3], question="Main")
 
 
 def test_stopping_is_free_right_after_the_first_throw_with_eight_dice_left() -> None:
     """DA-4.6, DA-9.33: marker +2, without a painted eye."""
-    game = table().play(QUIET, QUIET)
-    assert len(game.pool) == 8
-    game.do("stop")
-    assert game.step == 2
-    assert game.eyes == ".,.,.,.,."
-
-
-def test_stopping_is_never_taken_unasked_while_dice_are_left() -> None:
-    """DA-4.6, DA-D02: a single legal `stop` is still the player's to say."""
-    game = table().pool(5).ledger(3).bottle(4).play()
-    assert game.active == 0
-    assert game.legal == ["stop"]
+    game = table().play(QUIET, QUIET).shows(size={"pool": 8})
+    game.do("stop").shows(step=2, eyes=".,.,.,.,.")
 
 
 @pytest.mark.parametrize(
@@ -189,6 +137,4 @@ def test_the_question_names_what_can_be_done_and_nothing_else(pool: tuple[int, .
     """DA-4.3: it offered to end the turn where a 1 forbids it, and to give a doll where there is none."""
     laid = table().pool(*pool).ledger(3).bottle(5 - len(pool))
     game = (laid.supply(0, "red/swap") if doll else laid).play()
-    decision = game.game.decision(game.state)
-    assert decision is not None
-    assert decision.prompt == message("daruma.ask.main", what=Message(f"daruma.ask.main.{said}"))
+    assert game.decision.prompt == message("daruma.ask.main", what=Message(f"daruma.ask.main.{said}"))

@@ -11,31 +11,25 @@ MIXED = (1, 1, 2, 2, 3, 3, 3, 5)
 
 def test_nudging_a_set_offers_every_result_of_every_set() -> None:
     """DA-T12 (DA-4.13): 2s to {1,1}, {1,3} or {3,3}; 3s to {2,2,2}; no throw."""
-    game = table().row(*BOARD_B).pool(*MIXED).play()
-    game.do("place:1")
+    game = table().row(*BOARD_B).pool(*MIXED).play().do("place:1")
     assert game.legal == ["nudge:2:1,1", "nudge:2:1,3", "nudge:2:3,3", "nudge:3:2,2,2"]
-    game.do("nudge:2:1,3")
-    assert game.pool == [1, 1, 3, 3, 3, 3, 5]
+    game.do("nudge:2:1,3").shows(pool=[1, 1, 3, 3, 3, 3, 5])
     assert game.told(Rolled) == []
 
 
 def test_six_and_one_are_neighbours() -> None:
     """DA-T13 (DA-4.13): three 6s have four results, and a fresh 1 bars stopping."""
-    game = table().row(*BOARD_B).pool(1, 6, 6, 6).ledger(2).bottle(2).play()
-    game.do("place:1")
+    game = table().row(*BOARD_B).pool(1, 6, 6, 6).ledger(2).bottle(2).play().do("place:1")
     assert game.legal == ["nudge:6:1,1,1", "nudge:6:1,1,5", "nudge:6:1,5,5", "nudge:6:5,5,5"]
-    game.do("nudge:6:1,1,5")
-    assert game.pool == [1, 1, 5]
+    game.do("nudge:6:1,1,5").shows(pool=[1, 1, 5])
     assert "stop" not in game.legal
 
 
 def test_nudging_singles_turns_each_single() -> None:
     """DA-T14 (DA-4.14): 1 to 2 or 6, 5 to 6."""
-    game = table().row(*BOARD_B).pool(*MIXED).play()
-    game.do("place:4")
+    game = table().row(*BOARD_B).pool(*MIXED).play().do("place:4")
     assert game.legal == ["nudge:1>2,5>6", "nudge:1>6,5>6"]
-    game.do("nudge:1>6,5>6")
-    assert game.pool == [2, 2, 3, 3, 3, 6, 6]
+    game.do("nudge:1>6,5>6").shows(pool=[2, 2, 3, 3, 3, 6, 6])
 
 
 @pytest.mark.parametrize(
@@ -61,34 +55,26 @@ def test_dice_of_a_nudged_set_may_go_different_ways() -> None:
 
 def test_a_set_with_one_result_is_turned_unasked() -> None:
     """DA-D04: 3s can only become 2s, 5s only 6s."""
-    game = table().pool(1, 3, 3, 6).ledger(3).bottle(1).play()
-    game.do("place:1")
-    assert game.pool == [2, 2, 6]
-    assert game.question == "Main"
+    game = table().pool(1, 3, 3, 6).ledger(3).bottle(1).play().do("place:1")
+    game.shows(pool=[2, 2, 6], question="Main")
 
 
 def test_singles_with_one_result_are_turned_unasked() -> None:
     """DA-D05."""
-    game = table().pool(1, 3, 5).ledger(3).bottle(2).play()
-    game.do("place:4")
-    assert game.pool == [2, 6]
+    assert table().pool(1, 3, 5).ledger(3).bottle(2).play().do("place:4").pool == [2, 6]
 
 
 def test_singles_are_determined_first_and_turned_at_the_same_time() -> None:
     """DA-4.14, DA-9.36: a single that comes to match another die is not turned twice."""
-    game = table().pool(1, 1, 2, 3).ledger(3).bottle(1).play()
-    game.do("place:4")
+    game = table().pool(1, 1, 2, 3).ledger(3).bottle(1).play().do("place:4")
     assert game.legal == ["nudge:1>2,2>1,3>2", "nudge:1>2,2>3,3>2", "nudge:1>6,2>1,3>2", "nudge:1>6,2>3,3>2"]
-    game.do("nudge:1>2,2>3,3>2")
-    assert game.pool == [2, 2, 3]
+    game.do("nudge:1>2,2>3,3>2").shows(pool=[2, 2, 3])
 
 
 def test_without_a_set_or_a_single_nothing_is_nudged() -> None:
     """DA-4.13, DA-4.14."""
-    no_set = table().pool(1, 2, 3).ledger(3).bottle(2).play().do("place:1")
-    assert no_set.pool == [2, 3]
-    no_single = table().pool(1, 2, 2).ledger(3).bottle(2).play().do("place:4")
-    assert no_single.pool == [2, 2]
+    assert table().pool(1, 2, 3).ledger(3).bottle(2).play().do("place:1").pool == [2, 3]
+    no_single = table().pool(1, 2, 2).ledger(3).bottle(2).play().do("place:4").shows(pool=[2, 2])
     assert len(no_single.told(events.NothingHappened)) == 1
 
 
@@ -108,6 +94,5 @@ def test_a_set_has_as_many_results_as_dice_and_one_more_or_just_one(face: int, c
 
 def test_nudges_are_told_so_that_no_die_seems_to_turn_twice() -> None:
     """The 2 turns to 3 before the 1 turns to 2."""
-    game = table().pool(1, 1, 2).ledger(3).bottle(2).play()
-    game.do("place:4", "nudge:1>2,2>3")
+    game = table().pool(1, 1, 2).ledger(3).bottle(2).play().do("place:4", "nudge:1>2,2>3")
     assert [(event.old, event.new, event.count) for event in game.told(events.DiceNudged)] == [(2, 3, 1), (1, 2, 1)]

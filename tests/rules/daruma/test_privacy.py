@@ -12,20 +12,15 @@ OPTIONS = [{}, {"track_layout": "shuffled"}, {"refresh_repeat": True}]
 
 
 def some_way_on(seats: int, seed: int, **options: object) -> Table:
-    game = new_game(seats, seed=seed, **options)
     pick = Random(seed)
-    for _ in range(pick.randrange(40)):
-        if game.over:
-            break
-        game.do(pick.choice(game.legal))
-    return game
+    return new_game(seats, seed=seed, **options).wander(pick, pick.randrange(40))
 
 
 def test_nobody_can_look_through_the_deck_or_the_unused_objectives() -> None:
     """DA-9.38."""
     game = some_way_on(3, seed=4)
     for viewer in (None, 0, 1, 2):
-        view = game.game.observe(game.state, viewer)
+        view = game.view(viewer)
         hidden = view.zones["deck"] + view.zones["objective_box"]
         assert {view.pieces[piece].face for piece in hidden} == {None}
 
@@ -33,7 +28,7 @@ def test_nobody_can_look_through_the_deck_or_the_unused_objectives() -> None:
 def test_row_supplies_dice_and_marker_are_public() -> None:
     """DA-1.2, section 6: a bystander sees what a player sees, but for the objective."""
     game = some_way_on(4, seed=11)
-    stranger, player = (game.game.observe(game.state, viewer) for viewer in (None, 2))
+    stranger, player = (game.view(viewer) for viewer in (None, 2))
     assert stranger.stocks == player.stocks
     assert stranger.counters == player.counters
     assert stranger.zones == player.zones
@@ -53,15 +48,14 @@ def test_states_that_differ_in_what_a_player_may_not_know_look_alike_to_that_pla
         if game.over:
             continue
         asked = game.game.actor(game.state)
-        before = game.game.observe(game.state, asked)
+        before = game.view(asked)
         legal = game.legal
         twin = game.state.clone()
         twin.choices = None
         permute_hidden(twin.pieces.face, before, Random(seed))
         assert game.game.observe(twin, asked) == before
         assert [action.token for action in game.game.legal_actions(twin)] == legal
-        gestures = game.game.gestures(twin)
-        assert gestures == game.game.gestures(game.state)
+        assert game.game.gestures(twin) == game.game.gestures(game.state)
 
 
 def permute_hidden(face: list[int], view: TableView, pick: Random) -> None:
@@ -82,8 +76,8 @@ def test_an_imagined_world_keeps_what_the_player_knows_and_the_multiset_of_the_r
         if game.over:
             continue
         asked = game.game.actor(game.state)
-        world = game.game.determinize(game.state, asked, Chance(seed))
-        assert game.game.observe(world, asked) == game.game.observe(game.state, asked)
+        world = game.world(asked, seed)
+        assert game.game.observe(world, asked) == game.view(asked)
         assert game.game.legal_actions(world) == game.game.legal_actions(game.state)
         assert sorted(world.pieces.face[:60]) == sorted(game.state.pieces.face[:60])
         assert sorted(world.pieces.face[60:]) == sorted(game.state.pieces.face[60:])
@@ -99,6 +93,6 @@ def test_states_that_look_alike_give_the_same_world(seats: int) -> None:
             continue
         asked = game.game.actor(game.state)
         twin = game.state.clone()
-        permute_hidden(twin.pieces.face, game.game.observe(game.state, asked), Random(seed))
+        permute_hidden(twin.pieces.face, game.view(asked), Random(seed))
         worlds = [game.game.determinize(state, asked, Chance(5)) for state in (game.state, twin)]
         assert game.game.digest(worlds[0]) == game.game.digest(worlds[1])

@@ -9,17 +9,14 @@ MIXED = (1, 1, 2, 2, 3, 3, 3, 5)
 
 def test_reroll_all_throws_every_die_that_is_left_ones_too() -> None:
     """DA-T09 (DA-4.10)."""
-    game = table().pool(1, 1, 2, 2, 3, 3, 5, 6).play((1, 2, 3, 4, 5, 6, 6))
-    game.do("place:0")
+    game = table().pool(1, 1, 2, 2, 3, 3, 5, 6).play((1, 2, 3, 4, 5, 6, 6)).do("place:0")
     assert game.told(Rolled)[0].before == ("die.1", "die.2", "die.2", "die.3", "die.3", "die.5", "die.6")
-    assert game.ledger == 1
-    assert game.pool == [1, 2, 3, 5, 6, 6]
+    game.shows(ledger=1, pool=[1, 2, 3, 5, 6, 6])
 
 
 def test_reroll_all_without_dice_throws_nothing() -> None:
     """DA-4.10: no effect, no throw."""
-    game = table().pool(1).ledger(3).bottle(4).supply(0, "red/swap").play()
-    game.do("place:0")
+    game = table().pool(1).ledger(3).bottle(4).supply(0, "red/swap").play().do("place:0")
     assert game.told(Rolled) == []
     assert len(game.told(events.NothingHappened)) == 1
     assert game.question == "Main"
@@ -27,78 +24,59 @@ def test_reroll_all_without_dice_throws_nothing() -> None:
 
 def test_of_several_sets_one_is_chosen_and_thrown_whole() -> None:
     """DA-T10 (DA-4.11): exactly the faces that two or more dice show."""
-    game = table().row(*BOARD_B).pool(*MIXED).play((1, 4, 6))
-    game.do("place:0")
-    assert game.pool == [1, 2, 2, 3, 3, 3, 5]
-    assert game.legal == ["set:2", "set:3"]
-    game.do("set:3")
-    assert game.pool == [1, 1, 2, 2, 5, 6]
-    assert game.ledger == 1
+    game = table().row(*BOARD_B).pool(*MIXED).play((1, 4, 6)).do("place:0")
+    game.shows(pool=[1, 2, 2, 3, 3, 3, 5], legal=["set:2", "set:3"])
+    game.do("set:3").shows(pool=[1, 1, 2, 2, 5, 6], ledger=1)
 
 
 def test_the_only_set_is_thrown_without_choice_even_a_pair_of_ones() -> None:
     """DA-4.11, DA-D03: it must be rerolled."""
-    game = table().row(*BOARD_B).pool(1, 1, 1, 2, 3).ledger(3).play((5, 6))
-    game.do("place:0")
-    assert game.pool == [2, 3, 5, 6]
-    assert game.question == "Main"
+    game = table().row(*BOARD_B).pool(1, 1, 1, 2, 3).ledger(3).play((5, 6)).do("place:0")
+    game.shows(pool=[2, 3, 5, 6], question="Main")
 
 
 def test_without_a_set_reroll_set_does_nothing() -> None:
     """DA-4.11."""
-    game = table().row(*BOARD_B).pool(1, 1, 2, 3, 5).ledger(3).play()
-    game.do("place:0")
-    assert game.pool == [1, 2, 3, 5]
+    game = table().row(*BOARD_B).pool(1, 1, 2, 3, 5).ledger(3).play().do("place:0").shows(pool=[1, 2, 3, 5])
     assert game.told(Rolled) == []
 
 
 def test_reroll_singles_throws_all_singles_together_without_choice() -> None:
     """DA-T11 (DA-4.12): the 5 and the 1."""
-    game = table().row(*BOARD_B).pool(*MIXED).play((4, 6))
-    game.do("place:2")
+    game = table().row(*BOARD_B).pool(*MIXED).play((4, 6)).do("place:2")
     assert game.told(Rolled)[0].before == ("die.1", "die.5")
-    assert game.pool == [2, 2, 3, 3, 3, 6]
-    assert game.ledger == 1
+    game.shows(pool=[2, 2, 3, 3, 3, 6], ledger=1)
 
 
 def test_dice_that_all_differ_are_all_singles() -> None:
     """DA-9.37."""
-    game = table().pool(1, 1, 2, 3, 5, 6).ledger(2).play((2, 2, 2, 2, 2))
-    game.do("place:2")
+    game = table().pool(1, 1, 2, 3, 5, 6).ledger(2).play((2, 2, 2, 2, 2)).do("place:2")
     assert game.pool == [2, 2, 2, 2, 2]
 
 
 def test_without_a_single_reroll_singles_does_nothing() -> None:
     """DA-4.12."""
-    game = table().pool(1, 2, 2, 3, 3).ledger(3).play()
-    game.do("place:2")
-    assert game.pool == [2, 2, 3, 3]
+    game = table().pool(1, 2, 2, 3, 3).ledger(3).play().do("place:2").shows(pool=[2, 2, 3, 3])
     assert game.told(Rolled) == []
 
 
 def test_a_rerolled_set_that_comes_to_match_other_dice_is_not_thrown_with_them() -> None:
     """DA-9.36: the group is fixed when the action starts."""
-    game = table().row(*BOARD_B).pool(1, 2, 2, 3, 3, 5, 6).ledger(1).play((5, 6))
-    game.do("place:0", "set:2")
+    game = table().row(*BOARD_B).pool(1, 2, 2, 3, 3, 5, 6).ledger(1).play((5, 6)).do("place:0", "set:2")
     assert game.pool == [3, 3, 5, 5, 6, 6]
     assert [event.before for event in game.told(Rolled)] == [("die.2", "die.2")]
 
 
 def test_rerolled_singles_that_come_to_match_other_dice_are_not_thrown_again() -> None:
     """DA-9.36: nor are those that become singles."""
-    game = table().pool(1, 2, 2, 3, 3, 5, 6).ledger(1).play((2, 5))
-    game.do("place:2")
+    game = table().pool(1, 2, 2, 3, 3, 5, 6).ledger(1).play((2, 5)).do("place:2")
     assert game.pool == [2, 2, 2, 3, 3, 5]
     assert [event.before for event in game.told(Rolled)] == [("die.5", "die.6")]
 
 
 def test_the_action_fires_on_the_second_eye_as_well() -> None:
     """DA-9.11: on every die placed."""
-    game = table().eyes("M,.,.,.,.").pool(1, 2, 2).ledger(3).bottle(2).play((3, 5))
-    game.do("place:0")
-    assert game.eyes == "MD,.,.,.,."
-    assert game.pool == [3, 5]
-    both = table().pool(1, 1, 2, 2).ledger(3).bottle(1).play((1, 3, 5), (6, 6))
-    both.do("place:0", "place:0")
-    assert both.eyes == "DD,.,.,.,."
-    assert both.pool == [6, 6]
+    game = table().eyes("M,.,.,.,.").pool(1, 2, 2).ledger(3).bottle(2).play((3, 5)).do("place:0")
+    game.shows(eyes="MD,.,.,.,.", pool=[3, 5])
+    both = table().pool(1, 1, 2, 2).ledger(3).bottle(1).play((1, 3, 5), (6, 6)).do("place:0", "place:0")
+    both.shows(eyes="DD,.,.,.,.", pool=[6, 6])

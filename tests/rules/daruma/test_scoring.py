@@ -3,7 +3,6 @@
 import pytest
 
 from rules.core.message import Message, SeatRef, message
-from rules.core.outcome import Outcome
 from rules.daruma import estimate, scoring
 from tests.rules.daruma.builder import Scene, Table, table
 
@@ -25,13 +24,6 @@ def finished(scene: Scene) -> Table:
     return game.bottle(4).active(scene.game.seats - 1).final().step(22).play().do("stop")
 
 
-def result(scene: Scene) -> Outcome:
-    game = finished(scene)
-    outcome = game.game.outcome(game.state)
-    assert outcome is not None
-    return outcome
-
-
 @pytest.mark.parametrize(
     ("objective", "colours", "points"),
     [
@@ -45,7 +37,7 @@ def test_a_supply_is_worth_the_sum_of_its_cards_under_the_objective(
     objective: int, colours: tuple[str, ...], points: int
 ) -> None:
     """DA-T44 (DA-7.5): favourites 2, nuisance -3, gold 2, others 1; a total may be negative."""
-    assert result(table().objective(0, objective).supply(0, *cards(*colours))).scores[0] == points
+    finished(table().objective(0, objective).supply(0, *cards(*colours))).shows(scores={0: points})
 
 
 def test_of_equal_scores_the_one_with_fewer_cards_wins() -> None:
@@ -53,22 +45,17 @@ def test_of_equal_scores_the_one_with_fewer_cards_wins() -> None:
     scene = table(3).objective(0, 2).supply(0, *cards("white", "blue", "gold"))
     scene.objective(1, 5).supply(1, *cards("green", "purple", "red", "black"))
     scene.objective(2, 4).supply(2, "black/nudge_set", "green/reroll_set", "purple/reroll_singles")
-    outcome = result(scene)
-    assert outcome.scores == (6, 6, 5)
-    assert outcome.winners == (0,)
-    assert outcome.places == (1, 2, 3)
+    game = finished(scene).shows(scores=(6, 6, 5), winners=(0,), places=(1, 2, 3))
     end = Message("daruma.end.track")
-    assert outcome.reason == message("daruma.end.fewer_cards", end=end, seat=SeatRef(0))
+    assert game.outcome.reason == message("daruma.end.fewer_cards", end=end, seat=SeatRef(0))
 
 
 def test_players_equal_in_both_share_the_victory() -> None:
     """DA-T45 (DA-7.6), worked example 5: six points from three cards each."""
     scene = table().objective(0, 2).supply(0, *cards("white", "blue", "gold"))
     scene.objective(1, 5).supply(1, *cards("green", "purple", "gold"))
-    outcome = result(scene)
-    assert outcome.scores == (6, 6)
-    assert outcome.winners == (0, 1)
-    assert outcome.reason == message("daruma.end.shared", end=Message("daruma.end.track"))
+    game = finished(scene).shows(scores=(6, 6), winners=(0, 1))
+    assert game.outcome.reason == message("daruma.end.shared", end=Message("daruma.end.track"))
 
 
 def test_the_places_behind_the_first_are_ranked_in_the_same_way() -> None:
@@ -76,42 +63,35 @@ def test_the_places_behind_the_first_are_ranked_in_the_same_way() -> None:
     scene = table(5).objective(0, 1).objective(1, 2).objective(2, 3).objective(3, 4).objective(4, 5)
     scene.supply(0, *cards("red", "gold")).supply(1, *cards("purple")).supply(2, "red/reroll_set")
     scene.supply(3, *cards("gold", "gold", "red"))
-    outcome = result(scene)
-    assert outcome.scores == (4, 1, 1, 1, 0)
     above = message("daruma.end.above", ahead=SeatRef(2), behind=SeatRef(3), n=1, a=1, b=3)
-    assert outcome.tiebreaks == (above,)
-    assert outcome.places == (1, 2, 2, 4, 5)
-    assert outcome.reason == Message("daruma.end.track")
+    game = finished(scene).shows(scores=(4, 1, 1, 1, 0), places=(1, 2, 2, 4, 5), tiebreaks=(above,))
+    assert game.outcome.reason == Message("daruma.end.track")
 
 
 def test_half_painted_dolls_and_row_cards_give_nothing() -> None:
     """DA-7.5: only the supply counts."""
     game = table(turn_guard=1).active(1).eyes("M,MD,.,.,.").pool(2).ledger(3).bottle(3).play().do("stop")
-    outcome = game.game.outcome(game.state)
-    assert outcome is not None
-    assert outcome.scores[0] == 0
-    assert sum(part.count for part in outcome.parts[1]) == 1
+    assert game.outcome.scores[0] == 0
+    assert sum(part.count for part in game.outcome.parts[1]) == 1
 
 
 def test_gold_is_never_a_nuisance_and_never_more_than_two() -> None:
     """DA-7.5: under every objective."""
-    game = table().play()
-    gold = game.game.rules.worth
+    gold = table().play().game.rules.worth
     assert [worth[36] for worth in gold] == [2] * 6
 
 
 def test_the_parts_of_a_score_explain_it_colour_by_colour() -> None:
     """DA-7.5: parts add up to the score."""
-    outcome = result(table().objective(0, 1).supply(0, *cards("red", "red", "white", "black", "blue", "gold")))
-    shown = [(part.label.key.rpartition(".")[2], part.count, part.points) for part in outcome.parts[0]]
+    game = finished(table().objective(0, 1).supply(0, *cards("red", "red", "white", "black", "blue", "gold")))
+    shown = [(part.label.key.rpartition(".")[2], part.count, part.points) for part in game.outcome.parts[0]]
     assert shown == [("red", 2, 4), ("white", 1, 2), ("blue", 1, 1), ("black", 1, -3), ("gold", 1, 2)]
 
 
 def test_every_score_lies_between_three_below_and_two_above_per_card() -> None:
     """DA-I17."""
-    worst = result(table().objective(0, 6).supply(0, *cards("blue", "blue", "blue")))
-    best = result(table().objective(0, 6).supply(0, *cards("red", "purple", "gold")))
-    assert (worst.scores[0], best.scores[0]) == (-9, 6)
+    finished(table().objective(0, 6).supply(0, *cards("blue", "blue", "blue"))).shows(scores={0: -9})
+    finished(table().objective(0, 6).supply(0, *cards("red", "purple", "gold"))).shows(scores={0: 6})
 
 
 def test_utilities_of_a_finished_game_follow_its_places() -> None:

@@ -12,13 +12,10 @@ from tests.rules.daruma.builder import QUIET, daruma, new_game
 
 def test_a_new_game_for_three_lies_ready() -> None:
     """DA-T01 (DA-2.1, DA-2.2, DA-2.3, DA-2.4, DA-2.5, DA-2.7): what lies where."""
-    game = new_game(3, QUIET)
-    assert len(game.deck) == 55
-    assert len(game.row) == 5
+    game = new_game(3, QUIET).shows(size={"deck": 55, "row": 5})
     assert None not in game.row
-    assert game.eyes == ".,.,.,.,."
-    assert game.eye_supply == 5
-    view = game.game.observe(game.state, None)
+    game.shows(eyes=".,.,.,.,.", eye_supply=5)
+    view = game.view()
     held = [view.zones[f"objective.{seat}"] for seat in range(3)]
     assert [len(pieces) for pieces in held] == [1, 1, 1]
     faces = {game.key(piece) for pieces in held for piece in pieces}
@@ -59,9 +56,7 @@ def test_a_start_player_is_chosen_by_chance() -> None:
 
 def test_the_start_player_is_the_first_to_throw() -> None:
     """DA-2.6."""
-    game = new_game(4, QUIET, start_player=2)
-    assert game.state.start == 2
-    assert game.active == 2
+    game = new_game(4, QUIET, start_player=2).shows(start=2, active=2)
     assert game.game.actor(game.state) == 2
 
 
@@ -74,9 +69,7 @@ def test_supplies_start_empty_and_no_daruma_is_dealt() -> None:
 def test_nothing_happens_to_an_opening_row_that_may_be_refreshed_until_a_turn_starts() -> None:
     """DA-2.8: the row lies as dealt, and the first player is asked."""
     seed = next(seed for seed in range(200) if new_game(2, QUIET, seed=seed).question == "Refresh")
-    game = new_game(2, QUIET, seed=seed)
-    assert game.legal == ["refresh", "keep"]
-    assert len(game.deck) == 55
+    game = new_game(2, QUIET, seed=seed).shows(legal=["refresh", "keep"], size={"deck": 55})
     row = game.row
     assert game.do("keep").row == row
 

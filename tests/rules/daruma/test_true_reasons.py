@@ -1,7 +1,5 @@
 """What may be said: nothing that is secret, and no reason but the true one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from random import Random
@@ -30,7 +28,7 @@ def test_no_event_or_question_names_a_face_that_its_viewer_does_not_see_on_the_t
     pick = Random(6)
     while True:
         for viewer in (None, 0, 1, 2, 3):
-            view = game.game.observe(game.state, viewer)
+            view = game.view(viewer)
             known = {shown.face for shown in view.pieces.values()}
             told = {text for event in game.events for text in _texts(game.game.redact(event, viewer))}
             assert {text for text in told if re.fullmatch(r"objective_\d", text)} <= known
@@ -40,7 +38,7 @@ def test_no_event_or_question_names_a_face_that_its_viewer_does_not_see_on_the_t
         if game.over:
             break
         hidden = {f"objective_{number}" for number in range(1, 7)} - {
-            shown.face for shown in game.game.observe(game.state, None).pieces.values()
+            shown.face for shown in game.view().pieces.values()
         }
         said = [game.game.label(game.state, action) for action in game.game.legal_actions(game.state)]
         decision = game.game.decision(game.state)
@@ -56,9 +54,7 @@ def _texts(event: Event) -> set[str]:
 def test_the_top_of_the_deck_has_no_face_in_any_view_before_it_is_turned_up() -> None:
     """DA-9.38: also right after a refresh that put open cards back."""
     game = refreshing().play(QUIET, orders=[order(NEW_ORDER)]).do("refresh")
-    for viewer in (None, 0, 1):
-        view = game.game.observe(game.state, viewer)
-        assert {view.pieces[piece].face for piece in view.zones["deck"]} == {None}
+    assert [set(game.faces("deck", viewer)) for viewer in (None, 0, 1)] == [{None}] * 3
     moved = [event for event in game.events if getattr(event, "target", "") == "deck"]
     assert [getattr(event, "face", "") for event in moved] == [None] * 5
 
@@ -79,7 +75,7 @@ def test_a_view_says_where_the_round_marker_is_going() -> None:
     """DA-8.8: a table that shows where a stop would take the marker must know where it ends."""
     for trip, one_way in (("round_trip", 0), ("one_way", 1)):
         game: Table = table(track_trip=trip).play(QUIET)
-        assert game.game.observe(game.state, None).counter("track", "one_way") == one_way
+        assert game.view().counter("track", "one_way") == one_way
 
 
 # ---- Reasons ----
@@ -255,10 +251,10 @@ def somewhere(seats: int, seed: int, pick: Random, options: dict[str, Any]) -> T
 
 
 def test_a_one_is_no_sake_even_where_no_eye_is_free() -> None:
-    """DA-4.4.1 forbids it, not DA-4.4.6."""
+    """DA-4.4.1 forbids it, not DA-4.4.6; nothing forbids to stop."""
     game = table().eyes("MD,MD,MD,MD,MD").pool(1, 2, 3).ledger(0).play()
-    assert reason(game, "die.1@pool", "bottle") == Message("daruma.why.one_is_no_sake")
-    assert reason(game, "die.1@pool", "eye.3") == Message("daruma.why.no_free_eye")
+    game.refuses("die.1@pool", {"bottle": "one_is_no_sake", "eye.3": "no_free_eye"})
+    assert game.why("stop") is None
 
 
 def test_a_player_who_is_grabbed_while_cards_are_chosen_is_told_to_choose_a_card() -> None:

@@ -21,38 +21,27 @@ def test_all_five_dolls_can_be_collected_and_the_tile_pays_on_top() -> None:
         ]
     )
     assert game.row == ["purple/swap", "purple/nudge_set", "green/reroll_all", "white/swap", "blue/nudge_set"]
-    assert game.eyes == ".,.,.,.,."
-    assert game.step == 2
-    assert game.deck == []
-    assert not game.over
-    assert game.active == 1
+    game.shows(eyes=".,.,.,.,.", step=2, deck=[], over=False, active=1)
 
 
 def test_complete_dolls_are_collected_half_painted_ones_marked_and_slots_refilled_in_order() -> None:
     """DA-T27 (DA-3.6)."""
-    game = table().eyes("DD,MD,D,M,.").pool(3).ledger(2).bottle(1).play(QUIET)
-    game.do("stop")
+    game = table().eyes("DD,MD,D,M,.").pool(3).ledger(2).bottle(1).play(QUIET).do("stop")
     assert game.supply(0) == ["red/reroll_all", "white/nudge_set"]
     assert game.row == ["purple/swap", "purple/nudge_set", "blue/reroll_singles", "black/swap", "green/nudge_singles"]
-    assert game.eyes == ".,.,M,M,."
-    assert game.eye_supply == 3
-    assert game.step == 1
-    assert len(game.deck) == 4
+    game.shows(eyes=".,.,M,M,.", eye_supply=3, step=1, size={"deck": 4})
 
 
 def test_a_completed_doll_stays_on_the_row_at_risk_until_the_turn_ends() -> None:
     """DA-4.9: it accepts no more dice."""
-    game = table().eyes("M,.,.,.,.").pool(1, 2, 2).ledger(3).bottle(2).play((1, 1))
-    game.do("place:0")
-    assert game.row[0] == "red/reroll_all"
-    assert game.supply(0) == []
+    game = table().eyes("M,.,.,.,.").pool(1, 2, 2).ledger(3).bottle(2).play((1, 1)).do("place:0")
+    game.shows(row={0: "red/reroll_all"}, supply={0: []})
     assert "place:0" not in game.legal
 
 
 def test_the_turn_ends_in_exact_order() -> None:
     """DA-3.6: collect, mark, dice to the cup, refill, round marker, daruma tile."""
-    game = table().eyes("DD,MD,D,M,.").pool(3, 3).ledger(1).bottle(1).play(QUIET)
-    game.do("stop")
+    game = table().eyes("DD,MD,D,M,.").pool(3, 3).ledger(1).bottle(1).play(QUIET).do("stop")
     order = [
         type(event) for event in game.events if not isinstance(event, Shifted) or isinstance(event, events.MarkerLaid)
     ]
@@ -83,48 +72,37 @@ def test_the_marker_stays_when_no_die_is_left() -> None:
 
 def test_dice_on_eyes_bottle_and_ledger_are_not_left_over() -> None:
     """DA-9.34: three in the ledger and one on the bottle, the marker does not move."""
-    game = table().eyes("D,D,D,.,.").pool(1).ledger(3).bottle(1).play(QUIET)
-    game.do("place:3")
-    assert game.active == 1
-    assert game.step == 0
+    game = table().eyes("D,D,D,.,.").pool(1).ledger(3).bottle(1).play(QUIET).do("place:3")
+    game.shows(active=1, step=0)
 
 
 def test_landing_on_a_daruma_tile_wins_the_top_card_of_the_deck() -> None:
-    """DA-T35 (DA-3.6, DA-3.7): from step 0 to tile 3."""
+    """DA-T35 (DA-3.6, DA-3.7): from step 0 to tile 3; it lies face up (DA-9.39)."""
     game = table().pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
-    assert game.step == 2
-    assert game.supply(0) == ["purple/swap"]
+    game.shows(step=2, supply={0: ["purple/swap"]})
+    (piece,) = game.state.supplies[0]
+    assert game.view(1).pieces[piece].face == "purple/swap"
 
 
 def test_passing_over_a_daruma_tile_wins_nothing() -> None:
     """DA-T35 (DA-3.6, DA-3.7): from step 1 to tile 4."""
     game = table().step(1).pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
-    assert game.step == 3
-    assert game.supply(0) == []
+    game.shows(step=3, supply={0: []})
 
 
 def test_the_turning_point_is_a_daruma_tile_to_land_on_or_to_pass() -> None:
     """DA-T36 (DA-3.7): step 11 is tile 12, step 12 is tile 11 again."""
     landed = table().step(10).pool(2).ledger(3).bottle(4).play(QUIET).do("stop")
-    assert landed.step == 11
-    assert landed.supply(0) == ["purple/swap"]
+    landed.shows(step=11, supply={0: ["purple/swap"]})
     passed = table().step(10).pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
-    assert passed.step == 12
-    assert passed.supply(0) == []
-    assert passed.deck == list(DECK_K)
+    passed.shows(step=12, supply={0: []}, deck=list(DECK_K))
 
 
 def test_the_next_turn_feels_the_four_dice_tile_that_was_reached() -> None:
     """DA-T37 (DA-3.4, DA-4.2): three fours are enough then."""
     game = table().step(2).pool(2).ledger(3).bottle(4).play((1, 2, 2, 3, 4, 4, 5, 6), (4,), QUIET)
-    game.do("stop")
-    assert game.step == 3
-    assert game.active == 1
-    assert game.ledger == 2
-    assert game.virtual == 1
-    game.pour(2, 6)
-    assert game.active == 0
-    assert game.step == 3
+    game.do("stop").shows(step=3, active=1, ledger=2, virtual=1)
+    game.pour(2, 6).shows(active=0, step=3)
 
 
 def test_the_track_goes_there_and_back() -> None:
@@ -142,38 +120,25 @@ def test_special_tiles_act_on_the_way_back_too() -> None:
 def test_a_marker_that_rests_on_a_daruma_tile_wins_nothing() -> None:
     """DA-9.26: a card is given only for moving there."""
     game = table().step(2).pool().ledger(3).bottle(5).supply(0, "red/swap").play(QUIET).do("stop")
-    assert game.step == 2
-    assert game.supply(0) == ["red/swap"]
+    game.shows(step=2, supply={0: ["red/swap"]})
 
 
 def test_a_daruma_tile_with_an_empty_deck_wins_nothing_and_play_goes_on() -> None:
     """DA-9.27."""
     game = table().deck().pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
-    assert game.step == 2
-    assert game.supply(0) == []
-    assert not game.over
-
-
-def test_the_card_of_a_daruma_tile_lies_face_up() -> None:
-    """DA-9.39: it is no secret."""
-    game = table().pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
-    (piece,) = game.state.supplies[0]
-    assert game.game.observe(game.state, 1).pieces[piece].face == "purple/swap"
+    game.shows(step=2, supply={0: []}, over=False)
 
 
 def test_the_marker_does_not_move_on_bad_luck() -> None:
     """DA-3.8, DA-4.8: dice are left, but the turn is ruined."""
     game = table().step(4).pool(2, 2, 3, 5, 6).ledger(3).play((4,), QUIET)
-    game.pour(2, 6)
-    assert game.active == 1
-    assert game.step == 4
+    game.pour(2, 6).shows(active=1, step=4)
 
 
 def test_eye_markers_are_never_short() -> None:
     """DA-9.40: five cards, five markers."""
     game = table().eyes("D,D,D,D,D").pool(2, 3).ledger(1).play(QUIET).do("stop")
-    assert game.eyes == "M,M,M,M,M"
-    assert game.eye_supply == 0
+    game.shows(eyes="M,M,M,M,M", eye_supply=0)
 
 
 def test_a_marker_that_is_there_already_stays() -> None:
@@ -187,24 +152,14 @@ def test_the_whole_sample_turn() -> None:
     """DA-T46: chains, sake, a nudge, a swap, generosity declined; the marker does not move."""
     row = ("red/reroll_all", "white/nudge_set", "blue/swap", "black/reroll_singles", "green/nudge_singles")
     scene = table().row(*row).supply(0, "black/nudge_set").supply(1, "red/nudge_set")
-    game = scene.play((1, 1, 2, 3, 4, 4, 5, 6), (2, 3, 4, 5, 6), (1, 2, 2), QUIET)
-    assert game.ledger == 2
-    game.do("place:0")
-    assert game.ledger == 3
-    assert game.pool == [2, 3, 5, 6]
-    game.pour(3, 2, 5, 6)
-    assert game.pool == [1, 2, 2]
+    game = scene.play((1, 1, 2, 3, 4, 4, 5, 6), (2, 3, 4, 5, 6), (1, 2, 2), QUIET).shows(ledger=2)
+    game.do("place:0").shows(ledger=3, pool=[2, 3, 5, 6])
+    game.pour(3, 2, 5, 6).shows(pool=[1, 2, 2])
     game.do("place:1", "nudge:2:1,1")
-    game.do("place:2", "place:2")
-    assert game.pool == []
-    assert game.supply(0) == ["red/nudge_set"]
+    game.do("place:2", "place:2").shows(pool=[], supply={0: ["red/nudge_set"]})
     assert "generosity:red/nudge_set>1" in game.legal
-    game.do("stop")
-    assert game.step == 0
-    assert game.supply(0) == ["blue/swap", "red/nudge_set"]
-    assert game.supply(1) == ["black/nudge_set"]
-    assert game.row[2] == "purple/swap"
-    assert game.eyes == "M,M,.,.,."
+    game.do("stop").shows(step=0, supply={0: ["blue/swap", "red/nudge_set"], 1: ["black/nudge_set"]})
+    game.shows(row={2: "purple/swap"}, eyes="M,M,.,.,.")
 
 
 def test_that_the_deck_is_used_up_is_told_when_it_cannot_fill_the_row() -> None:

@@ -56,67 +56,43 @@ def test_a_refresh_clears_the_row_into_the_deck_and_turns_five_new_dolls_up() ->
     """DA-T43 (DA-3.3): no second refresh is offered, the throw follows."""
     game = refreshing().play((2, 2, 3, 3, 5, 5, 6, 6), orders=[order(NEW_ORDER)])
     assert game.legal == ["refresh", "keep"]
-    game.do("refresh")
-    assert game.row == list(NEW_ORDER[:5])
-    assert game.deck == list(NEW_ORDER[5:])
-    assert game.eyes == ".,.,.,.,."
-    assert game.eye_supply == 5
-    assert game.question == "Main"
-    assert game.pool == [2, 2, 3, 3, 5, 5, 6, 6]
-    assert game.active == 0
+    game.do("refresh").shows(row=list(NEW_ORDER[:5]), deck=list(NEW_ORDER[5:]), eyes=".,.,.,.,.")
+    game.shows(eye_supply=5, question="Main", pool=[2, 2, 3, 3, 5, 5, 6, 6], active=0)
 
 
 def test_half_painted_dolls_lose_their_markers_in_a_refresh() -> None:
-    """DA-9.31: back to the supply, the progress is lost."""
-    game = refreshing().play(QUIET, orders=[order(NEW_ORDER)])
-    assert game.eye_supply == 3
-    game.do("refresh")
-    assert game.eye_supply == 5
+    """DA-9.31, DA-3.3: back to the supply, the progress is lost, and the whole deck is shuffled."""
+    game = refreshing().play(QUIET, orders=[order(NEW_ORDER)]).shows(eye_supply=3)
+    game.do("refresh").shows(eye_supply=5)
     assert [event.source for event in game.told(events.MarkerReturned)] == ["eye.1", "eye.3"]
+    (shuffled,) = game.told(Shuffled)
+    assert len(shuffled.pieces) == 7, "the row cards could lie anywhere afterwards"
 
 
 def test_a_refresh_works_with_an_empty_deck() -> None:
     """DA-9.30: the five row cards go in, so five can always be drawn."""
     game = table().row(*THREE_SWAPS).deck().play(QUIET, orders=[order(tuple(reversed(THREE_SWAPS)))])
-    game.do("refresh")
-    assert game.row == list(reversed(THREE_SWAPS))
-    assert game.deck == []
-    assert not game.over
-
-
-def test_a_refresh_shuffles_the_whole_deck_and_nobody_knows_its_order() -> None:
-    """DA-3.3: the row cards could lie anywhere afterwards."""
-    game = refreshing().play(QUIET, orders=[order(NEW_ORDER)]).do("refresh")
-    (shuffled,) = game.told(Shuffled)
-    assert len(shuffled.pieces) == 7
-    view = game.game.observe(game.state, 0)
-    assert [view.pieces[piece].face for piece in view.zones["deck"]] == [None, None]
+    game.do("refresh").shows(row=list(reversed(THREE_SWAPS)), deck=[], over=False)
 
 
 def test_keeping_the_dolls_changes_nothing_and_the_throw_follows() -> None:
     """DA-3.3, DA-3.5, DA-D01: the refresh is optional and never taken unasked."""
     game = refreshing().play(QUIET).do("keep")
-    assert game.row == list(THREE_SWAPS)
-    assert game.eyes == ".,M,.,M,."
-    assert game.question == "Main"
+    game.shows(row=list(THREE_SWAPS), eyes=".,M,.,M,.", question="Main")
     assert len(game.told(Rolled)) == 1
 
 
 def test_a_refresh_is_decided_before_the_throw() -> None:
     """DA-3.2, DA-3.5: all eight dice are still in the cup."""
     game = refreshing().play(QUIET)
-    assert game.game.observe(game.state, None).stock("cup", "die.blank") == 8
+    assert game.view().stock("cup", "die.blank") == 8
     assert game.pool == []
 
 
 def test_the_first_throw_takes_all_eight_dice_and_is_compulsory() -> None:
     """DA-3.4, DA-3.1: what is no 4 is available, what is a 4 is in the ledger."""
     game = table().play((1, 1, 2, 3, 4, 5, 6, 6))
-    assert game.question == "Main"
-    assert game.pool == [1, 1, 2, 3, 5, 6, 6]
-    assert game.ledger == 1
-    assert game.virtual == 0
-    assert game.bottle == 0
+    game.shows(question="Main", pool=[1, 1, 2, 3, 5, 6, 6], ledger=1, virtual=0, bottle=0)
 
 
 @pytest.mark.parametrize("step", [3, 6, 9, 13, 16, 19])
@@ -129,11 +105,7 @@ def test_a_turn_that_starts_on_a_four_dice_tile_has_a_virtual_four(step: int) ->
 def test_every_turn_that_starts_on_a_four_dice_tile_has_its_virtual_four() -> None:
     """DA-9.25: the marker rests there over several turns."""
     ruin = (4, 4, 4, 1, 1, 2, 3, 5)
-    game = table(3).step(3).play(ruin, ruin, QUIET)
-    assert game.state.turns == [1, 1, 0]
-    assert game.active == 2
-    assert game.step == 3
-    assert game.virtual == 1
+    table(3).step(3).play(ruin, ruin, QUIET).shows(turns=[1, 1, 0], active=2, step=3, virtual=1)
 
 
 def test_only_the_active_player_is_asked() -> None:

@@ -7,7 +7,7 @@ over), tokens not named lie in the bag, ashigaru not placed are in the supplies.
 from __future__ import annotations
 
 import re
-from typing import Any, Self
+from typing import Any
 
 from rules.core.chance import Chance
 from rules.core.ids import EVERYBODY
@@ -15,6 +15,7 @@ from rules.core.pieces import Pieces
 from rules.nine_cards_sekigahara.battle import NEXT_CARD
 from rules.nine_cards_sekigahara.battle_verbs import begin_battle
 from rules.nine_cards_sekigahara.closing import FINISH
+from rules.nine_cards_sekigahara.events import Ambushed
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.state import ACTION, EMPTY, NineCardsState, at, laid_out, place_of
 from rules.nine_cards_sekigahara.tables import CARD_KEYS, CARDS, COLOUR_KEYS, FIRST_TOKEN, OPTION_KEYS, SLOTS
@@ -36,6 +37,12 @@ class Scene(Stated):
 
     tok = by_name(R="", B="")
     used, camp = of_each(R=(), B=()), of_each(R=(), B=())
+    men = of_each(R=(0, 0, 0), B=(0, 0, 0))
+    """``R(x,y,z)``: ashigaru on slots 1, 2 and 3."""
+    ambush = several((1, 1))
+    """``S 4/2``."""
+    closed = of_each()
+    """The castle action of a slot has been used by a side."""
     deck = several(None)
     """The deck is exactly this, top first; what is not named at all is in no zone."""
     round, spent = one(1), several()
@@ -48,24 +55,6 @@ class Scene(Stated):
         super().__init__()
         self.game = game_of(house, **options)
         self._castles = castles
-        self._men = {"R": (0, 0, 0), "B": (0, 0, 0)}
-        self._strengths = (1, 1)
-        self._closed: dict[int, str] = {}
-
-    def men(self, side: str, *counts: int) -> Self:
-        """``R(x,y,z)``: ashigaru on slots 1, 2 and 3."""
-        self._men[side] = (counts[0], counts[1], counts[2])
-        return self
-
-    def ambush(self, red: int, blue: int) -> Self:
-        """``S 4/2``."""
-        self._strengths = (red, blue)
-        return self
-
-    def closed(self, slot: int, side: str) -> Self:
-        """The castle action of a slot has been used by a side."""
-        self._closed[slot] = side
-        return self
 
     def play(self, start: str = "R", turn: int = 1) -> Table:
         """``start R``, turn 1 to 6 of the action phase."""
@@ -98,9 +87,9 @@ class Scene(Stated):
         for seat, side in enumerate(SIDES):
             s.ashigaru[seat * SLOTS : seat * SLOTS + SLOTS] = self._men[side]
             s.supply[seat] = self.game.rules.ashigaru - sum(self._men[side])
-            s.ambush[seat] = self._strengths[seat]
+            s.ambush[seat] = self._ambush[seat]
             s.used[seat] = sum(1 << OPTION_KEYS.index(option) for option in self._used[side])
-        for slot, side in self._closed.items():
+        for slot, (side,) in self._closed.items():
             s.closers[slot - 1] = SIDES.index(side)
         s.round = self._round
         return s
@@ -224,6 +213,14 @@ class Table(Running):
         piece = self.state.pieces.face.index(int(token.split(":")[1]) - 1)
         seat, place = place_of(self.state, piece)
         return SIDES[seat], place + 1
+
+    @property
+    def strike(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The ashigaru that the last reveal brought out, red and blue, by slot."""
+        found = [[0, 0, 0], [0, 0, 0]]
+        for event in self.told(Ambushed):
+            found[event.seat][event.slot] += event.count
+        return tuple(found[0]), tuple(found[1])
 
     @property
     def winner(self) -> str:

@@ -28,4 +28,15 @@ FACTS = Facts(
     is_open=True,
     has_peek_sign=True,
     replaced="12345",
+    no_tokens=("deploy:0", "deploy:4", "march:red:1>1", "place:2+1", "resolve:7", "none "),
+    damage=[
+        (("slots",), [0, 1]),
+        (("supply",), ["ten", 10]),
+        (("supply", 1), "two"),
+        (("camps",), [[]]),
+        (("course",), ["retreat"]),
+        (("frames",), [["Banzai", 0]]),
+        (("frames",), [["ChooseOption"]]),
+        (("phase",), 1.5),
+    ],
 )

@@ -5,8 +5,6 @@ generator tells a game from the first token to the final strength. It asks by yi
 answered, and is sent the answer; castles and tokens that chance brings are told beforehand.
 """
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Generator
 from dataclasses import dataclass, field

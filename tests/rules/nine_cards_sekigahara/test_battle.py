@@ -14,23 +14,14 @@ def battle(red: str, blue: str, first: str = "R", **options: str) -> Table:
 
 def test_players_alternate_and_who_has_finished_is_skipped() -> None:
     """NC-T29: NC-4.33, NC-4.34, NC-4.35, NC-4.45, NC-4.46, NC-4.47, NC-4.50, NC-7.2."""
-    at = battle("9 4 8 6", "5", "B").do("resolve:5")
-    assert at.row("B") == "5=9*"
-    assert at.targets == [("R", 1)]
-    at.do("target:9")
-    assert at.row("R") == "9=5 4 8 6"
-    at.do("resolve:9")
-    assert at.row("R") == "9=5* 4=3 8=7 6=5"
+    at = battle("9 4 8 6", "5", "B").do("resolve:5").shows(row={"B": "5=9*"}, targets=[("R", 1)])
+    at.do("target:9").shows(row={"R": "9=5 4 8 6"})
+    at.do("resolve:9").shows(row={"R": "9=5* 4=3 8=7 6=5"})
     assert at.told(events.PlayerSkipped)[0].seat == 1
-    at.do("resolve:4")
-    assert at.row("R") == "9=5*! 4=5*! 8=7! 6=5"
+    at.do("resolve:4").shows(row={"R": "9=5*! 4=5*! 8=7! 6=5"})
     at.do("resolve:8")
     assert at.told(events.NothingDone)
-    at.do("resolve:6")
-    assert at.row("R") == "9=5*! 4=5*! 8=7*! 6=5*"
-    assert at.over
-    assert at.totals == (22, 9)
-    assert at.winner == "R"
+    at.do("resolve:6").shows(row={"R": "9=5*! 4=5*! 8=7*! 6=5*"}, over=True, totals=(22, 9), winner="R")
 
 
 def test_a_loyal_bond_helps_the_neighbours() -> None:
@@ -46,22 +37,17 @@ def test_a_loyal_bond_helps_the_outnumbered_more() -> None:
 
 def test_secret_letters_go_as_far_as_the_reach() -> None:
     """NC-T32: NC-4.38, NC-4.43."""
-    at = battle("2 8 5", "6 9 4 3").do("resolve:2")
-    assert at.targets == [("B", 1), ("B", 2)]
-    at.do("target:9")
-    assert at.row("B") == "6 9=2 4 3"
+    at = battle("2 8 5", "6 9 4 3").do("resolve:2").shows(targets=[("B", 1), ("B", 2)])
+    at.do("target:9").shows(row={"B": "6 9=2 4 3"})
     assert battle("8 5 2", "6 9 4 3").do("resolve:2").targets == [("B", 2), ("B", 3), ("B", 4)]
 
 
 def test_secret_letters_must_be_sent_though_it_hurts() -> None:
     """NC-T33: NC-4.41, NC-4.43, NC-9.28, NC-9.37."""
-    at = battle("8 5 4 2", "6 9 1").do("resolve:2")
-    assert at.legal == ["target:1"]
-    at.do("target:1")
-    assert at.row("B") == "6 9 1=2"
+    at = battle("8 5 4 2", "6 9 1").do("resolve:2").shows(legal=["target:1"])
+    at.do("target:1").shows(row={"B": "6 9 1=2"})
     alone = battle("8 5 4 6 2", "7 9 1").do("resolve:2")
-    assert alone.row("B") == "7 9 1"
-    assert alone.question == "B ChooseCard"
+    alone.shows(row={"B": "7 9 1"}, question="B ChooseCard")
 
 
 def test_red_devils_are_as_strong_as_whom_they_face() -> None:
@@ -84,38 +70,28 @@ def test_who_stands_fast_already_is_told_of_no_more() -> None:
 
 def test_honda_lets_his_neighbours_stand_fast() -> None:
     """NC-T36: NC-4.40, NC-4.45, NC-4.43, NC-4.48, NC-4.50, NC-9.36, NC-9.38."""
-    at = battle("9 4 6 8", "5 2 7").do("resolve:4")
-    assert at.row("R") == "9! 4=6*! 6! 8"
+    at = battle("9 4 6 8", "5 2 7").do("resolve:4").shows(row={"R": "9! 4=6*! 6! 8"})
     assert len(at.told(events.BecameSteadfast)) == 3
     at.do("resolve:2")
     assert at.told(events.NothingDone)
     assert at.question == "R ChooseCard"
-    at.do("resolve:9")
-    assert at.row("R") == "9*! 4=6*! 6! 8=7"
-    at.do("resolve:7")
-    assert at.targets == [("R", 4)]
-    at.do("target:8")
-    assert at.row("R") == "9*! 4=6*! 6! 7*"
-    assert at.row("B") == "5 2* 8=7"
+    at.do("resolve:9").shows(row={"R": "9*! 4=6*! 6! 8=7"})
+    at.do("resolve:7").shows(targets=[("R", 4)])
+    at.do("target:8").shows(row={"R": "9*! 4=6*! 6! 7*", "B": "5 2* 8=7"})
 
 
 def test_a_fighting_retreat_of_the_outnumbered_gains_and_sets() -> None:
     """NC-T37: NC-4.46, NC-9.41."""
     at = battle("1 5 6", "2 9 8 4").do("resolve:5")
-    assert at.row("R") == "1 5=9* 6"
-    assert at.targets == [("R", 1), ("R", 3), ("B", 2)]
-    at.do("target:9")
-    assert at.row("B") == "2 9=5 8 4"
+    at.shows(row={"R": "1 5=9* 6"}, targets=[("R", 1), ("R", 3), ("B", 2)])
+    at.do("target:9").shows(row={"B": "2 9=5 8 4"})
 
 
 def test_a_fighting_retreat_without_a_good_target_sets_all_the_same() -> None:
     """NC-T38: NC-4.41, NC-4.46."""
     at = battle("9 5 8", "2 3 4").do("resolve:5")
-    assert at.row("R") == "9 5* 8"
-    assert at.targets == [("R", 1), ("R", 3), ("B", 2)]
-    assert len(at.legal) == 3
-    at.do("target:3")
-    assert at.row("B") == "2 3=5 4"
+    at.shows(row={"R": "9 5* 8"}, targets=[("R", 1), ("R", 3), ("B", 2)], size={"legal": 3})
+    at.do("target:3").shows(row={"B": "2 3=5 4"})
 
 
 def test_the_first_spear_steps_ahead_and_gains_in_front() -> None:
@@ -131,35 +107,23 @@ def test_the_first_spear_further_back_only_steps() -> None:
 
 def test_a_turncoat_fetches_a_card_that_can_be_resolved_later() -> None:
     """NC-T41: NC-4.48, NC-9.30, NC-9.31."""
-    at = battle("7 3", "9 1 5").do("resolve:7")
-    assert at.targets == [("B", 1), ("B", 2)]
-    at.do("target:1")
-    assert (at.row("R"), at.row("B")) == ("1 3", "9 7* 5")
-    assert at.asked == "B"
-    at.do("resolve:9")
-    assert at.row("B") == "9* 7=6* 5=4"
-    assert at.cards == [1, 2]
+    at = battle("7 3", "9 1 5").do("resolve:7").shows(targets=[("B", 1), ("B", 2)])
+    at.do("target:1").shows(row={"R": "1 3", "B": "9 7* 5"}, asked="B")
+    at.do("resolve:9").shows(row={"B": "9* 7=6* 5=4"}, cards=[1, 2])
     assert at.do("resolve:1").row("R") == "1* 3=7"
 
 
 def test_a_turncoat_fetches_a_card_with_its_mark() -> None:
     """NC-T42: NC-4.35, NC-4.48, NC-9.29."""
-    at = battle("7 3", "9 8 5", "B").do("resolve:8")
-    assert (at.row("R"), at.row("B")) == ("7 3=0", "9 8=5* 5")
-    at.do("resolve:7", "target:8")
-    assert (at.row("R"), at.row("B")) == ("8=5* 3=0", "9 7* 5")
-    at.do("resolve:9")
-    assert at.row("B") == "9* 7=6* 5=4"
-    assert at.cards == [2]
-    assert at.legal == ["resolve:3"]
+    at = battle("7 3", "9 8 5", "B").do("resolve:8").shows(row={"R": "7 3=0", "B": "9 8=5* 5"})
+    at.do("resolve:7", "target:8").shows(row={"R": "8=5* 3=0", "B": "9 7* 5"})
+    at.do("resolve:9").shows(row={"B": "9* 7=6* 5=4"}, cards=[2], legal=["resolve:3"])
 
 
 def test_a_head_on_clash_costs_both_sides() -> None:
     """NC-T43: NC-4.36, NC-4.49, NC-9.33."""
-    at = battle("8 3", "1 9").do("resolve:8")
-    assert (at.row("R"), at.row("B")) == ("8=5* 3", "1=0 9")
-    alone = battle("3 4 8", "1 9").do("resolve:8")
-    assert (alone.row("R"), alone.row("B")) == ("3 4 8*", "1 9")
+    battle("8 3", "1 9").do("resolve:8").shows(row={"R": "8=5* 3", "B": "1=0 9"})
+    battle("3 4 8", "1 9").do("resolve:8").shows(row={"R": "3 4 8*", "B": "1 9"})
 
 
 def test_an_empty_lunchbox_weakens_all_to_the_right() -> None:
@@ -181,8 +145,7 @@ def test_a_whole_battle() -> None:
         ("B", ["resolve:6"], "3=11* 1* 8=2* 7=6*", "9* 5=4* 6* 2=5*"),
     ]
     follow(at, moves)
-    assert at.totals == (20, 24)
-    assert at.winner == "B"
+    at.shows(totals=(20, 24), winner="B")
 
 
 def test_a_battle_of_four_against_three() -> None:
@@ -198,8 +161,7 @@ def test_a_battle_of_four_against_three() -> None:
         ("R", ["resolve:8"], "9* 2*! 4=6*! 8*!", "6=2* 3=5* 5=9*"),
     ]
     follow(at, moves)
-    assert at.totals == (25, 16)
-    assert at.winner == "R"
+    at.shows(totals=(25, 16), winner="R")
 
 
 def test_a_tie_goes_to_the_smallest_printed_strength() -> None:
@@ -215,59 +177,47 @@ def test_a_tie_goes_to_the_smallest_printed_strength() -> None:
         ("B", ["resolve:9"], "5*! 4=6*! 7*! 1*", "6=8* 2* 9*"),
     ]
     follow(at, moves)
-    assert at.totals == (19, 19)
-    assert at.winner == "R"
+    at.shows(totals=(19, 19), winner="R")
 
 
 def follow(at: Table, moves: list[tuple[str, list[str], str, str]]) -> None:
     for side, tokens, red, blue in moves:
         assert at.asked == side
-        at.do(*tokens)
-        assert (at.row("R"), at.row("B")) == (red, blue)
+        at.do(*tokens).shows(row={"R": red, "B": blue})
     assert at.over
 
 
 def test_a_tie_without_castle_one_goes_to_the_next() -> None:
     """NC-7.3, NC-9.44."""
     at = table().camp("R", 3, 9).camp("B", 2, 8).strength({3: 4, 9: 6}).resolved(3, 9, 8).battle("B")
-    at.do("resolve:2", "target:3")
-    assert at.totals == (8, 10)
+    at.do("resolve:2", "target:3").shows(totals=(8, 10))
     tied = table().camp("R", 3, 9).camp("B", 2, 8).strength({3: 4, 9: 8}).resolved(3, 9, 8).battle("B")
-    tied.do("resolve:2", "target:3")
-    assert tied.totals == (10, 10)
-    assert tied.winner == "B"
+    tied.do("resolve:2", "target:3").shows(totals=(10, 10), winner="B")
 
 
 def test_the_exchange_may_leave_the_enemy_without_cards_to_resolve() -> None:
     """NC-9.32, NC-4.34."""
-    at = battle("7 3", "9", "R").do("resolve:7", "target:9")
-    assert (at.row("R"), at.row("B")) == ("9 3", "7*")
-    assert at.asked == "R"
+    at = battle("7 3", "9", "R").do("resolve:7", "target:9").shows(row={"R": "9 3", "B": "7*"}, asked="R")
     assert at.told(events.PlayerSkipped)
 
 
 def test_a_steadfast_clash_costs_only_the_other() -> None:
     """NC-9.34, NC-4.40."""
-    at = table().camp("R", 8, 4).camp("B", 9, 5).steadfast(8).battle()
-    assert at.do("resolve:8").row("B") == "9=6 5"
-    assert at.row("R") == "8*! 4"
-    other = table().camp("R", 8, 4).camp("B", 9, 5).steadfast(9).battle()
-    other.do("resolve:8")
-    assert (other.row("R"), other.row("B")) == ("8=5* 4", "9! 5")
+    for who, red, blue in ((8, "8*! 4", "9=6 5"), (9, "8=5* 4", "9! 5")):
+        at = table().camp("R", 8, 4).camp("B", 9, 5).steadfast(who).battle()
+        at.do("resolve:8").shows(row={"R": red, "B": blue})
 
 
 def test_a_steadfast_shimazu_still_sets_another() -> None:
     """NC-4.46, NC-4.40."""
     at = table().camp("R", 5).camp("B", 9, 8).steadfast(5).battle().do("resolve:5")
-    assert at.row("R") == "5*!"
-    assert at.targets == [("B", 1)]
+    at.shows(row={"R": "5*!"}, targets=[("B", 1)])
 
 
 def test_a_steadfast_kobayakawa_stays() -> None:
     """NC-4.48, NC-4.40."""
     at = table().camp("R", 7).camp("B", 9, 8).steadfast(7).battle().do("resolve:7")
-    assert at.row("R") == "7*!"
-    assert at.question == "B ChooseCard"
+    at.shows(row={"R": "7*!"}, question="B ChooseCard")
 
 
 def test_a_steadfast_fukushima_neither_steps_nor_gains() -> None:
@@ -290,21 +240,16 @@ def test_a_steadfast_neighbour_has_nothing_of_a_loyal_bond() -> None:
 
 def test_honda_who_changed_sides_protects_his_new_neighbours() -> None:
     """NC-9.39."""
-    at = battle("7 9", "4 5 6").do("resolve:7", "target:4", "resolve:6", "resolve:4")
-    assert at.row("R") == "4=6*! 9!"
+    battle("7 9", "4 5 6").do("resolve:7", "target:4", "resolve:6", "resolve:4").shows(row={"R": "4=6*! 9!"})
 
 
 @pytest.mark.parametrize("first", ["R", "B"])
 def test_who_has_no_cards_is_skipped_and_outnumbered(first: str) -> None:
     """NC-9.43."""
-    at = table().camp("R", 5, 1, 7, 2, 8, 3, 6).camp("B").battle(first)
-    assert at.asked == "R"
-    at.do("resolve:5")
-    assert at.targets == [("R", 2)]
+    at = table().camp("R", 5, 1, 7, 2, 8, 3, 6).camp("B").battle(first).shows(asked="R")
+    at.do("resolve:5").shows(targets=[("R", 2)])
     at.do("target:1", "resolve:7", "resolve:2", "resolve:3", "resolve:8", "resolve:1", "resolve:6")
-    assert at.over
-    assert at.totals[1] == 0
-    assert at.winner == "R"
+    at.shows(over=True, totals={1: 0}, winner="R")
 
 
 def test_a_card_in_place_four_reaches_place_three() -> None:
@@ -314,10 +259,8 @@ def test_a_card_in_place_four_reaches_place_three() -> None:
 
 def test_the_single_choices_of_the_battle_are_asked() -> None:
     """NC-5.4, NC-5.1: a decision with one option is asked and counted."""
-    at = battle("9", "1")
-    assert at.legal == ["resolve:9"]
-    at.do("resolve:9")
-    assert at.legal == ["resolve:1"]
+    at = battle("9", "1").shows(legal=["resolve:9"])
+    at.do("resolve:9").shows(legal=["resolve:1"])
 
 
 def test_a_spear_that_is_steadfast_gains_nothing_and_that_is_told() -> None:

@@ -85,14 +85,13 @@ def test_the_order_of_drawing_and_of_the_two_ambushes_makes_no_difference() -> N
     two = table(5, 2, 9).tok(B="green", R="green").ambush(4, 1).used("B", "deploy", "castle").play("R", 6)
     one.do("reinforce")
     two.do("reinforce")
-    assert (one.camp("R"), one.camp("B"), one.slots) == (two.camp("R"), two.camp("B"), two.slots)
+    one.shows(camp={"R": two.camp("R"), "B": two.camp("B")}, slots=two.slots)
     assert [event.seat for event in one.told(events.Ambushed)] == [0, 1]
 
 
 def test_the_largest_main_question_has_nineteen_answers() -> None:
     """NC-12.1."""
-    at = table(5, 2, 9).men("R", 1, 1, 1).men("B", 1, 1, 1).play()
-    assert len(at.legal) == 3 + 12 + 1 + 3
+    at = table(5, 2, 9).men("R", 1, 1, 1).men("B", 1, 1, 1).play().shows(size={"legal": 3 + 12 + 1 + 3})
     assert len(at.legal) == 19
     assert actions.IDLE not in at.game.legal_actions(at.state)
 

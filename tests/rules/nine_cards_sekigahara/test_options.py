@@ -31,10 +31,7 @@ def test_without_camp_effects_printed_strengths_count() -> None:
     """NC-T50 (c): NC-8.6, NC-7.1."""
     scene = table(4, 5, 9, camp_effects=False).men("R", 2, 1, 1).men("B", 0, 1, 1).tok(R="gold", B="gold")
     scene = scene.used("B", "deploy", "castle").deck().camp("R", 6, 7, 3).camp("B", 2, 1, 8).round(4)
-    at = scene.play("R", 6).do("reinforce")
-    assert at.over
-    assert at.totals == (20, 11)
-    assert at.winner == "R"
+    scene.play("R", 6).do("reinforce").shows(over=True, totals=(20, 11), winner="R")
 
 
 @pytest.mark.parametrize(("tokens", "bag"), [(6, 15), (5, 12), (4, 9)])
@@ -44,24 +41,11 @@ def test_the_bag_holds_all_tokens_but_the_markers(tokens: int, bag: int) -> None
     assert len(at.state.bag) + 2 == bag
 
 
-def finish(at: Table, seed: int) -> Table:
-    pick = Random(seed)
-    while not at.over:
-        at.do(pick.choice(at.legal))
-    return at
-
-
 def end_of_pair(second: dict[int, int], winner: int = 1, margin: int = 4) -> Table:
     """The last card of a pair's second game is about to be resolved; the first was won by `margin`."""
     at = table(match="pair").camp("R", 4, 9).camp("B", 8, 6).strength(second).resolved(9, 8, 6).battle("R")
     at.state.winner, at.state.margin = winner, margin
     return at.do("resolve:4")
-
-
-def test_of_two_games_more_wins_decide() -> None:
-    """NC-8.8."""
-    assert end_of_pair({9: 30}, winner=0).winner == "R"
-    assert end_of_pair({9: 0}, winner=1).winner == "B"
 
 
 @pytest.mark.parametrize(("nine", "margin", "winner"), [(17, 9, "R"), (12, 4, "R"), (11, 3, "B")])
@@ -73,8 +57,7 @@ def test_of_one_win_each_the_greater_margin_decides_and_then_the_second_game(
     s: NineCardsState = at.state
     assert (6 + nine) - 14 == margin
     assert s.winner == 1
-    assert at.winner == winner
-    assert at.totals == (1, 1)
+    at.shows(winner=winner, totals=(1, 1))
     assert (
         reason(at)
         == {
@@ -85,10 +68,11 @@ def test_of_one_win_each_the_greater_margin_decides_and_then_the_second_game(
     )
 
 
-def test_who_won_both_games_is_told_so() -> None:
+@pytest.mark.parametrize(("nine", "seat"), [(30, 0), (0, 1)])
+def test_of_two_games_more_wins_decide_and_who_won_both_is_told_so(nine: int, seat: int) -> None:
     """NC-8.8."""
-    assert reason(end_of_pair({9: 30}, winner=0)) == ("both_games", {"seat": SeatRef(0)})
-    assert reason(end_of_pair({9: 0}, winner=1)) == ("both_games", {"seat": SeatRef(1)})
+    at = end_of_pair({9: nine}, winner=seat).shows(winner="RB"[seat])
+    assert reason(at) == ("both_games", {"seat": SeatRef(seat)})
 
 
 def test_the_reason_of_one_game_names_the_margin_or_the_card_that_broke_the_tie() -> None:
@@ -119,24 +103,20 @@ def test_the_second_game_is_started_by_who_was_second_and_dealt_anew(seed: int) 
     pick = Random(seed)
     while not at.told(events.GameWon):
         at.do(pick.choice(at.legal))
-    assert (at.state.round, at.start) == (1, "B")
-    assert at.question == "B ChooseOption"
-    assert (at.camp("R"), at.camp("B")) == ([], [])
+    at.shows(round=1, start="B", question="B ChooseOption", camp={"R": [], "B": []})
     assert sorted(at.slots + at.deck) == list(range(1, 10))
     assert len(at.deck) == 6
     assert len(at.state.bag) == 13
-    assert at.supplies == (10, 10)
-    assert at.state.strength == [0] * 9
-    view = at.game.observe(at.state, 0)
+    at.shows(supplies=(10, 10), strength=[0] * 9)
+    view = at.view(0)
     assert {view.pieces[piece].face for piece in view.zones["deck"]} == {None}
-    finish(at, seed)
+    at.wander(Random(seed))
     assert at.outcome.places in ((1, 2), (2, 1))
 
 
 def test_a_single_game_has_no_second() -> None:
     """NC-8.8."""
-    at = finish(new_game(3), 3)
-    assert at.state.winner == -1
+    assert new_game(3).wander(Random(3)).state.winner == -1
 
 
 @pytest.mark.parametrize(

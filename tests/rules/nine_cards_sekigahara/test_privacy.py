@@ -6,13 +6,8 @@ from random import Random
 import pytest
 
 from rules.core.chance import Chance
-from rules.core.view import TableView
 from rules.nine_cards_sekigahara import events
 from tests.rules.nine_cards_sekigahara.builder import Table, new_game, table
-
-
-def faces(view: TableView, zone: str) -> list[str | None]:
-    return [view.pieces[piece].face for piece in view.zones[zone]]
 
 
 def first_round(**options: bool) -> Table:
@@ -23,22 +18,18 @@ def first_round(**options: bool) -> Table:
 def test_a_commander_sees_the_own_token_and_nobody_elses() -> None:
     """NC-T47: NC-6.1, NC-6.2, NC-6.3, NC-6.4."""
     at = first_round().play("R", 6)
-    view = at.game.observe(at.state, 1)
-    assert faces(view, "token.1") == ["ambush/gold"]
-    assert faces(view, "token.0") == [None]
-    assert faces(view, "bag") == [None] * 13
-    assert faces(view, "deck") == [None] * 6
+    assert at.faces("token.1", 1) == ["ambush/gold"]
+    assert [at.faces(zone, 1) for zone in ("token.0", "bag", "deck")] == [[None], [None] * 13, [None] * 6]
     shares = Counter(colour_of_red(at, 1, seed) for seed in range(1400))
     for colour, share in {"gold": 4 / 14, "green": 5 / 14, "purple": 5 / 14}.items():
         assert shares[colour] / 1400 == pytest.approx(share, abs=0.04)
     at.do("reinforce")
     for viewer in (0, 1, None):
-        view = at.game.observe(at.state, viewer)
-        assert faces(view, "spent") == ["ambush/purple", "ambush/gold"]
+        assert at.faces("spent", viewer) == ["ambush/purple", "ambush/gold"]
 
 
 def colour_of_red(at: Table, viewer: int, seed: int) -> str:
-    world = at.game.determinize(at.state, viewer, Chance(seed))
+    world = at.world(viewer, seed)
     return Table(at.game, world).colour("R")
 
 
@@ -54,12 +45,11 @@ def test_with_an_open_ambush_both_tokens_are_public() -> None:
     """NC-T54: NC-8.7, NC-6.4."""
     at = first_round(open_ambush=True).play("R", 5)
     hidden = first_round().play("R", 5)
-    view = at.game.observe(at.state, 1)
-    assert faces(view, "token.0") == ["ambush/purple"]
-    assert faces(view, "deck") == [None] * 6
+    assert at.faces("token.0", 1) == ["ambush/purple"]
+    assert at.faces("deck", 1) == [None] * 6
     assert at.legal == hidden.legal
     fresh = new_game(5, open_ambush=True)
-    assert None not in faces(fresh.game.observe(fresh.state, None), "token.0")
+    assert None not in fresh.faces("token.0")
 
 
 def test_what_was_seen_is_taken_into_account() -> None:
@@ -75,19 +65,15 @@ def test_who_drew_from_the_refilled_bag_knows_the_last_token_of_the_old_one() ->
     scene = table(5, 2, 9, ambush_tokens_per_colour=4).men("B", 1, 0, 0).men("R", 0, 1, 0)
     scene = scene.tok(R="purple", B="purple").spent(*spent).used("R", "deploy", "castle").round(4)
     at = scene.deck(1, 3, 4, 6, 7, 8).play("B", 6).do("reinforce")
-    at.do(*at.offers("order")[:1])
-    assert at.colour("R") == "gold"
+    at.do(*at.offers("order")[:1]).shows(colour={"R": "gold"})
     assert {colour_of_red(at, 1, seed) for seed in range(40)} == {"gold"}
-    seen = {Table(at.game, at.game.determinize(at.state, 0, Chance(seed))).colour("B") for seed in range(60)}
+    seen = {Table(at.game, at.world(0, seed)).colour("B") for seed in range(60)}
     assert seen == {"gold", "green", "purple"}
 
 
 def test_worlds_keep_the_size_of_deck_and_bag_and_all_that_is_known() -> None:
     """NC-12.10."""
-    at = new_game(9)
-    pick = Random(9)
-    for _ in range(25):
-        at.do(pick.choice(at.legal))
+    at = new_game(9).wander(Random(9), 25)
     world = Table(at.game, at.game.determinize(at.state, at.game.actor(at.state), Chance(1)))
     assert sorted(world.deck) == sorted(at.deck)
     assert world.slots == at.slots
@@ -102,8 +88,8 @@ def test_before_the_reveal_nothing_hangs_on_the_enemys_token_the_deck_or_the_bag
     pick = Random(seed)
     while not at.over:
         seat = at.game.actor(at.state)
-        world = at.game.determinize(at.state, seat, Chance(seed))
-        assert at.game.observe(world, seat) == at.game.observe(at.state, seat)
+        world = at.world(seat, seed)
+        assert at.game.observe(world, seat) == at.view(seat)
         assert at.game.legal_actions(world) == at.game.legal_actions(at.state)
         at.do(pick.choice(at.legal))
 
@@ -114,8 +100,7 @@ def test_the_battle_hides_nothing_that_matters() -> None:
     pick = Random(2)
     while not at.question.endswith("ChooseCard"):
         at.do(pick.choice(at.legal))
-    view = at.game.observe(at.state, None)
-    assert None not in faces(view, "camp.0") + faces(view, "camp.1")
+    assert None not in at.faces("camp.0") + at.faces("camp.1")
 
 
 def test_people_at_one_screen_peek_at_their_own_token() -> None:
@@ -124,7 +109,6 @@ def test_people_at_one_screen_peek_at_their_own_token() -> None:
 
     from rules.nine_cards_sekigahara.content import FOLDER
 
-    facts = tomllib.loads((FOLDER.parent / "game.toml").read_text(encoding="utf-8"))
-    assert facts["curtain"] == "peek"
+    assert tomllib.loads((FOLDER.parent / "game.toml").read_text(encoding="utf-8"))["curtain"] == "peek"
     at = new_game(1)
-    assert [len(at.game.observe(at.state, None).zones[f"token.{seat}"]) for seat in (0, 1)] == [1, 1]
+    assert [len(at.view().zones[f"token.{seat}"]) for seat in (0, 1)] == [1, 1]

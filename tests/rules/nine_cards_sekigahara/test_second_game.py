@@ -1,11 +1,14 @@
 """Between the two games of a pair all is gathered, told piece by piece; each game won is a point (NC-8.8)."""
 
+import pytest
+
 from rules.core.chance import Chance
 from rules.core.event import TurnBegan
 from rules.nine_cards_sekigahara import events
-from rules.nine_cards_sekigahara.state import ACTION, SETUP
+from rules.nine_cards_sekigahara.state import ACQUIRE, ACTION, SCORED, SETUP
 from rules.tools.laws_of_steps import folds
 from tests.rules.nine_cards_sekigahara.builder import Table, table
+from tests.rules.told import phases, untold
 
 
 def last_card() -> Table:
@@ -63,3 +66,14 @@ def test_each_game_is_a_point_for_who_won_it_with_its_margin() -> None:
     ]
     assert at.outcome.scores == (1, 1)
     assert not at.outcome.comparable, "games won are no strengths of castles"
+
+
+@pytest.mark.parametrize("match", ["single", "pair"])
+def test_everybody_is_told_all_that_changes_in_a_random_game(match: str) -> None:
+    """NC-8.8: what lies on the table is gathered piece by piece before the second game of a pair."""
+    assert untold("nine_cards_sekigahara", 2, match=match) == []
+
+
+def test_a_game_goes_through_its_phases_in_order() -> None:
+    """NC-3.1: three rounds of actions and acquiring, and the battle counted at last; its cards resolve in a row."""
+    assert phases("nine_cards_sekigahara", 2) == [ACTION, ACQUIRE] * 3 + [SCORED]

@@ -1,7 +1,5 @@
 """Two readings of the rules agree on who is asked what, and on everything that comes of the answers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import partial
 from typing import Any

@@ -18,17 +18,14 @@ def test_three_castles_lie_open_and_both_hold_an_ambush(seed: int) -> None:
     assert all(at.slots)
     assert len(at.deck) == 6
     assert sorted(at.slots + at.deck) == list(range(1, 10))
-    view = at.game.observe(at.state, None)
+    view = at.view()
     assert [view.stock(f"marker.{slot}", f"marker_{key}") for slot, key in enumerate(COLOUR_KEYS, 1)] == [1, 1, 1]
     drawn = at.told(events.TokenDrawn)
     assert [event.seat for event in drawn] == [at.state.start, 1 - at.state.start]
     assert len(at.state.bag) == 13
     colours = Counter(at.state.pieces.face[piece] for piece in (*at.state.bag, *at.state.tokens))
     assert colours == {FIRST_TOKEN: 5, FIRST_TOKEN + 1: 5, FIRST_TOKEN + 2: 5}
-    assert at.supplies == (10, 10)
-    assert (at.camp("R"), at.camp("B")) == ([], [])
-    assert at.ambush == (1, 1)
-    assert at.state.round == 1
+    at.shows(supplies=(10, 10), camp={"R": [], "B": []}, ambush=(1, 1), round=1)
     assert at.question == f"{at.start} ChooseOption"
     assert [view.stock(f"discs.{seat}", kind) for seat, kind in enumerate(("disc_red", "disc_blue"))] == [3, 3]
 

@@ -2,7 +2,6 @@
 
 from rules.nine_cards_sekigahara.tables import CARD_KEYS
 from tests.rules.nine_cards_sekigahara.builder import Table, table
-from tests.rules.nine_cards_sekigahara.test_words import why
 
 
 def card(at: Table, number: int) -> str:
@@ -14,53 +13,50 @@ def test_only_enemies_are_brought_down_or_over() -> None:
     letters = table().camp("R", 2, 8, 4).camp("B", 6, 9, 3, 5).steadfast(8).battle().do("resolve:2")
     turncoat = table().camp("R", 7, 8, 4).camp("B", 6, 9, 3, 5).steadfast(8).battle().do("resolve:7")
     for at, actor in ((letters, 2), (turncoat, 7)):
-        assert [why(at, card(at, own), None) for own in (8, 4)] == ["only_enemies"] * 2
-        assert why(at, card(at, actor), card(at, 8)) == "only_enemies"
-        assert why(at, card(at, 5), None) == "out_of_reach"
-        assert why(at, card(at, actor), card(at, 9)) is None
+        assert [at.why(card(at, own)) for own in (8, 4)] == ["only_enemies"] * 2
+        assert at.why(card(at, actor), card(at, 8)) == "only_enemies"
+        assert at.why(card(at, 5)) == "out_of_reach"
+        assert at.why(card(at, actor), card(at, 9)) is None
 
 
 def test_a_fighting_retreat_may_set_a_neighbour() -> None:
     """NC-4.46."""
     at = table().camp("R", 5, 8, 4).camp("B", 6, 9, 3).steadfast(6).battle().do("resolve:5")
-    assert why(at, card(at, 8), None) is None
-    assert why(at, card(at, 4), None) == "not_beside"
-    assert why(at, card(at, 6), None) == "steadfast"
+    assert at.why(card(at, 8)) is None
+    assert at.why(card(at, 4)) == "not_beside"
+    assert at.why(card(at, 6)) == "steadfast"
 
 
 def test_ashigaru_that_cannot_move_are_not_sent_to_another_castle() -> None:
     """NC-4.6, NC-4.14, NC-3.5: laid back where they stood, only those that may march are told to choose another."""
     at = table(4, 8, 1).men("R", 1, 0, 0).men("B", 0, 1, 0).play()
-    assert why(at, "ashigaru_red@slot.1", "slot.1") == "another_castle"
-    assert why(at, "ashigaru_red@supply.0", "supply.0") == "to_a_castle"
+    assert at.why("ashigaru_red@slot.1", "slot.1") == "another_castle"
+    assert at.why("ashigaru_red@supply.0", "supply.0") == "to_a_castle"
     at.do("march:red:1>2", "reinforce")
-    assert why(at, "ashigaru_red@slot.2", "slot.2") == "option_used"
-    at.do("castle:1")
-    assert at.question == "B Rally"
-    assert why(at, "ashigaru_blue@slot.2", "slot.2") == "place_first"
-    assert why(at, "ashigaru_blue@supply.1", "supply.1") == "to_a_castle"
+    assert at.why("ashigaru_red@slot.2", "slot.2") == "option_used"
+    at.do("castle:1").shows(question="B Rally")
+    assert at.why("ashigaru_blue@slot.2", "slot.2") == "place_first"
+    assert at.why("ashigaru_blue@supply.1", "supply.1") == "to_a_castle"
     at.do("place:1")
-    assert why(at, "ashigaru_red@slot.2", "slot.2") == "replace_or_not"
+    assert at.why("ashigaru_red@slot.2", "slot.2") == "replace_or_not"
 
 
 def test_a_disc_that_has_no_place_left_says_so() -> None:
     """NC-3.5, NC-4.19: both options that take a disc by hand have been used."""
     at = table(4, 8, 1).used("R", "reinforce", "castle").play()
-    assert why(at, "disc_red@discs.0", None) == "option_used"
-    assert why(at, "disc_red@discs.0", "supply.0") == "option_used"
+    at.refuses("disc_red@discs.0", {None: "option_used", "supply.0": "option_used"})
 
 
 def test_a_disc_is_sent_only_where_it_may_still_go() -> None:
     """NC-3.5, NC-4.19: whoever followed the hint was told that this option had been used."""
     for used, said in (((), "disc_marks"), (("reinforce",), "disc_uses"), (("castle",), "disc_reinforces")):
-        assert why(table(4, 8, 1).used("R", *used).play(), "disc_red@discs.0", "supply.0") == said
+        assert table(4, 8, 1).used("R", *used).play().why("disc_red@discs.0", "supply.0") == said
 
 
 def test_an_ashigaru_that_may_only_be_taken_away_is_not_sent_to_another_castle() -> None:
     """NC-4.12: it was laid back beside its castle, which is no other one."""
-    at = table(8, 5, 3).men("R", 0, 0, 1).play().do("castle:1", "place:1+2")
-    assert at.question == "B Recall"
-    assert why(at, "ashigaru_red@slot.1", "slot.1") == "recall_or_not"
+    at = table(8, 5, 3).men("R", 0, 0, 1).play().do("castle:1", "place:1+2").shows(question="B Recall")
+    assert at.why("ashigaru_red@slot.1", "slot.1") == "recall_or_not"
 
 
 def test_an_ambush_token_is_not_called_a_card_out_of_the_game() -> None:
@@ -69,5 +65,5 @@ def test_an_ambush_token_is_not_called_a_card_out_of_the_game() -> None:
     at = at.deck().camp("R", 6, 7, 3).camp("B", 2, 1, 8).round(4).play("R", 6).do("reinforce")
     token = f"#{at.state.tokens[0]}"
     assert at.question == "R ChooseCard"
-    assert why(at, token, None) == "resolve_a_card"
-    assert why(at, card(at, 1 + CARD_KEYS.index("shimazu_yoshihiro")), None) == "out_of_the_game"
+    assert at.why(token) == "resolve_a_card"
+    assert at.why(card(at, 1 + CARD_KEYS.index("shimazu_yoshihiro")), None) == "out_of_the_game"

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from rules.core.event import Event
 from rules.core.message import Message, SeatRef
 from rules.nine_cards_sekigahara import events, tables, words
 from tests.rules.hearing import Hearing
@@ -57,20 +56,16 @@ def test_all_that_is_in_the_catalogue_is_said_in_some_game() -> None:
     assert known - hearing.heard - {f"{NAME}.why.over"} == set()
 
 
-def test_cards_and_choices_have_names_and_texts() -> None:
+def test_the_texts_of_cards_and_choices_get_what_they_name() -> None:
     """NC-1.1 to NC-1.7."""
     hearing = Hearing(NAME)
-    for key in tables.FACE_KEYS:
-        assert f"{NAME}.{key.replace('/', '.')}" in hearing.texts
     rules = game_of().rules
     for face in range(tables.CARDS):
-        assert f"{NAME}.castle.{tables.CARD_KEYS[face]}.seat" in hearing.texts
         hearing.read(words.action_text(rules, face))
         hearing.read(words.effect_text(rules, face))
         hearing.read(words.action_name(rules.action[face]))
         hearing.read(words.effect_name(rules.effect[face]))
-    for option, key in enumerate(tables.OPTION_KEYS):
-        assert f"{NAME}.choice.{key}" in hearing.texts
+    for option in range(len(tables.OPTION_KEYS)):
         hearing.read(words.option_text(rules, option))
     hearing.read(words.option_text(game_of(march_scope="own").rules, tables.MARCH))
 
@@ -110,7 +105,6 @@ NUMBERED = {"borrowed_orders": "place", "hasty_muster": "place", "night_march": 
     ],
 )
 def test_card_texts_hold_for_the_least_number_that_a_house_may_set(least: str, of: dict[str, int]) -> None:
-    """They said "1 of your ashigaru, together or apart" and "places 0"."""
     rules = game_of({"actions": {key: {NUMBERED[key]: n} for key, n in of.items()}}).rules
     said = {rules.action[face]: words.action_text(rules, face) for face in range(tables.CARDS)}
     for action, key in enumerate(tables.ACTION_KEYS):
@@ -119,42 +113,31 @@ def test_card_texts_hold_for_the_least_number_that_a_house_may_set(least: str, o
             assert said[action].key == f"{NAME}.action.{key}{least}.text"
 
 
-def why(at: Table, source: str, target: str | None) -> str | None:
-    said = at.game.why_not(at.state, source, target)
-    return None if said is None else said.key.removeprefix(f"{NAME}.why.")
-
-
 def test_a_turn_says_why_something_cannot_be_done() -> None:
     """NC-3.5, NC-4.6, NC-4.8."""
     at = table(4, 8, 1).men("R", 1, 0, 0).play().do("castle:2", "place:1+3", "none")
     castle = f"#{at.state.slots[1]}"
-    assert why(at, castle, None) == "castle_used"
-    assert why(at, f"#{at.state.slots[0]}", None) is None
-    assert why(at, f"#{at.state.slots[0]}", "camp.1") == "castles_stay"
-    assert why(at, "ashigaru_red@slot.1", "slot.2") is None
-    assert why(at, "ashigaru_red@slot.1", "slot.1") == "another_castle"
-    assert why(at, "ashigaru_red@supply.0", "slot.1") == "enemy_supply"
-    assert why(at, "ashigaru_blue@supply.1", "deck") == "to_a_castle"
+    assert at.why(castle) == "castle_used"
+    at.refuses(f"#{at.state.slots[0]}", {None: None, "camp.1": "castles_stay"})
+    at.refuses("ashigaru_red@slot.1", {"slot.2": None, "slot.1": "another_castle"})
+    assert at.why("ashigaru_red@supply.0", "slot.1") == "enemy_supply"
+    assert at.why("ashigaru_blue@supply.1", "deck") == "to_a_castle"
     at.do("deploy:1", "reinforce", "reinforce")
-    assert why(at, f"#{at.state.slots[0]}", None) == "one_castle_a_round"
-    assert why(at, "ashigaru_red@supply.0", "slot.1") is None
+    assert at.why(f"#{at.state.slots[0]}") == "one_castle_a_round"
+    assert at.why("ashigaru_red@supply.0", "slot.1") is None
 
 
 def test_the_battle_says_why_a_card_is_no_target() -> None:
     """NC-4.33, NC-4.38, NC-4.40, NC-9.26: rows do not change by hand."""
     at = table().camp("R", 2, 8, 4).camp("B", 6, 9, 3, 5).steadfast(6).battle()
-    assert why(at, "#5", None) == "resolve_your_own"
-    assert why(at, "#6", None) == "out_of_the_game"
-    assert why(at, "#1", "slot.1") == "click_to_resolve"
-    at.do("resolve:2")
-    assert why(at, "#5", None) == "steadfast"
-    assert why(at, "#8", None) is None
-    assert why(at, "#1", "#8") is None
-    assert why(at, "#2", None) == "out_of_reach"
-    assert why(at, "#1", None) is None
-    assert why(at, "#1", "#4") == "out_of_reach"
-    at.do("target:9")
-    assert why(at, "#1", None) == "resolve_your_own"
+    at.shows(why={"#5": "resolve_your_own", "#6": "out_of_the_game"})
+    assert at.why("#1", "slot.1") == "click_to_resolve"
+    at.do("resolve:2").shows(why={"#5": "steadfast"})
+    assert at.why("#8") is None
+    assert at.why("#1", "#8") is None
+    assert at.why("#2") == "out_of_reach"
+    at.refuses("#1", {None: None, "#4": "out_of_reach"})
+    at.do("target:9").shows(why={"#1": "resolve_your_own"})
 
 
 def test_the_log_names_what_a_castle_does() -> None:
@@ -188,15 +171,11 @@ def test_the_log_says_who_sent_whose_ashigaru_by_borrowed_orders() -> None:
 
 @pytest.mark.parametrize(("token", "said"), [("deploy:1", "deploy"), ("reinforce", "reinforce")])
 def test_the_log_names_the_option_that_was_chosen(token: str, said: str) -> None:
-    """NC-4.5: only March was."""
+    """NC-4.5."""
     at = table(4, 8, 1).play("B").do(token)
     line = at.game.narrate(at.events[0])
     assert line is not None
     assert (line.key, dict(line.args)) == (f"{NAME}.log.{said}", {"seat": SeatRef(1)})
-
-
-def test_an_event_without_words_says_nothing() -> None:
-    assert words.narrate(game_of().rules, Event()) is None
 
 
 def test_where_no_battle_is_fought_none_is_announced() -> None:

@@ -39,4 +39,14 @@ FACTS = Facts(
     team_of=scoring.team,
     replaced="1",
     takes_nothing_back=True,
+    no_tokens=("attack:bo", "attack:bo>7", "parry:armor", "play_property:bushido", "end_play "),
+    damage=[
+        (("honor",), [3, 3]),
+        (("honor", 1), "two"),
+        (("hands",), [[], [], []]),
+        (("cast",), [0]),
+        (("deeds",), [0]),
+        (("frames",), [["Main"]]),
+        (("phase",), 1.5),
+    ],
 )

@@ -5,8 +5,6 @@ and one generator that tells a game from the first turn to the last point. It as
 may be answered, and is sent the answer; what chance brought it is told beforehand.
 """
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Generator
 from dataclasses import dataclass

@@ -9,9 +9,7 @@ def test_breathing_restores_its_player_and_makes_another_draw() -> None:
     """SS-T23: SS-4.7.8, SS-4.1.3."""
     at = table(4).hand("A", "breathing", "bokken").hand("B").deck("armor").play()
     assert "B" not in at.aims("attack:bokken")
-    at.do("breathing>B")
-    assert at.r("A") == 5
-    assert at.hand("B") == ["armor"]
+    at.do("breathing>B").shows(r={"A": 5}, hand={"B": ["armor"]})
     assert "B" in at.aims("attack:bokken")
 
 
@@ -34,27 +32,23 @@ def test_a_tea_ceremony_gives_three_cards_and_one_to_each_other() -> None:
     at = table(4).hand("A", "tea_ceremony").deck(*cards).play().do("tea_ceremony")
     assert at.hand("A") == ["bo", "focus", "armor"]
     assert [at.hand(one)[-1] for one in "BCD"] == ["parry", "kiseru", "daimyo"]
-    assert at.deck[0] == "geisha"
-    assert at.discard == ["tea_ceremony"]
+    at.shows(deck={0: "geisha"}, discard=["tea_ceremony"])
 
 
 def test_a_daimyo_draws_two_cards() -> None:
     """SS-T25: SS-4.7.9."""
     at = table(4).hand("A", "daimyo").deck("armor", "bo").play().do("daimyo")
-    assert at.hand("A") == ["armor", "bo"]
-    assert at.discard == ["daimyo"]
+    at.shows(hand={"A": ["armor", "bo"]}, discard=["daimyo"])
 
 
 def test_a_diversion_takes_a_card_that_only_two_players_know() -> None:
     """SS-T26: SS-4.7.10, SS-6.7."""
     at = table(4).hand("A", "diversion").hand("B", "bo", "bo").resilience(B=0).hand("C").hand("D", "parry").play()
     assert at.aims("diversion") == "BD"
-    at.do("diversion>D")
-    assert at.hand("A") == ["parry"]
-    assert at.hand("D") == []
+    at.do("diversion>D").shows(hand={"A": ["parry"], "D": []})
     assert is_harmless(at.state, 3)
     piece = at.state.hands[0][0]
-    known = {viewer: at.game.observe(at.state, viewer).pieces[piece].face for viewer in (None, 0, 1, 2, 3)}
+    known = {viewer: at.view(viewer).pieces[piece].face for viewer in (None, 0, 1, 2, 3)}
     assert known == {None: None, 0: "card/parry", 1: None, 2: None, 3: "card/parry"}
     for event in at.events:
         for viewer in (None, 1, 2):
@@ -66,34 +60,26 @@ def test_a_geisha_removes_a_property_that_her_player_names() -> None:
     at = table(4).hand("A", "geisha", "bokken").hand("B", "bo").field("B", "armor").hand("C").hand("D").play()
     assert at.offers("geisha_property", "geisha_hand") == ["geisha_property:armor>B", "geisha_hand>B"]
     assert at.offers("attack") == []
-    at.do("geisha_property:armor>B")
-    assert at.discard == ["armor", "geisha"]
-    assert at.offers("attack") == ["attack:bokken>B"]
+    at.do("geisha_property:armor>B").shows(discard=["armor", "geisha"], offers={"attack": ["attack:bokken>B"]})
 
 
 def test_a_geisha_disperses_a_card_of_a_hand_by_chance() -> None:
     """SS-T27, alternative: SS-6.9."""
     at = table(4).hand("A", "geisha", "bokken").hand("B", "bo").field("B", "armor").hand("C").hand("D").play()
-    at.do("geisha_hand>B")
-    assert at.hand("B") == []
-    assert at.discard == ["bo", "geisha"]
-    assert at.field("B") == ["armor"]
+    at.do("geisha_hand>B").shows(hand={"B": []}, discard=["bo", "geisha"], field={"B": ["armor"]})
 
 
 def test_a_geisha_with_nothing_to_take_cannot_be_played() -> None:
     """SS-T27, third case: SS-9.16."""
     at = table(4).hand("A", "geisha", "bokken").hand("B").hand("C").hand("D").play()
     assert at.legal == ["end_play"]
-    at = table(4).hand("A", "diversion").hand("B").hand("C").hand("D").play()
-    assert at.legal == ["end_play"]
+    assert table(4).hand("A", "diversion").hand("B").hand("C").hand("D").play().legal == ["end_play"]
 
 
 def test_properties_lie_in_front_of_their_player_and_work_at_once() -> None:
     """SS-T56: SS-4.7.0a."""
     at = table(4).hand("A", "armor", "fast_draw", "filler").play()
-    at.do("play_property:armor", "play_property:fast_draw")
-    assert at.field("A") == ["armor", "fast_draw"]
-    assert at.discard == []
+    at.do("play_property:armor", "play_property:fast_draw").shows(field={"A": ["armor", "fast_draw"]}, discard=[])
     assert difficulty(at.state, 1, 0) == 2
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.core.event import Passed
+from rules.samurai_sword.ring import distance
 from rules.samurai_sword.state import is_harmless
 from rules.samurai_sword.tables import WEAPON_KEYS
 from tests.rules.samurai_sword.builder import Scene, table
@@ -15,97 +16,63 @@ def against_b(*hand: str) -> Scene:
 def test_who_cannot_answer_is_hit_without_a_question() -> None:
     """SS-T09: SS-4.4.1, SS-4.4.4."""
     at = against_b("bo").discard("armor").play().do("attack:kusarigama>B")
-    assert at.asked == "A"
-    assert at.r("B") == 3
-    assert at.discard == ["armor", "kusarigama"]
-    assert at.state.weapons == 1
-    assert at.honor == [5, 3, 3, 3]
+    at.shows(asked="A", r={"B": 3}, discard=["armor", "kusarigama"], weapons=1, honor=[5, 3, 3, 3])
 
 
 def test_a_parry_stops_the_attack_and_lies_below_the_weapon() -> None:
     """SS-T10: SS-4.4.1, SS-4.4.3, SS-9.43."""
     at = against_b("parry", "bo").play().do("attack:kusarigama>B")
-    assert at.asked == "B"
-    assert at.legal == ["parry:parry", "decline"]
-    at.do("parry:parry")
-    assert at.r("B") == 5
-    assert at.hand("B") == ["bo"]
-    assert at.discard == ["parry", "kusarigama"]
-    assert at.state.weapons == 1
+    at.shows(asked="B", legal=["parry:parry", "decline"])
+    at.do("parry:parry").shows(r={"B": 5}, hand={"B": ["bo"]}, discard=["parry", "kusarigama"], weapons=1)
 
 
 def test_a_defeat_costs_one_honor_and_the_excess_is_ignored() -> None:
     """SS-T11: SS-4.4, SS-4.4.1, SS-4.5, SS-4.5.1, SS-4.5.2, SS-4.5.3, SS-4.1."""
     at = table(4).hand("A", "nodachi", "filler").hand("B", "bo").honor(A=5, B=3).resilience(B=2).play()
-    at.do("attack:nodachi>B")
-    assert (at.r("B"), at.h("B"), at.h("A")) == (0, 2, 6)
+    assert distance(at.state, 0, 2) == 2
+    at.do("attack:nodachi>B").shows(r={"B": 0}, h={"B": 2, "A": 6})
     assert is_harmless(at.state, 1)
     assert at.hand("B") == ["bo"]
-    assert at.game.observe(at.state, None).stock("hearts.B", "heart") == 0
-    assert not at.over
-    assert at.asked == "A"
-
-
-def test_behind_a_defeated_player_the_next_one_is_near() -> None:
-    """SS-T11: the distance from A to C is 1 now."""
-    from rules.samurai_sword.ring import distance
-
-    at = table(4).hand("A", "nodachi", "filler").hand("B", "bo").resilience(B=2).play()
-    assert distance(at.state, 0, 2) == 2
-    at.do("attack:nodachi>B")
-    assert distance(at.state, 0, 2) == 1
+    assert at.view().stock("hearts.B", "heart") == 0
+    at.shows(over=False, asked="A")
+    assert distance(at.state, 0, 2) == 1, "behind a defeated player the next one is near"
 
 
 def test_a_parry_may_be_declined() -> None:
     """SS-T12: SS-4.4.3, SS-9.3."""
     at = against_b("parry", "bo").play().do("attack:kusarigama>B", "decline")
-    assert at.r("B") == 3
-    assert at.hand("B") == ["parry", "bo"]
+    at.shows(r={"B": 3}, hand={"B": ["parry", "bo"]})
 
 
 def test_focus_raises_the_number_of_weapons_at_once() -> None:
     """SS-T13: SS-4.3.3, SS-4.7.4, SS-9.30; a card wins against the general number (SS-4.7.0e)."""
     at = table(4).characters(A="kojiro").hand("A", *["bokken"] * 4, "focus").field("A", "focus").hand("B", "bo").play()
-    at.do("attack:bokken>B", "attack:bokken>B")
-    assert at.offers("attack") == []
+    at.do("attack:bokken>B", "attack:bokken>B").shows(offers={"attack": []})
     at.do("play_property:focus")
     assert "attack:bokken>B" in at.legal
-    at.do("attack:bokken>B")
-    assert at.offers("attack") == []
-    assert at.r("B") == 2
+    at.do("attack:bokken>B").shows(offers={"attack": []}, r={"B": 2})
 
 
 def test_goemon_and_focus_add_up() -> None:
     """SS-T14: SS-4.3.3, SS-4.8.4."""
-    at = table(4).characters(A="goemon").field("A", "focus").play()
-    assert at.state.limit[0] == 3
+    assert table(4).characters(A="goemon").field("A", "focus").play().state.limit[0] == 3
 
 
 def test_fast_draw_adds_a_wound_each() -> None:
     """SS-T15: SS-4.4.2, SS-4.7.3."""
     at = table(4).field("A", "fast_draw", "fast_draw").hand("A", "bo", "filler").hand("B", "bo").play()
-    at.do("attack:bo>B")
-    assert at.r("B") == 2
+    at.do("attack:bo>B").shows(r={"B": 2})
 
 
 def test_musashi_and_fast_draw_do_not_add_to_jujutsu_and_chiyome_is_not_asked() -> None:
     """SS-T16: SS-4.7.6, SS-4.7.7, SS-4.8.2, SS-4.8.9."""
-    at = (
-        table(4)
-        .characters(A="musashi", B="nobunaga", C="chiyome")
-        .field("A", "fast_draw")
-        .hand("A", "jujutsu", "bokken", "filler")
-        .hand("C", "bo")
-        .hand("D", "bo", "parry")
-        .play()
-    )
-    at.do("jujutsu")
-    assert at.asked == "D"
+    scene = table(4).characters(A="musashi", B="nobunaga", C="chiyome").field("A", "fast_draw")
+    at = scene.hand("A", "jujutsu", "bokken", "filler").hand("C", "bo").hand("D", "bo", "parry").play()
+    at.do("jujutsu").shows(asked="D")
     at.do("discard:bo")
     assert [at.r(one) for one in "BCD"] == [4, 4, 5]
     assert at.discard == ["bo", "jujutsu"]
-    at.do("attack:bokken>B")
-    assert at.r("B") == 1
+    at.do("attack:bokken>B").shows(r={"B": 1})
 
 
 @pytest.mark.parametrize(
@@ -128,19 +95,14 @@ def test_ginchiyo_is_wounded_one_less_but_at_least_once(
 def test_hanzo_parries_with_a_weapon() -> None:
     """SS-T18: SS-4.8.5."""
     at = table(4).characters(B="hanzo").hand("A", "kiseru", "filler").hand("B", "bokken", "filler").play()
-    at.do("attack:kiseru>B")
-    assert at.legal == ["parry:bokken", "decline"]
-    at.do("parry:bokken")
-    assert at.r("B") == 4
-    assert at.discard == ["bokken", "kiseru"]
+    at.do("attack:kiseru>B").shows(legal=["parry:bokken", "decline"])
+    at.do("parry:bokken").shows(r={"B": 4}, discard=["bokken", "kiseru"])
 
 
 def test_hanzo_cannot_parry_with_his_last_card() -> None:
     """SS-T18, second case: SS-9.5."""
     at = table(4).characters(B="hanzo").hand("A", "kiseru", "filler").hand("B", "bokken").play()
-    at.do("attack:kiseru>B")
-    assert at.asked == "A"
-    assert at.r("B") == 2
+    at.do("attack:kiseru>B").shows(asked="A", r={"B": 2})
 
 
 def test_hanzo_may_parry_with_a_real_parry_as_his_last_card() -> None:
@@ -152,8 +114,7 @@ def test_hanzo_may_parry_with_a_real_parry_as_his_last_card() -> None:
 def test_nobody_else_may_answer_and_a_parry_is_never_played_in_the_own_turn() -> None:
     """SS-T55: SS-4.4.3, SS-4.7.12, SS-9.4, SS-3.8."""
     at = table(4).hand("A", "kusarigama", "filler").hand("B", "bo").hand("C", "parry").play()
-    at.do("attack:kusarigama>B")
-    assert at.asked == "A"
+    at.do("attack:kusarigama>B").shows(asked="A")
     assert [event.seat for event in at.told(Passed)] == [1]
     assert table(4).hand("A", "parry").play().legal == ["end_play"]
 
@@ -174,8 +135,7 @@ def test_a_weapon_hits_as_far_as_it_reaches() -> None:
 def test_a_weapon_counts_even_when_parried() -> None:
     """SS-4.3.3."""
     at = table(4).characters(A="nobunaga").hand("A", "bo", "bo").hand("B", "parry", "bo").play()
-    at.do("attack:bo>B", "parry:parry")
-    assert at.offers("attack") == []
+    at.do("attack:bo>B", "parry:parry").shows(offers={"attack": []})
 
 
 def test_a_teammate_may_be_attacked() -> None:
@@ -199,50 +159,25 @@ def test_the_active_player_is_never_wounded() -> None:
 
 def test_tomoe_draws_for_a_hit_and_not_for_a_parried_attack() -> None:
     """SS-T37: SS-4.8.11, SS-9.10."""
-    at = (
-        table(4)
-        .characters(A="tomoe", D="musashi")
-        .field("A", "focus")
-        .hand("A", "katana", "kiseru")
-        .hand("B", "parry")
-        .deck("armor")
-        .play()
-    )
-    at.do("attack:katana>B", "parry:parry")
-    assert at.hand("A") == ["kiseru"]
+    scene = table(4).characters(A="tomoe", D="musashi").field("A", "focus").hand("A", "katana", "kiseru")
+    at = scene.hand("B", "parry").deck("armor").play()
+    at.do("attack:katana>B", "parry:parry").shows(hand={"A": ["kiseru"]})
     assert is_harmless(at.state, 1)
-    at.do("attack:kiseru>D")
-    assert at.r("D") == 3
-    assert at.hand("A") == ["armor"]
+    at.do("attack:kiseru>D").shows(r={"D": 3}, hand={"A": ["armor"]})
 
 
 def test_ushiwaka_draws_for_each_wound_also_when_it_defeats_him() -> None:
     """SS-T38: SS-4.4.1, SS-4.8.12, SS-9.8."""
-    at = (
-        table(4)
-        .characters(B="ushiwaka")
-        .hand("A", "nodachi")
-        .hand("B", "filler")
-        .resilience(B=2)
-        .deck("focus", "armor", "bo")
-        .play()
-    )
-    at.do("attack:nodachi>B")
-    assert (at.r("B"), at.h("B"), at.h("A")) == (0, 2, 6)
+    scene = table(4).characters(B="ushiwaka").hand("A", "nodachi").hand("B", "filler").resilience(B=2)
+    at = scene.deck("focus", "armor", "bo").play()
+    at.do("attack:nodachi>B").shows(r={"B": 0}, h={"B": 2, "A": 6})
     assert at.hand("B")[1:] == ["focus", "armor"]
     assert at.discard == ["nodachi"]
 
 
 def test_ushiwaka_draws_before_tomoe_and_both_after_the_defeat() -> None:
     """SS-9.9, SS-9.11, SS-9.44, SS-4.8.13: he gets the first card of the deck, she the next."""
-    at = (
-        table(4)
-        .characters(A="tomoe", B="ushiwaka")
-        .hand("A", "bo", "filler")
-        .resilience(B=1)
-        .deck("focus", "armor")
-        .play()
-    )
-    at.do("attack:bo>B")
+    scene = table(4).characters(A="tomoe", B="ushiwaka").hand("A", "bo", "filler").resilience(B=1)
+    at = scene.deck("focus", "armor").play().do("attack:bo>B")
     assert at.hand("B")[1:] == ["focus"]
     assert at.hand("A")[1:] == ["armor"]

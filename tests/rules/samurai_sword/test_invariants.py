@@ -1,11 +1,17 @@
-"""Invariants of section 11 that the second reading does not tell."""
+"""What always holds of a game, how long it is, and what opponents stand on."""
 
 from random import Random
+from statistics import median
+from typing import Any
 
 import pytest
 
+from rules.core.chance import Chance, derive
 from rules.samurai_sword import events
-from tests.rules.samurai_sword.builder import new_game
+from tests.rules.dumps import assert_each_state_survives
+from tests.rules.running import assert_silence_changes_nothing
+from tests.rules.samurai_sword.builder import game_of, new_game, table
+from tests.rules.told import untold
 
 
 @pytest.mark.parametrize("seats", [3, 7])
@@ -19,3 +25,60 @@ def test_the_hand_of_the_active_player_has_seven_cards_at_most_when_the_turn_pas
         if not at.over and at.state.active != active:
             drawn_since = sum(isinstance(one, events.CardDrawn) and one.seat == active for one in at.events)
             assert len(at.state.hands[active]) - drawn_since <= 7
+
+
+@pytest.mark.parametrize("options", [{}, {"reshuffle_timing": "immediate"}])
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_without_a_log_everything_happens_the_same(seats: int, options: dict[str, Any]) -> None:
+    """SS-11.14: silence changes nothing."""
+    for seed in range(4):
+        assert_silence_changes_nothing(game_of(seats, **options), seed)
+
+
+def test_winners_have_more_than_losers_and_a_second_team_more_than_a_third() -> None:
+    """SS-7.7: teams share what they reach."""
+    at = table(5).honor(A=1, B=4, C=1, D=4, E=2).end()
+    utilities = at.game.utilities(at.state)
+    assert at.winners == "BD"
+    assert utilities[1] == utilities[3] > 0.8 > utilities[4] > utilities[0] == utilities[2] > 0
+
+
+def test_a_team_that_leads_has_the_better_prospects() -> None:
+    at = table(5).honor(A=5, B=1, C=5, D=1, E=1).play()
+    utilities = at.game.utilities(at.state)
+    assert utilities[0] == utilities[2] > utilities[4] >= utilities[1]
+    assert all(0 <= share <= 1 for share in utilities)
+
+
+GAMES = 150
+
+
+@pytest.mark.parametrize(
+    ("seats", "turns", "choices"), [(3, 21, 100), (4, 21, 100), (5, 19, 99), (6, 26, 147), (7, 23, 142)]
+)
+def test_random_games_take_as_many_turns_and_choices_as_elsewhere(seats: int, turns: int, choices: int) -> None:
+    """SS-12.1: the medians of uniformly random players; a choice has more than one answer."""
+    game, taken, made = game_of(seats), [], []
+    for number in range(GAMES):
+        rng = Chance(derive(number, "size", seats))
+        state, found = game.setup(rng), 0
+        while not game.is_terminal(state):
+            legal = game.legal_actions(state)
+            found += len(legal) > 1
+            game.apply(state, legal[rng.below(len(legal))], rng)
+        taken.append(state.turns)
+        made.append(found)
+    assert median(taken) == pytest.approx(turns, rel=0.12)
+    assert median(made) == pytest.approx(choices, rel=0.12)
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
+    """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
+    assert untold("samurai_sword", seats) == []
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    """SS-11.14."""
+    assert_each_state_survives(new_game(seats, seed=2))

@@ -1,4 +1,4 @@
-"""What a table can agree on (section 8)."""
+"""What a table can agree on, and what is different with three players (section 8)."""
 
 import pytest
 
@@ -24,95 +24,68 @@ def test_taking_an_own_focus_may_leave_more_weapons_played_than_allowed() -> Non
     """SS-8.3, SS-11.8."""
     at = table(4, geisha_scope="any_property").characters(A="nobunaga").field("A", "focus")
     played = at.hand("A", "bo", "bo", "bo", "geisha").play()
-    played.do("attack:bo>B", "attack:bo>B", "geisha_property:focus>A")
-    assert (played.state.weapons, played.state.limit[0]) == (2, 1)
+    played.do("attack:bo>B", "attack:bo>B", "geisha_property:focus>A").shows(weapons=2, limit={0: 1})
     assert played.offers("attack") == []
 
 
 def test_the_deck_is_built_anew_at_once_by_choice() -> None:
     """SS-T53: SS-8.4."""
     at = table(4, reshuffle_timing="immediate").exactly("armor", "focus").discard("bo").draw("A")
-    assert at.honor == [4, 2, 2, 2]
-    assert at.deck == ["bo"]
+    at.shows(honor=[4, 2, 2, 2], deck=["bo"])
 
 
 def test_a_card_flipped_for_bushido_keeps_its_result_though_it_is_shuffled_in() -> None:
     """SS-T59: SS-4.7.2, SS-8.4."""
-    at = (
-        table(4, reshuffle_timing="immediate")
-        .hand("B", "bo", "filler")
-        .field("B", "bushido")
-        .exactly("kiseru")
-        .discard("armor", "armor", "focus")
-        .begin("B")
-    )
-    assert at.honor == [4, 2, 2, 2]
+    scene = table(4, reshuffle_timing="immediate").hand("B", "bo", "filler").field("B", "bushido")
+    at = scene.exactly("kiseru").discard("armor", "armor", "focus").begin("B").shows(honor=[4, 2, 2, 2])
     assert len(at.deck) == 4
-    assert at.discard == []
-    assert at.legal == ["discard_weapon:bo", "lose_honor"]
-    at.do("discard_weapon:bo")
-    assert at.field("C") == ["bushido"]
-    assert at.discard == ["bo"]
-    assert len(at.deck) == 2
+    at.shows(discard=[], legal=["discard_weapon:bo", "lose_honor"])
+    at.do("discard_weapon:bo").shows(field={"C": ["bushido"]}, discard=["bo"], size={"deck": 2})
 
 
 def test_where_both_piles_were_empty_the_first_discard_becomes_the_deck_at_once() -> None:
     """SS-8.4."""
     at = table(4, reshuffle_timing="immediate").hand("A", "bo").hand("B", "parry", "bo").exactly().play()
-    at.do("attack:bo>B", "parry:parry")
-    assert at.deck == ["parry"]
-    assert at.discard == ["bo"]
-    assert at.honor == [4, 2, 2, 2]
+    at.do("attack:bo>B", "parry:parry").shows(deck=["parry"], discard=["bo"], honor=[4, 2, 2, 2])
 
 
 def test_a_card_that_is_done_becomes_the_deck_at_once_when_it_drew_the_last() -> None:
     """SS-8.4, SS-4.7.0b: the Tea Ceremony lies on the discard pile only when all have drawn."""
     at = table(4, reshuffle_timing="immediate").hand("A", "tea_ceremony", "armor").exactly(*["bo"] * 5, "parry").play()
-    at.do("tea_ceremony")
-    assert at.deck == ["tea_ceremony"]
-    assert at.discard == []
-    assert at.honor == [4, 2, 2, 2]
+    at.do("tea_ceremony").shows(deck=["tea_ceremony"], discard=[], honor=[4, 2, 2, 2])
 
 
 def test_a_property_that_a_geisha_removes_becomes_the_deck_at_once_and_she_does_not() -> None:
     """SS-8.4, SS-4.7.0b: she lies on the discard pile only afterwards."""
     at = table(4, reshuffle_timing="immediate").hand("A", "geisha", "bo").field("B", "armor").exactly().play()
-    at.do("geisha_property:armor>B")
-    assert at.deck == ["armor"]
-    assert at.discard == ["geisha"]
-    assert at.honor == [4, 2, 2, 2]
+    at.do("geisha_property:armor>B").shows(deck=["armor"], discard=["geisha"], honor=[4, 2, 2, 2])
 
 
 def test_an_end_that_is_due_comes_before_the_deck_is_built_anew() -> None:
     """SS-8.4, SS-3.9: B pays the last Honor, and nobody pays for a reshuffle."""
     at = table(4, reshuffle_timing="immediate").honor(B=1).hand("B", "parry").field("B", "bushido")
-    over = at.exactly("kiseru", "armor").begin("B")
-    assert over.over
-    assert over.honor == [5, 0, 3, 3]
+    at.exactly("kiseru", "armor").begin("B").shows(over=True, honor=[5, 0, 3, 3])
 
 
 def test_the_phase_ends_by_itself_by_choice_when_nothing_else_is_possible() -> None:
     """SS-8.7: the record is the same as if the player had ended it."""
     at = table(4, auto_end=True).hand("A", "bokken").hand("B", "bo").exactly(*["parry"] * 6).play()
     assert at.asked == "A"
-    at.do("attack:bokken>B")
-    assert at.state.active == 1
+    at.do("attack:bokken>B").shows(active=1)
     assert [event.seat for event in at.told(Passed)][:2] == [1, 0]
 
 
 def test_the_phase_that_could_have_ended_by_itself_is_asked_in_secret() -> None:
     """SS-8.7: others cannot tell whether it goes on."""
     at = table(4, auto_end=True).hand("A", "armor").play()
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert decision.secret
-    assert decision.default is at.game.parse("end_play")
+    assert at.decision.secret
+    assert at.decision.default is at.game.parse("end_play")
 
 
 def test_the_discard_pile_may_be_closed_but_for_its_top() -> None:
     """SS-8.6: display only, what was public stays known."""
     full, top = (table(4, discard_browse=way).discard("bo", "parry").play() for way in ("full", "top_only"))
-    views = [at.game.observe(at.state, 1) for at in (full, top)]
+    views = [at.view(1) for at in (full, top)]
     assert ["discard" in view.covered for view in views] == [False, True]
     assert views[0].zones["discard"] == views[1].zones["discard"]
     assert [views[1].pieces[piece].face for piece in views[1].zones["discard"]] == ["card/bo", "card/parry"]
@@ -123,3 +96,24 @@ def test_other_options_are_refused(wrong: dict[str, object]) -> None:
     """SS-8: no expansion, no eighth player."""
     with pytest.raises(ContentError):
         OPTIONS.checked("samurai_sword", wrong)
+
+
+def test_there_is_no_swordmaster_among_three() -> None:
+    """SS-T49: SS-8.1, SS-8.1.5, SS-9.35."""
+    at = table(3).honor(A=6, B=3, C=3).hand("A", "bo", "bo").resilience(B=0, C=1).hand("C", "filler").play()
+    at.do("attack:bo>C").shows(h={"A": 7, "C": 2}, r={"C": 0}, over=False)
+    assert at.state.limit[0] > at.state.weapons
+    assert at.offers("attack") == []
+
+
+@pytest.mark.parametrize(
+    ("letter", "character", "limit"), [("A", "nobunaga", 2), ("A", "goemon", 3), ("B", "nobunaga", 1)]
+)
+def test_the_shogun_of_three_may_play_one_weapon_more(letter: str, character: str, limit: int) -> None:
+    """SS-T50: SS-4.3.3, SS-8.1, SS-8.1.2."""
+    assert table(3).characters(**{letter: character}).play().state.limit["AB".index(letter)] == limit
+
+
+def test_a_reshuffle_costs_the_shogun_of_three_too() -> None:
+    """SS-8.1.4."""
+    assert table(3).hand("B", "filler").exactly().discard("bo", "bo").draw("B").honor == [5, 2, 2]

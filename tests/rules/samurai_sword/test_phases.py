@@ -7,14 +7,10 @@ from rules.samurai_sword.state import DISCARD, DRAW, PLAY, RECOVER
 from tests.rules.samurai_sword.builder import Table, table
 
 
-def test_who_lies_defeated_recovers_fully() -> None:
+@pytest.mark.parametrize(("left", "recovered"), [(0, 5), (1, 1)])
+def test_who_lies_defeated_recovers_fully_and_who_stands_does_not_heal(left: int, recovered: int) -> None:
     """SS-T34: SS-3.3."""
-    assert table(4).resilience(B=0).begin("B").r("B") == 5
-
-
-def test_who_stands_does_not_heal() -> None:
-    """SS-T34, second case."""
-    assert table(4).resilience(B=1).begin("B").r("B") == 1
+    assert table(4).resilience(B=left).begin("B").r("B") == recovered
 
 
 @pytest.mark.parametrize(
@@ -36,11 +32,10 @@ def test_two_cards_are_drawn_and_more_by_hideyoshi_and_the_shogun_of_three(
 
 
 def test_ieyasu_takes_the_top_discard_as_his_first_card() -> None:
-    """SS-T35: SS-4.8.7."""
+    """SS-T35: SS-4.8.7, SS-4.1."""
     at = table(3).characters(A="ieyasu").hand("A").discard("armor", "focus").deck("bo", "bo").draw("A")
-    at.do("from_discard")
-    assert at.hand("A") == ["focus", "bo", "bo"]
-    assert at.discard == ["armor"]
+    at.do("from_discard").shows(hand={"A": ["focus", "bo", "bo"]}, discard=["armor"])
+    assert [event.value for event in at.told(events.PhaseBegan)] == [PLAY], "as all are told"
 
 
 def test_ieyasu_may_draw_from_the_deck_alone() -> None:
@@ -53,34 +48,21 @@ def test_ieyasu_may_draw_from_the_deck_alone() -> None:
 def test_ieyasu_takes_the_last_card_there_is() -> None:
     """SS-9.27: if he takes it the deck cannot be built anew; if not, it is."""
     scene = table(4).characters(A="ieyasu").hand("A").exactly().discard("armor")
-    taken = scene.draw("A").do("from_discard")
-    assert taken.hand("A") == ["armor"]
-    assert taken.honor == [5, 3, 3, 3]
+    scene.draw("A").do("from_discard").shows(hand={"A": ["armor"]}, honor=[5, 3, 3, 3])
     left = table(4).characters(A="ieyasu").hand("A").exactly().discard("armor").draw("A").do("from_deck")
-    assert left.hand("A") == ["armor"]
-    assert left.honor == [4, 2, 2, 2]
+    left.shows(hand={"A": ["armor"]}, honor=[4, 2, 2, 2])
 
 
 def test_nobunaga_pays_resilience_for_cards_but_not_the_last() -> None:
     """SS-T36: SS-4.8.10, SS-9.28."""
     at = table(4).characters(A="nobunaga").resilience(A=3).hand("A").deck("armor", "daimyo").play()
-    at.do("nobunaga_draw", "nobunaga_draw")
-    assert at.r("A") == 1
-    assert at.hand("A") == ["armor", "daimyo"]
+    at.do("nobunaga_draw", "nobunaga_draw").shows(r={"A": 1}, hand={"A": ["armor", "daimyo"]})
     assert at.offers("nobunaga_draw") == []
 
 
 def test_nobunaga_cannot_draw_where_no_card_is_left() -> None:
     """SS-4.8.10."""
-    at = table(4).characters(A="nobunaga").exactly().play()
-    assert at.offers("nobunaga_draw") == []
-
-
-def test_nobunaga_may_bring_on_a_reshuffle() -> None:
-    """SS-9.29."""
-    at = table(4).characters(A="nobunaga").hand("A").exactly().discard("armor").play().do("nobunaga_draw")
-    assert at.hand("A") == ["armor"]
-    assert at.honor == [4, 2, 2, 2]
+    assert table(4).characters(A="nobunaga").exactly().play().offers("nobunaga_draw") == []
 
 
 def test_more_than_seven_cards_are_discarded_one_by_one() -> None:
@@ -96,8 +78,7 @@ def test_more_than_seven_cards_are_discarded_one_by_one() -> None:
 
 def test_seven_cards_are_kept() -> None:
     """SS-3.7, SS-3.2: nothing is asked."""
-    at = table(4).hand("A", *["parry"] * 7).play().do("end_play")
-    assert at.state.active == 1
+    at = table(4).hand("A", *["parry"] * 7).play().do("end_play").shows(active=1)
     assert len(at.hand("A")) == 7
 
 
@@ -110,10 +91,8 @@ def test_equal_cards_are_discarded_unasked() -> None:
 
 def test_weapons_played_are_counted_anew_in_each_turn() -> None:
     """SS-3.1, SS-3.6."""
-    at = table(4).hand("A", "bo").play().do("attack:bo>B")
-    assert at.state.weapons == 1
-    at.do("end_play")
-    assert at.state.weapons == 0
+    at = table(4).hand("A", "bo").play().do("attack:bo>B").shows(weapons=1)
+    at.do("end_play").shows(weapons=0)
 
 
 def test_the_end_of_the_play_phase_is_never_declared_by_itself() -> None:

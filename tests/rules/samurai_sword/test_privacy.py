@@ -55,11 +55,9 @@ def strip(view: TableView) -> object:
 def test_a_question_to_parry_is_asked_in_secret_and_lets_go_like_the_inability() -> None:
     """SS-6.8: the kind of question, its standing answer and its trace."""
     at = table(4).hand("A", "bokken", "filler").hand("B", "parry").play().do("attack:bokken>B")
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert decision.secret
-    assert decision.topic == "parry"
-    assert decision.default is at.game.parse("decline")
+    assert at.decision.secret
+    assert at.decision.topic == "parry"
+    assert at.decision.default is at.game.parse("decline")
 
 
 def test_honor_lost_to_bushido_looks_the_same_chosen_or_forced() -> None:
@@ -83,11 +81,10 @@ def test_a_stolen_card_is_known_to_thief_and_victim_until_its_kind_leaves_the_ha
     at = table(4).hand("A", "diversion", "bo", "bo").hand("B", "kiseru").play().do("diversion>B")
     piece = at.cards("A")[-1]
     for seed in range(20):
-        world = at.game.determinize(at.state, 1, Chance(seed))
-        assert world.pieces.face[piece] == at.state.pieces.face[piece]
-    assert at.game.observe(at.state, 1).pieces[piece].face == "card/kiseru"
+        assert at.world(1, seed).pieces.face[piece] == at.state.pieces.face[piece]
+    assert at.view(1).pieces[piece].face == "card/kiseru"
     at.do("attack:kiseru>D")
-    known = [at.game.observe(at.state, 1).pieces[held].face for held in at.state.hands[0]]
+    known = [at.view(1).pieces[held].face for held in at.state.hands[0]]
     assert known == [None, None]
 
 
@@ -126,8 +123,7 @@ def test_a_card_given_up_is_still_known_when_another_is_stolen_back() -> None:
     outcomes = set()
     for seed in range(12):
         at = table(4).hand("A", "diversion", "armor", "parry").hand("B", "katana").hand("C", "kiseru").deck("focus")
-        running = at.play()
-        running.do("diversion>B")
+        running = at.play().do("diversion>B")
         game, state = running.game, running.state
         hand = state.hands[0]
         assert [game.observe(state, 1).pieces[piece].face for piece in hand].count("card/katana") == 1
@@ -153,7 +149,7 @@ def test_a_card_that_leaves_a_hand_unseen_cannot_be_followed() -> None:
         running.chance = Chance(seed)
         running.do("diversion>B", "end_play", "end_play", "diversion>A")
         for viewer in (None, 1, 3):
-            seen = running.game.observe(running.state, viewer)
+            seen = running.view(viewer)
             hands = seen.zones["hand.0"] + seen.zones["hand.2"]
             assert {seen.pieces[piece].face for piece in hands} == {None}
 
@@ -162,7 +158,7 @@ def test_a_card_that_ieyasu_took_from_the_discard_pile_is_public() -> None:
     """SS-6.7."""
     at = table(4).characters(A="ieyasu").hand("A").discard("parry").draw("A").do("from_discard")
     piece = at.cards("A")[0]
-    assert at.game.observe(at.state, None).pieces[piece].face == "card/parry"
+    assert at.view().pieces[piece].face == "card/parry"
 
 
 @pytest.mark.parametrize(
@@ -206,13 +202,8 @@ def test_the_places_of_dealt_cards_say_nothing_of_the_order_in_which_they_came()
 
 
 def some_way_on(seats: int, seed: int) -> Table:
-    at = new_game(seats, seed)
     pick = Random(seed)
-    for _ in range(pick.randrange(90)):
-        if at.over:
-            break
-        at.do(pick.choice(at.legal))
-    return at
+    return new_game(seats, seed).wander(pick, pick.randrange(90))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
@@ -220,7 +211,7 @@ def test_a_hand_is_known_to_its_owner_and_its_size_to_all(seats: int) -> None:
     """SS-6.3, SS-6.4, SS-6.5, SS-6.13."""
     at = some_way_on(seats, seats)
     for viewer in range(seats):
-        view = at.game.observe(at.state, viewer)
+        view = at.view(viewer)
         for seat in range(seats):
             assert len(view.zones[f"hand.{seat}"]) == len(at.state.hands[seat])
         assert all(view.pieces[piece].face for piece in view.zones[f"hand.{viewer}"])
@@ -233,7 +224,7 @@ def test_imagined_roles_are_a_possible_cast(seats: int) -> None:
     for seed in range(30):
         at = new_game(seats, seed % 5)
         asked = at.game.actor(at.state)
-        world = at.game.determinize(at.state, asked, Chance(seed))
+        world = at.world(asked, seed)
         cast = sorted(role(world, seat) for seat in range(seats))
         truth = sorted(role(at.state, seat) for seat in range(seats))
         assert [min(one, 2) if one < 5 else one for one in cast] == [min(one, 2) if one < 5 else one for one in truth]
@@ -248,7 +239,7 @@ def test_every_arrangement_of_four_is_imagined_equally_often() -> None:
     at = table(4).play()
     seen: dict[tuple[int, ...], int] = {}
     for seed in range(3600):
-        world = at.game.determinize(at.state, 0, Chance(seed))
+        world = at.world(0, seed)
         cast = tuple(role(world, seat) for seat in range(1, 5))
         seen[cast] = seen.get(cast, 0) + 1
     assert len(seen) == 18
@@ -260,7 +251,7 @@ def test_after_a_reshuffle_the_deck_is_imagined_from_the_old_discard_pile_only()
     """SS-12.5.3: old cards in hands stay what they could be."""
     at = table(4).hand("A", "filler").hand("B", "katana").exactly("armor").discard(*["bo"] * 5).draw("A")
     for seed in range(30):
-        world = at.game.determinize(at.state, 0, Chance(seed))
+        world = at.world(0, seed)
         assert {world.pieces.face[piece] for piece in world.deck} == {0}
 
 
@@ -282,12 +273,11 @@ def test_what_was_taken_before_all_eyes_is_imagined_with_victim_or_thief() -> No
 
 def test_an_imagined_world_never_holds_a_card_that_lies_elsewhere() -> None:
     """SS-12.5.2, SS-12.5.4: the multiset of faces is that of the box, and what is seen stays."""
-    at = some_way_on(6, 3)
-    assert not at.over
+    at = some_way_on(6, 3).shows(over=False)
     asked = at.game.actor(at.state)
-    world = at.game.determinize(at.state, asked, Chance(1))
+    world = at.world(asked)
     assert sorted(world.pieces.face) == sorted(at.state.pieces.face)
-    assert at.game.observe(world, asked) == at.game.observe(at.state, asked)
+    assert at.game.observe(world, asked) == at.view(asked)
 
 
 def scene_of_attacks() -> Scene:
@@ -311,7 +301,7 @@ def share_of(
 ) -> float:
     total = hits = 0.0
     for seed in range(300):
-        world = at.game.determinize(at.state, viewer, Chance(seed))
+        world = at.world(viewer, seed)
         weight = weigh(world, viewer)
         total += weight
         hits += weight * (role(world, suspect) in roles)

@@ -57,9 +57,7 @@ def test_harmless_is_who_has_no_resilience_or_no_card() -> None:
 
 def test_the_attacker_counts_from_where_he_sits_even_when_harmless() -> None:
     """SS-4.2.1, SS-9.1: his last card is the weapon he attacks with."""
-    at = table(4).hand("A", "bo").hand("B", "bo").play()
-    at.do("attack:bo>B")
-    assert at.r("B") == 4
+    at = table(4).hand("A", "bo").hand("B", "bo").play().do("attack:bo>B").shows(r={"B": 4})
     assert is_harmless(at.state, 0)
 
 

@@ -78,9 +78,7 @@ def test_three_players_are_a_shogun_and_two_ninja(seed: int) -> None:
 @pytest.mark.parametrize(("seats", "left"), [(3, 76), (4, 70), (5, 64), (6, 57), (7, 50)])
 def test_the_deck_holds_what_was_not_dealt(seats: int, left: int) -> None:
     """SS-2.8, SS-2.9: the discard pile is empty."""
-    table = dealt(seats, 1)
-    assert len(table.deck) == left
-    assert table.discard == []
+    dealt(seats, 1).shows(size={"deck": left}, discard=[])
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])

@@ -13,11 +13,6 @@ from rules.samurai_sword.tables import HANZO, NOBUNAGA
 from tests.rules.samurai_sword.builder import Table, new_game, seat_of, table
 
 
-def why(at: Table, source: str, target: str | None = None) -> str | None:
-    said = at.game.why_not(at.state, source, target)
-    return None if said is None else said.key.removeprefix("samurai_sword.why.")
-
-
 def card(at: Table, key: str) -> str:
     return f"#{at.cards(at.asked)[at.hand(at.asked).index(key)]}"
 
@@ -25,67 +20,62 @@ def card(at: Table, key: str) -> str:
 def test_bushido_that_may_lie_before_anybody_does_not_ask_for_another_player() -> None:
     """SS-8.2."""
     at = table(4, bushido_target="any_player").hand("A", "bushido").play()
-    assert why(at, card(at, "bushido"), "field.0") == "onto_a_player"
-    assert why(at, card(at, "bushido"), "seat.0") is None
+    at.refuses(card(at, "bushido"), {"field.0": "onto_a_player", "seat.0": None})
     at = table(4).hand("A", "bushido").play()
-    assert why(at, card(at, "bushido"), "field.0") == "another_player"
+    assert at.why(card(at, "bushido"), "field.0") == "another_player"
 
 
 def test_a_geisha_asks_for_a_property_where_only_properties_can_go() -> None:
     """SS-4.7.11, SS-8.3."""
     at = table(4).hand("A", "geisha").field("A", "focus").hand("B").field("B", "armor").hand("C").play()
     geisha = card(at, "geisha")
-    assert [why(at, geisha, f"seat.{seat}") for seat in range(4)] == [
+    assert [at.why(geisha, f"seat.{seat}") for seat in range(4)] == [
         *("another_player", "onto_property", "empty_hand"),
         None,
     ]
-    assert why(at, geisha, "hearts.3") == "onto_property_or_hand"
-    assert why(at, geisha, "resolution") == "onto_property_or_hand"
+    at.refuses(geisha, {"hearts.3": "onto_property_or_hand", "resolution": "onto_property_or_hand"})
     at = table(4, geisha_scope="any_property").hand("A", "geisha").field("A", "focus").hand("B").hand("C").hand("D")
     alone = at.play()
-    assert why(alone, card(alone, "geisha"), "seat.0") == "onto_property"
-    assert why(alone, card(alone, "geisha"), "resolution") == "onto_property"
+    alone.refuses(card(alone, "geisha"), {"seat.0": "onto_property", "resolution": "onto_property"})
 
 
 def test_who_holds_cards_is_not_said_to_hold_none() -> None:
     """SS-4.7.10."""
     at = table(4).hand("A", "diversion").hand("B").play()
-    assert why(at, card(at, "diversion"), "hand.2") == "onto_a_player"
-    assert why(at, card(at, "diversion"), "hand.1") == "empty_hand"
+    at.refuses(card(at, "diversion"), {"hand.2": "onto_a_player", "hand.1": "empty_hand"})
 
 
 def test_where_nobody_can_be_aimed_at_no_other_player_is_asked_for() -> None:
     """SS-4.3.2, SS-9.16."""
     at = table(3).hand("A", "bo", "geisha", "diversion").hand("B").hand("C").play()
     for place in (None, "seat.0", "resolution"):
-        assert why(at, card(at, "bo"), place) == "all_harmless"
-        assert why(at, card(at, "geisha"), place) == "nothing_to_take"
-        assert why(at, card(at, "diversion"), place) == "nothing_to_take"
+        assert at.why(card(at, "bo"), place) == "all_harmless"
+        assert at.why(card(at, "geisha"), place) == "nothing_to_take"
+        assert at.why(card(at, "diversion"), place) == "nothing_to_take"
 
 
 def test_hanzo_is_told_that_weapons_help_him_too() -> None:
     """SS-4.8.5."""
     at = table(4).characters(B="hanzo").hand("A", "bo", "battlecry").hand("B", "kiseru", "geisha").play()
     at.do("attack:bo>B")
-    assert why(at, card(at, "geisha")) == "parry_or_weapon"
+    assert at.why(card(at, "geisha")) == "parry_or_weapon"
     at.do("decline", "battlecry")
-    assert why(at, card(at, "geisha")) == "parry_or_weapon"
+    assert at.why(card(at, "geisha")) == "parry_or_weapon"
 
 
 def test_only_a_property_that_stays_is_said_to_stay() -> None:
     """SS-4.7.2: Bushido goes on without any Geisha."""
     at = table(4).hand("A", "bo").hand("B", "parry").field("C", "bushido", "armor").play()
     bushido, armor = (f"#{piece}" for piece in at.state.fields[seat_of("C")])
-    assert (why(at, bushido), why(at, armor)) == ("nothing_to_grab", "lies_there")
+    assert (at.why(bushido), at.why(armor)) == ("nothing_to_grab", "lies_there")
     at.do("attack:bo>B")
-    assert why(at, f"#{at.state.resolving}") == "nothing_to_grab"
+    assert at.why(f"#{at.state.resolving}") == "nothing_to_grab"
 
 
 def test_a_card_too_many_is_not_called_an_answer() -> None:
     """SS-3.7."""
     at = table(4).hand("A", "bo", "bo", "armor", "focus", "parry", "parry", "daimyo", "geisha").play().do("end_play")
-    assert why(at, card(at, "armor"), "seat.1") == "discard_first"
-    assert why(at, card(at, "armor"), "discard") is None
+    at.refuses(card(at, "armor"), {"seat.1": "discard_first", "discard": None})
 
 
 @dataclass(frozen=True)
@@ -179,7 +169,7 @@ def reasons(at: Table) -> set[str]:
     words: set[str] = set()
     for source in at.game.sources(at.state, at.game.actor(at.state)):
         for place in places:
-            word = why(at, source, place)
+            word = at.why(source, place)
             if word is not None:
                 assert TRUE[word](Said(at, source, place)), (at.question, source, place, word)
                 words.add(word)

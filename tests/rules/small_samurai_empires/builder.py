@@ -7,6 +7,7 @@ Players are P1 to P4, slots go from 1 to 12; a samurai that is not named is in t
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Any, Self
 
 from rules.core.chance import Chance
@@ -77,6 +78,12 @@ class Scene:
             tokens.hide(s, seat, chance)
         s.era = s.round = 1
         self.state = s
+
+    def again(self) -> Self:
+        """The same scene once more, to be gone on with in another way."""
+        twin = copy(self)
+        twin.state = self.state.clone()
+        return twin
 
     def men(self, where: str, **counts: int) -> Self:
         """``P1 2, P3 1 in kii``."""
@@ -172,11 +179,6 @@ class Scene:
             tokens.open_tokens(s)
             s.open = [open_ & ~sum(1 << slot for slot in hidden) for open_ in s.open]
         return self._set(turn.NEXT_PLACEMENT)
-
-    def covered(self, name: str, *rivals: str) -> Self:
-        """`name` has covered tokens of these in this round; to be said of a table that is set."""
-        self._covered = (name, rivals)
-        return self
 
     def execution(self, round_: int = 1) -> Table:
         """The tokens are carried out, from the first slot on."""
@@ -298,8 +300,7 @@ class Table(Gathering):
 
     def said(self, viewer: int | None = None) -> list[str]:
         """The lines of the log that the last answers brought, by their keys."""
-        lines = [self.game.narrate(self.game.redact(event, viewer)) for event in self.events]
-        return [line.key.removeprefix("small_samurai_empires.log.") for line in lines if line is not None]
+        return [line.key.removeprefix("small_samurai_empires.log.") for line in self.lines(viewer)]
 
     def view(self, name: str | None) -> TableView:
         return self.game.observe(self.state, None if name is None else seat_of(name))

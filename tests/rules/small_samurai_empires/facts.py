@@ -43,4 +43,17 @@ FACTS = Facts(
     },
     replaced="123",
     points_at_everybody=("chosen",),
+    no_tokens=("step:kii>kii", "sail:kii>edo", "place:castle@0", "place:castle@13", "attack:kii>4", "done "),
+    damage=[
+        (("men",), [1, 2]),
+        (("men", 3), "two"),
+        (("hands",), [[], [], []]),
+        (("tops",), [0]),
+        (("order",), [0]),
+        (("order",), [0, 0, 1, 2]),
+        (("neutral",), [1]),
+        (("yields",), [1]),
+        (("frames",), [["March"]]),
+        (("phase",), 1.5),
+    ],
 )

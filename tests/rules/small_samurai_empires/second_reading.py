@@ -5,8 +5,6 @@ generator that tells a game from the first destiny card to the last point. It as
 may be answered, and is sent the answer.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Generator
 from dataclasses import dataclass, field

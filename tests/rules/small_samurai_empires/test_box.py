@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.errors import ContentError
-from rules.core.house import numbers_of
+from rules.core.house import house_of, numbers_of
 from rules.small_samurai_empires import OPTIONS, create
 from rules.small_samurai_empires.content import (
     FOLDER,
@@ -279,15 +279,9 @@ def test_every_number_of_the_house_has_limits() -> None:
 @pytest.mark.parametrize("end", ["least", "most"])
 def test_a_game_can_be_played_at_the_limits_of_every_number(end: str) -> None:
     for number in numbers_of(load_content({})):
-        house: dict[str, Any] = {}
-        section = house
-        for name in number.path[:-1]:
-            section = section.setdefault(name, {})
-        section[number.path[-1]] = getattr(number, end)
-        game = game_of(4, house)
-        chance = Chance(1)
+        game = game_of(4, house_of([(number, getattr(number, end))]))
+        chance, decisions = Chance(1), 0
         s = game.setup(chance)
-        decisions = 0
         while not s.over:
             legal = game.legal_actions(s)
             game.apply(s, legal[chance.below(len(legal))], chance)

@@ -20,8 +20,7 @@ def test_control_is_looked_at_when_the_era_ends_and_needs_no_marker() -> None:
     """SE-4.6.3: a province that was held in between brings nothing."""
     at = B(2).men("harima", P1=1).men("aki", P2=1).token(1, "P2", "move_3", hidden=True).execution(2)
     assert at.controllers["harima"] == "P1"
-    at.do("step:aki>harima", "done")
-    assert (at.bushido("P1"), at.bushido("P2")) == (0, 0)
+    at.do("step:aki>harima", "done").shows(bushido={"P1": 0, "P2": 0})
     assert at.influence("P1")["kinai"] == 0
 
 
@@ -44,9 +43,7 @@ def example_a() -> Scene:
 def test_example_a_of_an_era_end() -> None:
     """SE-T39: SE-4.7.1, SE-4.7.3, SE-4.7.4, SE-4.7.5, SE-4.7.7, SE-9.45."""
     at = example_a().era_end()
-    assert (at.food("P1"), at.bushido("P1")) == (2, 5)
-    assert (at.food("P2"), at.bushido("P2")) == (0, 1)
-    assert (at.food("P3"), at.bushido("P3")) == (3, 3)
+    at.shows(food={"P1": 2, "P2": 0, "P3": 3}, bushido={"P1": 5, "P2": 1, "P3": 3})
     assert at.influence("P1") == {"saigoku": 2, "kinai": 3, "togoku": 1, "ezo": 1}
     assert at.influence("P2") == {"saigoku": 1, "kinai": 2, "togoku": 1, "ezo": 1}
     assert at.influence("P3") == {"saigoku": 3, "kinai": 1, "togoku": 2, "ezo": 1}
@@ -55,10 +52,7 @@ def test_example_a_of_an_era_end() -> None:
         rewards[event.seat] += event.value - event.before
     assert rewards == {0: 8, 1: 6, 2: 7}
     assert {event.seat: event.value - event.before for event in at.told(events.ShrinesScored)} == {1: 5, 2: 1}
-    assert at.state.score == [8, 11, 8]
-    assert at.turn_order == ["P3", "P1", "P2"]
-    assert at.state.era == 2
-    assert at.question == "PickDestiny"
+    at.shows(score=[8, 11, 8], turn_order=["P3", "P1", "P2"], era=2, question="PickDestiny")
 
 
 def test_the_steps_of_an_era_end_come_in_their_order() -> None:
@@ -83,14 +77,12 @@ def test_the_bounty_is_served_in_turn_order_while_the_bank_lasts() -> None:
     """SE-4.7.1, SE-9.34."""
     scene = B(3).order("P3", "P1", "P2").held("P2", food=29)
     at = scene.men("echizen", P1=1).men("suruga", P3=1).men("satsuma", P2=1).era_end()
-    assert (at.food("P3"), at.food("P1"), at.food("P2")) == (1, 0, 29)
-    assert at.state.bank[0] == 0
+    at.shows(food={"P3": 1, "P1": 0, "P2": 29}, bank={0: 0})
 
 
 def test_a_castle_alone_earns_the_bounty() -> None:
     """SE-9.26, SE-9.27."""
-    at = B(2).castle("harima", "P1").era_end()
-    assert at.bushido("P1") == 1
+    assert B(2).castle("harima", "P1").era_end().bushido("P1") == 1
 
 
 def kinai_counts(seats: int, counts: tuple[int, ...]) -> Table:
@@ -121,8 +113,7 @@ def test_rewards_of_kinai(counts: tuple[int, ...], points: list[int]) -> None:
 
 def test_a_region_is_reckoned_where_anybody_controls_a_province_of_it() -> None:
     """SE-4.7.4: alone or tied for most, too, and nowhere else."""
-    scene = B(3).men("kii", P1=1).men("kozuke", P1=1).men("hitachi", P2=1)
-    at = scene.men("aki", P1=1, P2=1).era_end()
+    at = B(3).men("kii", P1=1).men("kozuke", P1=1).men("hitachi", P2=1).men("aki", P1=1, P2=1).era_end()
     reckoned = [REGION_KEYS[event.region] for event in at.told(events.RegionReckoned)]
     assert sorted(set(reckoned)) == ["kinai", "togoku"]
 
@@ -133,8 +124,7 @@ def test_each_region_is_rewarded_by_itself() -> None:
     scene.men("kozuke", P1=1).men("hitachi", P2=1).men("echigo", P1=1).men("dewa", P2=1).men("mutsu", P1=1)
     at = scene.men("musashi", P3=1)
     at.state.shrines = 0
-    ended = at.era_end()
-    assert ended.state.score == [7, 2, 0]
+    assert at.era_end().state.score == [7, 2, 0]
 
 
 def test_castles_bring_influence_whoever_controls_the_province() -> None:
@@ -153,8 +143,7 @@ def test_influence_stops_at_ten() -> None:
 def test_who_has_less_acts_first_and_ties_keep_their_order() -> None:
     """SE-T45: SE-4.7.7."""
     at = B(4).order("P2", "P4", "P1", "P3").score(9, 12, 9, 5).era_end()
-    assert at.state.score == [9, 12, 9, 5]
-    assert at.turn_order == ["P4", "P1", "P3", "P2"]
+    at.shows(score=[9, 12, 9, 5], turn_order=["P4", "P1", "P3", "P2"])
 
 
 def test_four_players_draw_the_deck_to_its_end() -> None:
@@ -200,9 +189,7 @@ def test_after_every_era_all_tokens_are_back(seats: int) -> None:
 
 def test_equal_castles_cancel_out_but_both_earn_influence() -> None:
     """SE-T65: SE-9.31, SE-9.39, SE-4.6.2."""
-    at = B(4).castle("owari", "P1", "P2").era_end()
-    assert at.controllers == {}
-    assert (at.bushido("P1"), at.bushido("P2")) == (0, 0)
+    at = B(4).castle("owari", "P1", "P2").era_end().shows(controllers={}, bushido={"P1": 0, "P2": 0})
     assert at.influence("P1")["kinai"] == at.influence("P2")["kinai"] == 1
     assert at.state.score == [0, 0, 0, 0]
 
@@ -227,9 +214,7 @@ def test_the_third_era_ends_without_a_draw_and_without_a_new_order() -> None:
     """SE-T61: SE-3.5, SE-4.7, SE-9.42."""
     scene = B(3).era(3).order("P3", "P1", "P2").hand("P1", "ezo", "kinai").hand("P2", "ezo", "ezo")
     scene.hand("P3", "togoku", "togoku").values(kinai=3).men("kii", P1=1)
-    at = scene.era_end()
-    assert at.over
-    assert at.turn_order == ["P3", "P1", "P2"]
+    at = scene.era_end().shows(over=True, turn_order=["P3", "P1", "P2"])
     assert [len(hand) for hand in at.state.hands] == [2, 2, 2]
     assert at.values["kinai"] == 3
     assert at.outcome.scores == (5 + 1 + 3, 0, 0)
@@ -251,8 +236,7 @@ def test_nothing_but_the_third_era_end_ends_the_game(seats: int) -> None:
 
 def test_a_castle_against_two_samurai_leaves_the_province_to_nobody() -> None:
     """SE-4.6.1, SE-4.6.2, SE-4.7.3: no shrine and no reward, but the castle brings influence."""
-    at = B(2).castle("ise", "P1").men("ise", P2=2).era_end()
-    assert at.state.score == [0, 0]
+    at = B(2).castle("ise", "P1").men("ise", P2=2).era_end().shows(score=[0, 0])
     assert (at.influence("P1")["kinai"], at.influence("P2")["kinai"]) == (1, 0)
 
 

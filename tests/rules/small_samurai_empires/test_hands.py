@@ -2,20 +2,8 @@
 
 import pytest
 
-from rules.core.decision import DecisionKind
 from rules.small_samurai_empires import hands
-from tests.rules.small_samurai_empires.builder import B, Table, new_game
-
-
-def ways(at: Table, token: str) -> set[tuple[str | None, str | None]]:
-    """From where to where the gestures of an action go."""
-    return {(g.source, g.target) for g in at.game.gestures(at.state) if g.action.token == token}
-
-
-def asked(at: Table) -> tuple[DecisionKind, str]:
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    return decision.kind, decision.prompt.key.rpartition(".")[2]
+from tests.rules.small_samurai_empires.builder import B, new_game
 
 
 @pytest.mark.parametrize(
@@ -24,17 +12,14 @@ def asked(at: Table) -> tuple[DecisionKind, str]:
 )
 def test_a_neutral_action_is_not_asked_like_the_order_of_the_same_name(slot: int, order: str, question: str) -> None:
     """SE-D3 to SE-D5, SE-D7, SE-D9, SE-D11."""
-    neutral = B(2).men("kii", P1=1, P2=1).planning().do(f"place:castle@{slot}")
-    assert asked(neutral) == (DecisionKind.PIECE, f"neutral_{question}")
-    ordered = B(2).men("kii", P1=1, P2=1).ordered(slot, order)
-    assert asked(ordered) == (DecisionKind.PIECE, question)
+    scene = B(2).men("kii", P1=1, P2=1)
+    scene.again().planning().do(f"place:castle@{slot}").shows(asks=f"piece neutral_{question}")
+    scene.ordered(slot, order).shows(asks=f"piece {question}")
 
 
 def test_a_house_is_clicked_or_dragged_to_the_own_place() -> None:
     """SE-D0."""
-    at = new_game(2)
-    assert asked(at) == (DecisionKind.PIECE, "house")
-    assert ways(at, "house:oda") == {("#67", None), ("#67", "house.0")}
+    new_game(2).shows(asks="piece house", ways={"house:oda": {("#67", None), ("#67", "house.0")}})
 
 
 def test_every_card_of_a_region_can_be_laid_aside_or_brought_to_the_track_of_the_region() -> None:
@@ -43,21 +28,17 @@ def test_every_card_of_a_region_can_be_laid_aside_or_brought_to_the_track_of_the
     cards = [piece for piece in at.state.hands[0] if at.state.pieces.face[piece] == 3]
     assert len(cards) == 2
     expected = {(f"#{piece}", target) for piece in cards for target in (None, "chosen.0", "laid.ezo")}
-    assert ways(at, "destiny:ezo") == expected
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert decision.together
+    at.shows(ways={"destiny:ezo": expected})
+    assert at.decision.together
 
 
 def test_a_token_is_dragged_onto_its_slot() -> None:
     """SE-D2: either of two equal ones."""
-    at = B(2).planning()
-    assert asked(at) == (DecisionKind.TURN, "place")
+    at = B(2).planning().shows(asks="turn place")
     twins = [piece for piece in at.state.tokens[0] if at.state.pieces.face[piece] == 10]
-    assert ways(at, "place:castle@7") == {(f"#{piece}", "slot.7") for piece in twins}
+    at.shows(ways={"place:castle@7": {(f"#{piece}", "slot.7") for piece in twins}})
     assert len(twins) == 2
-    label = at.game.label(at.state, at.game.parse("place:castle@7"))
-    assert label.key.endswith("do.place")
+    assert at.game.label(at.state, at.game.parse("place:castle@7")).key.endswith("do.place")
 
 
 def test_the_price_of_a_cover_is_on_its_label() -> None:
@@ -74,15 +55,12 @@ def test_the_price_of_a_cover_is_on_its_label() -> None:
 def test_samurai_are_dragged_into_a_neighbouring_province() -> None:
     """SE-D3, SE-D9."""
     neutral = B(2).men("kii", P1=1).planning().do("place:castle@7")
-    assert asked(neutral) == (DecisionKind.PIECE, "neutral_march")
-    assert ways(neutral, "step:kii>ise") == {("samurai_mori@land.kii", "land.ise")}
-    assert ways(neutral, "done") == {(None, None)}
+    neutral.shows(asks="piece neutral_march", ways={"step:kii>ise": {("samurai_mori@land.kii", "land.ise")}})
+    neutral.shows(ways={"done": {(None, None)}})
     at = B(2).men("kii", P1=1).held("P1", 1).ordered(7, "move_2_or_3")
-    assert ways(at, "buy") == {("food@purse.0", "bank"), (None, None)}
-    at.do("step:kii>ise")
-    assert asked(at) == (DecisionKind.PIECE, "march_on")
-    at.do("step:ise>kii")
-    assert asked(at) == (DecisionKind.PIECE, "march_more")
+    at.shows(ways={"buy": {("food@purse.0", "bank"), (None, None)}})
+    at.do("step:kii>ise").shows(asks="piece march_on")
+    at.do("step:ise>kii").shows(asks="piece march_more")
 
 
 def test_an_enemy_is_clicked_struck_or_sent_home() -> None:
@@ -93,49 +71,40 @@ def test_an_enemy_is_clicked_struck_or_sent_home() -> None:
         ("samurai_mori@land.kii", "samurai_toyotomi@land.kii"),
         ("samurai_toyotomi@land.kii", "supply.1"),
     }
-    assert asked(at) == (DecisionKind.PIECE, "attack")
-    assert ways(at, "attack:kii>1") == expected
-    at.do("attack:kii>1")
-    assert asked(at) == (DecisionKind.PIECE, "strike_again")
-    assert ways(at, "attack:kii>1") == expected
-    assert ways(at, "decline") == {(None, None)}
+    at.shows(asks="piece attack", ways={"attack:kii>1": expected})
+    at.do("attack:kii>1").shows(asks="piece strike_again", ways={"attack:kii>1": expected})
+    at.shows(ways={"decline": {(None, None)}})
 
 
 def test_recruits_are_dragged_from_the_supply() -> None:
     """SE-D5, SE-D7, SE-D8, SE-D14."""
     at = B(2).held("P1", 1).ordered(5, "recruit")
-    assert ways(at, "recruit:yamashiro") == {("samurai_mori@supply.0", "land.yamashiro")}
-    at.do("recruit:yamashiro")
-    assert asked(at) == (DecisionKind.PIECE, "recruit_more")
-    assert ways(at, "recruit:yamashiro") == {("samurai_mori@supply.0", "land.yamashiro")}
-    castle = B(2).castle("ise", "P1").ordered(5, "castle")
-    assert asked(castle) == (DecisionKind.PIECE, "reinforce")
-    assert ways(castle, "reinforce") == {("samurai_mori@supply.0", "land.ise"), (None, None)}
+    at.shows(ways={"recruit:yamashiro": {("samurai_mori@supply.0", "land.yamashiro")}})
+    at.do("recruit:yamashiro").shows(asks="piece recruit_more")
+    at.shows(ways={"recruit:yamashiro": {("samurai_mori@supply.0", "land.yamashiro")}})
+    castle = B(2).castle("ise", "P1").ordered(5, "castle").shows(asks="piece reinforce")
+    castle.shows(ways={"reinforce": {("samurai_mori@supply.0", "land.ise"), (None, None)}})
 
 
 def test_a_seed_is_clicked_or_dragged_to_the_screen() -> None:
     """SE-D6."""
     at = B(2).men("harima", P1=1).planning().do("place:castle@4")
     seed = "seed_bushido@land.harima"
-    assert asked(at) == (DecisionKind.PIECE, "neutral_harvest")
-    assert ways(at, "harvest:harima") == {(seed, None), (seed, "purse.0")}
+    at.shows(asks="piece neutral_harvest", ways={"harvest:harima": {(seed, None), (seed, "purse.0")}})
 
 
 def test_samurai_are_shipped_to_a_coast() -> None:
     """SE-D10."""
     at = B(2).men("ise", P1=2).held("P1", 1).ordered(4, "move_2_or_sail").do("done")
-    assert asked(at) == (DecisionKind.PIECE, "sail")
-    assert ways(at, "sail:ise>mutsu") == {("samurai_mori@land.ise", "land.mutsu")}
-    at.do("sail:ise>mutsu")
-    assert asked(at) == (DecisionKind.PIECE, "sail_along")
-    assert ways(at, "sail:ise>mutsu") == {("samurai_mori@land.ise", "land.mutsu"), (None, None)}
+    at.shows(asks="piece sail", ways={"sail:ise>mutsu": {("samurai_mori@land.ise", "land.mutsu")}})
+    at.do("sail:ise>mutsu").shows(asks="piece sail_along")
+    at.shows(ways={"sail:ise>mutsu": {("samurai_mori@land.ise", "land.mutsu"), (None, None)}})
 
 
 def test_a_castle_is_dragged_onto_its_province() -> None:
     """SE-D13."""
     at = B(2).men("ise", P1=2).ordered(5, "castle")
-    assert asked(at) == (DecisionKind.PIECE, "build")
-    assert ways(at, "castle:ise") == {("castle_mori@supply.0", "land.ise")}
+    at.shows(asks="piece build", ways={"castle:ise": {("castle_mori@supply.0", "land.ise")}})
 
 
 @pytest.mark.parametrize("viewer", [0, 1])

@@ -4,8 +4,10 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import QUOTAS
+from tests.rules.dumps import assert_each_state_survives
 from tests.rules.running import assert_silence_changes_nothing
-from tests.rules.small_samurai_empires.builder import game_of
+from tests.rules.small_samurai_empires.builder import game_of, new_game
+from tests.rules.told import untold
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -34,3 +36,15 @@ def test_random_players_score_what_the_specification_measured(seats: int, least:
             game.apply(s, legal[chance.below(len(legal))], chance)
         scores += s.score
     assert least < sum(scores) / len(scores) < most
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
+    """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
+    assert untold("small_samurai_empires", seats) == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_state_survives_json_at_every_question(seats: int) -> None:
+    """SE-11.13."""
+    assert_each_state_survives(new_game(seats, 2))

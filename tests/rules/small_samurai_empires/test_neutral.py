@@ -13,9 +13,7 @@ def test_a_neutral_recruit_goes_to_the_capital_or_an_own_castle() -> None:
     at = B(2).castle("aki", "P1").planning().do("place:attack@1")
     assert at.offers("recruit") == ["chikuzen", "aki"]
     assert "decline" in at.legal
-    at.do("recruit:aki")
-    assert at.men("aki") == {"P1": 1}
-    assert at.supply("P1") == 15
+    at.do("recruit:aki").shows(men={"aki": {"P1": 1}}, supply={"P1": 15})
 
 
 def test_whoever_controls_the_capital_others_recruit_there_too() -> None:
@@ -26,9 +24,7 @@ def test_whoever_controls_the_capital_others_recruit_there_too() -> None:
 
 def test_without_samurai_in_supply_a_neutral_recruit_is_skipped() -> None:
     """SE-T09: SE-4.3.4, SE-9.32."""
-    at = B(2).men("kii", P1=16).planning().do("place:castle@5")
-    assert at.asked == "P2"
-    assert at.question == "PlaceToken"
+    at = B(2).men("kii", P1=16).planning().do("place:castle@5").shows(asked="P2", question="PlaceToken")
     assert at.told(events.NothingDone)[0].seat == 0
     assert at.state.tops[4] >= 0
 
@@ -37,9 +33,7 @@ def test_a_neutral_march_is_one_step_out_of_a_province_of_the_region() -> None:
     """SE-T10: SE-4.3.2, SE-4.2.2, SE-1.6.1."""
     at = B(2).men("izumo", P1=1).men("harima", P1=1).planning().do("place:castle@2")
     assert set(at.offers("step")) == {"izumo>chikuzen", "izumo>aki", "izumo>harima"}
-    at.do("step:izumo>chikuzen")
-    assert at.map("P1") == {"chikuzen": 1, "harima": 1}
-    assert at.asked == "P2"
+    at.do("step:izumo>chikuzen").shows(map={"P1": {"chikuzen": 1, "harima": 1}}, asked="P2")
 
 
 def test_a_neutral_attack_removes_a_samurai_of_any_one_enemy() -> None:
@@ -47,23 +41,18 @@ def test_a_neutral_attack_removes_a_samurai_of_any_one_enemy() -> None:
     at = B(3).men("owari", P1=1, P2=1, P3=1).men("ise", P2=2).planning().do("place:castle@6")
     assert set(at.offers("attack")) == {"owari>1", "owari>2"}
     before = at.supply("P3")
-    at.do("attack:owari>2")
-    assert at.men("owari") == {"P1": 1, "P2": 1}
-    assert at.supply("P3") == before + 1
-    assert at.supply("P1") == 15
+    at.do("attack:owari>2").shows(men={"owari": {"P1": 1, "P2": 1}}, supply={"P3": before + 1, "P1": 15})
 
 
 def test_without_a_target_a_neutral_attack_is_skipped() -> None:
     """SE-T12: SE-4.3.3."""
     at = B(2).men("ise", P1=2).men("kii", P2=2).planning().do("place:castle@6")
-    assert at.question == "PlaceToken"
-    assert at.asked == "P2"
+    at.shows(question="PlaceToken", asked="P2")
 
 
 def test_own_samurai_are_no_targets() -> None:
     """SE-T64: SE-9.25, SE-4.3.3."""
-    at = B(2).men("kii", P1=3).planning().do("place:castle@6")
-    assert at.question == "PlaceToken"
+    assert B(2).men("kii", P1=3).planning().do("place:castle@6").question == "PlaceToken"
     order = B(2).men("kii", P1=3).ordered(6, "attack")
     assert order.told(events.NothingDone)[0].seat == 0
     assert order.men("kii") == {"P1": 3}
@@ -72,17 +61,14 @@ def test_own_samurai_are_no_targets() -> None:
 def test_a_neutral_harvest_takes_one_resource_from_one_occupied_province() -> None:
     """SE-T13: SE-4.3.5, SE-9.26."""
     scene = B(2).men("harima", P1=1).men("suruga", P1=2).castle("echizen", "P1")
-    at = scene.planning().do("place:castle@4")
-    assert at.offers("harvest") == ["harima", "suruga"]
-    at.do("harvest:suruga")
-    assert (at.food("P1"), at.bushido("P1")) == (1, 0)
+    at = scene.planning().do("place:castle@4").shows(offers={"harvest": ["harima", "suruga"]})
+    at.do("harvest:suruga").shows(food={"P1": 1}, bushido={"P1": 0})
 
 
 def test_a_neutral_action_may_be_declined() -> None:
     """SE-T14: SE-4.3.1, SE-9.1."""
     at = B(2).men("harima", P1=1).planning().do("place:castle@4", "decline")
-    assert (at.food("P1"), at.bushido("P1")) == (0, 0)
-    assert at.asked == "P2"
+    at.shows(food={"P1": 0}, bushido={"P1": 0}, asked="P2")
     assert at.told(events.Declined)[0].seat == 0
 
 
@@ -91,27 +77,23 @@ def test_what_the_bank_lacks_cannot_be_harvested() -> None:
     at = B(2).held("P2", food=30).men("echizen", P1=1).men("harima", P1=1).planning().do("place:castle@4")
     assert at.offers("harvest") == ["harima"]
     only = B(2).held("P2", food=30).men("echizen", P1=1).planning().do("place:castle@4")
-    assert only.question == "PlaceToken"
-    assert only.food("P1") == 0
+    only.shows(question="PlaceToken", food={"P1": 0})
 
 
 def test_nothing_more_can_be_bought_of_a_neutral_action() -> None:
     """SE-4.3.1, SE-4.4.2, SE-4.4.3, SE-4.4.5: paid extras belong to orders."""
     attack = B(2).men("kii", P1=1, P2=2).held("P1", 3, 3).planning().do("place:castle@6", "attack:kii>1")
-    assert (attack.asked, attack.question) == ("P2", "PlaceToken")
+    attack.shows(asked="P2", question="PlaceToken")
     recruit = B(2).held("P1", 3, 3).planning().do("place:castle@5", "recruit:yamashiro")
-    assert (recruit.asked, recruit.question) == ("P2", "PlaceToken")
+    recruit.shows(asked="P2", question="PlaceToken")
     march = B(2).men("kii", P1=1).held("P1", 3, 3).planning().do("place:castle@7")
     assert "buy" not in march.legal
-    march.do("step:kii>ise")
-    assert (march.asked, march.question) == ("P2", "PlaceToken")
-    assert (march.food("P1"), march.bushido("P1")) == (3, 3)
+    march.do("step:kii>ise").shows(asked="P2", question="PlaceToken", food={"P1": 3}, bushido={"P1": 3})
 
 
 def test_no_neutral_action_is_taken_in_the_execution() -> None:
     """SE-4.3.1."""
-    at = B(2).men("kii", P1=1).ordered(5, "castle")
-    assert at.supply("P1") == 15
+    at = B(2).men("kii", P1=1).ordered(5, "castle").shows(supply={"P1": 15})
     assert at.told(events.NothingDone)[0].orders
 
 

@@ -37,102 +37,75 @@ def test_the_second_round_goes_south_and_only_uncovered_tokens_act() -> None:
     assert visited(at) == [12, 11]
     assert at.told(token_events.OrderRepeated)[0].face == "order/harvest"
     assert [event.seat for event in at.told(TurnBegan)] == [1, 2]
-    assert at.bushido("P2") == 1
-    assert at.asked == "P3"
-    assert at.question == "Attack"
+    at.shows(bushido={"P2": 1}, asked="P3", question="Attack")
     assert [event.face for event in at.told(token_events.OrderRevealed)] == ["order/attack"]
-    at.do("attack:oshima>1")
-    assert at.supply("P1") == 16
+    at.do("attack:oshima>1").shows(supply={"P1": 16})
     assert at.question != "Recruit"
 
 
 def test_an_order_that_was_declined_is_put_again_in_the_second_round() -> None:
     """SE-9.9, SE-4.4.1."""
-    at = B(2).token(5, "P1", "recruit").execution(2)
-    assert at.asked == "P1"
-    assert at.offers("recruit") == ["yamashiro"]
+    B(2).token(5, "P1", "recruit").execution(2).shows(asked="P1", offers={"recruit": ["yamashiro"]})
 
 
 def test_an_order_may_be_declined() -> None:
     """SE-4.4.1, SE-9.1."""
-    at = B(2).ordered(5, "recruit").do("decline")
-    assert at.supply("P1") == 16
+    at = B(2).ordered(5, "recruit").do("decline").shows(supply={"P1": 16})
     assert at.told(events.Declined)[0].orders
 
 
 def test_a_second_samurai_is_recruited_for_food() -> None:
     """SE-T22: SE-4.4.2."""
-    at = B(2).held("P1", food=1).castle("owari", "P1").ordered(5, "recruit")
-    at.do("recruit:yamashiro")
+    at = B(2).held("P1", food=1).castle("owari", "P1").ordered(5, "recruit").do("recruit:yamashiro")
     assert at.question == "RecruitMore"
-    at.do("recruit:owari")
-    assert at.map("P1") == {"yamashiro": 1, "owari": 1}
-    assert at.food("P1") == 0
-    assert at.supply("P1") == 14
+    at.do("recruit:owari").shows(map={"P1": {"yamashiro": 1, "owari": 1}}, food={"P1": 0}, supply={"P1": 14})
 
 
 def test_a_second_samurai_is_not_offered_without_one_in_supply() -> None:
     """SE-T23: SE-4.4.2, SE-9.15."""
     at = B(2).men("kii", P1=15).held("P1", food=3).ordered(5, "recruit").do("recruit:yamashiro")
-    assert at.men("yamashiro") == {"P1": 1}
-    assert at.question == "PlaceToken"
-    assert at.food("P1") == 3
+    at.shows(men={"yamashiro": {"P1": 1}}, question="PlaceToken", food={"P1": 3})
 
 
 def test_a_second_samurai_is_not_offered_without_food_and_may_be_declined() -> None:
     """SE-D8."""
-    poor = B(2).ordered(5, "recruit").do("recruit:yamashiro")
-    assert poor.question == "PlaceToken"
+    assert B(2).ordered(5, "recruit").do("recruit:yamashiro").question == "PlaceToken"
     at = B(2).held("P1", food=1).ordered(5, "recruit").do("recruit:yamashiro", "decline")
-    assert at.food("P1") == 1
-    assert at.men("yamashiro") == {"P1": 1}
+    at.shows(food={"P1": 1}, men={"yamashiro": {"P1": 1}})
 
 
 def test_a_player_without_any_samurai_recruits_into_capitals() -> None:
     """SE-T63: SE-9.33, SE-4.4.2, SE-4.5.1."""
     at = B(2).held("P1", food=1).ordered(5, "recruit").do("recruit:yamashiro", "recruit:yamashiro")
-    assert at.men("yamashiro") == {"P1": 2}
-    assert at.food("P1") == 0
-    assert at.state.bank[0] == 30
+    at.shows(men={"yamashiro": {"P1": 2}}, food={"P1": 0}, bank={0: 30})
 
 
 def test_with_all_samurai_on_the_map_a_recruit_does_nothing() -> None:
     """SE-9.32."""
     at = B(2).men("kii", P1=16).held("P1", food=2).ordered(5, "recruit")
-    assert at.question == "PlaceToken"
-    assert at.food("P1") == 2
+    at.shows(question="PlaceToken", food={"P1": 2})
 
 
 def test_the_same_samurai_strikes_again_for_bushido() -> None:
     """SE-T30: SE-4.4.5."""
     at = B(3).men("kii", P1=1, P2=1, P3=2).held("P1", bushido=1).ordered(6, "attack")
     supplies = at.supply("P2"), at.supply("P3")
-    at.do("attack:kii>1")
-    assert at.question == "StrikeAgain"
-    at.do("attack:kii>2")
-    assert at.men("kii") == {"P1": 1, "P3": 1}
-    assert at.bushido("P1") == 0
-    assert (at.supply("P2"), at.supply("P3")) == (supplies[0] + 1, supplies[1] + 1)
+    at.do("attack:kii>1").shows(question="StrikeAgain")
+    at.do("attack:kii>2").shows(men={"kii": {"P1": 1, "P3": 1}}, bushido={"P1": 0})
+    at.shows(supply={"P2": supplies[0] + 1, "P3": supplies[1] + 1})
 
 
 def test_the_second_strike_stays_in_the_province_of_the_first() -> None:
     """SE-T31: SE-4.4.5, SE-9.22, SE-9.23."""
     at = B(2).men("kii", P1=1, P2=1).men("ise", P1=1, P2=1).held("P1", bushido=2).ordered(6, "attack")
-    at.do("attack:kii>1")
-    assert at.question == "PlaceToken"
-    assert at.bushido("P1") == 2
-    assert at.men("ise") == {"P1": 1, "P2": 1}
+    at.do("attack:kii>1").shows(question="PlaceToken", bushido={"P1": 2}, men={"ise": {"P1": 1, "P2": 1}})
 
 
 def test_the_second_strike_happens_once_and_may_be_declined() -> None:
     """SE-D12, SE-4.4.5."""
-    scene = B(2).men("kii", P1=1, P2=5).held("P1", bushido=3)
-    at = scene.ordered(6, "attack").do("attack:kii>1")
+    at = B(2).men("kii", P1=1, P2=5).held("P1", bushido=3).ordered(6, "attack").do("attack:kii>1")
     assert at.legal == ["attack:kii>1", "decline"]
-    at.do("attack:kii>1")
-    assert at.question == "PlaceToken"
-    assert at.men("kii") == {"P1": 1, "P2": 3}
-    assert at.bushido("P1") == 2
+    at.do("attack:kii>1").shows(question="PlaceToken", men={"kii": {"P1": 1, "P2": 3}}, bushido={"P1": 2})
     declined = B(2).men("kii", P1=1, P2=5).held("P1", bushido=3).ordered(6, "attack").do("attack:kii>1", "decline")
     assert declined.bushido("P1") == 3
 
@@ -141,21 +114,15 @@ def test_castles_neither_shield_nor_are_attacked() -> None:
     """SE-9.20."""
     at = B(2).men("kii", P1=1, P2=1).castle("kii", "P2").castle("ise", "P2").men("ise", P1=1).ordered(6, "attack")
     assert at.offers("attack") == ["kii>1"]
-    at.do("attack:kii>1")
-    assert at.castles("P2") == {"kii", "ise"}
+    at.do("attack:kii>1").shows(castles={"P2": {"kii", "ise"}})
 
 
 def test_a_removed_samurai_may_come_back_with_the_next_token() -> None:
     """SE-T55: SE-9.24."""
     scene = B(2).men("ise", P1=1, P2=1).men("tokachi", P2=15)
     scene.token(6, "P1", "attack", hidden=True).token(8, "P2", "recruit", hidden=True)
-    at = scene.execution()
-    at.do("attack:ise>1")
-    assert at.supply("P2") == 1
-    assert at.asked == "P2"
-    at.do("recruit:musashi")
-    assert at.men("musashi") == {"P2": 1}
-    assert at.supply("P2") == 0
+    at = scene.execution().do("attack:ise>1").shows(supply={"P2": 1}, asked="P2")
+    at.do("recruit:musashi").shows(men={"musashi": {"P2": 1}}, supply={"P2": 0})
 
 
 @pytest.mark.parametrize(("mode", "food", "bushido"), [("per_province", 1, 2), ("one_of_each", 1, 1)])
@@ -163,21 +130,19 @@ def test_a_harvest_order_reaps_every_occupied_province(mode: str, food: int, bus
     """SE-T32: SE-4.4.6, SE-8.5."""
     scene = B(2, harvest_order_mode=mode).men("harima", P1=1).men("owari", P1=1).men("suruga", P1=1).men("kii", P1=2)
     at = scene.ordered(4, "harvest")
-    assert (at.food("P1"), at.bushido("P1")) == (food, bushido)
-    assert at.question == "PlaceToken"
+    at.shows(food={"P1": food}, bushido={"P1": bushido}, question="PlaceToken")
 
 
 def test_many_samurai_in_a_province_harvest_one_resource() -> None:
     """SE-4.4.6; a castle alone harvests nothing (SE-9.26)."""
     at = B(2).men("harima", P1=5).castle("echizen", "P1").ordered(4, "harvest")
-    assert (at.food("P1"), at.bushido("P1")) == (0, 1)
+    at.shows(food={"P1": 0}, bushido={"P1": 1})
 
 
 def test_a_short_bank_gives_what_is_left() -> None:
     """SE-T33: SE-4.5.1, SE-9.34."""
     at = B(2).held("P2", food=29).men("echizen", P1=1).men("suruga", P1=1).ordered(4, "harvest")
-    assert at.food("P1") == 1
-    assert at.state.bank == [0, 30]
+    at.shows(food={"P1": 1}, bank=[0, 30])
 
 
 def test_a_harvest_that_brings_nothing_is_passed_over() -> None:
@@ -191,13 +156,9 @@ def test_a_harvest_that_brings_nothing_is_passed_over() -> None:
 
 def test_a_castle_takes_the_place_of_two_samurai() -> None:
     """SE-T34: SE-4.4.7, SE-4.6.1, SE-9.28."""
-    at = B(2).men("shinano", P1=3).ordered(7, "castle")
-    assert at.legal == ["castle:shinano", "decline"]
-    at.do("castle:shinano")
-    assert at.men("shinano") == {"P1": 1}
-    assert at.castles("P1") == {"shinano"}
-    assert at.supply("P1") == 15
-    assert at.castles_left("P1") == 2
+    at = B(2).men("shinano", P1=3).ordered(7, "castle").shows(legal=["castle:shinano", "decline"])
+    at.do("castle:shinano").shows(men={"shinano": {"P1": 1}}, castles={"P1": {"shinano"}})
+    at.shows(supply={"P1": 15}, castles_left={"P1": 2})
     assert [_holds_against(enemies) for enemies in (2, 3, 4)] == ["P1", None, "P2"]  # its power is 3
 
 
@@ -210,9 +171,7 @@ def test_with_a_castle_in_the_region_the_order_reinforces_it() -> None:
     """SE-T35: SE-4.4.7, SE-4.4.8, SE-9.30, SE-D14."""
     at = B(2).castle("shinano", "P1").men("kii", P1=4).ordered(7, "castle")
     assert at.legal == ["reinforce", "decline"]
-    at.do("reinforce")
-    assert at.men("shinano") == {"P1": 1}
-    assert at.castles("P1") == {"shinano"}
+    at.do("reinforce").shows(men={"shinano": {"P1": 1}}, castles={"P1": {"shinano"}})
 
 
 def test_a_castle_needs_two_samurai_of_one_province() -> None:
@@ -226,15 +185,12 @@ def test_a_castle_needs_a_castle_in_supply() -> None:
     """SE-T37: SE-9.29, SE-4.4.8."""
     scene = B(2).castle("aki", "P1").castle("ise", "P1").castle("dewa", "P1").men("oshima", P1=2)
     at = scene.ordered(11, "castle")
-    assert at.question == "PlaceToken"
-    assert at.castles("P1") == {"aki", "ise", "dewa"}
-    assert at.men("oshima") == {"P1": 2}
+    at.shows(question="PlaceToken", castles={"P1": {"aki", "ise", "dewa"}}, men={"oshima": {"P1": 2}})
 
 
 def test_a_castle_without_samurai_in_supply_is_not_reinforced() -> None:
     """SE-4.4.7, SE-D14."""
-    at = B(2).castle("shinano", "P1").men("kii", P1=16).ordered(7, "castle")
-    assert at.question == "PlaceToken"
+    assert B(2).castle("shinano", "P1").men("kii", P1=16).ordered(7, "castle").question == "PlaceToken"
 
 
 def test_castles_of_two_players_stand_in_one_province() -> None:
@@ -246,8 +202,7 @@ def test_castles_of_two_players_stand_in_one_province() -> None:
 def test_a_player_may_hold_all_the_food_there_is() -> None:
     """SE-4.5.2: there is no limit to what one holds."""
     at = B(2).held("P1", food=29).men("echizen", P1=1).ordered(4, "harvest")
-    assert at.food("P1") == 30
-    assert at.state.bank[0] == 0
+    at.shows(food={"P1": 30}, bank={0: 0})
 
 
 def test_the_castle_order_that_built_reinforces_when_it_acts_again() -> None:
@@ -261,4 +216,4 @@ def test_food_that_one_player_pays_is_there_for_the_next_harvest() -> None:
     """SE-4.5.1, SE-9.34."""
     scene = B(2).held("P1", food=30).men("echizen", P2=1).token(5, "P1", "recruit", hidden=True)
     at = scene.token(6, "P2", "harvest", hidden=True).execution().do("recruit:yamashiro", "recruit:yamashiro")
-    assert (at.food("P1"), at.food("P2")) == (29, 1)
+    at.shows(food={"P1": 29, "P2": 1})

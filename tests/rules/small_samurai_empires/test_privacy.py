@@ -15,17 +15,8 @@ from tests.rules.small_samurai_empires.builder import B, Table, dealt
 
 
 def some_way_on(seats: int, seed: int) -> Table:
-    at = dealt(seats, seed)
     pick = Random(seed)
-    for _ in range(20 + pick.randrange(80)):
-        if not at.over:
-            at.do(pick.choice(at.legal))
-    return at
-
-
-def faces(at: Table, viewer: str | None, zone: str) -> list[str | None]:
-    view = at.view(viewer)
-    return [view.pieces[piece].face for piece in view.zones[zone]]
+    return dealt(seats, seed).wander(pick, 20 + pick.randrange(80))
 
 
 def test_a_face_down_token_shows_its_house_only() -> None:
@@ -35,10 +26,10 @@ def test_a_face_down_token_shows_its_house_only() -> None:
     (piece,) = view.zones["slot.5"]
     assert view.pieces[piece].face is None
     assert view.pieces[piece].back == "order/mori"
-    assert faces(at, "P2", "screen.0") == [None] * 10
-    assert faces(at, "P1", "slot.5") == ["order/castle"]
-    assert faces(at, None, "slot.5") == [None]
-    assert Counter(faces(at, "P1", "screen.0"))["order/castle"] == 1
+    assert at.faces("screen.0", "P2") == [None] * 10
+    assert at.faces("slot.5", "P1") == ["order/castle"]
+    assert at.faces("slot.5") == [None]
+    assert Counter(at.faces("screen.0", "P1"))["order/castle"] == 1
     assert [at.view(viewer).counter("slot.5", "down") for viewer in ("P1", "P2", None)] == [1, 1, 1]
 
 
@@ -54,11 +45,10 @@ def test_of_what_is_chosen_in_secret_others_see_that_and_where() -> None:
 
 def test_face_up_and_covered_tokens_are_public() -> None:
     """SE-4.1.8, section 6."""
-    at = B(3).token(5, "P1", "harvest").held("P2", bushido=1).planning(2, laps=1)
-    assert at.asked == "P2"
+    at = B(3).token(5, "P1", "harvest").held("P2", bushido=1).planning(2, laps=1).shows(asked="P2")
     at.do("place:recruit@5", "decline")
-    assert faces(at, "P3", "slot.5") == ["order/harvest", None]
-    assert faces(at, "P2", "slot.5") == ["order/harvest", "order/recruit"]
+    assert at.faces("slot.5", "P3") == ["order/harvest", None]
+    assert at.faces("slot.5", "P2") == ["order/harvest", "order/recruit"]
     assert at.view("P2").counter("slot.5", "down") == 1
 
 
@@ -79,10 +69,10 @@ def test_a_hand_is_known_to_its_owner_and_its_size_to_all(seats: int, seed: int)
         name = None if viewer is None else f"P{viewer + 1}"
         for seat in range(seats):
             for zone, size in (("destiny", len(at.state.hands[seat])), ("screen", len(at.state.tokens[seat]))):
-                shown = faces(at, name, f"{zone}.{seat}")
+                shown = at.faces(f"{zone}.{seat}", name)
                 assert len(shown) == size
                 assert all((face is not None) == (seat == viewer) for face in shown)
-        assert set(faces(at, name, "destiny_deck")) <= {None}
+        assert set(at.faces("destiny_deck", name)) <= {None}
 
 
 def test_a_drawn_card_is_told_to_its_drawer_only() -> None:
@@ -147,8 +137,7 @@ def test_which_of_two_equal_tokens_leaves_says_nothing_about_those_that_stay() -
     """Section 6: the one that leaves is as often before as behind its twin in the order that people see."""
     first = 0
     for seed in range(200):
-        at = dealt(2, seed)
-        s = at.state
+        s = dealt(2, seed).state
         twins = sorted(piece for piece in s.tokens[0] if s.pieces.face[piece] == FIRST_ORDER)
         leaving = next(piece for piece in s.tokens[0] if s.pieces.face[piece] == FIRST_ORDER)
         first += leaving == twins[0]
@@ -171,12 +160,11 @@ def test_which_of_two_equal_destiny_cards_leaves_says_nothing_about_those_that_s
 def test_an_imagined_world_keeps_what_is_seen_and_deals_the_rest() -> None:
     """SE-6.1, SE-6.3: of each player the eleven tokens less those that were seen in this era."""
     scene = B(3).token(5, "P2", "castle").token(8, "P2", "castle").token(9, "P2", "attack", hidden=True)
-    at = scene.hand("P1", "ezo", "ezo").hand("P2", "kinai", "togoku").planning(2)
-    assert at.asked == "P1"
+    at = scene.hand("P1", "ezo", "ezo").hand("P2", "kinai", "togoku").planning(2).shows(asked="P1")
     hidden = at.state.tops[8]
     found: Counter[str] = Counter()
     for seed in range(200):
-        world = at.game.determinize(at.state, 0, Chance(seed))
+        world = at.world(0, seed)
         assert at.game.observe(world, 0) == at.game.observe(at.state, 0)
         kinds = Counter(
             world.pieces.face[piece] - FIRST_ORDER for piece in (*world.tokens[1], *world.tops) if piece >= 0
@@ -192,7 +180,7 @@ def test_an_imagined_hand_has_only_destiny_cards_that_are_left() -> None:
     """SE-6.1, SE-11.3."""
     at = B(2).values(kinai=5).hand("P1", "ezo", "ezo").hand("P2", "togoku", "saigoku").planning()
     for seed in range(50):
-        world = at.game.determinize(at.state, 0, Chance(seed))
+        world = at.world(0, seed)
         cards = Counter(world.pieces.face[:20])
         assert [cards[region] for region in range(4)] == [5, 5, 5, 5]
         assert all(world.pieces.face[piece] != 1 for piece in (*world.hands[1], *world.deck))

@@ -96,7 +96,6 @@ def test_marches_end_just_where_single_samurai_could_have_gone(
     start = tuple(sorted([near[0], *(pick.choice(near) for _ in range(2 if points == 2 else 1))]))
     for key in start:
         scene.men(key, P1=1)
-    at = scene.ordered(SLOT[region], order)
-    assert at.question == "March"
+    at = scene.ordered(SLOT[region], order).shows(question="March")
     assert len(at.state.men) == 2 * PROVINCES
     assert played(at) == reckoned(start, region, points, food, mountains=mountains)

@@ -24,8 +24,7 @@ def test_example_b_makes_twenty_eight_points_of_destiny() -> None:
 def test_example_c_comes_to_sixty_three() -> None:
     """SE-T49: SE-7.1."""
     scene = B(3).score(31, 0, 0).influence("P1", saigoku=5, kinai=7, togoku=0, ezo=2)
-    at = scene.values(saigoku=3, kinai=4, togoku=2, ezo=3).held("P1", 3, 2).final()
-    assert at.outcome.scores[0] == 63
+    at = scene.values(saigoku=3, kinai=4, togoku=2, ezo=3).held("P1", 3, 2).final().shows(scores={0: 63})
     assert [event.value - event.before for event in at.told(events.ResourcesScored)] == [1]
 
 
@@ -48,25 +47,18 @@ def test_ties_go_to_fewer_samurai_then_to_more_resources(
     samurai: tuple[int, int], resources: tuple[int, int], places: tuple[int, ...], reason: str
 ) -> None:
     """SE-T50: SE-7.3, SE-9.44."""
-    at = example_d(samurai, resources).final()
-    assert at.outcome.scores == (60, 60, 55)
-    assert at.outcome.places == places
-    assert at.outcome.reason.key == f"small_samurai_empires.end.{reason}"
+    example_d(samurai, resources).final().shows(scores=(60, 60, 55), places=places, reason=reason)
 
 
 def test_the_highest_score_wins() -> None:
     """SE-7.2."""
-    at = B(4).score(10, 30, 20, 30).men("kii", P2=3, P4=2).final()
-    assert at.outcome.places == (4, 2, 3, 1)
-    clear = B(2).score(4, 3).final()
-    assert clear.outcome.places == (1, 2)
-    assert clear.outcome.reason.key.endswith(".points")
+    assert B(4).score(10, 30, 20, 30).men("kii", P2=3, P4=2).final().outcome.places == (4, 2, 3, 1)
+    B(2).score(4, 3).final().shows(places=(1, 2), reason="points")
 
 
 def test_lower_places_are_ranked_and_shared_by_the_same_criteria() -> None:
     """SE-7.3."""
-    at = B(4).score(30, 10, 10, 10).men("kii", P2=2, P3=1, P4=1).final()
-    assert at.outcome.places == (1, 4, 2, 2)
+    B(4).score(30, 10, 10, 10).men("kii", P2=2, P3=1, P4=1).final().shows(places=(1, 4, 2, 2))
 
 
 def test_what_put_one_before_another_who_scored_the_same_is_told() -> None:
@@ -80,8 +72,7 @@ def test_what_put_one_before_another_who_scored_the_same_is_told() -> None:
 
 def test_a_track_begun_on_space_one_scores_its_level() -> None:
     """SE-T52: SE-8.6."""
-    at = B(3, influence_start=1).values(ezo=3).final()
-    assert at.outcome.scores == (3, 3, 3)
+    assert B(3, influence_start=1).values(ezo=3).final().outcome.scores == (3, 3, 3)
     assert B(3).values(ezo=3).final().outcome.scores == (0, 0, 0)
 
 

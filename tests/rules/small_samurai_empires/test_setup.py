@@ -18,39 +18,29 @@ def test_four_players_begin_with_everything_in_its_place() -> None:
     for capital in CAPITALS:
         assert at.men(capital) == {"P1": 2, "P2": 2, "P3": 2, "P4": 2}
     for name in ("P1", "P2", "P3", "P4"):
-        assert at.map(name) == dict.fromkeys(CAPITALS, 2)
-        assert at.supply(name) == 8
-        assert at.castles_left(name) == 3
-        assert (at.food(name), at.bushido(name)) == (2, 2)
-        assert at.screen(name) == [2, 1, 1, 1, 2, 2, 2]
+        at.shows(map={name: dict.fromkeys(CAPITALS, 2)}, screen={name: [2, 1, 1, 1, 2, 2, 2]})
+        at.shows(supply={name: 8}, castles_left={name: 3}, food={name: 2}, bushido={name: 2})
         assert set(at.influence(name).values()) == {0}
-    assert s.bank == [22, 22]
     assert [len(hand) for hand in s.hands] == [3, 3, 3, 3]
     assert len(s.deck) == 8
     food, bushido = s.yields
     assert (food.bit_count(), bushido.bit_count()) == (6, 6)
     assert food | bushido == s.rules.resource_land
-    assert s.score == [0, 0, 0, 0]
     assert set(s.tops) == set(s.unders) == {-1}
     assert set(at.values.values()) == {0}
-    assert (s.era, s.round) == (1, 1)
-    assert at.question == "PickDestiny"
+    at.shows(score=[0, 0, 0, 0], bank=[22, 22], era=1, round=1, question="PickDestiny")
 
 
 def test_two_players_leave_more_in_bank_and_deck() -> None:
     """SE-T02: SE-2.3, SE-2.4, SE-2.6."""
-    at = dealt(2)
-    assert at.state.bank == [26, 26]
-    assert len(at.state.deck) == 14
+    at = dealt(2).shows(bank=[26, 26], size={"deck": 14})
     for capital in CAPITALS:
         assert sum(at.men(capital).values()) == 4
 
 
 def test_three_players_leave_eleven_cards_in_the_deck() -> None:
     """SE-2.3, SE-2.4."""
-    at = dealt(3)
-    assert at.state.bank == [24, 24]
-    assert len(at.state.deck) == 11
+    dealt(3).shows(bank=[24, 24], size={"deck": 11})
 
 
 def test_others_follow_the_start_player_clockwise() -> None:
@@ -67,14 +57,9 @@ def test_others_follow_the_start_player_clockwise() -> None:
 
 def test_everybody_picks_a_house_that_is_left() -> None:
     """SE-D0, SE-1.1."""
-    at = new_game(3)
-    assert at.asked == "P1"
-    assert at.legal == list(HOUSES)
-    at.do("house:oda")
-    assert at.asked == "P2"
-    assert at.legal == ["house:mori", "house:toyotomi", "house:takeda"]
-    at.do("house:mori", "house:takeda")
-    assert at.state.houses == [3, 0, 2]
+    at = new_game(3).shows(asked="P1", legal=list(HOUSES))
+    at.do("house:oda").shows(asked="P2", legal=["house:mori", "house:toyotomi", "house:takeda"])
+    at.do("house:mori", "house:takeda").shows(houses=[3, 0, 2])
     view = at.view("P2")
     assert view.stock("land.yamashiro", "samurai_oda") == 2
     assert view.stock("box", "samurai_toyotomi") == 16
@@ -84,8 +69,7 @@ def test_everybody_picks_a_house_that_is_left() -> None:
 def test_the_fourth_player_has_the_last_house_unasked() -> None:
     """SE-D0, SE-5.2: there is nothing to choose."""
     at = new_game(4).do("house:oda", "house:takeda", "house:toyotomi")
-    assert at.state.houses == [3, 2, 1, 0]
-    assert at.question == "PickDestiny"
+    at.shows(houses=[3, 2, 1, 0], question="PickDestiny")
 
 
 def test_printed_neutral_actions_lie_beside_their_slots() -> None:
@@ -141,8 +125,7 @@ def test_random_shrines_stand_in_nine_provinces_that_are_no_capitals() -> None:
         assert {zone for zone, kind in view.stocks if kind == "shrine"} == {f"land.{key}" for key in shrines}
     assert len(layouts) == 10
     assert at.game.rules.shrine_land not in layouts
-    again = dealt(2, 9, shrine_layout="random")
-    assert again.state.shrines == at.state.shrines
+    assert dealt(2, 9, shrine_layout="random").state.shrines == at.state.shrines
 
 
 def test_seeds_are_shuffled_onto_the_resource_provinces() -> None:

@@ -12,8 +12,8 @@ from typing import Any, Self
 
 from rules.core.chance import Chance, ScriptedChance
 from rules.core.ids import EVERYBODY
-from rules.core.message import Message
 from rules.taiwan_monsters_brawl import closing, turn
+from rules.taiwan_monsters_brawl.duel_events import Compared
 from rules.taiwan_monsters_brawl.game import BrawlGame
 from rules.taiwan_monsters_brawl.state import ACQUIRE, BRAWL, ROUND_CLOSE, TIDY, BrawlState, laid_out, take_part
 from rules.taiwan_monsters_brawl.tables import (
@@ -25,11 +25,12 @@ from rules.taiwan_monsters_brawl.tables import (
     ROUND_END,
     ROUND_START,
     SPELL_KEYS,
+    WINDOW_KEYS,
     ZONE_KEYS,
 )
 from rules.taiwan_monsters_brawl.timing import open_window
 from tests.rules.running import Box, Gathering, hide, made
-from tests.rules.stated import Stated, by_name, one, several
+from tests.rules.stated import Stated, by_name, of_each, one, several
 
 CAST = {
     2: ("kaka_giant", "yingge_bird"),
@@ -56,7 +57,11 @@ def throw(text: str) -> tuple[int, ...]:
 class Scene(Stated):
     """What a scenario states, one call after the other; the last one sets the table."""
 
-    half = several()
+    monsters, ground = by_name(), by_name()
+    """Of the seats ``P0`` to ``P3``, what differs from the cast and the ground of these tables."""
+    board, hand = of_each(), of_each()
+    chi, vp, half = several(), several(), several()
+    """Who is not named has none."""
     deck = several()
     """The spell deck begins like this, top first."""
     discard = several()
@@ -71,39 +76,7 @@ class Scene(Stated):
         super().__init__()
         self.game = game_of(seats, **options)
         self.seats = seats
-        self._cast = list(CAST[seats])
-        self._ground: list[str | None] = list(GROUND[seats])
-        self._boards: list[str] = [""] * seats
-        self._hands: list[tuple[str, ...]] = [()] * seats
-        self._chi = [0] * seats
-        self._vp = [0] * seats
         self._exact = False
-
-    def monsters(self, **cast: str) -> Self:
-        for seat, key in cast.items():
-            self._cast[int(seat[1:])] = key
-        return self
-
-    def ground(self, **zones: str | None) -> Self:
-        for seat, key in zones.items():
-            self._ground[int(seat[1:])] = key
-        return self
-
-    def board(self, seat: int, runes: str) -> Self:
-        self._boards[seat] = runes
-        return self
-
-    def hand(self, seat: int, *kinds: str) -> Self:
-        self._hands[seat] = kinds
-        return self
-
-    def chi(self, *chi: int) -> Self:
-        self._chi = list(chi) + [0] * (self.seats - len(chi))
-        return self
-
-    def vp(self, *vp: int) -> Self:
-        self._vp = list(vp) + [0] * (self.seats - len(vp))
-        return self
 
     def exactly(self, *kinds: str) -> Self:
         """The spell deck is exactly this, top first; cards that are not named are in no zone at all."""
@@ -200,8 +173,7 @@ class Scene(Stated):
         return self.homeless()._set(stand)
 
     def homeless(self) -> Self:
-        self._ground = [None] * self.seats
-        return self
+        return self.ground(**{f"P{seat}": None for seat in range(self.seats)})
 
     # Laying it out.
 
@@ -211,9 +183,11 @@ class Scene(Stated):
         s.round, s.start = self._round, self._start
         take_part(s, closing.clockwise(s, range(self.seats)))
         s.active = s.start
-        s.monsters = [MONSTER_KEYS.index(key) for key in self._cast]
-        s.chi, s.vp = self._chi.copy(), self._vp.copy()
-        s.earned = [[points, 0, 0, 0, 0] for points in self._vp]
+        s.monsters = [
+            MONSTER_KEYS.index(self._monsters.get(f"P{seat}", key)) for seat, key in enumerate(CAST[self.seats])
+        ]
+        s.chi, s.vp = ([*counts, *[0] * self.seats][: self.seats] for counts in (self._chi, self._vp))
+        s.earned = [[points, 0, 0, 0, 0] for points in s.vp]
         s.bank = self.game.rules.bank - sum(s.chi) if self._bank is None else self._bank
         self._lay_zones(s)
         self._lay_runes(s)
@@ -222,7 +196,8 @@ class Scene(Stated):
         return Table(self.game, s).settle()
 
     def _lay_zones(self, s: BrawlState) -> None:
-        for seat, key in enumerate(self._ground):
+        for seat, usual in enumerate(GROUND[self.seats]):
+            key = self._ground.get(f"P{seat}", usual)
             if key is not None:
                 piece = s.rules.cards + ZONE_KEYS.index(key)
                 s.zone_deck.remove(piece)
@@ -235,7 +210,7 @@ class Scene(Stated):
         hide(s.pieces, s.zone_deck, pool=2)
 
     def _lay_runes(self, s: BrawlState) -> None:
-        for seat, runes in enumerate(self._boards):
+        for seat, (runes,) in self._board.items():
             for rune in runes.split():
                 cell, kind = CELL_KEYS.index(rune[:2]), CODES.index(rune[3])
                 assert cell in s.rules.room[s.monsters[seat]][kind], f"no {rune} on the board of P{seat}"
@@ -248,7 +223,7 @@ class Scene(Stated):
 
     def _lay_cards(self, s: BrawlState) -> None:
         box = Box(s.deck, lambda piece: SPELL_KEYS[s.rules.kind[piece]])
-        s.hands = [[box.take(key) for key in keys] for keys in self._hands]
+        s.hands = [[box.take(key) for key in self._hand.get(seat, ())] for seat in range(self.seats)]
         top = [box.take(key) for key in self._deck]
         s.discard = [box.take(key) for key in self._discard]
         s.deck = [*([] if self._exact else box.left), *reversed(top)]
@@ -271,6 +246,18 @@ class Table(Gathering):
     def rolls(self, *throws: str) -> Table:
         """The next throws, in their order."""
         self.chance = ScriptedChance([throw(text) for text in throws], seed=1)
+        return self
+
+    @property
+    def window(self) -> str:
+        """Which spell window is open; none elsewhere."""
+        return WINDOW_KEYS[self.state.frames[-1].window] if self.question == "CastSpell" else ""
+
+    def until(self, stop: str) -> Table:
+        """All pass until this window is open, or this is asked."""
+        while stop not in (self.window, self.question):
+            assert self.question in ("CastSpell", "ChooseLine", "PostRoll"), self.question
+            self.do(self.legal[-1])
         return self
 
     def offers(self, prefix: str) -> list[str]:
@@ -328,23 +315,16 @@ class Table(Gathering):
     def number(self, name: str, side: int = 0) -> int:
         """A number of a plan as all see it: flat, rerolls, malus …"""
         place = ("plan.attack", "plan.defence")[side]
-        return self.game.observe(self.state, None).counter(place, name)
+        return self.view().counter(place, name)
 
-    def said(self, viewer: int | None = None) -> list[Message]:
-        """The lines of the log that the last answers brought a viewer."""
-        lines = [self.game.narrate(self.game.redact(event, viewer)) for event in self.events]
-        return [line for line in lines if line is not None]
+    @property
+    def results(self) -> list[tuple[int, int, int]]:
+        """Of the challenges that the last answers decided: attack, defence, leader bonus."""
+        return [(*event.results, event.bonus) for event in self.told(Compared)]
 
     @property
     def winners(self) -> tuple[int, ...]:
         return self.outcome.winners
-
-
-def results(at: Table) -> list[tuple[int, int, int]]:
-    """Results of the challenges that the last answers decided: attack, defence, leader bonus."""
-    from rules.taiwan_monsters_brawl.duel_events import Compared
-
-    return [(*event.results, event.bonus) for event in at.told(Compared)]
 
 
 def new_game(seats: int, seed: int = 1, **options: Any) -> Table:

@@ -40,4 +40,17 @@ FACTS = Facts(
     replaced="23",
     points_at_everybody=("rivals",),
     asks_in_private=True,
+    no_tokens=("line:A1-A1", "line:B2-A2", "lay:any@A1", "challenge>4", "play:tornado", "play:sword_lion>1", "pass "),
+    damage=[
+        (("chi",), [3, 3]),
+        (("chi", 1), "two"),
+        (("hands",), [[], [], []]),
+        (("cells", 0), [0]),
+        (("plans",), [[0]]),
+        (("supply",), [14]),
+        (("order",), [0]),
+        (("order",), [0, 9]),
+        (("frames",), [["Act"]]),
+        (("phase",), 1.5),
+    ],
 )

@@ -1,7 +1,5 @@
 """The second reading of Taiwan Monsters Brawl: dice, lines and ultimates (TM-4.30 to TM-4.46, TM-4.60 to TM-4.69)."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from tests.rules.taiwan_monsters_brawl.second_reading import BUILT_IN, CELLS, COLOURS, EARLY, LIMIT, Asking, Brawl, Plan

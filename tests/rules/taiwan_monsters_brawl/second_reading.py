@@ -5,8 +5,6 @@ of masks, and one generator that tells a game from the first monster to the last
 asked and what may be answered, and is sent the answer; what chance brought it is told beforehand (`Fate`).
 """
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Generator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The second reading of Taiwan Monsters Brawl: challenges, rounds and the end (TM-2, TM-3.2, TM-4.20 ff., TM-7)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from tests.rules.taiwan_monsters_brawl.second_reading import ARRIVALS, SAVES, Asking, Plan

@@ -1,7 +1,5 @@
 """The second reading of Taiwan Monsters Brawl: spell windows and cards (TM-3.10 to TM-3.20, TM-4.50 to TM-4.59)."""
 
-from __future__ import annotations
-
 from tests.rules.taiwan_monsters_brawl.second_lines import Lines
 from tests.rules.taiwan_monsters_brawl.second_reading import DUEL, KINDS, LEAN, Asking
 

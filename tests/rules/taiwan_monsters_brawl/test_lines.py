@@ -4,7 +4,7 @@ import pytest
 
 from rules.taiwan_monsters_brawl.boards import valid_lines
 from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS
-from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, results, table
+from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, table
 
 
 def lines(at: Table, seat: int = 0) -> list[str]:
@@ -33,36 +33,22 @@ def test_what_is_built_in_joins_the_plan(line: str, plan: list[int], flat: int) 
     at.do("challenge>1", "pass", f"line:{line}")
     if at.question == "Upgrade":
         at.do("decline")
-    assert at.question == "CastSpell"
-    assert at.plan() == plan
-    assert at.number("flat") == flat
+    at.shows(question="CastSpell", plan={0: plan}, number={"flat": flat})
 
 
 def test_of_two_face_up_ultimates_one_is_used_and_the_other_stays() -> None:
     """TM-T10: TM-4.44, TM-D11."""
     at = table().board(0, "A3=U↑ A4=U↑").act().rolls("g0 b0 b0 r0").do("challenge>3", "line:A2-A4")
-    assert at.question == "ChooseUltimate"
-    assert at.legal == ["ultimate:A3", "ultimate:A4"]
-    at.do("ultimate:A3")
-    assert at.plan() == [1, 2, 1]
-    assert at.number("blank_rerolls") == 1
-    assert at.board(0) == "A3=U↓ A4=U↑"
+    at.shows(question="ChooseUltimate", legal=["ultimate:A3", "ultimate:A4"])
+    at.do("ultimate:A3").shows(plan={0: [1, 2, 1]}, number={"blank_rerolls": 1}, board={0: "A3=U↓ A4=U↑"})
 
 
 def test_a_line_adds_built_in_values_and_fires_its_runes() -> None:
     """TM-T11: TM-4.43, TM-4.30, TM-4.34, TM-4.22, TM-1.5."""
     at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g0 b0 b1 r0", "g1 b1 b1 r0", "g1 b1 r1")
-    at.do("challenge>1", "line:A2-D2")
-    assert at.chi[0] == 2
-    assert at.plan() == [1, 2, 1]
-    assert at.number("flat") == 1
-    assert at.number("rerolls") == 1
-    assert at.board(0) == "B2=C↓ C2=R↓"
-    assert at.legal == ["reroll", "done"]
-    at.do("reroll")
-    assert results(at) == [(4, 3, 0)]
-    assert at.vp == [3, 0, 0, 0]
-    assert at.zone(1) is None
+    at.do("challenge>1", "line:A2-D2").shows(chi={0: 2}, plan={0: [1, 2, 1]}, number={"flat": 1, "rerolls": 1})
+    at.shows(board={0: "B2=C↓ C2=R↓"}, legal=["reroll", "done"])
+    at.do("reroll").shows(results=[(4, 3, 0)], vp=[3, 0, 0, 0], zone={1: None})
     assert at.zones(at.state.zone_discard) == ["w6"]
     assert at.chi[0] == 2
 
@@ -70,32 +56,25 @@ def test_a_line_adds_built_in_values_and_fires_its_runes() -> None:
 def test_a_reroll_need_not_be_used_and_lapses() -> None:
     """TM-T12: TM-4.34, TM-9.6."""
     at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g1 b1 b1 r0", "g0 b0 r0")
-    at.do("challenge>1", "line:A2-D2", "done")
-    assert results(at) == [(4, 0, 0)]
-    assert at.board(0) == "B2=C↓ C2=R↓"
+    at.do("challenge>1", "line:A2-D2", "done").shows(results=[(4, 0, 0)], board={0: "B2=C↓ C2=R↓"})
 
 
 def test_of_equal_rolls_the_earlier_one_is_kept() -> None:
     """TM-T13: TM-4.34, TM-4.52, TM-9.7."""
     scene = table().board(0, "B2=C↑ C2=R↑").hand(0, "sorcery").chi(0)
     at = scene.act().rolls("reroll", "g1 b1 b0 r0", "g0 b1 b0 r1", "g1 b1 b1 r1", "g0 b0 r0")
-    at.do("challenge>1", "line:A2-D2")
-    assert at.question == "CastSpell"
-    at.do("play:sorcery")
-    assert at.number("rerolls") == 2
+    at.do("challenge>1", "line:A2-D2").shows(question="CastSpell")
+    at.do("play:sorcery").shows(number={"rerolls": 2})
     at.do("reroll")
     assert at.state.plans[0][3:6] == [1, 1, 0]
-    at.do("reroll")
-    assert results(at) == [(5, 0, 0)]
+    at.do("reroll").shows(results=[(5, 0, 0)])
 
 
 def test_an_upgrade_takes_a_die_of_ones_choice_or_none() -> None:
     """TM-T14: TM-4.32, TM-9.10, TM-D13."""
     at = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
-    assert at.number("flat") == 1
-    assert at.legal == ["upgrade:grey", "upgrade:black", "decline"]
-    at.rolls("g0 r0 r0", "g0 b0 r0").do("upgrade:black")
-    assert results(at) == [(1, 0, 0)]
+    at.shows(number={"flat": 1}, legal=["upgrade:grey", "upgrade:black", "decline"])
+    at.rolls("g0 r0 r0", "g0 b0 r0").do("upgrade:black").shows(results=[(1, 0, 0)])
     assert planned("upgrade:black") == [1, 0, 2]
     assert planned("upgrade:grey") == [0, 2, 1]
     assert planned("decline") == [1, 1, 1]
@@ -112,29 +91,21 @@ def test_a_built_in_die_may_be_upgraded_and_three_red_dice_are_all_there_are() -
     scene = table().board(2, "B4=G↑ C4=G↑").hand(2, "sorcery").chi(0, 0, 1)
     at = scene.act(2).do("challenge>3", "pass", "line:B4-D4")
     assert at.plan() == [1, 1, 2]
-    at.do("upgrade:black")
-    assert at.plan() == [1, 0, 3]
-    assert at.legal == ["upgrade:grey", "decline"]
-    at.do("upgrade:grey")
-    assert at.plan() == [0, 1, 3]
-    at.rolls("upgrade", "b0 r0 r0 r0", "g0 b0 r0").do("play:sorcery")
-    assert results(at) == [(0, 0, 0)]
+    at.do("upgrade:black").shows(plan={0: [1, 0, 3]}, legal=["upgrade:grey", "decline"])
+    at.do("upgrade:grey").shows(plan={0: [0, 1, 3]})
+    at.rolls("upgrade", "b0 r0 r0 r0", "g0 b0 r0").do("play:sorcery").shows(results=[(0, 0, 0)])
 
 
 def test_a_shorter_line_saves_a_rune_for_the_defence() -> None:
     """TM-T16: TM-4.40, TM-4.43, TM-9.1, TM-9.22."""
     at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g0 b0 r0", "g1 b1 r1", "g0 b0 r0", "g0 b0 b0 r0")
-    at.do("challenge>1", "line:C2-D2")
-    assert (at.plan(), at.number("flat"), at.number("rerolls"), at.chi[0]) == ([1, 1, 1], 1, 1, 0)
-    assert at.board(0) == "B2=C↑ C2=R↓"
-    at.do("done")
-    assert at.asked == 1
-    at.do("challenge>0")
-    assert at.asked == 0
+    at.do("challenge>1", "line:C2-D2").shows(plan={0: [1, 1, 1]}, number={"flat": 1, "rerolls": 1})
+    at.shows(chi={0: 0}, board={0: "B2=C↑ C2=R↓"})
+    at.do("done").shows(asked=1)
+    at.do("challenge>0").shows(asked=0)
     assert "line:A2-D2" in at.legal
-    at.do("line:A2-D2")
-    assert at.chi[0] == 2
-    assert results(at) == [(0, 0, 0)]  # the black die and +1, but P0 is half-occupied
+    at.do("line:A2-D2").shows(chi={0: 2})
+    assert at.results == [(0, 0, 0)]  # the black die and +1, but P0 is half-occupied
 
 
 def test_only_attacker_and_defender_are_offered_lines() -> None:
@@ -156,24 +127,18 @@ def test_a_built_in_cell_counts_again_in_the_next_line_and_used_runes_crumble() 
     """TM-T78: TM-4.45, TM-4.46, TM-4.74."""
     at = table().start(1).board(1, "B4=C↑ A3=R↑").act(1)
     at.rolls("g1 b1 r1", "g0 b0 r0", "g0 b0 r0", "g1 b1 r1", "g1 b1 r1")
-    at.do("challenge>0", "line:A4-B4")
-    assert results(at) == [(4, 0, 0)]
-    assert at.chi[1] == 2
+    at.do("challenge>0", "line:A4-B4").shows(results=[(4, 0, 0)], chi={1: 2})
     at.do("challenge>1", "line:A3-A4")
     assert at.number("flat", 1) == 1
-    at.do("done")
-    assert at.board(1) == "A3=R↓ B4=C↓"
-    assert results(at)[-1] == (0, 4, 0)
-    at.do("rest", "convert:any", "draw")
-    assert at.question == "TakeZone"
-    assert at.board(1) == ""
+    at.do("done").shows(board={1: "A3=R↓ B4=C↓"})
+    assert at.results[-1] == (0, 4, 0)
+    at.do("rest", "convert:any", "draw").shows(question="TakeZone", board={1: ""})
 
 
 def test_the_same_line_fires_again_only_with_a_fresh_rune() -> None:
     """TM-9.4, TM-9.5."""
     at = table().board(0, "B2=C↑").act().rolls("g0 b0 b0 r0", "g0 b0 r0", "g0 b0 r0", "g0 b0 r0")
-    at.do("challenge>1", "line:A2-B2")
-    assert at.asked == 1
+    at.do("challenge>1", "line:A2-B2").shows(asked=1)
     at.do("challenge>0")
     assert at.question == "Act"  # no line of P0 is valid, so nobody is asked
     assert at.asked == 2
@@ -191,8 +156,5 @@ def test_every_board_has_the_candidates_of_the_specification(monster: str, numbe
 def test_effects_wait_for_their_owner_to_choose_the_order() -> None:
     """TM-4.43, TM-D12, TM-9.12."""
     at = table().board(3, "B1=U↑ C1=C↑").act(3).do("challenge>0", "line:A1-D1")
-    assert at.question == "ChooseEffect"
-    assert at.legal == ["effect:chi", "effect:ultimate"]
-    at.do("effect:chi")
-    assert at.chi[3] == 2
-    assert at.question == "Recover"
+    at.shows(question="ChooseEffect", legal=["effect:chi", "effect:ultimate"])
+    at.do("effect:chi").shows(chi={3: 2}, question="Recover")

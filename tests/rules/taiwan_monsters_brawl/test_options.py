@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.errors import ContentError
 from rules.taiwan_monsters_brawl import OPTIONS
-from tests.rules.taiwan_monsters_brawl.builder import game_of, results, table
+from tests.rules.taiwan_monsters_brawl.builder import game_of, table
 
 
 def test_of_two_cards_one_is_kept_and_the_other_seen() -> None:
@@ -21,12 +21,8 @@ def test_of_two_cards_one_is_kept_and_the_other_seen() -> None:
         "wind_pheasant",
     )
     scene = table(draw_two_keep_one=True).ground(P0=None).exactly(*deck, "shigandang").hand(1, "talisman_imp").chi(0, 1)
-    at = scene.act(0).do("draw")
-    assert at.legal == ["keep:tornado", "keep:sorcery"]
-    at.do("keep:sorcery")
-    assert at.hand(0) == ["sorcery"]
-    assert len(at.deck) == 8
-    assert at.discard == ["tornado"]
+    at = scene.act(0).do("draw").shows(legal=["keep:tornado", "keep:sorcery"])
+    at.do("keep:sorcery").shows(hand={0: ["sorcery"]}, size={"deck": 8}, discard=["tornado"])
     while at.asked != 1 or "play:talisman_imp" not in at.legal:
         at.do(at.legal[-1])
     at.do("play:talisman_imp", "keep:mud_ape", "keep:tsunami")
@@ -38,11 +34,9 @@ def test_of_two_cards_one_is_kept_and_the_other_seen() -> None:
 def test_a_single_card_is_kept_unasked_and_two_alike_are_asked_about() -> None:
     """TM-8.4: nobody learns that both were alike."""
     one = table(draw_two_keep_one=True).ground(P0=None).exactly("mud_ape").act(0).do("draw")
-    assert one.hand(0) == ["mud_ape"]
-    assert one.question == "Act"
+    one.shows(hand={0: ["mud_ape"]}, question="Act")
     alike = table(draw_two_keep_one=True).ground(P0=None).deck("tornado", "tornado").act(0).do("draw")
-    assert alike.legal == ["keep:tornado"]
-    assert alike.question == "KeepOne"
+    alike.shows(legal=["keep:tornado"], question="KeepOne")
 
 
 def test_shared_dice_are_short_for_the_second_side() -> None:
@@ -52,8 +46,7 @@ def test_shared_dice_are_short_for_the_second_side() -> None:
     )
     at = scene.act().rolls("g0 b0 b0 r0").do("challenge>1", "pass", "line:A2-D2")
     assert at.plan() == [1, 2, 1]
-    at.do("pass", "done", "pass", "line:A4-D4")
-    assert at.plan(1) == [1, 1, 1]
+    at.do("pass", "done", "pass", "line:A4-D4").shows(plan={1: [1, 1, 1]})
     assert at.number("flat", 1) == 1
     assert at.chi[1] == 4
 
@@ -62,16 +55,14 @@ def test_shared_dice_that_are_replaced_are_free_at_once() -> None:
     """TM-8.9: the grey die that an upgrade replaced, and no black die left for it."""
     scene = table(shared_dice=True).board(0, "B2=C↑ D1=G↑").hand(0, "flesh_ginseng").chi(1)
     at = scene.act().do("challenge>1", "play:flesh_ginseng", "line:C1-D1")
-    assert at.plan() == [2, 2, 1]
-    assert at.legal == ["upgrade:black", "decline"]
+    at.shows(plan={0: [2, 2, 1]}, legal=["upgrade:black", "decline"])
     assert game_of(4).rules.dice == (4, 3, 3)
 
 
 def test_chi_need_not_run_out() -> None:
     """TM-T86: TM-8.10, TM-4.1."""
     at = table(unlimited_chi=True).hand(0, "replenish_power").chi(12, 12, 12, 12).before_action(0)
-    at.do("play:replenish_power")
-    assert at.chi[0] == 14
+    at.do("play:replenish_power").shows(chi={0: 14})
     scarce = table().hand(0, "replenish_power").chi(12, 12, 12, 12).before_action(0).do("play:replenish_power")
     assert scarce.chi[0] == 12
 
@@ -114,7 +105,5 @@ def test_dice_are_not_shared_by_default() -> None:
     """TM-4.31: each side uses the whole set."""
     scene = table().board(0, "B2=C↑").board(1, "B4=C↑ C4=C↑").hand(2, "divine_shield").chi(0, 0, 1)
     at = scene.act().rolls("g1 b1 b1 r1", "g0 b0 b0 r0").do("challenge>1", "pass", "line:A2-B2", "pass", "pass")
-    at.do("line:A4-D4")
-    assert at.plan(1) == [1, 2, 1]
-    at.do("pass", "pass")
-    assert results(at) == [(4, 1, 0)]
+    at.do("line:A4-D4").shows(plan={1: [1, 2, 1]})
+    at.do("pass", "pass").shows(results=[(4, 1, 0)])

@@ -11,13 +11,8 @@ from tests.rules.taiwan_monsters_brawl.builder import Table, new_game, table
 
 
 def some_way_on(seats: int, seed: int) -> Table:
-    at = new_game(seats, seed)
     pick = Random(seed)
-    for _ in range(20 + pick.randrange(60)):
-        if at.over:
-            break
-        at.do(pick.choice(at.legal))
-    return at
+    return new_game(seats, seed).wander(pick, 20 + pick.randrange(60))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -26,7 +21,7 @@ def test_a_hand_is_known_to_its_owner_and_its_size_to_all(seats: int, seed: int)
     """TM-6.1, TM-6.2: decks are nobody's, discards and zones everybody's."""
     at = some_way_on(seats, seed)
     for viewer in (None, *range(seats)):
-        view = at.game.observe(at.state, viewer)
+        view = at.view(viewer)
         for seat in range(seats):
             faces = [view.pieces[piece].face for piece in view.zones[f"hand.{seat}"]]
             assert len(faces) == len(at.state.hands[seat])
@@ -40,20 +35,19 @@ def test_a_hand_is_known_to_its_owner_and_its_size_to_all(seats: int, seed: int)
 def test_a_drawn_card_is_told_to_its_drawer_only() -> None:
     """TM-6.2, section 6."""
     at = table().ground(P0=None).deck("explosion").act(0).do("draw")
-    keys = [line.key for line in at.said(0)]
+    keys = [line.key for line in at.lines(0)]
     assert "taiwan_monsters_brawl.log.drew_card" in keys
     for viewer in (None, 1, 2, 3):
-        assert "taiwan_monsters_brawl.log.drew" in [line.key for line in at.said(viewer)]
-        assert "taiwan_monsters_brawl.log.drew_card" not in [line.key for line in at.said(viewer)]
+        assert "taiwan_monsters_brawl.log.drew" in [line.key for line in at.lines(viewer)]
+        assert "taiwan_monsters_brawl.log.drew_card" not in [line.key for line in at.lines(viewer)]
 
 
 def test_of_two_cards_the_kept_one_stays_hidden() -> None:
     """TM-8.4, section 6."""
     at = table(draw_two_keep_one=True).ground(P0=None).deck("explosion", "mud_ape").act(0).do("draw")
-    view = at.game.observe(at.state, 1)
-    assert [view.pieces[piece].face for piece in view.zones["drawn"]] == [None, None]
+    assert at.faces("drawn", 1) == [None, None]
     at.do("keep:explosion")
-    after = at.game.observe(at.state, 1)
+    after = at.view(1)
     assert [after.pieces[piece].face for piece in after.zones["hand.0"]] == [None]
     assert [after.pieces[piece].face for piece in after.zones["spell_discard"]] == ["spell/mud_ape"]
 
@@ -101,9 +95,9 @@ def test_an_imagined_world_keeps_what_is_seen_and_deals_the_rest() -> None:
     running = at.before_action(0)
     held: set[str] = set()
     for seed in range(120):
-        world = running.game.determinize(running.state, 0, Chance(seed))
+        world = running.world(0, seed)
         assert sorted(world.pieces.face) == sorted(running.state.pieces.face)
-        assert running.game.observe(world, 0) == running.game.observe(running.state, 0)
+        assert running.game.observe(world, 0) == running.view(0)
         assert [len(hand) for hand in world.hands] == [1, 1, 2, 0]
         held.add(SPELL_KEYS[world.rules.kind[world.pieces.face[world.hands[1][0]]]])
     assert "explosion" in held
@@ -117,7 +111,7 @@ def test_after_a_reshuffle_the_deck_is_imagined_from_the_old_discard_pile_only()
     at = scene.hand(1, "explosion", "tsunami").chi(1).before_action(0).do("play:talisman_imp")
     known = {"tornado", "sorcery", "sand_toad"}
     for seed in range(30):
-        world = at.game.determinize(at.state, at.asked, Chance(seed))
+        world = at.world(at.asked, seed)
         deck = {SPELL_KEYS[world.rules.kind[world.pieces.face[piece]]] for piece in world.deck}
         assert deck <= known
 
@@ -129,7 +123,7 @@ def test_who_looks_on_learns_nothing_from_who_is_asked() -> None:
         at = table(3).hand(1, "sorcery").hand(2, card).chi(0, 1, 2).before_action(1).do("pass")
         found: list[object] = []
         for viewer in (None, 0, 1):
-            view = at.game.observe(at.state, viewer)
+            view = at.view(viewer)
             faces = {zone: [view.pieces[piece].face for piece in pieces] for zone, pieces in view.zones.items()}
             found.append((faces, view.stocks, view.counters, view.turn))
         assert (at.asked == 2) == (card == "talisman_imp")

@@ -41,35 +41,28 @@ def test_runes_that_are_due_are_named(due: tuple[int, ...], may_convert: bool, k
     assert {name: face.key.rpartition(".")[2] for name, face in prompt.args} == named
 
 
-def test_an_upgrade_asks_which_die() -> None:
-    """TM-4.32."""
-    assert question(Upgrade(0)).prompt.key.endswith("ask.upgrade")
-
-
-@pytest.mark.parametrize("left", [1, 2])
-def test_a_pact_says_how_many_runes_are_left(left: int) -> None:
-    """TM-4.64."""
-    assert question(RECOVER[left][0]).prompt.args == (("n", left),)
-
-
-def test_a_scorching_gust_says_whose_rune_comes_second() -> None:
-    """TM-4.66, TM-D15."""
-    assert question(Wither(0, -1)).prompt.key.endswith("ask.wither")
-    second = question(Wither(0, 1)).prompt
-    assert second.key.endswith("ask.wither_more")
-
-
-def test_the_snatcher_is_asked_which_die_goes() -> None:
-    """TM-4.68."""
-    assert question(Snatch(0)).prompt.key.endswith("ask.snatch")
+@pytest.mark.parametrize(
+    ("frame", "key", "named"),
+    [
+        pytest.param(Upgrade(0), "upgrade", None, id="which die is upgraded: TM-4.32"),
+        pytest.param(RECOVER[1][0], "recover", (("n", 1),), id="how many runes are left to a pact: TM-4.64"),
+        pytest.param(RECOVER[2][0], "recover", (("n", 2),), id="two are left: TM-4.64"),
+        pytest.param(Wither(0, -1), "wither", None, id="whose rune a gust withers: TM-4.66"),
+        pytest.param(Wither(0, 1), "wither_more", None, id="which of theirs comes second: TM-4.66, TM-D15"),
+        pytest.param(Snatch(0), "snatch", None, id="which die is snatched: TM-4.68"),
+    ],
+)
+def test_a_small_question_says_what_is_wanted(frame: Frame, key: str, named: tuple[object, ...] | None) -> None:
+    prompt = question(frame).prompt
+    assert prompt.key.endswith(f"ask.{key}")
+    assert named is None or prompt.args == named
 
 
 def test_two_equal_runes_of_a_zone_are_offered_once() -> None:
     """TM-4.2: a house rule may print the same rune twice."""
     one, two = with_question(Gain(0, (UPGRADE,), True)), with_question(Gain(0, (UPGRADE, UPGRADE), True))
     assert two.legal == one.legal
-    two.do("convert:upgrade")
-    assert two.legal == one.legal
+    two.do("convert:upgrade").shows(legal=one.legal)
 
 
 @pytest.mark.parametrize("frame", [RECOVER[2][0], Wither(0, 1), Gain(0, (UPGRADE,), True)])
@@ -86,6 +79,5 @@ def test_a_search_builds_the_zone_deck_anew_as_the_table_does() -> None:
     told.state.log = told.events
     for at in (told, quiet):
         verbs.reveal_zones(at.state, 5, Chance(7))
-    assert quiet.state.row == told.state.row
-    assert quiet.state.zone_deck == told.state.zone_deck
+    quiet.shows(row=told.state.row, zone_deck=told.state.zone_deck)
     assert len(told.told(events.ZoneRevealed)) == 5

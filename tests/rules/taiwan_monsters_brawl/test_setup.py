@@ -39,8 +39,7 @@ def test_a_start_set_is_laid_left_to_right_and_cannot_be_converted() -> None:
     at = new_game(2, start_player=0).do("monster:lion_storm", "monster:sharkelan", "set:A")
     assert at.offers("lay:ultimate@") == ["A1", "B2", "A3", "D3", "A4", "C4"]
     assert len(at.legal) == 6
-    at.do("lay:ultimate@A3")
-    assert at.offers("lay:reroll@") == ["A1", "B2", "C2", "A4", "C4", "D4"]
+    at.do("lay:ultimate@A3").shows(offers={"lay:reroll@": ["A1", "B2", "C2", "A4", "C4", "D4"]})
     assert len(at.legal) == 6
 
 
@@ -51,8 +50,7 @@ def test_every_start_set_fits_its_board(key: str, letter: str) -> None:
     at = new_game(2, start_player=0).do(f"monster:{key}")
     at.do(at.legal[0], f"set:{letter}")
     lay_all(at)
-    assert at.question == "PickSet"
-    assert at.asked == 1
+    at.shows(question="PickSet", asked=1)
 
 
 def test_monsters_and_then_sets_are_chosen_clockwise_from_the_start_player() -> None:
@@ -75,8 +73,7 @@ def test_monsters_and_then_sets_are_chosen_clockwise_from_the_start_player() -> 
 
 def test_monsters_can_be_given_by_chance_or_in_the_order_of_the_box() -> None:
     """TM-8.2."""
-    fixed = new_game(4, monster_selection="fixed")
-    assert fixed.state.monsters == [0, 1, 2, 3]
+    assert new_game(4, monster_selection="fixed").state.monsters == [0, 1, 2, 3]
     dealt = {tuple(new_game(4, seed, monster_selection="random").state.monsters) for seed in range(8)}
     assert len(dealt) == 8
     assert all(len(set(cast)) == 4 for cast in dealt)
@@ -84,8 +81,7 @@ def test_monsters_can_be_given_by_chance_or_in_the_order_of_the_box() -> None:
 
 def test_start_sets_can_be_given() -> None:
     """TM-8.11."""
-    given = new_game(3, start_player=0, monster_selection="fixed", start_set="B")
-    assert given.question == "Gain"
+    given = new_game(3, start_player=0, monster_selection="fixed", start_set="B").shows(question="Gain")
     assert given.offers("lay:upgrade@")
     sets = set()
     for seed in range(12):

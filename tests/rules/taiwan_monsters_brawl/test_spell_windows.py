@@ -68,7 +68,7 @@ def in_window(card: str, window: str, role: str, *, lean: bool = False) -> Table
 
 
 def offered(at: Table | None, card: str, window: str, seat: int) -> bool:
-    if at is None or at.question != "CastSpell" or WINDOW_KEYS[at.state.frames[-1].window] != window:
+    if at is None or at.window != window:
         return False
     return at.asked == seat and any(token.startswith(f"play:{card}") for token in at.legal)
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.taiwan_monsters_brawl import card_events, duel_events, events
 from rules.taiwan_monsters_brawl.tables import GAIN_KEYS
-from tests.rules.taiwan_monsters_brawl.builder import results, table
+from tests.rules.taiwan_monsters_brawl.builder import table
 
 
 def test_a_tornado_blows_two_chi_away_or_one() -> None:
@@ -12,9 +12,7 @@ def test_a_tornado_blows_two_chi_away_or_one() -> None:
     at = table(4).hand(0, "tornado").chi(1, 1, 5, 0).before_action(0)
     assert at.offers("play:tornado>") == ["1", "2"]
     bank = at.state.bank
-    at.do("play:tornado>1")
-    assert at.chi == [0, 0, 5, 0]
-    assert at.state.bank == bank + 2
+    at.do("play:tornado>1").shows(chi=[0, 0, 5, 0], bank=bank + 2)
     other = table(4).hand(0, "tornado").chi(1, 1, 5, 0).before_action(0).do("play:tornado>2")
     assert other.chi == [0, 1, 3, 0]
 
@@ -23,13 +21,8 @@ def test_a_tsunami_takes_a_card_of_everybody_else_clockwise() -> None:
     """TM-T39: TM-4.53, TM-D22."""
     scene = table().hand(1, "tsunami").hand(2, "tornado", "sorcery").hand(0, "mud_ape").chi(0, 2)
     at = scene.before_action(1).do("play:tsunami")
-    assert at.question == "DiscardOne"
-    assert at.asked == 2
-    assert at.legal == ["discard:tornado", "discard:sorcery"]
-    at.do("discard:sorcery")
-    assert at.discard == ["tsunami", "mud_ape", "sorcery"]
-    assert at.hand(2) == ["tornado"]
-    assert at.hand(0) == []
+    at.shows(question="DiscardOne", asked=2, legal=["discard:tornado", "discard:sorcery"])
+    at.do("discard:sorcery").shows(discard=["tsunami", "mud_ape", "sorcery"], hand={2: ["tornado"], 0: []})
 
 
 def test_a_tsunami_needs_somebody_with_a_card() -> None:
@@ -41,21 +34,15 @@ def test_a_tsunami_needs_somebody_with_a_card() -> None:
 def test_two_equal_cards_are_asked_about_as_two_others_would_be() -> None:
     """TM-4.53: nobody learns that the hand holds two of a kind."""
     at = table().hand(1, "tsunami").hand(2, "tornado", "tornado").chi(0, 2).before_action(1).do("play:tsunami")
-    assert at.legal == ["discard:tornado"]
-    assert at.asked == 2
+    at.shows(legal=["discard:tornado"], asked=2)
 
 
 def test_wildfire_burns_a_face_up_rune() -> None:
     """TM-T40: TM-4.41, TM-D23, TM-9.28, TM-9.29."""
-    at = table().board(1, "B4=C↑ C4=S↓").hand(0, "wildfire").chi(2).act()
-    at.do("challenge>1", "pass", "pass")
-    assert at.state.frames[-1].window == 8
-    assert at.offers("play:wildfire>") == ["1:B4"]
+    at = table().board(1, "B4=C↑ C4=S↓").hand(0, "wildfire").chi(2).act().do("challenge>1", "pass", "pass")
+    at.shows(window="attacker_rolled", offers={"play:wildfire>": ["1:B4"]})
     supply = at.state.supply[1]
-    at.rolls("g0 b0 r0").do("play:wildfire>1:B4")
-    assert at.state.supply[1] == supply + 1
-    assert at.board(1) == "C4=S↓"
-    assert at.asked == 1
+    at.rolls("g0 b0 r0").do("play:wildfire>1:B4").shows(supply={1: supply + 1}, board={1: "C4=S↓"}, asked=1)
     assert at.question == "Act"  # without a line
 
 
@@ -64,14 +51,8 @@ def test_divine_shields_add_up() -> None:
     scene = table().board(0, "C2=R↑").hand(2, "divine_shield").hand(3, "divine_shield").chi(0, 0, 1, 1)
     at = scene.act().rolls("g1 b1 r1", "g1 b1 r1").do("challenge>1")
     assert at.offers("play:divine_shield>") == ["0", "1"]
-    while at.question != "ChooseLine":
-        at.do("pass")
-    at.do("no_line")
-    while at.state.frames[-1].window != 10:
-        at.do("pass")
-    at.do("play:divine_shield>0", "play:divine_shield>0")
-    assert results(at) == [(1, 3, 0)]
-    assert at.zone(0) == "n4½"
+    at.until("ChooseLine").do("no_line").until("before_result").do("play:divine_shield>0", "play:divine_shield>0")
+    at.shows(results=[(1, 3, 0)], zone={0: "n4½"})
 
 
 def test_a_divine_shield_is_not_for_its_caster() -> None:
@@ -84,58 +65,44 @@ def test_a_divine_shield_is_not_for_its_caster() -> None:
 
 def test_eruption_and_explosion_cost_points_but_not_below_none() -> None:
     """TM-T42: TM-4.5, TM-4.80, TM-9.60, TM-I07."""
-    scene = table().hand(0, "volcanic_eruption", "explosion").chi(6).vp(0, 1, 0, 4)
-    at = scene.last_call()
+    at = table().hand(0, "volcanic_eruption", "explosion").chi(6).vp(0, 1, 0, 4).last_call()
     assert at.offers("play:explosion>") == ["1", "3"]
-    at.do("play:explosion>1")
-    assert at.vp == [0, 0, 0, 4]
-    assert at.chi[0] == 2
-    assert at.offers("play:volcanic_eruption>") == ["3"]
-    at.do("play:volcanic_eruption>3")
-    assert at.vp == [0, 0, 0, 3]
+    at.do("play:explosion>1").shows(vp=[0, 0, 0, 4], chi={0: 2}, offers={"play:volcanic_eruption>": ["3"]})
+    at.do("play:volcanic_eruption>3").shows(vp=[0, 0, 0, 3])
 
 
 def test_thunder_beast_rolls_blanks_again() -> None:
     """TM-T43: TM-4.55, TM-4.35, TM-4.59."""
     at = table().hand(0, "thunder_beast", "thunder_beast").chi(2).act()
-    at.rolls("g0 b0 r1", "g1 b0", "b1", "g0 b0 r0").do("challenge>1")
-    assert at.question == "PostRoll"
+    at.rolls("g0 b0 r1", "g1 b0", "b1", "g0 b0 r0").do("challenge>1").shows(question="PostRoll")
     assert at.legal == ["play:thunder_beast", "done"]
     at.do("play:thunder_beast")
     (thrown,) = at.told(duel_events.BlanksThrown)
     assert thrown.before == ("die.grey.0", "die.black.0", "die.red.1")
     assert thrown.after == ("die.grey.1", "die.black.0", "die.red.1")
     assert at.state.plans[0][3:6] == [1, 0, 1]
-    at.do("play:thunder_beast")
-    assert results(at) == [(3, 0, 0)]
-    assert at.chi[0] == 0
-    assert at.discard == ["thunder_beast", "thunder_beast"]
+    at.do("play:thunder_beast").shows(results=[(3, 0, 0)], chi={0: 0}, discard=["thunder_beast", "thunder_beast"])
 
 
 def test_thunder_beast_and_reroll_come_in_any_order() -> None:
     """TM-9.8: a later reroll is compared with the changed roll."""
     at = table().board(0, "C2=R↑").hand(0, "thunder_beast").chi(1).act()
     at.rolls("g0 b0 r1", "g1 b1", "g1 b0 r0", "g0 b0 r0")
-    at.do("challenge>1", "line:C2-D2", "play:thunder_beast", "reroll")
-    assert results(at) == [(4, 0, 0)]
+    at.do("challenge>1", "line:C2-D2", "play:thunder_beast", "reroll").shows(results=[(4, 0, 0)])
 
 
 def test_replenish_power_gives_three_as_far_as_there_are() -> None:
     """TM-T44: TM-4.1."""
     at = table().hand(0, "replenish_power").chi(1).bank(2).before_action(0).do("play:replenish_power")
-    assert at.chi[0] == 3
-    assert at.state.bank == 0
+    at.shows(chi={0: 3}, bank=0)
 
 
 def test_monster_eye_is_for_the_defender_and_may_make_it_the_leader() -> None:
     """TM-T45: TM-4.25, TM-9.15."""
     at = table().vp(5, 5, 5, 5).hand(1, "monster_eye").chi(0, 2).act().rolls("g1 b1 r1", "g0 b0 r1")
-    at.do("challenge>1", "pass", "pass")
-    assert at.state.frames[-1].window == 8
-    at.do("play:monster_eye")
-    assert at.vp[1] == 6
-    assert results(at) == [(3, 1, 2)]
-    assert at.vp == [10, 6, 5, 5]
+    at.do("challenge>1", "pass", "pass").shows(window="attacker_rolled")
+    at.do("play:monster_eye").shows(vp={1: 6})
+    at.shows(results=[(3, 1, 2)], vp=[10, 6, 5, 5])
     attacker = table().hand(0, "monster_eye", "replenish_power").chi(2).act().do("challenge>1")
     assert attacker.offers("play:") == ["replenish_power"]
 
@@ -143,17 +110,10 @@ def test_monster_eye_is_for_the_defender_and_may_make_it_the_leader() -> None:
 def test_an_eruption_in_the_last_window_may_take_the_lead_away() -> None:
     """TM-9.16."""
     at = table().vp(4, 6, 5, 0).hand(2, "volcanic_eruption", "tornado").chi(0, 0, 2).act().rolls("g1 b1 r1", "g0 b0 r0")
-    at.do("challenge>1")
-    while at.state.frames[-1].window != 10:
-        at.do("pass")
-    at.do("play:volcanic_eruption>1")
-    assert results(at) == [(3, 0, 3)]  # P1 and P2 share the lead now: still a leader
+    at.do("challenge>1").until("before_result").do("play:volcanic_eruption>1")
+    assert at.results == [(3, 0, 3)]  # P1 and P2 share the lead now: still a leader
     at = table().vp(4, 6, 6, 0).hand(2, "volcanic_eruption").chi(0, 0, 2).act().rolls("g1 b1 r1", "g0 b0 r0")
-    at.do("challenge>1")
-    while at.state.frames[-1].window != 10:
-        at.do("pass")
-    at.do("play:volcanic_eruption>1")
-    assert results(at) == [(3, 0, 0)]
+    at.do("challenge>1").until("before_result").do("play:volcanic_eruption>1").shows(results=[(3, 0, 0)])
 
 
 @pytest.mark.parametrize(
@@ -172,11 +132,8 @@ def test_sorcery_may_use_the_own_ultimate_where_it_can_be_used() -> None:
     lion = table().board(0, "A1=C↓").hand(0, "sorcery").chi(1).before_action(0).rolls("ultimate").do("play:sorcery")
     assert lion.question == "Act"
     mermaid = table().board(3, "A3=C↓").hand(3, "sorcery").chi(0, 0, 0, 1).before_action(3)
-    mermaid.rolls("ultimate").do("play:sorcery")
-    assert mermaid.legal == ["recover:A3", "done"]
-    mermaid.do("recover:A3")
-    assert mermaid.board(3) == "A3=C↑"
-    assert mermaid.state.plans == [[0] * 15, [0] * 15]
+    mermaid.rolls("ultimate").do("play:sorcery").shows(legal=["recover:A3", "done"])
+    mermaid.do("recover:A3").shows(board={3: "A3=C↑"}, plans=[[0] * 15, [0] * 15])
 
 
 def test_sorcery_lets_one_choose_when_the_die_shows_any() -> None:
@@ -193,23 +150,17 @@ def test_sorcery_before_the_own_roll_upgrades_or_lends_a_reroll() -> None:
     at = (
         table().hand(0, "sorcery").chi(1).act().do("challenge>1", "pass").rolls("reroll", "g0 b0 r0").do("play:sorcery")
     )
-    assert at.question == "PostRoll"
-    assert at.legal == ["reroll", "done"]
+    at.shows(question="PostRoll", legal=["reroll", "done"])
     late = table().hand(0, "sorcery").chi(1).act().do("challenge>1", "pass", "pass").rolls("upgrade", "g0 b0 r0")
-    late.do("play:sorcery")
-    assert late.asked == 1
+    late.do("play:sorcery").shows(asked=1)
 
 
 def test_big_wind_blows_recovers_even_an_ultimate() -> None:
     """TM-T47: TM-4.73, TM-9.43, TM-D24."""
-    at = table().board(0, "D3=U↓ C2=R↓").hand(0, "big_wind_blows").chi(4).tidy()
-    assert at.question == "Flip"
+    at = table().board(0, "D3=U↓ C2=R↓").hand(0, "big_wind_blows").chi(4).tidy().shows(question="Flip")
     assert at.legal == ["recover:C2", "play:big_wind_blows:C2", "play:big_wind_blows:D3", "done"]
-    at.do("recover:C2", "play:big_wind_blows:D3")
-    assert at.board(0) == "C2=R↑ D3=U↑"
-    assert at.chi[0] == 0
-    without = table().board(0, "D3=U↓ C2=R↓").chi(9).tidy()
-    assert without.legal == ["recover:C2", "done"]
+    at.do("recover:C2", "play:big_wind_blows:D3").shows(board={0: "C2=R↑ D3=U↑"}, chi={0: 0})
+    assert table().board(0, "D3=U↓ C2=R↓").chi(9).tidy().legal == ["recover:C2", "done"]
 
 
 def test_the_pouch_brings_two_runes_one_after_the_other() -> None:
@@ -222,8 +173,7 @@ def test_the_pouch_brings_two_runes_one_after_the_other() -> None:
         (1, "spell"),
     ]
     assert at.legal == ["lay:spell@D2", "convert:spell"]
-    at.do("lay:spell@D2")
-    assert at.chi[1] == 1
+    at.do("lay:spell@D2").shows(chi={1: 1})
     assert "D2=S↑" in at.board(1)
 
 
@@ -232,37 +182,27 @@ def test_flesh_ginseng_adds_a_black_die_if_there_is_one() -> None:
     scene = table().board(3, "B1=U↑ C1=C↑").hand(3, "flesh_ginseng").chi(0, 0, 0, 1)
     at = scene.act(3).do("challenge>0", "pass", "line:A1-D1", "effect:ultimate", "recover:C1")
     assert at.plan() == [1, 3, 1]
-    at.rolls("g0 b0 b0 b0 r0", "g0 b0 r0").do("play:flesh_ginseng")
-    assert at.discard == ["flesh_ginseng"]
-    assert at.chi[3] == 2
+    at.rolls("g0 b0 b0 b0 r0", "g0 b0 r0").do("play:flesh_ginseng").shows(discard=["flesh_ginseng"], chi={3: 2})
     fresh = table().hand(0, "flesh_ginseng").chi(1).act().do("challenge>1", "play:flesh_ginseng")
-    assert fresh.asked == 1
-    assert fresh.question == "Act"
+    fresh.shows(asked=1, question="Act")
 
 
 def test_results_can_be_raised() -> None:
     """TM-T50: TM-4.22, TM-4.59."""
     scene = table().board(0, "C2=R↑").hand(0, "xika_rourou").hand(1, "mountain_demon").chi(3, 2)
     at = scene.act().rolls("g1 b1 r0", "g1 b1 r1").do("challenge>1")
-    while at.question != "ChooseLine":
-        at.do("pass")
-    at.do("no_line")
-    while at.state.frames[-1].window != 10:
-        at.do("pass")
-    at.do("play:xika_rourou", "play:mountain_demon")
-    assert results(at) == [(4, 4, 0)]
+    at.until("ChooseLine").do("no_line")
+    at.until("before_result").do("play:xika_rourou", "play:mountain_demon").shows(results=[(4, 4, 0)])
 
 
 def test_serpent_beastman_challenges_once_more() -> None:
     """TM-T51: TM-4.58, TM-D20, TM-9.18, TM-9.19."""
     at = table().hand(0, "serpent_beastman").chi(2).act()
-    at.rolls("g1 b0 r0", "g1 b1 r0", "g1 b1 r0", "g1 b0 r0").do("challenge>2")
-    assert at.zone(0) == "n4½"
+    at.rolls("g1 b0 r0", "g1 b1 r0", "g1 b1 r0", "g1 b0 r0").do("challenge>2").shows(zone={0: "n4½"})
     assert at.offers("play:serpent_beastman>") == ["1", "2", "3"]
     at.do("play:serpent_beastman>3")
-    assert results(at)[-1] == (2, 1, 0)
-    assert at.vp == [1, 0, 0, 0]
-    assert at.zone(0) == "n4½"
+    assert at.results[-1] == (2, 1, 0)
+    at.shows(vp=[1, 0, 0, 0], zone={0: "n4½"})
     assert at.zone(3) is None
     assert at.asked == 1
 
@@ -270,10 +210,8 @@ def test_serpent_beastman_challenges_once_more() -> None:
 def test_sword_lion_cancels_a_card_for_its_holder() -> None:
     """TM-T52: TM-4.54, TM-D21."""
     at = table().hand(0, "explosion").hand(1, "sword_lion").chi(4, 1).vp(0, 6).before_action(0).do("play:explosion>1")
-    assert at.question == "Cancel"
-    assert at.asked == 1
-    at.do("play:sword_lion")
-    assert at.vp[1] == 6
+    at.shows(question="Cancel", asked=1)
+    at.do("play:sword_lion").shows(vp={1: 6})
     assert at.chi[:2] == [0, 0]
     assert at.discard == ["explosion", "sword_lion"]
 
@@ -281,9 +219,7 @@ def test_sword_lion_cancels_a_card_for_its_holder() -> None:
 def test_a_declined_lion_lets_the_card_happen() -> None:
     """TM-4.54."""
     at = table().hand(0, "explosion").hand(1, "sword_lion").chi(4, 1).vp(0, 6).before_action(0)
-    at.do("play:explosion>1", "no")
-    assert at.vp[1] == 4
-    assert at.hand(1) == ["sword_lion"]
+    at.do("play:explosion>1", "no").shows(vp={1: 4}, hand={1: ["sword_lion"]})
 
 
 def test_a_lion_without_chi_stays_silent() -> None:
@@ -296,27 +232,21 @@ def test_a_lion_keeps_the_wave_from_its_holder_only() -> None:
     """TM-9.35, TM-4.53, TM-4.54."""
     scene = table().hand(0, "tsunami").hand(1, "sword_lion").hand(2, "mud_ape").chi(2, 1)
     at = scene.before_action(0).do("play:tsunami", "play:sword_lion")
-    assert at.hand(1) == []
-    assert at.hand(2) == []
-    assert at.discard == ["tsunami", "mud_ape", "sword_lion"]
+    at.shows(hand={1: [], 2: []}, discard=["tsunami", "mud_ape", "sword_lion"])
 
 
 def test_a_lion_keeps_ones_ultimate_from_being_borrowed() -> None:
     """TM-9.34, TM-4.54."""
     scene = table().board(0, "A1=C↓").hand(0, "cat_kaka").hand(3, "sword_lion").chi(2, 0, 0, 1)
-    at = scene.before_action(0).do("play:cat_kaka>3")
-    assert at.asked == 3
-    at.do("play:sword_lion")
-    assert at.question == "Act"
-    assert at.discard == ["cat_kaka", "sword_lion"]
+    at = scene.before_action(0).do("play:cat_kaka>3").shows(asked=3)
+    at.do("play:sword_lion").shows(question="Act", discard=["cat_kaka", "sword_lion"])
 
 
 def test_whom_an_ultimate_hits_cannot_answer_it() -> None:
     """TM-9.64: only the player named for Cat Kaka."""
     scene = table().monsters(P3="burning_wind").board(1, "A1=U↑").hand(0, "cat_kaka").hand(1, "sword_lion")
     at = scene.chi(2, 1).before_action(0).do("play:cat_kaka>3")
-    assert at.asked == 0
-    assert at.legal == ["wither:1:A1", "done"]
+    at.shows(asked=0, legal=["wither:1:A1", "done"])
 
 
 @pytest.mark.parametrize(
@@ -341,15 +271,13 @@ def test_a_lion_may_answer_what_affects_its_holder(card: str, asked: bool) -> No
 def test_shigandang_takes_a_red_die_out_of_the_opponents_roll() -> None:
     """TM-T53: TM-4.33, TM-4.59, TM-9.37, TM-9.38."""
     at = table().hand(1, "shigandang").chi(0, 1).act().rolls("g1 b1", "g0 b0 r0").do("challenge>1", "play:shigandang")
-    assert results(at) == [(2, 0, 0)]
+    assert at.results == [(2, 0, 0)]
     both = table().hand(1, "shigandang", "shigandang").chi(0, 2).act().rolls("g1 b1", "g0 b0 r0")
-    both.do("challenge>1", "play:shigandang", "play:shigandang")
-    assert results(both) == [(2, 0, 0)]
+    both.do("challenge>1", "play:shigandang", "play:shigandang").shows(results=[(2, 0, 0)])
     scene = table().board(2, "B4=G↑ C4=G↑").hand(0, "shigandang").chi(1)
     three = scene.act(2).rolls("g0 r1 r1", "g0 b0 r0").do("challenge>0", "play:shigandang", "line:B4-D4")
     assert three.plan() == [1, 1, 2]
-    three.do("upgrade:black", "decline")
-    assert results(three) == [(2, 0, 0)]
+    three.do("upgrade:black", "decline").shows(results=[(2, 0, 0)])
 
 
 @pytest.mark.parametrize(
@@ -400,12 +328,9 @@ def test_a_flame_spirit_burns_a_card_that_chance_chooses() -> None:
 
 def test_cat_kaka_borrows_an_ultimate_that_can_be_used_now() -> None:
     """TM-T56: TM-4.60, TM-9.31, TM-D26."""
-    at = table().hand(0, "cat_kaka").chi(2).act().do("challenge>1", "pass")
-    assert at.state.frames[-1].window == 7
-    at.rolls("g0 b0 r1", "g0 b0 r0").do("play:cat_kaka>2")
-    assert results(at) == [(2, 0, 0)]
-    start = table().hand(0, "cat_kaka").chi(2).round_start()
-    assert start.offers("play:cat_kaka>") == ["3"]
+    at = table().hand(0, "cat_kaka").chi(2).act().do("challenge>1", "pass").shows(window="attacker_ready")
+    at.rolls("g0 b0 r1", "g0 b0 r0").do("play:cat_kaka>2").shows(results=[(2, 0, 0)])
+    assert table().hand(0, "cat_kaka").chi(2).round_start().offers("play:cat_kaka>") == ["3"]
 
 
 @pytest.mark.parametrize(
@@ -416,14 +341,9 @@ def test_the_card_for_the_direction_keeps_the_marker(zone: str, card: str) -> No
     saves = ("stone_xiezhi", "mud_ape", "sand_toad", "water_phantom")
     scene = table().ground(P1=zone).board(0, "B2=R↑").hand(1, *saves).chi(0, 2)
     at = scene.act().rolls("g1 b1 b1 r1", "g1 b1 r0").do("challenge>1", "line:A2-B2", "done")
-    assert results(at) == [(4, 2, 0)]
-    assert at.question == "Save"
-    assert at.legal == [f"play:{card}", "no"]
-    at.do(f"play:{card}")
-    assert at.vp == [3, 0, 0, 0]
-    assert at.zone(1) == zone
-    assert at.state.challenged == -1
-    assert at.asked == 1
+    assert at.results == [(4, 2, 0)]
+    at.shows(question="Save", legal=[f"play:{card}", "no"])
+    at.do(f"play:{card}").shows(vp=[3, 0, 0, 0], zone={1: zone}, challenged=-1, asked=1)
     assert "rest" in at.legal
     while at.question != "Flip" and at.vp[1] == 0:
         at.do("rest" if "rest" in at.legal else at.legal[-1])
@@ -434,13 +354,5 @@ def test_a_saved_half_stays_half_and_the_bonus_is_paid_all_the_same() -> None:
     """TM-9.20, TM-9.21, TM-4.24."""
     scene = table().vp(0, 6).half(1).hand(1, "mud_ape").chi(0, 2)
     at = scene.act().rolls("g1 b1 r1", "g1 b0 r0").do("challenge>1", "play:mud_ape")
-    assert results(at) == [(3, 0, 3)]
-    assert at.vp[0] == 6
-    assert at.zone(1) == "w6½"
-
-
-def test_a_declined_save_loses_the_zone() -> None:
-    """TM-4.57."""
-    at = table().hand(1, "mud_ape").chi(0, 2).act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1", "no")
-    assert at.zone(1) is None
-    assert at.hand(1) == ["mud_ape"]
+    assert at.results == [(3, 0, 3)]
+    at.shows(vp={0: 6}, zone={1: "w6½"})

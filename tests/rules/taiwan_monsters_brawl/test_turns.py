@@ -6,20 +6,15 @@ from tests.rules.taiwan_monsters_brawl.builder import new_game, table
 
 def test_rest_brings_a_rune_of_ones_choice_or_a_chi() -> None:
     """TM-T59: TM-4.17, TM-D08."""
-    at = table().act().do("rest", "lay:any=ultimate@D3")
-    assert at.board(0) == "D3=U↑"
-    assert at.zone(0) == "n4"
+    at = table().act().do("rest", "lay:any=ultimate@D3").shows(board={0: "D3=U↑"}, zone={0: "n4"})
     assert "challenge>0" in at.legal
-    chi = table().act().do("rest", "convert:any")
-    assert chi.chi[0] == 1
+    assert table().act().do("rest", "convert:any").chi[0] == 1
 
 
 def test_rest_with_a_full_board_converts() -> None:
     """TM-9.24."""
     full = "A1=R↑ D1=U↑ B2=S↑ C2=U↑ A3=C↑ C3=U↑ D3=U↑ B4=U↑"
-    at = table(2).board(1, full).act(1).do("rest")
-    assert at.chi[1] == 1
-    assert at.question != "Gain"
+    assert table(2).board(1, full).act(1).do("rest").shows(chi={1: 1}).question != "Gain"
 
 
 def test_the_dice_bring_two_runes_and_the_supply_may_run_out_between() -> None:
@@ -28,44 +23,32 @@ def test_the_dice_bring_two_runes_and_the_supply_may_run_out_between() -> None:
     assert at.legal == ["draw", "dice"]
     at.do("dice")
     assert len({token.split("=")[1].split("@")[0] for token in at.legal if "=" in token}) == 5
-    at.do("lay:any=reroll@A3")
-    assert at.state.supply[4] == 0
-    assert at.chi[1] == 1
-    assert at.asked == 2
+    at.do("lay:any=reroll@A3").shows(supply={4: 0}, chi={1: 1}, asked=2)
 
 
 def test_a_card_can_be_drawn_in_place_of_a_zone() -> None:
     """TM-4.18."""
-    at = table().ground(P1=None).deck("mud_ape").act(1).do("draw")
-    assert at.hand(1) == ["mud_ape"]
+    assert table().ground(P1=None).deck("mud_ape").act(1).do("draw").hand(1) == ["mud_ape"]
 
 
 def test_nothing_is_drawn_where_there_is_nothing() -> None:
     """TM-T76: TM-4.18, TM-4.3."""
-    at = table().ground(P1=None).exactly().act(1).do("draw")
-    assert at.hand(1) == []
-    assert at.asked == 2
+    table().ground(P1=None).exactly().act(1).do("draw").shows(hand={1: []}, asked=2)
 
 
 def test_tidy_up_scores_returns_recovers_and_removes() -> None:
     """TM-T61: TM-4.71, TM-4.72, TM-4.73, TM-4.74, TM-D24."""
     scene = table(3).ground(P0="n4", P1="w7", P2=None).half(1).vp(3, 5, 8).chi(0, 7)
-    at = scene.board(1, "B4=C↓ A3=R↓ C4=U↓").tidy()
-    assert at.vp == [5, 9, 8]
-    assert at.asked == 1
-    at.do("recover:B4", "recover:A3")
-    assert at.chi[1] == 1
-    assert at.board(1) == "A3=R↑ B4=C↑"
+    at = scene.board(1, "B4=C↓ A3=R↓ C4=U↓").tidy().shows(vp=[5, 9, 8], asked=1)
+    at.do("recover:B4", "recover:A3").shows(chi={1: 1}, board={1: "A3=R↑ B4=C↑"})
     assert sorted(at.zones(at.state.zone_discard)) == ["n4", "w7"]
     assert [at.zone(seat) for seat in range(3)] == [None, None, None]
-    assert at.state.half == 0
-    assert at.state.supply[0] == 14
+    at.shows(half=0, supply={0: 14})
 
 
 def test_the_flip_step_takes_place_in_the_last_round_too() -> None:
     """TM-9.44."""
-    at = table().round(4).board(0, "A1=C↓").chi(3).tidy()
-    assert at.legal == ["recover:A1", "done"]
+    assert table().round(4).board(0, "A1=C↓").chi(3).tidy().legal == ["recover:A1", "done"]
 
 
 def test_everybody_has_one_turn_a_round_in_the_order_of_the_seats() -> None:
@@ -87,6 +70,5 @@ def test_everybody_has_one_turn_a_round_in_the_order_of_the_seats() -> None:
 
 def test_used_runes_crumble_and_fresh_ones_stay() -> None:
     """TM-4.74, TM-I09."""
-    at = table().board(0, "B2=C↓ C2=R↑").tidy()
-    assert at.board(0) == "C2=R↑"
+    at = table().board(0, "B2=C↓ C2=R↑").tidy().shows(board={0: "C2=R↑"})
     assert not at.told(events.RuneRecovered)

@@ -13,7 +13,7 @@ def asked(at: Table) -> list[tuple[str, int]]:
     found = []
     while at.question in ("CastSpell", "ChooseLine", "PostRoll"):
         if at.question == "CastSpell":
-            found.append((WINDOW_KEYS[at.state.frames[-1].window], at.asked))
+            found.append((at.window, at.asked))
         at.do(at.legal[-1])
     return found
 
@@ -56,21 +56,17 @@ def test_who_has_no_card_or_no_chi_has_no_chance_as_all_can_see() -> None:
 def test_one_card_is_played_once_in_a_window_even_if_it_comes_back() -> None:
     """TM-T72: TM-3.13, TM-I16."""
     scene = table().exactly().discard("mud_ape").hand(0, "talisman_imp", "replenish_power").chi(5)
-    at = scene.before_action(0).do("play:replenish_power")
-    assert at.discard == ["replenish_power", "mud_ape"]
+    at = scene.before_action(0).do("play:replenish_power").shows(discard=["replenish_power", "mud_ape"])
     at.do("play:talisman_imp")
     assert sorted(at.hand(0)) == ["mud_ape", "replenish_power"]
-    assert at.question == "Act"  # the very card was played in this window
-    at.do("rest", "convert:any")
-    assert at.question == "CastSpell"  # and may be played in the next one
-    assert at.offers("play:") == ["replenish_power"]
+    at.shows(question="Act")  # the very card was played in this window, and may be in the next one
+    at.do("rest", "convert:any").shows(question="CastSpell", offers={"play:": ["replenish_power"]})
 
 
 def test_another_copy_of_a_card_is_another_card() -> None:
     """TM-3.13: the same physical card."""
     scene = table().exactly().discard("mud_ape", "replenish_power").hand(0, "talisman_imp").chi(5)
-    at = scene.before_action(0).do("play:talisman_imp")
-    assert at.offers("play:") == ["replenish_power"]
+    assert scene.before_action(0).do("play:talisman_imp").offers("play:") == ["replenish_power"]
 
 
 def test_a_card_that_comes_in_a_line_waits_for_the_next_window() -> None:
@@ -80,8 +76,7 @@ def test_a_card_that_comes_in_a_line_waits_for_the_next_window() -> None:
         at = scene.act(3).rolls("g0 b0 b0 r0", "g0 b0 r0").do("challenge>0", "line:C2-D2")
         assert at.hand(3) == ["replenish_power"]
         if chi:
-            assert (at.question, at.state.frames[-1].window) == ("CastSpell", 7)
-            assert at.do("play:replenish_power").chi[3] == 3
+            at.shows(window="attacker_ready").do("play:replenish_power").shows(chi={3: 3})
         else:
             assert at.question != "CastSpell"
 
@@ -89,13 +84,12 @@ def test_a_card_that_comes_in_a_line_waits_for_the_next_window() -> None:
 def test_the_lean_setting_leaves_free_cards_out_of_some_windows() -> None:
     """TM-T84: TM-8.12, TM-3.20."""
     placing = table(4, window_detail="lean").hand(0, "sorcery").chi(1).placing(0, "n7", "s7", "w7", "e7", "n6")
-    placing.do("occupy:n7", "convert:chi")
-    assert (placing.question, placing.asked) == ("TakeZone", 1)
+    placing.do("occupy:n7", "convert:chi").shows(question="TakeZone", asked=1)
     scene = table(4, window_detail="lean").hand(0, "flesh_ginseng", "shigandang", "tornado").chi(2, 1)
     at = scene.act().do("challenge>1")
     offers = {}
     while at.state.attacker >= 0:
-        offers[WINDOW_KEYS[at.state.frames[-1].window]] = at.offers("play:")
+        offers[at.window] = at.offers("play:")
         at.do("pass")
     assert offers == {
         "challenge_declared": ["tornado>1", "flesh_ginseng", "shigandang"],
@@ -108,14 +102,11 @@ def test_the_lean_setting_leaves_free_cards_out_of_some_windows() -> None:
 
 def test_a_post_roll_step_with_a_hidden_card_only_is_asked_in_secret() -> None:
     """TM-T89: TM-3.15, TM-4.35, TM-D18."""
-    at = table().hand(0, "thunder_beast").chi(1).act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1")
-    assert at.question == "Act"
-    at = table().hand(0, "thunder_beast").chi(1).act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1")
+    scene = table().hand(0, "thunder_beast").chi(1)
+    scene.act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1").shows(question="Act")
+    at = scene.act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1").shows(legal=["play:thunder_beast", "done"])
     told = list(at.events)
-    assert at.legal == ["play:thunder_beast", "done"]
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert decision.secret
+    assert at.decision.secret
     told += at.do("done").events
     other = table().hand(0, "mud_ape").chi(1).act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1")
     for viewer in (None, 1):
@@ -128,11 +119,8 @@ def test_a_serpent_that_comes_back_may_be_played_again() -> None:
     at = table().board(0, "B2=S↑").exactly().hand(0, "serpent_beastman").chi(4).act()
     at.rolls("g0 b0 r0", "g1 b1 r1", "g0 b0 b0 r0", "g0 b0 r0").do("challenge>2", "no_line")
     assert at.question == "AfterAttack"
-    at.do("play:serpent_beastman>3", "line:A2-B2")
-    assert at.question == "AfterAttack"
-    assert at.hand(0) == ["serpent_beastman"]
-    assert at.chi[0] == 2
-    assert at.offers("play:serpent_beastman>") == ["1", "2", "3"]
+    at.do("play:serpent_beastman>3", "line:A2-B2").shows(question="AfterAttack")
+    at.shows(hand={0: ["serpent_beastman"]}, chi={0: 2}, offers={"play:serpent_beastman>": ["1", "2", "3"]})
 
 
 PLACES = ("round_start", "after_placement", "before_action", "after_action", "before_tidy", "round_end")
@@ -145,7 +133,7 @@ def test_free_cards_can_be_played_in_every_window_of_a_round() -> None:
     seen: list[tuple[str, int]] = []
     while at.state.round == 1:
         if at.question == "CastSpell":
-            place = WINDOW_KEYS[at.state.frames[-1].window]
+            place = at.window
             if not seen or seen[-1][0] != place:
                 seen.append((place, at.asked))
             at.do("pass")
@@ -154,12 +142,9 @@ def test_free_cards_can_be_played_in_every_window_of_a_round() -> None:
             seen.append(("", -1))
     windows = [entry for entry in seen if entry[0]]
     first = {place: [seat for name, seat in windows if name == place] for place in PLACES}
-    assert first["round_start"] == [2]
-    assert first["before_tidy"] == [2]
-    assert first["round_end"] == [2]
-    assert first["after_placement"] == [2, 0, 1]
+    assert first["round_start"] == first["before_tidy"] == first["round_end"] == [2]
+    assert first["after_placement"] == first["after_action"] == [2, 0, 1]
     assert first["before_action"][0] == 2
-    assert first["after_action"] == [2, 0, 1]
 
 
 def test_a_challenge_has_five_windows_with_the_attacker_first() -> None:
@@ -192,8 +177,7 @@ def test_steps_for_hidden_cards_are_secret_and_can_be_let_go_for_good(scene: Sce
         at = scene.before_action(0).do("play:tornado>1")
     else:
         at = scene.act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1")
-    decision = at.game.decision(at.state)
-    assert decision is not None
+    decision = at.decision
     assert decision.secret
     assert decision.topic == f"step.{topic}"
     assert decision.default is not None
@@ -206,20 +190,13 @@ def test_steps_for_hidden_cards_are_secret_and_can_be_let_go_for_good(scene: Sce
 def test_windows_are_asked_by_topic() -> None:
     """TM-D07: a standing answer goes by window."""
     at = table().hand(0, "sorcery").chi(1).before_action(0)
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    assert (decision.topic, decision.secret) == ("window.before_action", True)
-    assert decision.default is at.game.parse("pass")
+    assert (at.decision.topic, at.decision.secret) == ("window.before_action", True)
+    assert at.decision.default is at.game.parse("pass")
 
 
 def test_cards_are_announced_paid_resolved_and_then_discarded() -> None:
     """TM-4.51, TM-4.4."""
     at = table().hand(0, "tornado").hand(1, "sword_lion").chi(1, 3).before_action(0).do("play:tornado>1")
-    assert at.chi[0] == 0
-    assert at.chi[1] == 3
-    assert at.discard == []
+    at.shows(chi={0: 0, 1: 3}, discard=[])
     assert at.state.resolving >= 0
-    at.do("no")
-    assert at.chi[1] == 1
-    assert at.discard == ["tornado"]
-    assert at.state.resolving == -1
+    at.do("no").shows(chi={1: 1}, discard=["tornado"], resolving=-1)

@@ -1,7 +1,5 @@
 """When a person is asked in spell windows: by the plan that it wished (TM-D07, section 13)."""
 
-from __future__ import annotations
-
 import pytest
 
 from rules.core.decision import Decision
@@ -17,9 +15,7 @@ TIMELY, ALWAYS, CONCERNED, FIGHTING = wishes.STEP_PLANS
 
 
 def asked(at: Table) -> Decision:
-    decision = at.game.decision(at.state)
-    assert decision is not None
-    return decision
+    return at.decision
 
 
 def plans_of(at: Table, card: str) -> tuple[str, ...]:
