@@ -83,25 +83,6 @@ def test_the_bottle_shines_along_its_own_edge_and_catches_what_falls_beside_it(t
     assert table.scene.board.arrangement.zones_at(846, 262)[0] == "bottle"
 
 
-def test_free_eyes_shine_while_a_1_is_held(table):
-    before = len(table.scene.lights.marks)
-
-    click(table.view, table.pos("die.1@pool"))
-
-    assert len(table.scene.lights.marks) == before + 5 + 10
-
-
-def test_the_die_that_was_dropped_is_the_die_that_lies_in_the_eye(table):
-    drag(table.view, table.pos("die.1@pool", 1), table.centre("eye.0"))
-    held = table.scene.board.sprites.held
-
-    table.play(table.answers[0])
-
-    assert held is not None
-    assert held.zone == "eye.0" or held.kind != "die.1"
-    assert table.director.corrections == 0
-
-
 def test_the_sake_pours_over_what_was_chosen(table, qtbot):
     drag(table.view, table.pos("die.3@pool"), table.centre("bottle"))
     table.play(table.answers.pop())
@@ -180,15 +161,6 @@ def test_stopping_shows_what_it_would_bring(qtbot):
     chip.click()
 
     assert tokens(table) == ["stop"]
-
-
-def test_everything_that_can_be_pointed_at_has_a_name_in_words(table):
-    scene = table.scene
-    for source in scene.hand.index.sources():
-        assert scene.name_of(source)
-        for target in scene.hand.index.targets(source):
-            assert scene.name_of(target)
-            assert "daruma." not in scene.name_of(target)
 
 
 @pytest.mark.parametrize(("trip", "key"), [("round_trip", "start.text"), ("one_way", "start.one_way")])
@@ -316,15 +288,6 @@ def test_however_many_nudges_there_are_the_strip_is_as_high_as_always(qtbot, wid
 
     assert len(table.stage.current.chips) == len(table.game.legal_actions(table.state)) > 4
     assert table.stage.height() == HEIGHT
-
-
-def test_to_exchange_the_row_is_the_main_button(qtbot):
-    table = _until(qtbot, 2, lambda game, state: game.decision(state).prompt.key == "daruma.ask.refresh")
-
-    assert [(chip.gesture.action.token, chip.objectName()) for chip in table.stage.current.chips] == [
-        ("refresh", "main"),
-        ("keep", "chip"),
-    ]
 
 
 def test_dials_are_gone_with_their_question(qtbot):

@@ -1,6 +1,5 @@
 """The picture of Small Samurai Empires follows the model, tells nothing that is secret, and shows how things stand."""
 
-import inspect
 import math
 import re
 from functools import partial
@@ -9,17 +8,15 @@ from itertools import combinations, pairwise
 import pytest
 from PySide6.QtCore import QPointF
 
-from desktop.games.small_samurai_empires import places, scoreboard, showing, staging, staging_era, ways
+from desktop.games.small_samurai_empires import places, showing, ways
 from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
 from desktop.games.small_samurai_empires.art.coast import lands
 from desktop.person import i18n
-from desktop.sound.port import SOUND_FOLDER
-from desktop.table.staging.stages import DEFAULT, Staging
+from desktop.table.staging.stages import Staging
 from rules import registry
 from rules.core.chance import Chance
-from rules.core.event import Event
 from rules.core.ids import piece_id
-from rules.small_samurai_empires import events, time_events, token_events
+from rules.small_samurai_empires import time_events
 from rules.small_samurai_empires.content import load_chart, load_content
 from rules.small_samurai_empires.tables import REGION_KEYS
 from tests.desktop.games.kit import GameTable
@@ -70,28 +67,6 @@ def named(made, start):
 
 
 # The picture follows.
-
-
-def test_every_event_is_staged_by_name():
-    modules = (events, time_events, token_events)
-    told = {
-        one
-        for module in modules
-        for _, one in inspect.getmembers(module, inspect.isclass)
-        if issubclass(one, Event) and one.__module__ == module.__name__
-    }
-
-    for one in told - {events.Scored, events.Waived}:
-        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGES or kind in DEFAULT)
-        assert nearest in staging.STAGES, one
-
-
-def test_every_sound_of_the_table_can_be_heard():
-    source = inspect.getsource(staging) + inspect.getsource(staging_era)
-    heard = set(re.findall(r'(?:sound|moving)\("(\w+)"\)', source)) | set(staging.DRUMS.values()) | {"taiko"}
-
-    assert heard >= {"steps", "oar", "blade", "mallet", "grain", "bell", "sho", "clack", "page"}
-    assert all((SOUND_FOLDER / f"{name}.wav").is_file() for name in heard), heard
 
 
 # The ways on the map (SE-1.6, SE-4.4.4).
@@ -335,24 +310,6 @@ def test_whoever_has_seen_enough_of_the_count_has_the_end_at_once(lay):
         made.director.finish()
 
     assert decor(made, "points.0").text == "25"
-
-
-def test_every_step_of_the_end_of_an_era_stands_on_the_fan():
-    table = B(2).planning()
-    view = table.game.observe(table.state, 0)
-    spots = [scoreboard.step_at(name) for name in scoreboard.STEPS]
-
-    assert list(scoreboard.STEPS) == [
-        "bounty",
-        "clearing",
-        "influence",
-        "region_reward",
-        "shrine_reward",
-        "destiny_draw",
-        "turn_order",
-    ]
-    assert all(one[0] < other[0] for one, other in pairwise(spots))
-    assert len({scoreboard.leaf_at(view, seat) for seat in range(2)}) == 2
 
 
 def test_plaques_lie_clear_of_the_slots():

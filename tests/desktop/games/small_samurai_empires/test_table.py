@@ -1,17 +1,14 @@
 """The table of Small Samurai Empires: the picture follows the model, and every deed can be done with a real pointer."""
 
-import inspect
-import re
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRectF
 
-from desktop.games.small_samurai_empires import anchors, places
+from desktop.games.small_samurai_empires import places
 from desktop.games.small_samurai_empires.places import middle, on_table
 from desktop.games.small_samurai_empires.ui import create
 from desktop.person import i18n
-from desktop.system import paths
 from desktop.table.layouts import Box, Size, stack
 from desktop.table.layouts.arrangement import Arrangement
 from desktop.theme import fonts
@@ -114,14 +111,6 @@ def test_what_is_used_up_is_missed_in_the_supply(qtbot):
     assert decor["seat.0.spent.samurai.none"].text == "0"
 
 
-def test_whatever_may_be_turned_up_next_is_drawn_beforehand():
-    wanted = {key for key, _zone in create().wardrobe(3)}
-    assert f"{GAME}/order/castle/oda" in wanted
-    assert f"{GAME}/destiny/ezo" in wanted
-    assert f"{GAME}/veiled/castle/oda" in wanted
-    assert len(wanted) == 2 * 4 * 7 + 4 + 4
-
-
 def test_every_province_ends_where_the_map_draws_it():
     """A point in the middle of each province belongs to it alone, and the open sea to none."""
     table = Arrangement(create().layout(2), 2, 0)
@@ -129,21 +118,6 @@ def test_every_province_ends_where_the_map_draws_it():
         assert table.zones_at(*middle(key))[0] == f"land.{key}"
         assert [name for name in table.zones_at(*middle(key)) if name.startswith("land.")] == [f"land.{key}"]
     assert not [name for name in table.zones_at(*on_table(950, 900)) if name.startswith("land.")]
-
-
-def test_everything_on_the_table_can_be_read(qtbot):
-    """Whatever lies there has a name of its own in the catalogue, and a rule where there is one about it."""
-    at = B(3, mountains=True).castle("kii", "P1").men("kii", P1=2, P2=1).token(4, "P1", "attack").hand("P1", "ezo")
-    made = laid(qtbot, at.planning(), 0, 0)
-    entities = {sprite.entity for sprite in made.scene.board.sprites if sprite.figure.isVisible()}
-    entities |= {item.decor.entity for item in made.scene.board.decor.values() if item.decor.entity}
-    for entity in entities:
-        told = made.ui.describe(entity, made.scene.view)
-        assert told, entity
-        for line in told:
-            words = made.scene.say(line)
-            assert GAME not in words, words
-        assert made.ui.rule(entity, made.scene.view).startswith("SE-"), entity
 
 
 def test_a_province_tells_who_is_how_strong_there(qtbot):
@@ -167,13 +141,6 @@ def test_a_sentence_leads_to_the_order_that_it_names(qtbot):
     assert picture == f"{GAME}/order/castle"
     assert made.scene.say(told[0]) == "Build Castle"
     assert made.ui.rule_of(f"{GAME}.order.castle", made.scene.view) == "SE-4.4.7"
-
-
-def test_f1_opens_a_paragraph_that_the_rulebook_has():
-    book = (paths.resources() / "games" / GAME / "rulebook" / "en.md").read_text(encoding="utf-8")
-    written = {number for group in re.findall(r"\{(SE-[^}]*)\}", book) for number in group.split()}
-    named = set(re.findall(r"SE-[\d.]+", inspect.getsource(anchors)))
-    assert named - written == set()
 
 
 def on_the_map(made):
@@ -218,19 +185,6 @@ def test_houses_left_to_the_others_lie_clear_of_what_is_round_them(qtbot):
     for number, house in enumerate(lying):
         free = house.adjusted(-5, -5, 5, 5)
         assert [other for other in (*around, *lying[number + 1 :]) if free.intersects(other)] == []
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_pale_cards_lie_where_destinies_will_be_dealt(qtbot, seats):
-    game = registry.create(GAME, {"seats": seats})
-    made = GameTable(qtbot, game, game.setup(Chance(1)), seats)
-    board = made.scene.board
-    pale = [item.pos().toTuple() for name, item in board.decor.items() if name.startswith("seat.1.destiny.bed")]
-    for _ in range(seats):
-        made.play(game.legal_actions(made.state)[0])
-    dealt = [(pose.x, pose.y) for pose in (each.goal.pose for each in board.sprites if each.zone == "destiny.1")]
-    assert len(pale) == 3
-    assert sorted(pale) == sorted(dealt)
 
 
 def test_whoever_has_no_house_wears_no_crest_of_anybody_s(qtbot):

@@ -35,6 +35,22 @@ def zone(key):
     return lambda made: made.pos(land(made, key))
 
 
+def cell(key):
+    return lambda made: made.centre(f"fate.0.{key}")
+
+
+def spell(key):
+    return lambda made: made.pos(card(made, key))
+
+
+def resting():
+    return table().act(0).do("rest")
+
+
+def spells():
+    return table().hand(0, "tornado", "sorcery").chi(2, 2).before_action(0)
+
+
 @by_hand(
     the_marker_is_dragged_onto_a_zone_to_claim_it=(placing, dragged(shown("marker.0"), zone("w7")), "occupy:w7"),
     or_it_is_clicked_and_then_the_zone=(placing, clicked(shown("marker.0"), zone("e7")), "occupy:e7"),
@@ -42,6 +58,16 @@ def zone(key):
     a_rune_that_lies_ready_becomes_chi=(
         lambda: placing().do("occupy:s2"), dragged(shown("due.spell.1"), "chi.0"), "convert:spell",
     ),
+    a_line_is_drawn_from_one_end_to_the_other=(attack, dragged(cell("A2"), cell("D2")), "line:A2-D2"),
+    or_from_the_other_to_the_one=(attack, dragged(cell("D2"), cell("A2")), "line:A2-D2"),
+    it_may_begin_and_end_on_a_rune=(attack, dragged(cell("B2"), cell("C2")), "line:B2-C2"),
+    a_rune_is_dragged_from_the_supply_onto_a_cell=(
+        resting, dragged("rune.chi@runes", "fate.0.B2"), "lay:any=chi@B2",
+    ),
+    or_becomes_chi_on_the_own_heap=(resting, dragged("rune.spell@runes", "chi.0"), "convert:any"),
+    the_place_of_another_is_challenged_with_a_click=(lambda: table().act(0), clicked(zone("w6")), "challenge>1"),
+    a_spell_is_laid_on_a_seat=(spells, dragged(spell("tornado"), lambda made: panel(made, 1)), "play:tornado>1"),
+    one_that_needs_nobody_is_laid_in_the_middle=(spells, dragged(spell("sorcery"), "resolution"), "play:sorcery"),
 )  # fmt: skip
 def test_by_hand(sit, scenario, deed, answered):
     made = sit(scenario())
