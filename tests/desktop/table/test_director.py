@@ -216,12 +216,6 @@ def test_of_what_there_is_without_number_only_so_many_figures_lie_there(toy, qtb
     assert {sprite.figure.scene() for sprite in sprites} == {toy.scene}
 
 
-def test_a_pass_takes_no_time_and_makes_no_sound(toy, qtbot):
-    played(toy, qtbot, Passed(1))
-
-    assert toy.sound.played == []
-
-
 def test_an_event_of_no_known_type_takes_no_time(toy, qtbot):
     class Sneezed(Event):
         __slots__ = ()

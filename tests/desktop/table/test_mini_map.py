@@ -70,13 +70,6 @@ def test_whoever_points_at_it_points_at_nothing_of_the_table(toy):
         assert toy.scene.hover.is_on_something is is_on_card
 
 
-def test_it_stays_in_its_corner_while_the_window_moves(toy):
-    toy.view.set_zoom(2.0)
-    place = toy.view.map.geometry()
-    toy.view.horizontalScrollBar().setValue(toy.view.horizontalScrollBar().value() + 50)
-    assert toy.view.map.geometry() == place
-
-
 def test_it_frames_what_the_window_shows(toy):
     toy.view.set_zoom(2.0)
     toy.view.centerOn(300, 200)
@@ -166,16 +159,6 @@ def test_words_that_are_painted_on_the_table_are_not_covered_either(toy):
     assert corner(toy) == "bottom left"
 
 
-def test_nobody_has_to_see_it(toy):
-    toy.view.set_zoom(2.0)
-    toy.view.map.want(on=False)
-    assert corner(toy) is None
-    toy.view.set_zoom(2.5)
-    assert corner(toy) is None
-    toy.view.map.want(on=True)
-    assert corner(toy) == "bottom right"
-
-
 def test_its_picture_is_painted_when_the_table_rests_and_not_on_the_way(toy, qtbot):
     toy.view.set_zoom(2.0)
     painted = []
@@ -249,15 +232,6 @@ def test_what_is_drawn_late_comes_to_the_map_as_well(toy, suns, qtbot):
     toy.scene.board.pictures.want("toy/moon", 31, 31, lambda: drawn.append(True), toy.scene)
     qtbot.waitUntil(lambda: bool(drawn))
     qtbot.waitUntil(lambda: not toy.view.map.is_still)
-
-
-def test_a_table_is_not_asked_about_through_it(toy):
-    toy.view.set_zoom(2.0)
-    asked = []
-    toy.scene.asked_about.connect(lambda *what: asked.append(what))
-    toy.view.centerOn(toy.pos("#1"))
-    QTest.mouseClick(toy.view.map, Qt.MouseButton.RightButton)
-    assert asked == []
 
 
 def test_it_takes_no_keyboard_and_has_a_name(toy):
