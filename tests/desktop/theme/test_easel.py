@@ -12,8 +12,6 @@ from desktop.table.items.sharpening import Sharpening
 from desktop.theme.art import Art
 from desktop.theme.easel import Easel, PatientPainter, is_opaque
 from desktop.theme.patterns import washi
-from desktop.theme.shapes import circle, united, without
-from desktop.theme.woodblock.inkwork import dried_stroke
 
 STROKES = 20
 STROKE_S = 0.002
@@ -75,32 +73,6 @@ def test_what_is_asked_for_while_it_lies_half_drawn_is_counted_once(art, monkeyp
     art.sketch("slow/d", *size, 1.0, 2 * STROKE_S)
 
     assert [art.has(key, *size) for key in keys] == [True, True, True]
-
-
-@pytest.mark.parametrize("join", [united, without])
-def test_an_outline_is_joined_a_part_at_a_time_on_the_easel_and_at_once_elsewhere(join):
-    parts = [circle(30, 30, 20), circle(40, 30, 12), circle(20, 40, 12)]
-    made = []
-    easel = empty_easel()
-    easel.begin(lambda _rest: made.append(join(*parts)))
-
-    rests = 0
-    while not easel.work(0):
-        rests += 1
-
-    assert rests == {united: 3, without: 2}[join]
-    assert made == [join(*parts)]
-
-
-def test_a_brush_that_runs_dry_has_its_streaks_made_and_taken_out_one_by_one():
-    easel = empty_easel()
-    easel.begin(lambda _rest: dried_stroke(((14, 4, 7), (44, 34, 5), (60, 80, 9)), 101))
-
-    rests = 0
-    while not easel.work(0):
-        rests += 1
-
-    assert rests == 11 + 11
 
 
 def test_whether_a_picture_is_opaque_is_found_out_strip_by_strip(qapp):
@@ -297,13 +269,3 @@ def test_every_line_of_a_hatching_is_a_stroke(qapp):
     lines = -(-int(box.width() + box.height()) // 13)
 
     assert _rests(lambda painter, _: hold(painter, "musashi", TIED)) == 2 * lines + 2
-
-
-def test_whatever_is_drawn_at_once_is_followed_by_a_rest(qapp):
-    def draw(painter, area):
-        painter.drawRoundedRect(area, 4, 4)
-        painter.drawEllipse(area)
-        painter.drawPixmap(0, 0, QPixmap(8, 8))
-        painter.drawText(area, "a")
-
-    assert _rests(draw) == 4
