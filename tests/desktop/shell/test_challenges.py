@@ -259,13 +259,6 @@ def test_a_challenge_that_is_solved_is_so_also_where_its_table_is_left_before_th
     assert challenge.key in services.diary.solved()
 
 
-def test_a_challenge_that_is_left_is_not_solved(qtbot, window, services, challenge):
-    tried(qtbot, window, challenge)
-    play(qtbot, window, challenge.solution[:-1])
-    window.show_shelf()
-    assert services.diary.solved() == {}
-
-
 @pytest.fixture
 def solved_before_the_end(qtbot, window, services):
     """The table of a challenge that has just been solved, at which the game could go on."""
@@ -424,12 +417,6 @@ def test_todays_deal_is_laid_as_everybody_gets_it(qtbot, window, services):
     assert goal.isVisibleTo(window.table)
     shown = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
     assert labels(goal) == ["Daily deal", f"{shown}: no score yet"]
-
-
-def test_a_table_of_no_days_deal_says_nothing_of_days(qtbot, window):
-    window.begin_quickly("daruma")
-    qtbot.waitUntil(lambda: window._pages.laid is not None and window._pages.laid.sitting is not None)
-    assert not window.table.goal.isVisibleTo(window.table)
 
 
 @pytest.mark.parametrize("lasting", ["app.challenges.told_game", "app.challenges.about"])

@@ -12,7 +12,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
 
 from desktop.shell.main_window import MainWindow
-from desktop.shell.parts.dialogs import Sized, documents, downloads, open_at
+from desktop.shell.parts.dialogs import Sized, documents, downloads
 from desktop.shell.parts.services import Services
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.report_dialog import ReportDialog
@@ -32,15 +32,6 @@ OPENED: dict[str, Callable[[MainWindow], object]] = {
 }
 
 PLACES = QStandardPaths.StandardLocation
-
-
-@pytest.mark.parametrize(("scale", "shown"), [(0.8, QSize(300, 200)), (1.0, QSize(300, 200)), (1.6, QSize(480, 320))])
-def test_it_is_larger_with_larger_letters(qtbot: Any, scale: float, shown: QSize) -> None:
-    dialog = QDialog()
-    qtbot.addWidget(dialog)
-    fonts.set_text_scale(scale)
-    open_at(dialog, QSize(300, 200))
-    assert dialog.size() == shown
 
 
 @pytest.mark.parametrize("what", [*OPENED, "about", "change keys"])
@@ -129,23 +120,19 @@ def home(monkeypatch, tmp_path):
     return there
 
 
-def test_without_folders_of_its_own_it_is_the_home(home):
-    assert downloads() == documents() == str(home)
-
-
 def folder_of(widget):
     (dialog,) = widget.findChildren(QFileDialog)
     return Path(dialog.directory().path())
 
 
-def test_a_game_that_came_is_looked_for_among_what_came(home, window):
+def test_what_came_is_looked_for_among_downloads_and_what_goes_out_is_written_among_documents_or_in_the_home(
+    home, window
+):
+    assert downloads() == documents() == str(home)
     (home / "Downloads").mkdir()
     press(window, "app.shelf.open_file")
-
     assert folder_of(window) == home / "Downloads"
 
-
-def test_what_is_handed_out_is_written_among_the_own_documents(home, window):
     (home / "Documents").mkdir()
     window.show_statistics("daruma", "")
     (page,) = window.findChildren(StatisticsDialog)

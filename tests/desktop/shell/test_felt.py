@@ -3,11 +3,8 @@
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QLabel, QPushButton
 
 from desktop.table.decisions.plaque import Plaque
-from desktop.table.decisions.stage import PresenterStage
-from tests.desktop.shell.kit import button
 from tests.patience import settle
 
 
@@ -88,23 +85,3 @@ def test_the_question_lies_on_paper_as_long_as_it_is_and_on_none_while_nothing_i
     assert prompt._what.x() - prompt._plaque.x() == 12  # no gap where a name stood
     prompt.show_prompt("")
     assert not prompt._plaque.isVisible()
-
-
-def test_buttons_alone_need_no_paper_and_words_beside_them_and_what_waits_for_done_do(sit, qtbot, services):
-    services.settings.update(hold="always")
-    screen = sit()
-    for parts, is_on_paper in (((QPushButton,), False), ((QPushButton, QLabel), True)):
-        strip = PresenterStage(screen.scene)
-        qtbot.addWidget(strip)
-        strip.show_between(*(part("Skip to me") for part in parts))
-        strip.resize(600, strip.height())
-        strip.show()
-        settle(20)
-        papers = under(strip)
-        assert len(papers) == is_on_paper
-        assert all(paper.contains(place) for paper in papers for place in strip._boxes())
-        assert strip.filled() == (papers or strip._boxes())  # what is said elsewhere stays off the paper, too
-    screen.held.show()
-    settle(20)
-    (paper,) = under(screen.held)
-    assert paper.contains(button(screen.held, "app.decision.cancel").geometry())

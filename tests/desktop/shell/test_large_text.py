@@ -4,16 +4,13 @@ import pytest
 import screen_checks
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QComboBox, QLabel, QListWidget
+from PySide6.QtWidgets import QComboBox, QLabel
 
-from desktop.person import i18n
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.page import Scroll
-from desktop.shell.play.prompt import Prompt
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import OptionsForm
-from desktop.shell.shelf.shelf import Shelf
 from desktop.table.items.decor import DecorItem
 from desktop.table.items.label import Label
 from desktop.table.items.pictures import Pictures
@@ -23,8 +20,8 @@ from rules.ai.temper import TEMPERS
 from rules.core.message import message
 from rules.core.outcome import Outcome
 from rules.registry import GAMES, options_model
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import MOST_WORDS
-from tests.desktop.shell.test_shelf import waiting
 from tests.patience import settle
 
 LARGE = 1.6
@@ -52,17 +49,6 @@ def test_the_settings(services, window):
     dialog.close()
 
 
-def test_the_settings_when_the_language_changes_under_them(services, window, qtbot):
-    services.settings.update(language="zh_TW", text_scale=1.0)
-    dialog = SettingsDialog(services, window)
-    dialog.show()
-    assert faults(dialog) == []
-    services.settings.update(language="en", text_scale=LARGE)
-
-    qtbot.waitUntil(lambda: faults(dialog) == [])
-    dialog.close()
-
-
 @IN_LARGE_LETTERS
 @MOST_WORDS
 def test_the_form_of_a_new_game_for_as_many_as_can_play(services, qtbot, game):
@@ -79,9 +65,7 @@ def test_the_form_of_a_new_game_for_as_many_as_can_play(services, qtbot, game):
 def test_what_stands_below_its_words_begins_where_they_do(services, qtbot, game):
     """A number stood half as wide as the boxes round it, indented, below words that were too long to stand beside."""
     services.settings.update(text_scale=LARGE)
-    form = OptionsForm(options_model(game), {})
-    qtbot.addWidget(form)
-    form.show()
+    form = on_screen(qtbot, OptionsForm(options_model(game), {}))
     indented = []
     for width in range(form.minimumSizeHint().width(), 800, 11):
         form.resize(width, 900)
@@ -90,30 +74,6 @@ def test_what_stands_below_its_words_begins_where_they_do(services, qtbot, game)
         below = [(named, box) for named, box in pairs if box.isVisible() and box.y() >= named.geometry().bottom()]
         indented += [(width, named.text()) for named, box in below if box.x() > named.x() + 4]
     assert indented == []
-
-
-@IN_LARGE_LETTERS
-def test_the_shelf_with_tables_that_wait(services, qtbot):
-    shelf = Shelf(services)
-    qtbot.addWidget(shelf)
-    shelf.resize(1280, 720)
-    shelf.show_waiting([waiting("a", "Player 1", "Kenji", "Mei", "Taro", "Yuki"), waiting("b", "Ann", "Mei")])
-    shelf.show()
-
-    assert faults(shelf) == []
-    assert shelf.findChild(QListWidget, "waiting").count() == 2
-
-
-@IN_LARGE_LETTERS
-def test_a_prompt_that_needs_the_whole_bar(services, qtbot):
-    bar = Prompt()
-    qtbot.addWidget(bar)
-    bar.resize(1280, 60)
-    bar.show_seat(None, i18n.text("app.seat.person", n=1), "#224488")
-    bar.show_prompt(i18n.text("daruma.ask.main.paint_pour_give"))
-    bar.show()
-
-    assert faults(bar) == []
 
 
 @IN_LARGE_LETTERS
@@ -155,15 +115,6 @@ def test_a_badge_stays_larger_than_its_number_at_every_size_of_text(services, wi
         assert above == pytest.approx(-digits / 2, abs=0.5), "as far below the upper edge as above the lower one"
 
 
-def test_a_badge_and_its_number_grow_together(services):
-    def sizes(text_scale):
-        fonts.set_text_scale(text_scale)
-        badge = DecorItem(Pictures(services.art), Decor("runes", "table/badge", 0, 0, 40, 24, "14", px=18))
-        return round(badge._picture.extent[1], 1), badge.labels[0].font().pixelSize()
-
-    assert [sizes(1.0), sizes(1.6), sizes(2.0)] == [(24, 18), (32.5, 26), (35.6, 28)]
-
-
 def test_letters_on_the_table_grow_as_far_as_their_place_lets_them_and_are_never_cut_for_it(services):
     fonts.set_text_scale(LARGE)
     label = Label()
@@ -182,10 +133,7 @@ def test_letters_on_the_table_grow_as_far_as_their_place_lets_them_and_are_never
 def test_in_large_letters_two_players_at_least_are_seen_in_the_smallest_form(services, qtbot):
     """The number of the deal stood below their list, which was left one row."""
     services.settings.update(language="zh_TW", text_scale=2.0)
-    form = NewGame(services, facts("samurai_sword"))
-    qtbot.addWidget(form)
-    form.resize(1024, 640)
-    form.show()
+    form = on_screen(qtbot, NewGame(services, facts("samurai_sword")), 1024, 640)
     settle(20)
     list_ = next(each for each in form.findChildren(Scroll) if each.isAncestorOf(form._rows))
     rows = [each for each in form._rows.findChildren(QComboBox) if each.isVisible()]

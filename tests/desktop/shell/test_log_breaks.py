@@ -19,6 +19,7 @@ from desktop.shell.parts.line_breaks import well_broken
 from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.registry import GAMES
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import loose
 from tests.patience import settle
 
@@ -31,10 +32,7 @@ MOVED = message("daruma.log.stopped", seat=SeatRef(0), n=4)
 
 @pytest.fixture
 def panel(services: Any, qtbot: Any) -> LogPanel:
-    made = LogPanel(lambda: PAPER)
-    qtbot.addWidget(made)
-    made.show()
-    return made
+    return on_screen(qtbot, LogPanel(lambda: PAPER))
 
 
 def tell(panel: LogPanel, services: Any, language: str, *said: Message) -> None:
@@ -113,10 +111,7 @@ def test_of_a_log_in_large_letters_several_lines_are_seen(services: Any, qtbot: 
     """In the smallest window there were two, below four lines of buttons and choices."""
     services.settings.update(text_scale=scale)
     for game in GAMES:
-        panel = LogPanel(lambda: PAPER, facts(game).log)
-        qtbot.addWidget(panel)
-        panel.resize(300, 590)
-        panel.show()
+        panel = on_screen(qtbot, LogPanel(lambda: PAPER, facts(game).log), 300, 590)
         tell(panel, services, "zh_TW", *[DRAWN] * 30)
         settle(20)
         assert panel._browser.viewport().height() >= 6 * panel._browser.fontMetrics().lineSpacing()

@@ -16,7 +16,6 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed, untagged
 from desktop.session.autopass import Wish
 from desktop.session.signals import Waits
-from desktop.shell.parts.catalogue import named_families
 from desktop.shell.parts.portraits import all_called, called
 from desktop.shell.play.handing import resign
 from desktop.shell.play.preview import Preview
@@ -186,18 +185,7 @@ def test_names_that_nobody_chose_are_left_to_the_language_in_a_rematch(sit: Any)
     assert (rematch.names, [seat.name for seat in rematch.seats]) == (("Player 1", "Kenji"), ["", ""])
 
 
-def test_a_person_for_whom_an_opponent_plays_keeps_the_number_in_every_language(
-    qtbot: Any, sit: Any, services: Any
-) -> None:
-    screen = sit()
-    screen.session.set_driver(0, "bot", "easy")
-    services.settings.update(language="ja")
-    assert screen.names[0] == "プレイヤー1"
-    wanted = i18n.text("app.table.seat_back", name="プレイヤー1")
-    qtbot.waitUntil(lambda: screen.seat_back.text() == wanted)
-
-
-def test_a_table_that_was_laid_in_another_language_speaks_of_everybody_in_this_one(
+def test_a_table_that_was_laid_in_another_language_speaks_in_this_one_of_all_and_of_whom_an_opponent_plays_for(
     qtbot: Any, sit: Any, services: Any
 ) -> None:
     screen = sit()
@@ -206,6 +194,10 @@ def test_a_table_that_was_laid_in_another_language_speaks_of_everybody_in_this_o
     assert screen.names == ("プレイヤー1", i18n.text("app.bot.kenji"))
     assert screen.session.facts.seats[0].name == "Player 1"
     qtbot.waitUntil(lambda: any("プレイヤー1" in words for words in labels(screen)))
+    screen.session.set_driver(0, "bot", "easy")
+    assert screen.names[0] == "プレイヤー1"
+    wanted = i18n.text("app.table.seat_back", name="プレイヤー1")
+    qtbot.waitUntil(lambda: screen.seat_back.text() == wanted)
 
 
 CARD = "samurai_sword.card.parry"
@@ -248,16 +240,6 @@ def test_what_is_read_large_has_both_names(services, names, sit):
     title, words = labels(screen.findChild(Preview))
     assert loose(title) == names["zh_TW"]
     assert words.splitlines()[0] == names["en"]
-
-
-def test_every_family_that_a_game_calls_names_has_some(services):
-    known = i18n._Catalogue.texts
-    keys = set()
-    while known is not None:
-        keys |= set(known)
-        known = known._fallback
-    for family in named_families():
-        assert any(key.startswith(f"{family}.") for key in keys), family
 
 
 @pytest.mark.parametrize("name", ["destiny.togoku", "order.recruit", "region.kinai", "province.kii", "house.oda"])

@@ -16,7 +16,7 @@ from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import usual_order
 from desktop.shell.setup.people_dialog import _SIZE, PeopleDialog
 from desktop.shell.setup.seat_rows import SeatRows
-from tests.desktop.shell.kit import button, press
+from tests.desktop.shell.kit import press
 from tests.patience import settle
 
 AKI, BO, CY = (
@@ -181,16 +181,6 @@ def test_a_player_is_removed_only_after_a_question(dialog, known):
     assert len(known.settings.value.profiles) == 3
     next(box for box in dialog.findChildren(QMessageBox) if box.isVisible()).accept()
     assert known.settings.value.profiles == (BO, CY)
-
-
-def test_while_nobody_is_known_the_words_stand_above_and_the_buttons_below(services, window, qtbot):
-    made = PeopleDialog(services, window)
-    made.show()
-    qtbot.waitUntil(made._none.isVisible)
-    close = button(made, "app.close")
-    assert made._none.mapTo(made, made._none.rect().bottomLeft()).y() < made.height() / 2
-    assert made.height() - close.mapTo(made, close.rect().bottomLeft()).y() < 40
-    made.close()
 
 
 def test_while_nobody_is_known_a_crest_lists_whoever_takes_it(services, window, qtbot):

@@ -175,15 +175,6 @@ def test_a_crest_stands_where_somebody_elses_deeds_begin_and_not_again_after_wha
     assert drawn == [1, 2, 1]
 
 
-@pytest.mark.parametrize(("scale", "wide"), [(0.8, 18), (1.0, 22), (2.0, 44)])
-def test_its_crests_grow_with_the_letters_beside_them(qtbot, services, scale, wide):
-    services.settings.update(text_scale=scale)
-    recap = Recap(lambda said: said.key, lambda _seat, size: QPixmap(size, size))
-    qtbot.addWidget(recap)
-    recap.open_with([LogEntry(1, 0, Message("line"))], [])
-    assert recap._lines.item(0).icon().actualSize(recap._lines.iconSize()).width() == wide
-
-
 def recap_of(qtbot, texts, height):
     """A recap of so many lines, on a side of the usual width and so high."""
     side = QWidget()

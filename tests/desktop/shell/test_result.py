@@ -19,13 +19,14 @@ from desktop.shell.play.scores import counted, lines_of
 from desktop.sound.port import Kind
 from desktop.table.tally import tallied
 from rules import registry
-from rules.core.chance import Chance
 from rules.core.message import FaceRef, SeatRef, message
 from rules.core.outcome import Outcome, ScorePart
 from rules.match.journal import encode_save
 from rules.match.match import Match
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, finished, labels, loose
+from tests.desktop.shell.test_result_whole import played
 from tests.facts import facts_of
 from tests.rules.small_samurai_empires.builder import B
 
@@ -34,12 +35,16 @@ NAMES = ("Ann", "Bo", "Cy")
 
 @pytest.fixture
 def panel(services, qtbot):
-    room = QWidget()
-    room.resize(900, 600)
-    qtbot.addWidget(room)
-    made = ResultPanel(room)
-    room.show()
-    return made
+    return ResultPanel(on_screen(qtbot, QWidget(), 900, 600))
+
+
+def above_table(qtbot, page, table, grounds=None):
+    """A page of that size with a table there, and the sheet above them; `grounds` is where what a seat has lies."""
+    page = on_screen(qtbot, QWidget(), *page)
+    view = QGraphicsView(page)
+    view.setGeometry(*table)
+    view.show()
+    return page, view, ResultPanel(page, view, grounds) if grounds else ResultPanel(page, view)
 
 
 def outcome(places, scores, parts=()):
@@ -119,14 +124,8 @@ def test_where_sides_play_one_has_won_and_nobody_is_second(panel):
 
 
 def test_the_sheet_has_the_keyboard_until_escape_gives_it_to_the_table(services, qtbot):
-    page = QWidget()
-    page.resize(900, 600)
-    table = QGraphicsView(page)
-    table.setGeometry(0, 50, 600, 550)
-    qtbot.addWidget(page)
-    panel = ResultPanel(page, table)
+    page, table, panel = above_table(qtbot, (900, 600), (0, 50, 600, 550))
     panel.back.setParent(page)  # as on a table: else it is a window of its own, which all tests after this one see
-    page.show()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
@@ -148,13 +147,8 @@ WON = {"below": QRect(200, 400, 500, 110), "above": QRect(0, 0, 900, 190), "left
 
 @pytest.mark.parametrize("where", WON)
 def test_the_sheet_lies_beside_what_those_who_won_have(services, qtbot, where):
-    page = QWidget()
-    page.resize(900, 640)
-    table = QGraphicsView(page)
-    table.setGeometry(0, 50, 900, 516)
-    qtbot.addWidget(page)
-    panel = ResultPanel(page, table, lambda seats: [WON[where]] if seats == (1,) else [])
-    page.show()
+    won = {(1,): [WON[where]]}
+    page, _table, panel = above_table(qtbot, (900, 640), (0, 50, 900, 516), lambda seats: won.get(seats, []))
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
 
     assert not panel.geometry().intersects(WON[where].translated(0, 50))
@@ -168,22 +162,6 @@ def test_what_a_seat_has_lies_in_its_panel_and_in_what_belongs_to_it(sit):
     assert all(screen.viewport.rect().contains(ground.center()) for ground in own + other)
     assert own[0].center().y() > screen.viewport.height() * 0.8
     assert not own[0].intersects(other[0])
-
-
-def test_what_seats_turned_out_to_be_is_drawn_before_the_game_is_over(sit, services, qtbot):
-    """Two commanders take 25 ms, and a result comes in one event."""
-    screen = sit("human,greedy", game="nine_cards_sekigahara")
-    drawn = []
-
-    def tokens():
-        keys = [screen.ui.token(seat, screen.scene.view) for seat in range(2)]
-        sides = [44.0 * across / down for across, down in map(screen.ui.proportion, keys)]
-        drawn[:] = [services.art.has(key, side, 44.0, 1.0) for key, side in zip(keys, sides, strict=True)]
-        return all(drawn)
-
-    qtbot.waitUntil(tokens)
-    assert drawn == [True, True]
-    assert not screen.session.facts.over
 
 
 def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_path, qtbot):
@@ -203,13 +181,10 @@ def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_pa
 
 def test_a_screen_reader_finds_the_sheet_beside_the_table(services, qtbot):
     """Of a view that scrolls Qt tells a reader the viewport and the bars alone."""
-    page = QWidget()
-    table = QGraphicsView(page)
-    qtbot.addWidget(page)
-    panels = {"page": ResultPanel(page, table), "view": ResultPanel(table)}
-    for panel in panels.values():
-        panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
-    page.show()
+    page, table, panel = above_table(qtbot, (900, 600), (0, 50, 900, 550))
+    panels = {"page": panel, "view": ResultPanel(table)}
+    for each in panels.values():
+        each.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
 
     found = {where: panel in set(_read_by(page)) for where, panel in panels.items()}
     assert found == {"page": True, "view": False}
@@ -238,19 +213,9 @@ def test_a_team_stands_together_with_its_score_told_once_and_everybodys_own_hono
     assert i18n.text("app.result.shared", who="Ann and Cy") in said
 
 
-def played(seats, seed):
-    game = registry.create("daruma", {"seats": seats})
-    rng = Chance(seed)
-    state = game.setup(rng)
-    while not game.is_terminal(state):
-        legal = game.legal_actions(state)
-        game.apply(state, legal[rng.below(len(legal))], rng)
-    return game.outcome(state)
-
-
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_number_of_a_real_result_is_explained_to_the_last_point(panel, seats):
-    result = played(seats, 7)
+    result = played("daruma", seats)
     names = ("Ann", "Bo", "Cy", "Di", "Ed")[:seats]
     panel.present(result, names, crests(seats))
     said = shown(panel)
@@ -264,17 +229,6 @@ def test_every_number_of_a_real_result_is_explained_to_the_last_point(panel, sea
     room = panel.parentWidget().rect()
     assert room.contains(panel.geometry())
     assert abs(panel.geometry().center().x() - room.center().x()) <= 1, "it lies in the middle"
-
-
-def test_a_sheet_that_is_told_in_another_language_is_as_high_as_one_that_is_opened_in_it(panel, services):
-    panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
-    services.settings.update(language="zh_TW")
-    panel.tell(("玩家1", "Bo", "Cy"))
-    told = panel.size()
-    assert i18n.text("app.result.won", seat="玩家1") in shown(panel)
-    panel.hide()
-    panel.present(outcome([1, 2, 3], [6, 0, 0]), ("玩家1", "Bo", "Cy"), crests())
-    assert told == panel.size()
 
 
 def test_the_way_to_the_shelf_is_offered_and_a_rematch_which_may_turn_the_seats(panel, qtbot):
@@ -291,14 +245,7 @@ def test_the_way_to_the_shelf_is_offered_and_a_rematch_which_may_turn_the_seats(
 @pytest.fixture
 def empires():
     """A result of four players of a game that has a score pad, played at random."""
-    game = registry.create("small_samurai_empires", {"seats": 4})
-    state, rng = game.setup(Chance(5)), Chance(5)
-    while not state.over:
-        legal = game.legal_actions(state)
-        game.apply(state, legal[rng.below(len(legal))], rng)
-    found = game.outcome(state)
-    assert found is not None
-    return found
+    return played("small_samurai_empires", 4)
 
 
 PLAYERS = ("Ann", "Bo", "Cy", "Di")
@@ -381,15 +328,9 @@ def test_of_a_lord_it_is_told_what_became_of_the_printed_strength(points, how):
 
 @pytest.mark.parametrize("where", ["right", "below"])
 def test_in_the_smallest_window_the_pad_of_four_lies_beside_what_the_winner_has(services, qtbot, empires, where):
-    page = QWidget()
-    page.resize(980, 670)
-    table = QGraphicsView(page)
-    table.setGeometry(0, 50, 980, 596)
-    qtbot.addWidget(page)
     ground = {"right": QRect(797, 240, 180, 110), "below": QRect(424, 456, 550, 130)}[where]
-    panel = ResultPanel(page, table, lambda _seats: [ground])
+    page, _table, panel = above_table(qtbot, (980, 670), (0, 50, 980, 596), lambda _seats: [ground])
     panel.offer_analysis()
-    page.show()
     panel.present(empires, PLAYERS, crests(4), tally=ui_of("small_samurai_empires").tally)
 
     assert not panel.geometry().intersects(ground.translated(0, 50))

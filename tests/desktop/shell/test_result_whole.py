@@ -13,6 +13,7 @@ from desktop.shell.play.result_panel import ResultPanel
 from rules import registry
 from rules.core.chance import Chance
 from rules.match.seats import SeatSpec
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import above_all
 
 SIZES = ((1024, 670), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440))
@@ -74,10 +75,7 @@ def test_every_seat_is_seen_whole_in_every_window(services, qtbot, language, sca
 
 def test_what_the_sheet_left_out_in_a_small_window_comes_back_in_a_large_one(services, qtbot):
     services.settings.update(text_scale=1.6)
-    page = QWidget()
-    qtbot.addWidget(page)
-    page.show()
-    page.resize(1024, 670)
+    page = on_screen(qtbot, QWidget(), 1024, 670)
     panel = ResultPanel(page)
     present(panel, "nine_cards_sekigahara", 2)
     laurel = beside_words(72)

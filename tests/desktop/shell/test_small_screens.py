@@ -19,7 +19,7 @@ from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.shelf.shelf import Shelf
 from desktop.table.decisions.stage import HEIGHT
-from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
+from tests.desktop.shell.conftest import asked_again
 from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, button
 from tests.desktop.shell.test_room import _has_many_answers
 from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
@@ -48,9 +48,7 @@ def at_the_most_seats(window, services, qtbot, game, moment="late"):
     seats = facts(game).seats[1]
     file = services.paths.home / "small.chabudai"
     assert screen_tables.write(game, seats, 3, screen_tables.moments(game, seats)[moment], file)
-    window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    wait_for_question(qtbot, window.table)
+    asked_again(qtbot, window, file)
     return window.table
 
 
@@ -105,10 +103,7 @@ def test_more_answers_than_have_room_are_scrolled_to_by_arrows_too(window, servi
     file = services.paths.home / "many.chabudai"
     assert screen_tables.write("daruma", 5, 3, _has_many_answers, file)
     services.settings.update(text_scale=2.0)
-    window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    screen = window.table
-    wait_for_question(qtbot, screen)
+    screen = asked_again(qtbot, window, file)
     window.resize(*TINY)
     window.activateWindow()
     settle(10)

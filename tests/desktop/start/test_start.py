@@ -23,8 +23,10 @@ IMPORT = (
     "import sys, builtins; plain = builtins.__import__; import desktop.start.plain_imports, desktop.start.app; {ask}"
 )
 LATE = {
-    "ctypes", "desktop.shell.shelf.waiting_strip", "desktop.shell.parts.wall", "desktop.table.scene",
-    "desktop.theme.paint", "html", "logging.handlers", "pydantic", "socket", "subprocess", "wave",
+    "ctypes", "desktop.shell.shelf.waiting_strip", "desktop.shell.parts.wall", "desktop.shell.play.table_screen",
+    "desktop.session.session", "desktop.table.scene", "desktop.theme.paint", "html", "logging.handlers", "pydantic",
+    "rules.core.game", "rules.match.match", "rules.protocol", "socket", "subprocess", "wave",
+    *(f"desktop.games.{game}.art" for game in GAMES),
 }  # fmt: skip
 _LIMIT_S = 60
 LATE_CLASSES = {"QAccessible", "QFileDialog", "QLinearGradient", "QMessageBox", "QSpinBox", "QStyle"}
