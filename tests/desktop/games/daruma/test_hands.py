@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 
 from desktop.games.daruma.art import BOTTLE
-from desktop.table.decisions.stage import HEIGHT
 from desktop.table.items.mark import OutlineItem
 from rules.core.chance import ScriptedChance
 from rules.core.decision import DecisionKind
@@ -152,17 +151,6 @@ def test_a_gift_is_dragged_onto_a_rival(qtbot):
     assert tokens(table) == [gesture.action.token]
 
 
-def test_stopping_shows_what_it_would_bring(qtbot):
-    table = _until(qtbot, 2, lambda game, state: any(action.token == "stop" for action in game.legal_actions(state)))
-    chip = next(chip for chip in table.stage.current.chips if chip.gesture.action.token == "stop")
-
-    chip.pointed.emit(chip.gesture)
-    assert [decor.decor.id for decor in table.scene.previewed] in ([], ["marker"])
-    chip.click()
-
-    assert tokens(table) == ["stop"]
-
-
 @pytest.mark.parametrize(("trip", "key"), [("round_trip", "start.text"), ("one_way", "start.one_way")])
 def test_the_start_tile_says_where_the_journey_ends(qtbot, trip, key):
     table = DarumaTable(qtbot, track_trip=trip)
@@ -274,20 +262,6 @@ def test_the_eye_that_is_left_shines_whichever_it_is(table):
 
     free = [QPointF(*box.centre) for box, shape, z in table.scene.lights.spots("eye.2")[1:]]
     assert free == [_eye(table, 2, 0)]
-
-
-@pytest.mark.parametrize("width", [980, 1280])
-@pytest.mark.parametrize("face", [2, 6])
-def test_however_many_nudges_there_are_the_strip_is_as_high_as_always(qtbot, width, face):
-    table = _until(qtbot, 2, _asks("daruma.ask.nudge_set"))
-    table.state.pool[:] = [0, 0, 0, 0, 0, 0, 0]
-    table.state.pool[face], table.state.pool[5] = 5, 2
-    table.look()
-    table.stage.resize(width, HEIGHT)
-    table.ask()
-
-    assert len(table.stage.current.chips) == len(table.game.legal_actions(table.state)) > 4
-    assert table.stage.height() == HEIGHT
 
 
 def test_dials_are_gone_with_their_question(qtbot):

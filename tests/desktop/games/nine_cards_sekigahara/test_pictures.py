@@ -71,9 +71,6 @@ def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
     assert all(badge.px * 1.6 <= badge.height for badge in badges)
 
 
-# The picture follows.
-
-
 # Face to face (NC-4.37, NC-13.1).
 
 
@@ -104,15 +101,6 @@ def test_cards_of_a_row_never_overlap_and_are_as_large_as_there_is_room(lay, row
     assert all(right - left >= width for left, right in pairwise(middles))
     assert middles[-1] + width / 2 <= 1588
     assert width == {4: 284, 5: 254, 6: 180, 8: 138}[rows[0]]
-
-
-def test_in_the_rounds_nine_castles_would_find_room_side_by_side(lay):
-    made = lay(table(8, 9).camp("R", 1, 2, 3, 4, 5, 6, 7).deck().play())
-    middles = [middle_of(made, one)[0] for one in range(1, 8)]
-    place = made.scene.board.arrangement.place("camp.0")
-
-    assert {round(b - a, 1) for a, b in pairwise(middles)} == {137.8}
-    assert place.poses(9)[8].x - place.poses(9)[7].x == pytest.approx(137.8)
 
 
 def test_the_table_is_laid_anew_when_the_battle_begins(qtbot):

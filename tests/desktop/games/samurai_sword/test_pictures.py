@@ -150,19 +150,6 @@ def _lengths(table, log):
     return tuple(found)
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_own_tray_lies_on_the_cloth_and_whatever_comes_there_in_it(qtbot, seats):
-    """The cloth ends in a golden line, notched at the corner."""
-    table = start(qtbot, seats)
-    placed = table.scene.board.arrangement
-    panel, field = placed.panels[0].box, placed.place("field.0").box
-    bed = next(part for part in table.ui.seat_decor(table.scene.view, 0, "own") if part.id == "field")
-    tray = QRectF(panel.x + bed.x - bed.width / 2, panel.y + bed.y - bed.height / 2, bed.width, bed.height)
-
-    assert (tray.right() < 1560, tray.bottom() < 920) == (True, True)
-    assert tray.contains(QRectF(field.x, field.y, field.width, field.height))
-
-
 def test_what_the_table_counts_is_what_the_rules_count(qtbot):
     """Distances, protection, wounds and limits are read off the view as the rules find them in the state."""
     game = create("samurai_sword", {"seats": 6})

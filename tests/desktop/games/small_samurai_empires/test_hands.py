@@ -8,7 +8,7 @@ from desktop.games.small_samurai_empires.art import influence_spot
 from desktop.games.small_samurai_empires.places import middle, neutral_middle
 from desktop.table.items.mark import OutlineItem, RimItem
 from rules.core.chance import Chance
-from rules.small_samurai_empires.tables import ORDER_KEYS, PROVINCE_KEYS
+from rules.small_samurai_empires.tables import PROVINCE_KEYS
 from tests.desktop.games.kit import by_hand, clicked, dragged, tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.patience import settle
@@ -372,17 +372,6 @@ def test_whoever_lays_tokens_sees_which_are_out(sit):
     used = sorted(item.decor.key for name, item in made.scene.board.decor.items() if name.startswith("seat.0.used"))
     assert used == [f"{GAME}/order/attack/mori", f"{GAME}/order/castle/mori"]
     assert not [name for name in made.scene.board.decor if name.startswith("seat.1.used")]
-
-
-def test_tokens_lie_in_the_order_of_the_list(sit):
-    made = sit(planned())
-    view = made.scene.view
-    lying = sorted(
-        view.zones["screen.0"], key=lambda piece: (round(made.pos(f"#{piece}").y()), made.pos(f"#{piece}").x())
-    )
-    kinds = [ORDER_KEYS.index(view.pieces[piece].face.removeprefix("order/")) for piece in lying]
-    assert kinds == sorted(kinds)
-    assert len(kinds) == 11
 
 
 def test_where_one_may_sail_the_bands_of_control_lie_above_the_light(sit):

@@ -23,7 +23,7 @@ from rules.taiwan_monsters_brawl import card_events, duel_events, events
 from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.dice import result
 from rules.taiwan_monsters_brawl.state import ATTACK, BONUS, DEFENCE, ROLLED
-from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, SPELL
+from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS
 from rules.taiwan_monsters_brawl.words import narrate
 from tests.desktop.games.kit import GameTable
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
@@ -141,13 +141,6 @@ def test_a_whole_challenge_is_seen_to_its_end(watch, reduced):
 # Challenges.
 
 
-def test_who_challenges_whom_is_held_up_to_the_gong(watch):
-    seen = watch(table(4).act(0)).do("challenge>1")
-    assert {"portrait/lion_storm", "portrait/yellow_flyers", "mark/challenge", "banner"} <= seen.pictures
-    assert seen.line_of(duel_events.ChallengeDeclared) in seen.words
-    assert seen.sounds[0] == "gong"
-
-
 @pytest.mark.parametrize(
     ("throw", "verdict", "difference", "sound"),
     [
@@ -212,40 +205,12 @@ def test_who_fails_is_pushed_to_the_edge_of_its_place(watch):
     assert other.decor.x == pytest.approx(seen.made.pos(f"#{at.state.ground[1]}").x())
 
 
-def test_who_is_beaten_is_blown_off_its_place(watch):
-    seen = watch(table(4).act(0)).do("challenge>1", rolls=("g1 b0 r0", "g0 b0 r0"))
-    assert {"moment/gust", "marker/yellow_flyers"} <= seen.pictures
-    assert "whoosh" in seen.sounds
-
-
-def test_successes_are_counted_one_by_one(watch, monkeypatch):
-    counted = []
-    counts = showing.Tally.counts
-    monkeypatch.setattr(showing.Tally, "counts", lambda self, number: counted.append(number) or counts(self, number))
-    at = table(4).board(0, "B2=U↓ C2=R↑").act(0)
-    watch(at).do("challenge>1", "line:C2-D2", rolls=("g1 b0 r1", "g0 b0 r0"))
-    assert counted == [1, 2, 3], "the success that is built in, then grey, then red"
-
-
 def test_a_second_throw_that_is_no_better_gives_way_to_the_first(watch):
     at = table(4).board(0, "C2=R↑").act(0)
     seen = watch(at).do("challenge>1", "line:C2-D2", rolls=("g1 b0 r1", "g0 b1 r0", "g0 b0 r0"))
     seen.do("reroll")
     assert {"die/grey/1", "die/black/0", "die/red/1"} <= seen.pictures, "what lay there is remembered"
     assert seen.line_of(duel_events.EarlierKept) in seen.words
-
-
-def test_a_die_changes_its_colour_where_it_lies(watch):
-    at = table(4).board(0, "D1=G↑").act(0)
-    seen = watch(at).do("challenge>1", "line:C1-D1")
-    seen.do("upgrade:grey", rolls=("g0 b0 b0 r0", "g0 b0 r0"))
-    assert "rune/upgrade" in seen.pictures
-    assert "bell" in seen.sounds
-
-
-def test_no_drum_is_left_over_when_the_dice_are_gone(watch):
-    seen = watch(table(4).act(0)).do("challenge>1", rolls=("g1 b0 r0", "g0 b0 r0"))
-    assert not [name for name in seen.made.scene.board.decor if name.startswith(("plan.", "stake."))]
 
 
 # Fate boards.
@@ -276,29 +241,6 @@ def test_a_rune_that_burns_is_seen_by_all(watch, viewer, is_held):
     assert ({"board/yellow_flyers", "rune/reroll"} <= seen.pictures) == is_held
 
 
-def test_a_rune_comes_down_with_weight(watch):
-    at = table(4).act(0)
-    seen = watch(at).do("rest")
-    seen.do(next(token for token in at.legal if token.startswith("lay:any=chi")))
-    assert "moment/dust" in seen.pictures
-    assert seen.sounds[:2] == ["slide", "stone"]
-
-
-def test_a_rune_that_is_not_laid_goes_over_into_chi(watch):
-    seen = watch(table(4).act(0)).do("rest")
-    seen.do("convert:any")
-    assert "rune/any" in seen.pictures
-    assert "+1" in seen.words
-
-
-def test_the_rune_die_is_thrown_in_the_middle(watch):
-    at = table(4).hand(0, "monster_pouch").chi(4).before_action(0)
-    seen = watch(at).do("play:monster_pouch", rolls=("spell", "chi"))
-    assert "die/rune/spell" in seen.pictures
-    assert seen.line_of(events.RuneDieRolled, due=SPELL) in seen.words
-    assert {"dice_cup", "die_land"} <= set(seen.sounds)
-
-
 # Spells.
 
 
@@ -307,11 +249,6 @@ def test_a_spell_is_held_up_with_what_it_does_and_whom_it_is_for(watch):
     assert {"spell/tornado", "scroll"} <= seen.pictures
     assert card_events.SpellPlayed in seen.made.director.deeds.laid
     assert {i18n.text(f"{GAME}.spell.tornado{part}") for part in ("", ".text")} <= seen.words
-
-
-def test_a_spell_for_oneself_is_aimed_at_nobody(watch):
-    seen = watch(table(4).hand(0, "replenish_power").chi(2, 2).before_action(0)).do("play:replenish_power")
-    assert "streak/spirit" not in seen.pictures
 
 
 def test_a_number_that_rises_stands_on_a_plate_and_is_unseen_before(lay):
@@ -325,13 +262,6 @@ def test_a_number_that_rises_stands_on_a_plate_and_is_unseen_before(lay):
     assert [item.text() for item in items if isinstance(item, QGraphicsSimpleTextItem)] == ["+3"]
     assert (holder.pos(), holder.opacity()) == (at, 0.0)
     craft.end_beat()
-
-
-def test_a_wind_is_heard_though_it_blows_at_nobody(watch):
-    at = table(4).hand(0, "wind_pheasant", "flame_tortoise").chi(3).placing(0, "n6", "w6", "s6", "e4", "n7")
-    seen = watch(at).do("occupy:n6", "convert:reroll")
-    assert "whoosh" not in seen.sounds
-    assert "whoosh" in seen.do("play:wind_pheasant").sounds
 
 
 def test_a_cancelled_spell_visibly_fails(watch):

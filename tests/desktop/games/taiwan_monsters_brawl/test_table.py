@@ -7,12 +7,10 @@ from desktop.games.taiwan_monsters_brawl.art import cell_area
 from desktop.games.taiwan_monsters_brawl.places import arrangement, layout
 from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.ui import create
-from rules.core.chance import Chance
 from rules.core.message import message
 from rules.taiwan_monsters_brawl.tables import CELL_KEYS
-from tests.desktop.games.kit import GameTable
 from tests.desktop.table.kit import click
-from tests.rules.taiwan_monsters_brawl.builder import game_of, table
+from tests.rules.taiwan_monsters_brawl.builder import table
 
 GAME = "taiwan_monsters_brawl"
 
@@ -92,17 +90,6 @@ def test_what_is_everybody_s_lies_within_the_frame_of_the_table(stance):
     boxes = {part.id: QRectF(*part.box) for zone in zones for part in (zone.parts or (zone,))}
     assert [name for name, box in boxes.items() if not frame.contains(box)] == []
     assert {"rune.reroll", "spell_discard", "zone_deck"} <= boxes.keys()
-
-
-@pytest.mark.parametrize("held", [1, 2, 6])
-def test_the_number_of_a_rivals_cards_lies_on_the_last_of_them(qtbot, held):
-    game = game_of(4)
-    made = GameTable(qtbot, game, game.setup(Chance(1)))
-    place = made.scene.board.arrangement.place("hand.1")
-    last = place.poses(held)[-1]
-    badge = made.scene.board.decor["seat.1.cards"].decor
-    assert last.x - place.size.width / 2 < badge.x - badge.width / 2 < last.x + place.size.width / 2
-    assert last.y < badge.y < last.y + place.size.height / 2
 
 
 @pytest.mark.parametrize(
