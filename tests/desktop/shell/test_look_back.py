@@ -19,7 +19,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import finished, nearly_over, notice, open_menu, press
-from tests.desktop.shell.test_dialogs import turn_wheel
+from tests.desktop.shell.test_windows import turn_wheel
 from tests.patience import settle
 
 

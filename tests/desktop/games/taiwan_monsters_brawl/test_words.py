@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from desktop.games.registry import ui_of
 from desktop.games.taiwan_monsters_brawl import words
 from desktop.games.taiwan_monsters_brawl.ui import create
 from desktop.person import i18n
@@ -11,6 +12,7 @@ from desktop.system import paths
 from rules.core.message import Message
 from rules.taiwan_monsters_brawl import OPTIONS
 from rules.taiwan_monsters_brawl import create as create_game
+from rules.taiwan_monsters_brawl.duel_events import Compared
 from rules.taiwan_monsters_brawl.tables import CELL_KEYS, MONSTER_KEYS, RUNE_KEYS, SPELL_KEYS, ULTIMATE_KEYS, ZONE_KEYS
 from tests.rules.taiwan_monsters_brawl.builder import table
 
@@ -188,3 +190,13 @@ def test_on_a_shared_screen_covered_cards_say_how_to_look_at_them(ui):
     assert [told.key.rpartition(".")[2] for told in ui.describe(card, public)] == ["hand", "peek"]
     assert "taiwan_monsters_brawl.table.peek" not in [told.key for told in ui.describe(card, own)]
     assert (peeks(public), peeks(own)) == (["P"], [])
+
+
+@pytest.mark.parametrize(
+    ("results", "said"),
+    [((4, 3), [("beat", 2), ("beaten", 1)]), ((3, 4), [("beat", 1), ("beaten", 2)]), ((3, 3), [])],
+)
+def test_nobody_has_beaten_anybody_in_a_draw(results: tuple[int, int], said: list[tuple[str, int]]) -> None:
+    """TM-4.26."""
+    compared = Compared(2, 1, results, 0)
+    assert list(ui_of("taiwan_monsters_brawl").occasions(compared)) == said

@@ -1,10 +1,13 @@
-"""Layouts: pure functions from numbers to poses."""
+"""Places: pure functions from numbers to poses, once it is known who looks, and zones whose edge is no box."""
 
 from itertools import pairwise
 
 import pytest
 
 from desktop.table.layouts import Box, Size, clusters, fan, grid, groups, heap, hidden, ranks, row, stack
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.layouts.layout_spec import LayoutSpec
+from tests.desktop.table.kit import SPEC
 
 BOX = Box(100, 50, 400, 120)
 CARD = Size(60, 80)
@@ -90,3 +93,55 @@ def test_ranks_are_as_few_and_as_even_as_can_be_and_each_in_the_middle(n, rows):
     assert [len(line) for line in lines] == rows
     assert [(line[0] + line[-1]) / 2 for line in lines] == pytest.approx([135] * len(rows))
     assert inside(poses, box=box)
+
+
+def test_a_zone_of_a_panel_bears_its_seat_and_lies_where_that_sits():
+    for bottom in (0, 1):
+        arranged = Arrangement(SPEC, 2, bottom)
+        near, far = (arranged.place(f"hand.{seat}") for seat in (bottom, 1 - bottom))
+        assert (near.name, near.box) == (f"hand.{bottom}", Box(30, 475, 740, 100))
+        assert (far.name, far.box) == (f"hand.{1 - bottom}", Box(390, 10, 150, 70))
+
+
+def test_what_is_told_of_a_zone_is_shared_by_all_seats():
+    """A table has hundreds of zones: copies for each seat would be half of what laying them out takes."""
+    arranged = Arrangement(SPEC, 2, 0)
+
+    assert arranged.place("hand.0").spec is SPEC.styles["own"].zones[0]
+    assert arranged.place("hand.1").spec is SPEC.styles["far"].zones[0]
+
+
+WEDGE = ((100, 100), (300, 100), (100, 300))
+NEIGHBOUR = ((300, 100), (300, 300), (100, 300))
+
+
+def arranged(**more):
+    zones = [
+        {"id": name, "box": [150, 150, 20, 20], "size": [10, 10], "outline": edge, **more}
+        for name, edge in (("wedge", WEDGE), ("neighbour", NEIGHBOUR))
+    ]
+    spec = {"table": "t", "zones": zones, "styles": {"own": {"size": [1, 1], "name": [0, 0, 1, 1]}}}
+    panels = {"panels": [{"style": "own", "at": [0, 0]}]}
+    return Arrangement(LayoutSpec.model_validate(spec | panels), 1, 0)
+
+
+def test_a_point_belongs_to_the_zone_within_whose_outline_it_lies():
+    table = arranged()
+    assert table.zones_at(120, 120) == ["wedge"]
+    assert table.zones_at(280, 280) == ["neighbour"]
+    assert table.zones_at(240, 140) == ["wedge"]
+    assert table.zones_at(260, 160) == ["neighbour"]
+
+
+def test_where_no_outline_is_nothing_lies_even_within_the_box_round_it():
+    table = arranged()
+    assert table.zones_at(301, 200) == []
+    assert table.place("wedge").hit == (100, 100, 200, 200)
+    assert table.place("neighbour").hit == (100, 100, 200, 200)
+
+
+def test_a_place_that_shines_along_its_edge_may_catch_what_falls_beside_it():
+    table = arranged(hit=[90, 90, 100, 100])
+    assert table.zones_at(95, 185) == ["wedge", "neighbour"]
+    assert table.zones_at(240, 140) == []
+    assert table.place("wedge").outline == WEDGE
