@@ -4,7 +4,6 @@ import json
 import os
 from dataclasses import replace
 from datetime import datetime
-from itertools import pairwise
 from pathlib import Path
 from queue import Queue
 from threading import Event, current_thread, main_thread
@@ -161,22 +160,6 @@ def test_a_line_is_made_out_once_and_what_others_add_is_seen_at_once(diary, monk
     assert (diary.seconds_at("c"), diary.hints_at("c"), diary.is_apart("c")) == (9, {}, False)
     assert [each.table for each in diary.games()] == ["a", "b", "c"]
     assert len(made_out) == 4
-
-
-def test_beforehand_some_lines_are_made_out_a_step_whatever_is_asked_in_between(diary, monkeypatch):
-    made_out, usual = [], diary_module._parsed
-    monkeypatch.setattr(diary_module, "_parsed", lambda line: made_out.append(line) or usual(line))
-    diary.note(*(game(f"t{number}", number) for number in range(100)))
-
-    counts = [len(made_out) for _ in diary.reading()]
-    assert (len(counts) > 3, max(after - before for before, after in pairwise([0, *counts])) < 30) == (True, True)
-    assert len(diary.games()) == len(made_out) == 100
-
-    other = Diary(diary._file)
-    for _ in other.reading():
-        diary.note_sitting("c", 1)
-        assert len(other.games()) == 100
-    assert (other.seconds_at("c"), other.games()) == (1, diary.games())
 
 
 def test_a_line_without_an_end_is_read_again_when_it_has_one(diary):

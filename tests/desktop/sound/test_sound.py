@@ -43,13 +43,6 @@ def test_the_mixer_adds_what_overlaps_and_then_falls_silent() -> None:
     assert mixer.is_silent
 
 
-def test_the_mixer_stays_within_sixteen_bits() -> None:
-    mixer = Mixer()
-    for _ in range(3):
-        mixer.add(array("h", [30000, -30000]))
-    assert list(mixer.take(2)) == [32767, -32768]
-
-
 def test_the_oldest_sound_gives_way_when_there_are_too_many() -> None:
     mixer = Mixer()
     for _ in range(40):
@@ -243,12 +236,6 @@ def _wait(what) -> bool:
     while not what() and time.monotonic() < deadline:
         time.sleep(0.01)
     return bool(what())
-
-
-def test_a_sound_is_played_to_its_end_by_a_thread_of_its_own(port: MiniaudioSound) -> None:
-    port.play("tick")
-    assert _wait(lambda: "tick" in port._loaded)
-    assert _wait(lambda: port._mixer.is_silent)
 
 
 def test_muting_breaks_off_what_sounds(port: MiniaudioSound) -> None:

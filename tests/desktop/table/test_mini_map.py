@@ -113,17 +113,6 @@ def corners(toy):
     ]
 
 
-def test_where_every_corner_is_used_it_stands_at_an_edge_between_them(toy, monkeypatch):
-    toy.view.set_zoom(2.9)
-    boxes = corners(toy)
-    monkeypatch.setattr(mini_map, "wanted_boxes", lambda _scene: boxes)
-    toy.scene.asks.emit()
-    room, box = toy.view.viewport().rect(), toy.view.map.geometry()
-    assert toy.view.map.isVisible()
-    assert (room.bottom() - box.bottom(), room.contains(box)) == (12, True)
-    assert not any(toy.view.mapFromScene(one).boundingRect().intersects(box) for one in boxes)
-
-
 def test_it_is_not_seen_where_every_edge_is_used(toy, monkeypatch):
     toy.view.set_zoom(2.9)
     before = corner(toy)
@@ -157,23 +146,6 @@ def test_words_that_are_painted_on_the_table_are_not_covered_either(toy):
     toy.scene.board.ui.written = lambda: [(area.center().x(), area.center().y(), 4.0, 4.0)]
     toy.scene.asks.emit()
     assert corner(toy) == "bottom left"
-
-
-def test_its_picture_is_painted_when_the_table_rests_and_not_on_the_way(toy, qtbot):
-    toy.view.set_zoom(2.0)
-    painted = []
-    paint = toy.view.map._painted
-    toy.view.map._painted = lambda: painted.append(True) or paint()
-    qtbot.waitUntil(lambda: toy.view.map.is_still)
-    shown(toy)
-    painted.clear()
-    for _ in range(10):
-        toy.view.horizontalScrollBar().setValue(toy.view.horizontalScrollBar().value() + 5)
-        shown(toy)
-    assert painted == []
-    qtbot.waitUntil(lambda: toy.view.map.is_still)
-    shown(toy)
-    assert painted == [True]
 
 
 def without_a_hand(viewer):

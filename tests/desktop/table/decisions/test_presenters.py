@@ -185,16 +185,6 @@ def test_a_collection_goes_on_where_it_was_when_its_question_is_put_again(table,
     assert table.answers == [["one*1"]]
 
 
-def test_another_question_like_it_begins_anew(table):
-    pour(table)
-    click(table.view, table.pos("die.1@tray"))
-    table.stage.clear()
-
-    pour(table)
-
-    assert table.scene.collecting.counts() == {"die.1@tray": 0, "die.3@tray": 0}
-
-
 def test_no_more_is_collected_than_the_question_allows(table):
     table.ask(DecisionKind.PIECES, do("one*1", "die.1@tray"), among=(("die.1@tray", 2),), maximum=1)
 
