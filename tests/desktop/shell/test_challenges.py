@@ -374,17 +374,6 @@ def test_a_turn_that_led_to_nothing_can_be_taken_back_and_solve_the_challenge_af
     assert i18n.text("app.challenges.done") in labels(screen.goal)
 
 
-def test_the_position_of_a_challenge_is_played_once_and_an_action_an_event(qtbot, window, challenge, slowly):
-    actions = challenge.match([SeatSpec("")] * challenge.seats).index
-    window.try_challenge(challenge)
-    events = 0
-    while not window.has_table:
-        assert (window._pages.currentWidget(), window.is_preparing) == (window._shelf, True)
-        QCoreApplication.processEvents()
-        events += 1
-    assert 0 <= events - actions < 10, "the save is read, and the table comes"
-
-
 def test_the_days_go_on_while_they_are_looked_at(qtbot, window, monkeypatch):
     """Over midnight yesterday stood at the end of the row until the window was left and come back to."""
     today = datetime.now().astimezone().date()
