@@ -17,9 +17,9 @@ from desktop.theme.palette import PALETTES
 from rules.core.message import message
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
+from tests.desktop.pages import turn_wheel
 from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import finished, nearly_over, notice, open_menu, press
-from tests.desktop.shell.test_windows import turn_wheel
 from tests.patience import settle
 
 

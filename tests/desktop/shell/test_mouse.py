@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
@@ -22,6 +21,7 @@ from desktop.shell.settings.key_sheet import KeySheet
 from desktop.shell.shelf.covers import Cover
 from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, SeatRef, message
+from tests.desktop.pages import turn_wheel
 from tests.desktop.shell.kit import box, button, labels, open_menu, place_of, press
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
@@ -121,7 +121,7 @@ def test_the_wheel_enlarges_the_way_it_is_set_and_the_chosen_button_shifts_a_lar
         services.settings.update(wheel=wheel)
         screen.viewport.fit()
         for steps, zoom in zip((2, -2), zooms, strict=True):
-            _turn_wheel(screen, steps)
+            turn_wheel(screen.viewport.viewport(), QPoint(0, 120 * steps))
             assert screen.viewport.zoom == pytest.approx(zoom)
 
     services.settings.update(buttons={"shift": "right", "about": "middle"})
@@ -139,17 +139,6 @@ def test_the_wheel_enlarges_the_way_it_is_set_and_the_chosen_button_shifts_a_lar
     scale = view.transform().m11()
     assert (round(moved.x() * scale), round(moved.y() * scale)) == (40, 20)
     assert QApplication.activePopupWidget() is None
-
-
-def _turn_wheel(screen: Any, steps: int) -> None:
-    spot, nothing = QPointF(300, 200), Qt.MouseButton.NoButton
-    turned = QPoint(0, 120 * steps)
-    room = screen.viewport.viewport()
-    event = QWheelEvent(
-        spot, room.mapToGlobal(spot), QPoint(), turned, nothing, Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(room, event)
 
 
 def test_the_sheet_names_the_buttons_that_are_set_which_hold_beside_the_table_too_and_on_no_other_page(
@@ -199,15 +188,11 @@ CARD = "daruma.face.red/reroll_all"
 OTHERS = (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton, Qt.MouseButton.BackButton)
 
 
-@pytest.mark.parametrize("pressed", OTHERS)
-def test_two_presses_on_a_cover_play_nothing(window, pressed):
+def test_two_presses_with_another_button_or_beside_a_cover_play_nothing(window):
     cover = window.findChild(Cover)
-    QTest.mouseDClick(cover, pressed, pos=cover.rect().center())
-    assert (window.table, window._pages._preparing.is_busy) == (None, False)
-
-
-def test_two_presses_beside_a_cover_play_nothing(window):
-    QTest.mouseDClick(window.findChild(Cover), LEFT, pos=QPoint(1, 1))
+    for pressed in OTHERS:
+        QTest.mouseDClick(cover, pressed, pos=cover.rect().center())
+    QTest.mouseDClick(cover, LEFT, pos=QPoint(1, 1))
     assert (window.table, window._pages._preparing.is_busy) == (None, False)
 
 

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 import screen_checks
-from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QWheelEvent
+from PySide6.QtCore import QDate, QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
@@ -28,7 +28,7 @@ from desktop.shell.shelf.shelf import Shelf
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
-from tests.desktop.pages import on_screen
+from tests.desktop.pages import on_screen, turn_wheel
 from tests.desktop.shell.kit import EVERY_GAME, box, button, labels, loose, press
 from tests.patience import settle
 
@@ -299,9 +299,9 @@ def test_a_wheel_that_comes_by_turns_the_page_and_not_what_waits(services, qtbot
     assert (page.maximum() > 0) == (moved == "page")
     before = max(0, page.maximum() - 20)
     page.setValue(before)
-    turn(tables.viewport())
+    turn_wheel(tables.viewport())
     assert (page.value() > before, strip.value() > 0) == (moved == "page", moved == "strip")
-    turn(tables.viewport(), Qt.KeyboardModifier.ShiftModifier)
+    turn_wheel(tables.viewport(), keys=Qt.KeyboardModifier.ShiftModifier)
     assert strip.value() > 0
 
 
@@ -328,17 +328,6 @@ def test_long_names_leave_the_shelf_as_it_is_and_are_whole_in_the_tip(services, 
     assert re.fullmatch(r"A very long .*\u2026.* 3.*" + game + ".", title.replace(JOINED, ""))
     assert players.endswith("\u2026")
     assert box.height() < 3 * QFontMetrics(_font(0)).lineSpacing()
-
-
-def turn(over, keys=Qt.KeyboardModifier.NoModifier):
-    """The wheel is turned by a notch over a part of a page, as the system tells its window."""
-    top = over.window()
-    at = QPointF(over.mapTo(top, over.rect().center()))
-    buttons, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
-    notch = QWheelEvent(
-        at, QPointF(over.mapToGlobal(over.rect().center())), QPoint(), QPoint(0, -120), buttons, keys, phase, False
-    )
-    QApplication.sendEvent(top.windowHandle(), notch)
 
 
 @pytest.fixture
@@ -385,11 +374,11 @@ def test_the_arrows_and_a_wheel_that_goes_sideways_shift_what_has_no_room(servic
     assert covers[-1].hasFocus()
     assert covers[-1].isChecked()
     assert covers[-1].mapTo(row, QPoint(covers[-1].width(), 0)).x() == row.width()
-    wheel(row, QPoint(2000, 0))
+    turn_wheel(row, QPoint(2000, 0))
     assert covers[0].mapTo(row, QPoint(0, 0)).x() == 0
-    wheel(row, QPoint(0, -120))
+    turn_wheel(row)
     assert covers[0].mapTo(row, QPoint(0, 0)).x() == 0, "that turns the page"
-    wheel(row, QPoint(0, -120), Qt.KeyboardModifier.ShiftModifier)
+    turn_wheel(row, keys=Qt.KeyboardModifier.ShiftModifier)
     assert covers[0].mapTo(row, QPoint(0, 0)).x() == -120
 
 
@@ -400,12 +389,3 @@ def test_as_many_games_as_have_room_stand_side_by_side_and_nothing_is_shifted(se
     row, covers = shelf.covers, shelf.covers.covers
     assert covers[0].mapTo(row, QPoint(0, 0)).x() == 0
     assert covers[-1].mapTo(row, QPoint(covers[-1].width(), 0)).x() == row.width()
-
-
-def wheel(widget, angle, modifiers=Qt.KeyboardModifier.NoModifier):
-    spot = QPointF(widget.rect().center())
-    event = QWheelEvent(
-        spot, QPointF(widget.mapToGlobal(spot)), QPoint(), angle, Qt.MouseButton.NoButton, modifiers,
-        Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(widget, event)

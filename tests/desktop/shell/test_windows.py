@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QSize, QStandardPaths, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, QStandardPaths, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.person import i18n
@@ -26,6 +25,7 @@ from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from desktop.theme import fonts
+from tests.desktop.pages import turn_wheel
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import button, menu_entry, open_menu, press
 
@@ -48,12 +48,15 @@ def open_windows(window: MainWindow) -> list[QDialog]:
     return window.findChildren(QDialog)
 
 
-def test_a_window_that_is_asked_for_again_is_there_once(window: MainWindow) -> None:
+def test_each_is_there_once_however_often_it_is_asked_for_and_a_sheet_of_the_window(window: MainWindow) -> None:
+    """Over a window that fills the screen lay one with a title bar, and its taskbar named two."""
     for name, ask in AT_THE_WINDOW.items():
         for _ in range(TIMES):
             ask(window)
         (one,) = (each for each in open_windows(window) if each.isVisible())
         assert (name, len(open_windows(window))) == (name, 1)
+        assert (name, one.isWindow(), one.window()) == (name, False, window)
+        assert one.accessibleName() == one.windowTitle() != ""
         one.close()
         one.deleteLater()
 
@@ -122,16 +125,6 @@ def test_the_gallery_of_a_table_goes_with_it(sit: Callable[..., TableScreen], wi
     assert len(open_windows(window)) == 1
     window.show_shelf()
     assert not any(each.isVisible() for each in open_windows(window))
-
-
-def test_it_is_a_sheet_of_the_window_and_no_window_of_the_desktop(window: MainWindow) -> None:
-    """Over a window that fills the screen lay one with a title bar, and its taskbar named two."""
-    for name, ask in AT_THE_WINDOW.items():
-        ask(window)
-        (sheet,) = (each for each in open_windows(window) if each.isVisible())
-        assert (name, sheet.isWindow(), sheet.window()) == (name, False, window)
-        assert sheet.accessibleName() == sheet.windowTitle() != ""
-        sheet.close()
 
 
 def test_what_lies_below_a_sheet_is_seen_and_does_nothing_and_has_the_keyboard_again_when_it_goes(
@@ -262,15 +255,6 @@ def test_the_wheel_scrolls_the_settings_and_sets_nothing_but_what_has_the_keyboa
     turn_wheel(control)
     assert place() != set_at
     dialog.close()
-
-
-def turn_wheel(control: QWidget) -> None:
-    """The wheel is turned by a notch over `control`, as the system tells its window."""
-    window = control.window()
-    place = control.mapTo(window, control.rect().center())
-    where = QPointF(place), QPointF(window.mapToGlobal(place)), QPoint(), QPoint(0, -120)
-    still = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
-    QApplication.sendEvent(window.windowHandle(), QWheelEvent(*where, *still, False))
 
 
 @pytest.fixture

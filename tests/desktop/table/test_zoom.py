@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPointingDevice, QTransform, QWheelEvent
+from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPointingDevice, QTransform
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -17,7 +17,7 @@ from desktop.theme.families import surface_key
 from rules.core.action import Action
 from rules.core.message import message
 from rules.core.view import Gesture
-from tests.desktop.pages import on_screen
+from tests.desktop.pages import on_screen, turn_wheel
 from tests.desktop.table.kit import ToyUi, toy_view
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
@@ -31,21 +31,6 @@ def view(qtbot):
     scene.show_view(toy_view(), 0)
     yield made
     made.setScene(None)
-
-
-def wheel(view, at, steps):
-    spot = QPointF(at)
-    event = QWheelEvent(
-        spot,
-        view.mapToGlobal(spot),
-        QPoint(),
-        QPoint(0, 120 * steps),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(view.viewport(), event)
 
 
 def mouse(view, kind, button, at):
@@ -70,7 +55,7 @@ def test_the_wheel_leaves_what_is_under_the_pointer_under_it(view):
     QTest.mouseMove(view.viewport(), at)
     before = view.mapToScene(at)
     for _ in range(4):
-        wheel(view, at, 1)
+        turn_wheel(view.viewport(), QPoint(0, 120), at=at)
     after = view.mapToScene(at)
     assert view.zoom == pytest.approx(1.0015**480)
     assert (after - before).manhattanLength() < 4
