@@ -23,6 +23,7 @@ from desktop.theme.art import Art
 from rules.core.chance import Chance
 from rules.core.errors import ContentError
 from rules.core.event import Event
+from rules.core.message import FaceRef
 from rules.registry import GAMES, create, seat_counts
 from rules.tools.option_sets import values_of
 from tests.desktop.games.kit import SMALL, GameTable
@@ -63,7 +64,7 @@ class Tour:
         self.table.scene.tempo.reduced = most
         self.untold, self.cut_short, self.out_of_reach, self.unread, self.unlisted, self.mute = ([] for _ in range(6))
         self.heaped, self.heard = set(), set()
-        self.questions, self.seen, self.staged = set(), set(), {}
+        self.questions, self.seen, self.named, self.staged = set(), set(), set(), {}
         self.keys = {key for key, _ in self.table.ui.wardrobe(seats)}
         while not self.table.state.over:
             question = game.decision(self.table.state).prompt.key
@@ -104,6 +105,8 @@ class Tour:
                 self.qtbot.wait(15 * (table.steps % 4))
                 table.director.finish()
         self.heard |= set(table.sound.played)
+        for line in filter(None, map(table.game.narrate, events)):
+            self._look_up({value.key for _, value in line.args if isinstance(value, FaceRef)})
         amiss = table.director.corrections or table.scene.board.strays() or table.scene.view != view
         if amiss:
             (self.untold if times > 1 else self.cut_short).append((table.steps, table.viewer, events))
@@ -135,13 +138,27 @@ class Tour:
             self.keys.add(ui.picture(entity, view) or key)
             described = ui.describe(entity, view)
             said = [table.scene.say(message) for message in described]
-            if not all(said) or any(re.search(rf"\b{self.id}\.\w", words) for words in said):
+            if not self._are_words(said):
                 self.unread.append((entity, said))
             is_free = entity.startswith("seat.") or (entity[1:].isdigit() and view.pieces[int(entity[1:])].face is None)
             if described and not is_free and not RULE.match(ui.rule(entity, view)):
                 self.unread.append((entity, "no rule"))
         self.seen |= entities
         self.keys.discard("")
+
+    def _look_up(self, named):
+        """What a line of the log names can be looked at, and has its words."""
+        table = self.table
+        for reference in named - self.named:
+            picture, told = table.ui.reading(reference, table.scene.view)
+            said = [table.scene.say(message) for message in told]
+            self.keys.add(picture)
+            if not said or not self._are_words(said):
+                self.unread.append((reference, said))
+        self.named |= named
+
+    def _are_words(self, said):
+        return all(said) and not any(re.search(rf"\b{self.id}\.\w", words) for words in said)
 
     def _look_for_heaps(self):
         """Things of two zones of one height lie beside each other, but for the edges of pictures, which are empty."""

@@ -238,16 +238,6 @@ def test_the_box_as_printed_bears_no_mark(lay):
 # Words and pictures.
 
 
-@pytest.mark.parametrize("reference", ["castle.ii_naomasa", "castle.mori_hidemoto", "ambush.gold"])
-def test_whatever_the_log_names_can_be_looked_at(lay, reference):
-    made = lay(table(1, 5, 8).camp("R", 3).spent("gold").play())
-    picture, described = made.ui.reading(f"{GAME}.{reference}", made.scene.view)
-
-    assert picture.startswith(f"{GAME}/{reference.replace('.', '/')}")
-    assert len(described) >= 2
-    assert all(f"{GAME}." not in made.scene.say(message) for message in described)
-
-
 @pytest.mark.parametrize(
     ("reference", "rule"),
     [

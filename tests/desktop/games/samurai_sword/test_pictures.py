@@ -220,16 +220,6 @@ def test_a_secret_role_shows_to_its_owner_alone(qtbot):
         assert (shown == "samurai_sword/role/back") == (seat != 1)
 
 
-@pytest.mark.parametrize("reference", ["card.katana", "role.ronin", "character.tomoe"])
-def test_whatever_the_log_names_can_be_looked_at(qtbot, reference):
-    table = start(qtbot, 5)
-    picture, described = table.ui.reading(f"samurai_sword.{reference}", table.scene.view)
-
-    assert picture == f"samurai_sword/{reference.replace('.', '/')}"
-    assert all("samurai_sword." not in table.scene.say(message) for message in described)
-    assert len(described) >= 2
-
-
 def test_the_top_of_the_discard_pile_bears_its_name_in_the_smallest_window():
     """1280 by 720 with the log open."""
     place = Arrangement(ui_of("samurai_sword").layout(4), 4, 0).place("discard")

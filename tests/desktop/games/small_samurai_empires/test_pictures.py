@@ -217,14 +217,6 @@ def test_a_reward_that_the_house_has_changed_lies_on_its_plaque(lay):
 # Nothing secret is told.
 
 
-def test_who_does_not_own_a_token_sees_its_back_until_it_is_carried_out(lay):
-    table = B(2).token(1, "P2", "castle", hidden=True).planning()
-    made = lay(table, viewer=0)
-    sprite = made.scene.board.sprites.of(piece_id(table.state.tops[0]))[0]
-
-    assert sprite.figure.key == f"{GAME}/order/back/toyotomi"
-
-
 def test_the_picture_is_the_same_whatever_lies_face_down(lay):
     pictures = []
     for order in ("castle", "attack"):

@@ -53,30 +53,27 @@ def test_whoever_only_passes_the_screen_sees_nobodys_secrets(qtbot):
     assert not [name for name in decor if name.startswith(("seat.0.used", "seat.0.purse"))]
 
 
-def test_the_own_resources_are_counted_and_those_of_rivals_are_closed(qtbot):
-    at = B(2).held("P1", food=3).held("P2", food=4, bushido=2).planning()
-    made = laid(qtbot, at, 0, 0)
-    decor = {name: item.decor for name, item in made.scene.board.decor.items()}
-    assert (decor["seat.0.purse.food"].text, decor["seat.0.purse.bushido"].text) == ("3", "0")
-    assert decor["seat.1.purse.closed"].text == "?"
-    assert "4" not in [one.text for name, one in decor.items() if name.startswith("seat.1.purse")]
-
-
-@pytest.mark.parametrize(("visibility", "rival"), [("hidden", ""), ("open", ": Food × 4, Bushidō × 2")])
-def test_resources_are_told_in_words_as_they_are_shown(qtbot, visibility, rival):
+@pytest.mark.parametrize(
+    ("visibility", "shown", "rival"),
+    [
+        ("hidden", {"seat.1.purse.closed": "?"}, ""),
+        ("open", {"seat.1.purse.food": "4", "seat.1.purse.bushido": "2"}, ": Food × 4, Bushidō × 2"),
+    ],
+)
+def test_resources_are_counted_and_told_in_words_but_those_of_rivals_only_where_they_lie_open(
+    qtbot, visibility, shown, rival
+):
     """Those of rivals were told in words behind their screens, and the own twice over: "Food: 3 × 3"."""
     at = B(2, resource_visibility=visibility).held("P1", food=3, bushido=1).held("P2", food=4, bushido=2).planning()
     made = laid(qtbot, at, 0, 0)
+    texts = {name: item.decor.text for name, item in made.scene.board.decor.items() if ".purse." in name}
+    assert {name: text for name, text in texts.items() if text} == shown | {
+        "seat.0.purse.food": "3",
+        "seat.0.purse.bushido": "1",
+    }
     own, other = made.scene.mirror.table()[:2]
     purses = [line.words.partition(":") for line in (*own.below, *other.below) if line.words.startswith("Resources")]
     assert [colon + held for _, colon, held in purses] == [": Food × 3, Bushidō", rival]
-
-
-def test_open_resources_are_counted_for_everybody(qtbot):
-    at = B(2, resource_visibility="open").held("P2", food=4, bushido=2).planning()
-    made = laid(qtbot, at, 0, 0)
-    decor = {name: item.decor for name, item in made.scene.board.decor.items()}
-    assert (decor["seat.1.purse.food"].text, decor["seat.1.purse.bushido"].text) == ("4", "2")
 
 
 def test_a_panel_says_what_influence_is_worth_now(qtbot):
@@ -100,7 +97,12 @@ def test_samurai_and_castle_of_a_house_stand_together_and_sixteen_are_counted(qt
     assert numbers == {"land.kii.samurai_mori": "16"}
 
 
-def test_what_is_used_up_is_missed_in_the_supply(qtbot):
+def test_the_last_of_a_supply_is_counted_and_what_is_used_up_is_missed_there(qtbot):
+    at = B(2).men("kii", P1=15).castle("kii", "P1").castle("aki", "P1").planning()
+    made = laid(qtbot, at, 0, 0)
+    last = {name: item.decor.text for name, item in made.scene.board.decor.items() if ".last." in name}
+    assert last == {"seat.0.last.samurai": "1", "seat.0.last.castle": "1"}
+
     at = B(2).men("kii", P1=16).castle("kii", "P2").castle("aki", "P2").castle("mutsu", "P2").planning()
     made = laid(qtbot, at, 0, 0)
     decor = {name: item.decor for name, item in made.scene.board.decor.items()}
@@ -214,13 +216,6 @@ def test_the_number_of_a_slot_is_read_above_the_token_that_lies_there(qtbot):
     assert [(name, item.decor.text) for name, item in numbers.items()] == [("number.11", "11")]
     (token,) = made.scene.board.sprites.of(f"#{at.state.tops[10]}")
     assert numbers["number.11"].zValue() > token.figure.zValue()
-
-
-def test_the_last_of_a_supply_is_counted_too(qtbot):
-    at = B(2).men("kii", P1=15).castle("kii", "P1").castle("aki", "P1").planning()
-    made = laid(qtbot, at, 0, 0)
-    last = {name: item.decor.text for name, item in made.scene.board.decor.items() if ".last." in name}
-    assert last == {"seat.0.last.samurai": "1", "seat.0.last.castle": "1"}
 
 
 def test_points_stand_apart_from_what_influence_would_add(qtbot):
