@@ -50,19 +50,14 @@ def test_the_newest_comes_first_and_says_who_how_far_when_and_whose_turn(tmp_pat
     assert games[0].when.timestamp() == 1_700_000_000
 
 
-def test_a_seat_that_changed_hands_is_told_as_it_is_now(tmp_path: Path) -> None:
-    match = played(1)
-    match.change_seat(1, SeatSpec("Kenji", "bot", "hard"))
-    put(tmp_path, "game", match)
-    assert unfinished(tmp_path)[0].seats[1].level == "hard"
-
-
-def test_what_was_taken_back_does_not_count(tmp_path: Path) -> None:
+def test_a_game_is_told_as_it_is_now_whatever_was_taken_back_and_whoever_had_a_seat(tmp_path: Path) -> None:
     match = toy_match("human,random")
     match.submit(0, toy.MARCH)
     match.undo(0)
+    match.change_seat(1, SeatSpec("Kenji", "bot", "hard"))
     put(tmp_path, "game", match)
-    assert unfinished(tmp_path)[0].step == 0
+    (game,) = unfinished(tmp_path)
+    assert (game.step, game.seats[1].level) == (0, "hard")
 
 
 def test_finished_games_do_not_wait(tmp_path: Path) -> None:

@@ -195,12 +195,13 @@ def _at(page):
     return next(number for number, part in enumerate(page.parts) if part.isAncestorOf(here)), here.text()
 
 
-def test_a_key_leads_from_part_to_part_and_round_to_where_each_wants_the_keyboard(page):
-    walked = []
+def test_a_key_leads_from_part_to_part_and_round_and_takes_nothing_on_the_way_for_a_child_of_what_was_asked(page):
+    before, walked = set(strangers()), []
     for _ in range(3):
         step_on(page.parts)
         walked.append(_at(page))
-    assert walked == [(0, "one"), (2, "two"), (0, "one")]
+    assert walked == [(0, "one"), (2, "two"), (0, "one")], "where each wants the keyboard"
+    assert set(strangers()) <= before
 
 
 def test_what_cannot_be_used_or_seen_is_passed_over(page):
@@ -209,13 +210,6 @@ def test_what_cannot_be_used_or_seen_is_passed_over(page):
     last.hide()
     step_on(page.parts)
     assert _at(page) == (0, "two")
-
-
-def test_nothing_on_the_way_is_taken_for_a_child_of_what_was_asked(page):
-    before = set(strangers())
-    for _ in range(3):
-        step_on(page.parts)
-    assert set(strangers()) <= before
 
 
 def test_who_was_taken_for_a_strangers_child_would_be_found(page):

@@ -148,28 +148,24 @@ def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, mon
     assert thrown == [file]
 
 
-def test_where_there_is_no_bin_the_person_is_asked_once_more(library, file, monkeypatch):
-    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda _lost: False)
-    press(library, "app.library.delete")
-    agree(library)
-    assert file.exists()
-    agree(library)
-    assert not file.exists()
-    assert library.list.files() == []
-
-
-def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
-    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda _lost: False)
-    press(library, "app.library.delete")
-    agree(library)
-
+def test_where_there_is_no_bin_the_person_is_asked_once_more_and_what_cannot_be_deleted_is_named(
+    library, window, file, monkeypatch
+):
     def refuse(*_args, **_kwargs):
         raise PermissionError("read-only")
 
-    monkeypatch.setattr(type(file), "unlink", refuse)
-    agree(library)
-    assert file.name in notice(window)
-    assert library.list.count() == 1
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda _lost: False)
+    for is_locked in (True, False):
+        with monkeypatch.context() as folder:
+            if is_locked:
+                folder.setattr(type(file), "unlink", refuse)
+            press(library, "app.library.delete")
+            agree(library)
+            assert file.exists()
+            agree(library)
+        assert (file.name in notice(window)) or not is_locked
+        assert library.list.files() == ([file] if is_locked else [])
+    assert not file.exists()
 
 
 @pytest.mark.parametrize(

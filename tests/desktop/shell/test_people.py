@@ -74,20 +74,13 @@ def test_of_two_with_one_crest_whoever_came_first_wears_it(rows):
     assert len({row.mark for row in rows}) == 4
 
 
-def test_a_new_name_is_read_at_once_in_an_open_form(known, rows):
-    sit(rows[0], AKI)
-    people.change(known.settings, replace(AKI, name="Akiko"))
-    assert rows[0].setup().name == "Akiko"
-    assert rows[0].profile == "a"
-
-
-def test_a_new_crest_is_worn_at_once_in_an_open_form_and_shown_in_its_lists(known, rows):
+def test_a_new_name_and_a_new_crest_are_seen_at_once_in_an_open_form_and_in_its_lists(known, rows):
     sit(rows[0], AKI)
     place = rows[0].kind.findData("a")
     drawn = [row.kind.itemIcon(place).pixmap(20).toImage() for row in rows]
-    people.change(known.settings, replace(AKI, mark=5))
+    people.change(known.settings, replace(AKI, name="Akiko", mark=5))
 
-    assert rows[0].setup().mark == 5
+    assert (rows[0].profile, rows[0].setup().name, rows[0].setup().mark) == ("a", "Akiko", 5)
     assert [row.mark for row in rows] == [5, 1, 2, 0]
     assert all(row.kind.itemIcon(place).pixmap(20).toImage() != before for row, before in zip(rows, drawn, strict=True))
 
