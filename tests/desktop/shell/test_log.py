@@ -272,7 +272,7 @@ def seen(panel):
     return lines
 
 
-def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click(panel):
+def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click_and_arrows_pass_over_the_rest(panel):
     tell(panel, [line(0, begins=True), line(0), line(0), line(1, begins=True), line(1)])
     ann, bo = (
         "Ann takes home Red daruma – Reroll all.",
@@ -289,6 +289,11 @@ def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click(panel):
 
     panel._browser.anchorClicked.emit(QUrl("fold:0"))
     assert seen(panel) == [f"{ann} ▶ 2", f"{bo} ▶ 2"]
+    walked = []
+    for which in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down):
+        QTest.keyClick(panel._browser, which)
+        walked.append(panel._browser._at)
+    assert walked == [0, 0, 3]
     panel._browser.anchorClicked.emit(QUrl("fold:3"))
     assert seen(panel) == [f"{ann} ▶ 2", f"{bo} ▼", bo, bo]
 
@@ -300,18 +305,6 @@ def test_a_turn_of_which_the_first_line_is_left_out_is_folded_by_itself(panel):
     panel._filter._who.setCurrentIndex(1)
     panel._browser.anchorClicked.emit(QUrl("fold:0"))
     assert seen(panel) == ["Ann takes home Red daruma – Reroll all. ▶ 1", "Ann takes 1 wound."]
-
-
-def test_arrows_pass_over_what_is_folded(panel):
-    tell(panel, [line(0, begins=True), line(0), line(0), line(1, begins=True)])
-    panel._browser.anchorClicked.emit(QUrl("fold:0"))
-    panel._browser.setFocus()
-    walked = []
-    for which in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down):
-        QTest.keyClick(panel._browser, which)
-        walked.append(panel._browser._at)
-
-    assert walked == [3, 0, 0, 3]
 
 
 def crests(panel, entries):

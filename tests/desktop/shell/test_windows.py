@@ -64,9 +64,10 @@ def test_each_is_there_once_however_often_it_is_asked_for_and_a_sheet_of_the_win
 @pytest.mark.parametrize(
     ("game", "name"), [("daruma", "app.menu.agreed"), ("taiwan_monsters_brawl", "app.menu.asking")]
 )
-def test_one_of_a_table_lies_over_it_and_goes_with_it(
+def test_one_of_a_table_lies_over_it_and_goes_with_it_and_so_does_its_gallery(
     game: str, name: str, sit: Callable[..., TableScreen], window: MainWindow
 ) -> None:
+    """The gallery kept the numbers that had been agreed there, beside another table."""
     screen = sit("human,greedy,greedy,greedy", game=game)
     press(screen, "app.table.menu")
     menu = open_menu()
@@ -74,6 +75,8 @@ def test_one_of_a_table_lies_over_it_and_goes_with_it(
     menu.close()
     (sheet,) = open_windows(window)
     assert (sheet.isVisible(), sheet.window()) == (True, window)
+    window.show_gallery(game)
+    assert len(open_windows(window)) == 2
     window.show_shelf()
     assert not any(each.isVisible() for each in open_windows(window))
     assert window._shelf.isEnabled()
@@ -116,15 +119,6 @@ def test_what_is_opened_while_a_table_comes_does_not_make_that_at_once(name: str
 
     assert window.is_preparing
     assert len(open_windows(window)) == 1
-
-
-def test_the_gallery_of_a_table_goes_with_it(sit: Callable[..., TableScreen], window: MainWindow) -> None:
-    """It kept the numbers that had been agreed there, beside another table."""
-    sit()
-    window.show_gallery("daruma")
-    assert len(open_windows(window)) == 1
-    window.show_shelf()
-    assert not any(each.isVisible() for each in open_windows(window))
 
 
 def test_what_lies_below_a_sheet_is_seen_and_does_nothing_and_has_the_keyboard_again_when_it_goes(
