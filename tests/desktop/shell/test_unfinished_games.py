@@ -166,14 +166,19 @@ def test_from_there_a_button_leads_to_what_was_saved_under_a_name_if_anything_wa
         assert told(kept) == ["Rainy"]
 
 
-def test_where_nothing_can_be_asked_of_the_drive_the_page_is_empty(window, qtbot, monkeypatch):
+def test_where_nothing_can_be_asked_of_the_drive_the_page_is_empty(window, services, qtbot, monkeypatch):
     """As where it was pulled out: a fault was told, and no page came."""
 
-    def gone(*_file, **_how):
-        raise OSError(5, "Input/output error")
+    def pulled_out(usual):
+        def asked(file, **how):
+            if str(file).startswith(str(services.paths.home)):
+                raise OSError(5, "Input/output error")
+            return usual(file, **how)
 
-    for asks in ("stat", "scandir", "listdir"):
-        monkeypatch.setattr(os, asks, gone)
+        return asked
+
+    for asks in (os.stat, os.scandir, os.listdir):
+        monkeypatch.setattr(os, asks.__name__, pulled_out(asks))
     window.show_unfinished()
     wait_until_prepared(qtbot, window)
     found = window.findChild(UnfinishedGames)
