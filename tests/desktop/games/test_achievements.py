@@ -9,7 +9,6 @@ import pytest
 from desktop.games.achievement import story_of
 from desktop.games.registry import achievements_of
 from rules import registry
-from rules.core.chance import Chance
 from rules.core.event import TurnBegan
 from rules.core.message import Message
 from rules.core.outcome import Outcome
@@ -18,6 +17,7 @@ from rules.match.seats import SeatSpec
 from rules.registry import GAMES
 from tests.desktop.games.storytelling import story
 from tests.facts import own
+from tests.match.tables import play
 
 COMMON = {
     "finished": (story(won=False), None),
@@ -65,12 +65,9 @@ def test_of_every_game_two_or_three_are_secret_and_stand_last(game: str) -> None
 def test_an_opponent_who_was_ever_weaker_is_no_expert() -> None:
     fox = SeatSpec("Fox", "bot", "expert")
     match = Match(registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), fox], 3)
-    chance = Chance(1)
-    while not match.over:
-        if match.index == 20:
-            match.change_seat(1, SeatSpec("Fox", "bot", "easy"))
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    play(match, 20)
+    match.change_seat(1, SeatSpec("Fox", "bot", "easy"))
+    play(match)
     match.change_seat(1, fox)
     assert story_of(match, 0).levels == {"easy"}
 
@@ -91,10 +88,7 @@ def test_an_opponent_with_whom_one_has_won_was_not_beaten(
 
 def test_the_story_of_a_game_is_what_happened_and_was_not_taken_back() -> None:
     match = Match(registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Fox", "bot", "hard")], 3)
-    chance = Chance(1)
-    while not match.over:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    play(match, seed=1)
     assert story_of(match, 0).levels == {"hard"}
     told = story_of(match, 1)
     assert len(told.events) == sum(len(step.events) for step in match.steps)

@@ -5,20 +5,16 @@ import pytest
 from desktop.games.registry import cast_of
 from desktop.shell.parts.catalogue import facts
 from rules import registry
-from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
 from tests.facts import facts_of
+from tests.match.tables import play
 
 
 def over(game: str, seats: int, seed: int = 3) -> Match:
-    match = Match(registry.create(game, {"seats": seats}), [SeatSpec(f"P{seat}") for seat in range(seats)], seed)
-    chance = Chance(seed)
-    while not match.over:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
-    return match
+    persons = [SeatSpec(f"P{seat}") for seat in range(seats)]
+    return play(Match(registry.create(game, {"seats": seats}), persons, seed), seed=seed)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

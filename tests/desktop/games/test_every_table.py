@@ -12,17 +12,23 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF, Qt
 
-from desktop.games.registry import ui_of
+from desktop.games.registry import staging_of, ui_of
 from desktop.shell.parts.catalogue import facts
+from desktop.sound.port import SOUND_FOLDER
 from desktop.table.items import strokes
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.staging.stages import DEFAULT
 from desktop.theme import house
 from desktop.theme.art import Art
 from rules.core.chance import Chance
 from rules.core.errors import ContentError
-from rules.registry import GAMES, create
+from rules.core.event import Event
+from rules.core.message import FaceRef
+from rules.registry import GAMES, create, seat_counts
 from rules.tools.option_sets import values_of
 from tests.desktop.games.kit import SMALL, GameTable
 from tests.desktop.table.kit import press_keys
+from tests.facts import own
 
 RULE = re.compile(r"[A-Z]{2}-\d")
 EVERY = 12
@@ -57,8 +63,8 @@ class Tour:
         self.table = GameTable(qtbot, game, game.setup(Chance(seats)), seed=seats, size=SMALL)
         self.table.scene.tempo.reduced = most
         self.untold, self.cut_short, self.out_of_reach, self.unread, self.unlisted, self.mute = ([] for _ in range(6))
-        self.heaped = set()
-        self.questions, self.seen, self.staged = set(), set(), {}
+        self.heaped, self.heard = set(), set()
+        self.questions, self.seen, self.named, self.staged = set(), set(), set(), {}
         self.keys = {key for key, _ in self.table.ui.wardrobe(seats)}
         while not self.table.state.over:
             question = game.decision(self.table.state).prompt.key
@@ -98,6 +104,9 @@ class Tour:
             if times == 0 or (times == 1 and len(events) > 20):
                 self.qtbot.wait(15 * (table.steps % 4))
                 table.director.finish()
+        self.heard |= set(table.sound.played)
+        for line in filter(None, map(table.game.narrate, events)):
+            self._look_up({value.key for _, value in line.args if isinstance(value, FaceRef)})
         amiss = table.director.corrections or table.scene.board.strays() or table.scene.view != view
         if amiss:
             (self.untold if times > 1 else self.cut_short).append((table.steps, table.viewer, events))
@@ -129,13 +138,27 @@ class Tour:
             self.keys.add(ui.picture(entity, view) or key)
             described = ui.describe(entity, view)
             said = [table.scene.say(message) for message in described]
-            if not all(said) or any(re.search(rf"\b{self.id}\.\w", words) for words in said):
+            if not self._are_words(said):
                 self.unread.append((entity, said))
             is_free = entity.startswith("seat.") or (entity[1:].isdigit() and view.pieces[int(entity[1:])].face is None)
             if described and not is_free and not RULE.match(ui.rule(entity, view)):
                 self.unread.append((entity, "no rule"))
         self.seen |= entities
         self.keys.discard("")
+
+    def _look_up(self, named):
+        """What a line of the log names can be looked at, and has its words."""
+        table = self.table
+        for reference in named - self.named:
+            picture, told = table.ui.reading(reference, table.scene.view)
+            said = [table.scene.say(message) for message in told]
+            self.keys.add(picture)
+            if not said or not self._are_words(said):
+                self.unread.append((reference, said))
+        self.named |= named
+
+    def _are_words(self, said):
+        return all(said) and not any(re.search(rf"\b{self.id}\.\w", words) for words in said)
 
     def _look_for_heaps(self):
         """Things of two zones of one height lie beside each other, but for the edges of pictures, which are empty."""
@@ -225,6 +248,12 @@ def test_every_question_can_be_answered_with_the_keys_alone(tour):
     assert tour["mute"] == []
 
 
+@every_table
+def test_every_sound_of_a_table_can_be_heard(tour):
+    assert len(tour["heard"]) > 5
+    assert [name for name in tour["heard"] if not (SOUND_FOLDER / f"{name}.wav").is_file()] == []
+
+
 @pytest.mark.drawn
 @every_table
 def test_every_picture_that_a_table_asks_for_is_drawn(tour, game, caplog):
@@ -236,3 +265,31 @@ def test_every_picture_that_a_table_asks_for_is_drawn(tour, game, caplog):
     for key in tour["keys"]:
         art.pixmap(key, 40, 56)
     assert caplog.text == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_of_a_game_is_staged_but_those_that_need_nothing_of_their_own(game):
+    stages, unstaged = staging_of(game).stages, set()
+    for kind in _kinds_of(Event):
+        nearest = next((base for base in kind.__mro__ if base in stages or base in DEFAULT), None)
+        if kind.__module__.startswith(f"rules.{game}.") and nearest not in stages:
+            unstaged.add(kind.__name__)
+    assert unstaged == own("desktop/games", game, "stories").UNSTAGED
+
+
+def _kinds_of(base):
+    for kind in base.__subclasses__():
+        yield kind
+        yield from _kinds_of(kind)
+
+
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in GAMES for seats in seat_counts(game)])
+def test_seats_lie_side_by_side_on_the_table_in_their_order_whoever_looks_at_the_lower_edge(game, seats):
+    table = QRectF(0, 0, 1600, 960)
+    for me in range(seats):
+        panels = Arrangement(ui_of(game).layout(seats), seats, me).panels
+        boxes = [QRectF(*panel.box) for panel in panels.values()]
+        assert max(panels, key=lambda seat: panels[seat].box.y) == me
+        assert list(panels) == [(me + turn) % seats for turn in range(seats)]
+        assert all(table.contains(box) for box in boxes)
+        assert not any(one.intersects(other) for one, other in combinations(boxes, 2))

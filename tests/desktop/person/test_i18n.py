@@ -54,18 +54,6 @@ def test_of_a_save_that_lost_its_last_line_one_entry_is_told_as_one(qapp: object
     assert left_out in i18n.say(notice, ())
 
 
-def test_a_language_is_read_from_the_disk_once(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is spoken anew with each change of light and of the size of letters, too."""
-    i18n.set_language("en")
-    i18n.set_language("ja")
-    said = i18n.text("app.undo.over")
-    monkeypatch.setattr(i18n, "Catalogue", None)
-    i18n.set_language("en")
-    i18n.set_language("ja")
-    assert i18n.text("app.undo.over") == said
-    i18n.set_language("en")
-
-
 def test_qt_speaks_along_and_nothing_of_a_language_stays_that_nobody_speaks(qapp: QApplication) -> None:
     """Each translator keeps its file mapped: in half an hour of changes there were 88."""
     i18n.set_language("ja")

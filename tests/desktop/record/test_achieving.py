@@ -7,18 +7,13 @@ import pytest
 from desktop.record.diary import Diary
 from desktop.record.sitting import note_achievements, players
 from rules import registry
-from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
+from tests.match.tables import play
 
 
 def played(*seats: SeatSpec) -> Match:
-    match = Match(registry.create("daruma", {"seats": len(seats)}), seats, 3)
-    chance = Chance(1)
-    while not match.over:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
-    return match
+    return play(Match(registry.create("daruma", {"seats": len(seats)}), seats, 3), seed=1)
 
 
 @pytest.fixture
@@ -54,10 +49,7 @@ def test_whoever_came_back_for_the_end_has_won_nothing() -> None:
     ann, away = SeatSpec("Ann"), SeatSpec("Ann", "bot", "expert")
     match = Match(registry.create("daruma", {"seats": 2}), [ann, SeatSpec("Fox", "bot", "easy")], 3)
     match.change_seat(0, away)
-    chance = Chance(1)
-    while not match.over:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    play(match, seed=1)
     match.change_seat(0, ann)
     assert players(match) == []
 

@@ -4,7 +4,6 @@ import json
 import os
 from dataclasses import replace
 from datetime import datetime
-from itertools import pairwise
 from pathlib import Path
 from queue import Queue
 from threading import Event, current_thread, main_thread
@@ -15,9 +14,9 @@ from desktop.record import diary as diary_module
 from desktop.record.diary import Diary, GameRecord, Sitter, record_of, record_of_save
 from desktop.session.saves import FinishedGame
 from rules import registry
-from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
+from tests.match.tables import play
 
 
 def game(table: str, when: int) -> GameRecord:
@@ -99,19 +98,9 @@ def test_hints_at_a_table_are_those_of_all_sittings_by_seat(diary):
     assert (diary.seconds_at("a"), diary.games()) == (40, [])
 
 
-def test_a_record_from_before_hints_were_counted_has_none(diary):
-    diary._append(
-        [{"table": "a", "game": "toy", "when": 1, "seats": [{"name": "Ann", "kind": "human"}], "places": [1]}]
-    )
-    assert diary.games()[0].seats == (Sitter("Ann", "human", hints=0),)
-
-
 def test_who_they_were_is_kept_with_everybody_and_a_record_from_before_does_not_know(diary):
-    match = Match(registry.create("nine_cards_sekigahara", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Bo")], 5)
-    chance = Chance(1)
-    while not match.over:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    game_of_sides = registry.create("nine_cards_sekigahara", {"seats": 2})
+    match = play(Match(game_of_sides, [SeatSpec("Ann"), SeatSpec("Bo")], 5))
     made = record_of(match, "t", 7, 60)
     assert [seat.personas for seat in made.seats] == [("side/red",), ("side/blue",)]
     diary.note(made, game("a", 10))
@@ -160,13 +149,6 @@ def test_a_name_may_have_a_break_of_any_kind_in_it(diary, between):
     assert diary.games() == [named, game("b", 20)]
 
 
-def test_lines_may_end_as_on_windows(diary):
-    diary.note(game("a", 10), game("b", 20))
-    diary._file.write_bytes(diary._file.read_bytes().replace(b"\n", b"\r\n"))
-    diary.note(game("c", 30))
-    assert diary.games() == [game("a", 10), game("b", 20), game("c", 30)]
-
-
 def test_a_line_is_made_out_once_and_what_others_add_is_seen_at_once(diary, monkeypatch):
     made_out, usual = [], diary_module._parsed
     monkeypatch.setattr(diary_module, "_parsed", lambda line: made_out.append(line) or usual(line))
@@ -178,22 +160,6 @@ def test_a_line_is_made_out_once_and_what_others_add_is_seen_at_once(diary, monk
     assert (diary.seconds_at("c"), diary.hints_at("c"), diary.is_apart("c")) == (9, {}, False)
     assert [each.table for each in diary.games()] == ["a", "b", "c"]
     assert len(made_out) == 4
-
-
-def test_beforehand_some_lines_are_made_out_a_step_whatever_is_asked_in_between(diary, monkeypatch):
-    made_out, usual = [], diary_module._parsed
-    monkeypatch.setattr(diary_module, "_parsed", lambda line: made_out.append(line) or usual(line))
-    diary.note(*(game(f"t{number}", number) for number in range(100)))
-
-    counts = [len(made_out) for _ in diary.reading()]
-    assert (len(counts) > 3, max(after - before for before, after in pairwise([0, *counts])) < 30) == (True, True)
-    assert len(diary.games()) == len(made_out) == 100
-
-    other = Diary(diary._file)
-    for _ in other.reading():
-        diary.note_sitting("c", 1)
-        assert len(other.games()) == 100
-    assert (other.seconds_at("c"), other.games()) == (1, diary.games())
 
 
 def test_a_line_without_an_end_is_read_again_when_it_has_one(diary):
@@ -325,10 +291,7 @@ def test_a_record_says_who_sat_down_who_left_and_how_it_ended():
     seats = [SeatSpec("Ann", profile="a"), SeatSpec("Fox", "bot", "easy")]
     match = Match(registry.create("daruma", {"seats": 2}), seats, 5)
     match.change_seat(0, SeatSpec("Ann", "bot", "easy", profile="a"))
-    chance = Chance(1)
-    while not match.over:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    play(match, seed=1)
     made = record_of(match, "t", 7, 60)
     assert made.seats == (Sitter("Ann", "human", "", "a", left=True), Sitter("Fox", "bot", "easy"))
     assert match.outcome is not None
@@ -337,10 +300,7 @@ def test_a_record_says_who_sat_down_who_left_and_how_it_ended():
 
 def test_a_record_of_a_match_keeps_no_score_as_it_counts_games_beside_the_points_of_others():
     game = registry.create("nine_cards_sekigahara", {"seats": 2, "match": "pair"})
-    match, chance = Match(game, [SeatSpec("Ann"), SeatSpec("Bo")], 5), Chance(1)
-    while not match.over:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    match = play(Match(game, [SeatSpec("Ann"), SeatSpec("Bo")], 5), seed=1)
     assert match.outcome is not None
     made = record_of(match, "t", 7, 60)
     assert (made.places, made.scores) == (match.outcome.places, ())
@@ -349,10 +309,7 @@ def test_a_record_of_a_match_keeps_no_score_as_it_counts_games_beside_the_points
 def test_a_record_says_whether_something_was_taken_back_casually_and_one_from_before_that_it_was_not(diary):
     match = Match(registry.create("daruma", {"seats": 2}), [SeatSpec("Ann"), SeatSpec("Bo")], 5)
     match.assisted = True
-    chance = Chance(1)
-    while not match.over:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    play(match, seed=1)
     made = record_of(match, "t", 7, 60)
     diary.note(made, game("a", 10))
     lines = [json.loads(line) for line in diary._file.read_text().splitlines()]
@@ -367,10 +324,7 @@ def test_a_record_tells_who_let_an_opponent_move_and_the_lowest_level_of_each_op
     match = Match(registry.create("daruma", {"seats": 2}), [ann, fox], 5)
     match.change_seat(0, SeatSpec("Ann", "bot", "expert"))
     match.change_seat(1, SeatSpec("Fox", "bot", "easy"))
-    chance = Chance(1)
-    while not match.over:
-        legal = match.legal()
-        match.submit(match.game.actor(match.state), legal[chance.below(len(legal))])
+    play(match, seed=1)
     match.change_seat(0, ann)
     match.change_seat(1, fox)
     assert record_of(match, "t", 7, 60).seats == (Sitter("Ann", "human", left=True), Sitter("Fox", "bot", "easy"))

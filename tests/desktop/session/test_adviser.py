@@ -12,7 +12,9 @@ from desktop.session.adviser import Adviser, explained
 from desktop.session.signals import Hint, Ticket
 from desktop.session.telling import Pending
 from desktop.session.thought import Request
+from rules.core.action import Action
 from rules.core.message import Message, message
+from rules.match.match import Match
 from rules.protocol import Foretold
 from tests.desktop.session.conftest import toy_match
 from tests.desktop.session.test_playback import match_of
@@ -51,6 +53,35 @@ class Thinker(QObject):
         self.asked.append(request)
 
 
+class Advice:
+    """A person asks an expert, who answers when told to; what the person is told."""
+
+    def __init__(self, match: Match | None = None) -> None:
+        self.match = match or toy_match("human,human")
+        self.thinker = Thinker()
+        self.adviser = Adviser(self.match, self.thinker, self.thinker)  # type: ignore[arg-type]
+        self.told: list[Hint] = []
+        self.adviser.advised.connect(self.told.append)
+
+    def ask(self, serial: int = 1) -> None:
+        game, state = self.match.game, self.match.state
+        self.adviser.think(Ticket(1, serial), Pending(game.decision(state), state))
+
+    def weigh(self, weights: dict[str, float], foretold: Foretold | None = None) -> Message:
+        """The expert gives the choices these weights, and the first of them is the best; return what is said of it."""
+        if foretold is not None:
+            self.thinker.foretold.emit(Ticket(1, 1), foretold)
+        self.thinker.weighed.emit(Ticket(1, 1), weights)
+        self.thinker.decided.emit(Ticket(1, 1), self.choices()[0])
+        (hint,) = self.told
+        assert hint.gesture is not None
+        assert hint.gesture.action is self.choices()[0]
+        return hint.why
+
+    def choices(self) -> list[Action]:
+        return self.match.game.legal_actions(self.match.state)[:2]
+
+
 @pytest.mark.parametrize(
     ("weights", "key"),
     [((30.0, 24.0), "app.hint.close"), ((30.0, 3.0), "app.hint.clear"), ((30.0, 0.0), "app.hint.plain")],
@@ -58,24 +89,17 @@ class Thinker(QObject):
 def test_the_expert_s_weights_become_one_line_about_the_second_best(
     qtbot: Any, weights: tuple[float, float], key: str
 ) -> None:
-    match, thinker = toy_match("human,human"), Thinker()
-    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
-    told: list[Any] = []
-    adviser.advised.connect(told.append)
-    adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
-    (asked,) = thinker.asked
+    advice = Advice()
+    advice.ask()
+    (asked,) = advice.thinker.asked
     assert (asked.level, asked.think(1, 0).budget.seconds) == ("expert", 1.2)
-    best, second = match.game.legal_actions(match.state)[:2]
-    thinker.weighed.emit(Ticket(1, 2), {second.token: 9.0})  # on another question
-    thinker.weighed.emit(Ticket(1, 1), {best.token: weights[0], second.token: weights[1]})
-    thinker.decided.emit(Ticket(1, 1), best)
-    (hint,) = told
-    line = hint.why
-    assert hint.gesture.action is best
+    best, second = advice.choices()
+    advice.thinker.weighed.emit(Ticket(1, 2), {second.token: 9.0})  # on another question
+    line = advice.weigh({best.token: weights[0], second.token: weights[1]})
+    game, state, arguments = advice.match.game, advice.match.state, dict(line.args)
     assert line.key == key
-    game, arguments = match.game, dict(line.args)
-    assert arguments["what"] == game.label(match.state, best)
-    assert arguments.get("other") in {None, game.label(match.state, second)}
+    assert arguments["what"] == game.label(state, best)
+    assert arguments.get("other") in {None, game.label(state, second)}
 
 
 @pytest.mark.parametrize(
@@ -89,23 +113,18 @@ def test_the_expert_s_weights_become_one_line_about_the_second_best(
 def test_what_speaks_most_for_the_best_is_said_in_the_game_s_words_if_it_makes_for_the_better_chance(
     qtbot: Any, chances: tuple[float, float], aims: list[str], key: str
 ) -> None:
-    match, thinker = toy_match("human,human"), Thinker()
-    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
-    told: list[Any] = []
-    adviser.advised.connect(lambda hint: told.append(hint.why))
-    adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
-    assert thinker.asked[0].think(1, 0).forecast is not None
-    best, second = match.game.legal_actions(match.state)[:2]
+    advice = Advice()
+    advice.ask()
+    assert advice.thinker.asked[0].think(1, 0).forecast is not None
+    best, second = advice.choices()
     found = {best.token: [chances[0], 0.0, 0.0], second.token: [chances[1], 0.0, 0.0]}
-    thinker.foretold.emit(Ticket(1, 2), Foretold())  # on another question
-    thinker.foretold.emit(Ticket(1, 1), Foretold(chances=found, rival=second.token, aims=aims))
-    thinker.weighed.emit(Ticket(1, 1), {best.token: 10.0, second.token: 5.0})
-    thinker.decided.emit(Ticket(1, 1), best)
-    assert told[0].key == key
+    advice.thinker.foretold.emit(Ticket(1, 2), Foretold())  # on another question
+    line = advice.weigh({best.token: 10.0, second.token: 5.0}, Foretold(chances=found, rival=second.token, aims=aims))
+    assert line.key == key
     if aims and key == "app.hint.because":
-        arguments = dict(told[0].args)
-        assert arguments["why"] == match.game.insight().because("gold")
-        assert arguments["other"] == match.game.label(match.state, second)
+        arguments = dict(line.args)
+        assert arguments["why"] == advice.match.game.insight().because("gold")
+        assert arguments["other"] == advice.match.game.label(advice.match.state, second)
 
 
 @pytest.mark.parametrize(
@@ -115,48 +134,34 @@ def test_what_speaks_most_for_the_best_is_said_in_the_game_s_words_if_it_makes_f
 def test_where_the_best_has_all_the_weight_chances_say_how_near_the_next_one_comes(
     qtbot: Any, second: float, key: str
 ) -> None:
-    match, thinker = toy_match("human,human"), Thinker()
-    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
-    told: list[Message] = []
-    adviser.advised.connect(lambda hint: told.append(hint.why))
-    adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
-    best, rival = match.game.legal_actions(match.state)[:2]
+    advice = Advice()
+    advice.ask()
+    best, rival = advice.choices()
     found = {best.token: [0.6, 0.0, 0.0], rival.token: [second, 0.0, 0.0]}
-    thinker.foretold.emit(Ticket(1, 1), Foretold(chances=found, rival=rival.token))
-    thinker.weighed.emit(Ticket(1, 1), {best.token: 1.0, rival.token: 0.0})
-    thinker.decided.emit(Ticket(1, 1), best)
-    assert told[0].key == key
+    assert advice.weigh({best.token: 1.0, rival.token: 0.0}, Foretold(chances=found, rival=rival.token)).key == key
 
 
 def test_what_was_done_for_want_of_time_is_not_called_an_expert_s_advice(qtbot: Any) -> None:
-    match, thinker = toy_match("human,human"), Thinker()
-    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
-    told: list[Message] = []
-    adviser.advised.connect(lambda hint: told.append(hint.why))
-    best = match.game.legal_actions(match.state)[0]
+    advice = Advice()
+    best, _ = advice.choices()
     for serial, (weighed, key) in enumerate([(9, "app.hint.hasty"), (2, "app.hint.plain"), (2, "app.hint.hasty")], 1):
-        adviser.think(Ticket(1, serial), Pending(match.game.decision(match.state), match.state))
-        thinker.weighed.emit(Ticket(1, weighed), {best.token: 4.0})
-        thinker.decided.emit(Ticket(1, serial), best)
-        assert told[-1].key == key
-        assert dict(told[-1].args)["what"] == match.game.label(match.state, best)
-    assert len(told) == 3
+        advice.ask(serial)
+        advice.thinker.weighed.emit(Ticket(1, weighed), {best.token: 4.0})
+        advice.thinker.decided.emit(Ticket(1, serial), best)
+        assert advice.told[-1].why == message(key, what=advice.match.game.label(advice.match.state, best))
+    assert len(advice.told) == 3
 
 
 def test_of_houses_that_are_all_alike_none_is_advised(qtbot: Any) -> None:
-    match, thinker = match_of("small_samurai_empires", 0), Thinker()
-    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
-    told: list[Hint] = []
-    adviser.advised.connect(told.append)
-    adviser.think(Ticket(1, 1), Pending(match.decision, match.state))
-    assert (told, thinker.asked) == ([Hint(None, message("app.hint.taste"))], [])
+    advice = Advice(match_of("small_samurai_empires", 0))
+    advice.ask()
+    assert (advice.told, advice.thinker.asked) == ([Hint(None, message("app.hint.taste"))], [])
 
 
 def test_whoever_waits_for_advice_is_told_that_somebody_thinks(qtbot: Any) -> None:
-    match, thinker = toy_match("human,human"), Thinker()
-    adviser = Adviser(match, thinker, thinker)  # type: ignore[arg-type]
-    with qtbot.waitSignal(adviser.announced) as told:
-        adviser.think(Ticket(1, 1), Pending(match.game.decision(match.state), match.state))
+    advice = Advice()
+    with qtbot.waitSignal(advice.adviser.announced) as told:
+        advice.ask()
     assert told.args == [message("app.hint.thinking")]
 
 

@@ -61,7 +61,7 @@ def test_lines_are_on_the_disk_when_it_says_so(writer: Make, write: Write, tmp_p
     assert journal.is_safe
     assert journal.file.read_bytes() == b"one\ntwo\n"
     journal.append(["three\n"])
-    journal.close()
+    assert journal.close() is None, "a game that is safe has nothing to say at the end"
     assert journal.file.read_bytes() == b"one\ntwo\nthree\n"
 
 
@@ -83,18 +83,15 @@ def test_what_is_prepared_is_written_when_the_journal_begins_and_not_before(
     assert list(tmp_path.iterdir()) == [journal.file]
 
 
-def test_an_old_game_goes_on_where_it_ended(writer: Make, write: Write, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("there", "kept"), [(b"one\ntwo\nto", b"one\ntwo\n"), (b"one\ntwo", b"one\ntwo")], ids=["torn", "without its end"]
+)
+def test_an_old_game_goes_on_where_its_last_whole_line_ended(
+    writer: Make, write: Write, tmp_path: Path, there: bytes, kept: bytes
+) -> None:
     file = tmp_path / "game"
-    file.write_bytes(b"one\ntwo\nto")
-    journal = writer(file, b"one\ntwo\n")
-    write(journal, "three\n")
-    assert file.read_bytes() == b"one\ntwo\nthree\n"
-
-
-def test_a_last_line_without_its_end_is_ended_first(writer: Make, write: Write, tmp_path: Path) -> None:
-    file = tmp_path / "game"
-    file.write_bytes(b"one\ntwo")
-    journal = writer(file, b"one\ntwo")
+    file.write_bytes(there)
+    journal = writer(file, kept)
     write(journal, "three\n")
     assert file.read_bytes() == b"one\ntwo\nthree\n"
 
@@ -178,20 +175,6 @@ def test_a_folder_that_one_may_not_read_is_no_trouble(
     said = heard(journal)
     write(journal, "one\n")
     assert (said, journal.is_safe) == ([], True)
-
-
-def test_a_folder_that_cannot_be_written_to_gives_one_notice(
-    qtbot: Any, writer: Make, write: Write, tmp_path: Path
-) -> None:
-    (tmp_path / "folder").write_text("no folder at all")
-    journal = writer(tmp_path / "folder" / "game")
-    said = heard(journal)
-    write(journal, "one\n")
-    write(journal, "two\n")
-    assert said == ["app.notice.unsaved"]
-    (tmp_path / "folder").unlink()
-    qtbot.waitUntil(lambda: "recovered" in said)
-    assert journal.file.read_bytes() == b"one\ntwo\n"
 
 
 def test_a_file_that_was_taken_away_meanwhile_is_written_anew_after_trouble(
@@ -281,12 +264,6 @@ def test_half_of_a_game_is_left_nowhere(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(os, "fsync", broken)
     assert shelter(b"one\n", Path("game"), [tmp_path]) is None
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_game_that_is_safe_has_nothing_to_say_at_the_end(qtbot: Any, writer: Make, tmp_path: Path) -> None:
-    journal = writer(tmp_path / "game")
-    journal.append(["one\n"])
-    assert journal.close() is None
 
 
 def test_two_windows_never_write_one_game(writer: Make, tmp_path: Path) -> None:

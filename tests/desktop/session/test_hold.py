@@ -94,17 +94,6 @@ def test_a_table_that_is_shown_anew_shows_what_is_held(marched: Any) -> None:
     assert window.view == session.view() == session._match.view(None)
 
 
-def test_esc_takes_it_back(marched: Any) -> None:
-    session, window = marched
-    session.undo()
-    assert window.last("held") is None
-    assert window.view == session._match.view(None)
-    window.wait_until_asked()
-    assert session.facts.index == 2
-    session.release()
-    assert session.facts.index == 2
-
-
 def test_what_was_taken_back_can_be_held_again(taken_back: Any) -> None:
     """Redo was greyed: whoever had looked at what they held had to find it again."""
     session, window = taken_back

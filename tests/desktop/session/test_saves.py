@@ -1,22 +1,28 @@
-"""What waits to be continued: the newest first, and nothing that cannot be."""
+"""What waits to be continued: the newest first, nothing that cannot be, found bit by bit, under a name of its own."""
 
 from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from desktop.session import saves
-from desktop.session.save_file import Remembered, read_save
-from desktop.session.saves import finished, kept, unfinished
+from desktop.session.save_file import Remembered, free_file, read_save
+from desktop.session.saves import finished, kept, unfinished, waiting
+from desktop.shell.shelf.looking import Looking
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.session import toy
 from tests.desktop.session.conftest import toy_match
+from tests.trust.mutated_saves import save_of
 
 
 def put(folder: Path, name: str, match: Match, age: int = 0) -> Path:
@@ -44,19 +50,14 @@ def test_the_newest_comes_first_and_says_who_how_far_when_and_whose_turn(tmp_pat
     assert games[0].when.timestamp() == 1_700_000_000
 
 
-def test_a_seat_that_changed_hands_is_told_as_it_is_now(tmp_path: Path) -> None:
-    match = played(1)
-    match.change_seat(1, SeatSpec("Kenji", "bot", "hard"))
-    put(tmp_path, "game", match)
-    assert unfinished(tmp_path)[0].seats[1].level == "hard"
-
-
-def test_what_was_taken_back_does_not_count(tmp_path: Path) -> None:
+def test_a_game_is_told_as_it_is_now_whatever_was_taken_back_and_whoever_had_a_seat(tmp_path: Path) -> None:
     match = toy_match("human,random")
     match.submit(0, toy.MARCH)
     match.undo(0)
+    match.change_seat(1, SeatSpec("Kenji", "bot", "hard"))
     put(tmp_path, "game", match)
-    assert unfinished(tmp_path)[0].step == 0
+    (game,) = unfinished(tmp_path)
+    assert (game.step, game.seats[1].level) == (0, "hard")
 
 
 def test_finished_games_do_not_wait(tmp_path: Path) -> None:
@@ -244,3 +245,112 @@ def test_a_file_is_read_once_as_long_as_nobody_writes_to_it_whoever_asks(
         assert [game.step for game in unfinished(tmp_path)] == [moves]
     assert (len(saves._known), read.count("ended")) == (2, 1)
     assert len(read) > before
+
+
+ASK = """
+import sys
+from pathlib import Path
+from desktop.session.saves import waiting
+for game in waiting(Path(sys.argv[1])):
+    print("rules.daruma" in sys.modules, "" if game is None else game.step)
+"""
+
+
+def test_others_have_their_turn_after_each_save_that_took_long(
+    tmp_path: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("desktop.system.unhurried.AT_ONCE_S", 0.0)
+    monkeypatch.setattr("desktop.system.unhurried.SLOT_S", 0.0)
+    (tmp_path / "torn.chabudai").write_bytes(b"?")
+    os.utime(tmp_path / "torn.chabudai", (1_600_000_000, 1_600_000_000))
+    files = [put(tmp_path, "new", played(1)), put(tmp_path, "old", played(1), age=100)]
+    page = QWidget()
+    qtbot.addWidget(page)
+    looking, found = Looking(page), []
+    looking.found.connect(found.append)
+    looking.look_through(tmp_path)
+    assert found == []
+    looking.look_through(tmp_path)  # whoever asks again has it once
+    qtbot.waitUntil(lambda: looking.is_done)
+
+    assert [[game.file for game in games] for games in found] == [files]
+
+
+def test_a_long_game_is_followed_a_step_at_a_time_and_only_once(tmp_path: Path) -> None:
+    """One that somebody sent may have 20,000 lines, which took seconds in one event."""
+    put(tmp_path, "long", played(5))
+    steps = list(waiting(tmp_path))
+    assert [game.step for game in steps if game is not None] == [5]
+    assert len(steps) > 5
+    assert list(waiting(tmp_path)) == steps[-1:]
+
+
+def test_what_is_there_no_more_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of more than 4,096 files the first that were found were forgotten, so that all were followed again each time."""
+    monkeypatch.setattr("desktop.session.saves._known", Remembered())
+    files = [put(tmp_path, name, played(1), age=age) for name, age in (("new", 0), ("old", 100), ("older", 200))]
+    (tmp_path / "kept").mkdir()
+    elsewhere = put(tmp_path / "kept", "named", played(1))
+    assert [game.file for game in waiting(elsewhere.parent) if game is not None] == [elsewhere]
+    assert [game.file for game in waiting(tmp_path) if game is not None] == files
+    files[0].unlink()
+    assert [game.file for game in waiting(tmp_path) if game is not None] == files[1:]
+    assert len(saves._known) == len((elsewhere, *files[1:]))
+
+
+def test_what_is_quickly_found_is_there_at_once(tmp_path: Path, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop.system.unhurried.AT_ONCE_S", 60.0)
+    put(tmp_path, "new", played(1))
+    page = QWidget()
+    qtbot.addWidget(page)
+    looking, found = Looking(page), []
+    looking.found.connect(found.extend)
+    looking.look_through(tmp_path)
+    assert [game.step for game in found] == [1]
+
+
+def test_the_rules_that_a_save_is_played_by_are_imported_in_steps_before_it_is_followed(tmp_path: Path) -> None:
+    (tmp_path / "whole.chabudai").write_bytes(encode_save(save_of("daruma", 1)))
+    done = subprocess.run([sys.executable, "-c", ASK, str(tmp_path)], check=True, capture_output=True, text=True)
+    *before, last = done.stdout.splitlines()
+
+    assert len(before) > 10
+    assert before[0] == "False "
+    assert last == "True 1"
+    assert [game.step for game in waiting(tmp_path) if game is not None] == [1]
+
+
+def test_a_file_that_is_there_or_about_to_be_written_is_passed_over(tmp_path: Path) -> None:
+    wanted = tmp_path / "evening.chabudai"
+    assert free_file(wanted, "-") == wanted
+    wanted.touch()
+    (tmp_path / "evening-2.chabudai.lock").touch()
+    assert free_file(wanted, "-") == tmp_path / "evening-3.chabudai"
+
+
+def test_where_nothing_can_be_looked_for_nothing_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a drive that was pulled out: whoever writes there is told that it does not work."""
+
+    def gone(*_file: object, **_how: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    wanted = tmp_path / "evening.chabudai"
+    monkeypatch.setattr(os, "stat", gone)
+    assert free_file(wanted, "-") == wanted
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["將" * 82, "a" * 246, "\N{JAPANESE CASTLE}" * 60, os.fsdecode(b"\xb3\xf2" * 123)],
+    ids=["kanji", "letters", "signs", "no text"],
+)
+def test_a_name_is_cut_where_what_lies_beside_it_would_be_too_long_for_the_disk(tmp_path: Path, name: str) -> None:
+    wanted = tmp_path / f"{name}.chabudai"
+    wanted.touch()
+    for _ in range(10):
+        free = free_file(wanted, "-")
+        free.touch()
+        (tmp_path / f"{free.name}.lock.rmlock").touch()
+        assert free.name.startswith(name[:30])
+        assert free.suffix == ".chabudai"
+    assert len(list(tmp_path.glob("*.chabudai"))) == 11

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from desktop.session.playback import Played
 from desktop.session.session import GameSession
 from desktop.session.signals import LogEntry, Phase
 from desktop.session.telling import Telling
-from desktop.system import paths
 from rules import registry
 from rules.core.event import Event, Passed
 from rules.core.ids import Seat
@@ -192,15 +190,6 @@ def test_nobody_reads_from_the_place_of_such_a_line_whether_a_chance_was_let_go_
     assert placed([(2, LENT)], let_go) == ((2, LENT),)  # afterwards
     for parts in (could_not, let_go):
         assert placed([(1, LENT)], parts[:2]) == ((1, LENT),), "as long as it is open"
-
-
-@pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_every_language_names_whose_seat_it_is(language: str) -> None:
-    catalogue = (paths.resources() / "i18n" / language / "app.po").read_text(encoding="utf-8")
-    for key in NEWS:
-        sentence = re.search(rf'^msgid "{re.escape(key)}"$((?:\n.+)+)', catalogue, re.MULTILINE)
-        assert sentence is not None
-        assert set(re.findall(r"{(\w+)}", sentence[1])) == {"seat"} | ({"level"} & set(key.split("."))), (language, key)
 
 
 @pytest.mark.parametrize(

@@ -35,14 +35,6 @@ def long_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thought, "CAP", 100.0)
 
 
-def test_bots_play_a_whole_game(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("random,random,random"))
-    session.start()
-    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    assert window.last("ended") == session.facts.outcome
-    assert window.view == session._match.view(None)
-
-
 def test_a_game_is_finished_as_soon_as_it_is_over_and_written_and_ends_when_that_was_shown(
     qtbot: Any, table: Any, tmp_path: Path
 ) -> None:
@@ -61,14 +53,6 @@ def test_a_game_is_finished_as_soon_as_it_is_over_and_written_and_ends_when_that
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     assert [type(line) for line in last] == [EndLine]
     assert len(window.all("ended")) == 1
-
-
-def test_the_same_seed_gives_the_same_game_of_bots(qtbot: Any, table: Any) -> None:
-    sessions = [table(toy_match("random,easy,random", seed=11))[0] for _ in range(2)]
-    for session in sessions:
-        session.start()
-    qtbot.waitUntil(lambda: all(session.phase is Phase.ENDED for session in sessions))
-    assert len({session.facts.game.digest(session._match.state) for session in sessions}) == 1
 
 
 def test_a_person_is_asked_and_answers(begun: Any) -> None:
@@ -188,16 +172,6 @@ def test_thinking_shows_after_a_while_and_ends_with_the_answer(qtbot: Any, begun
     session.hurry()
     qtbot.waitUntil(lambda: session.facts.index > 1)
     assert window.last("thinking") == (None, 0.0)
-
-
-def test_move_now_ends_long_thinking(qtbot: Any, begun: Any, long_thought: None) -> None:
-    session, window = begun(toy_match("human,expert"))
-    window.answer("roll")
-    qtbot.waitUntil(lambda: bool(window.all("thinking")))
-    begun = time.monotonic()
-    session.hurry()
-    qtbot.waitUntil(lambda: session.facts.index > 1)
-    assert time.monotonic() - begun < LATE
 
 
 def test_a_hint_is_a_gesture_that_may_be_made(qtbot: Any, begun: Any) -> None:

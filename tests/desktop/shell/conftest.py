@@ -163,10 +163,7 @@ def sit_late(qtbot: Any, window: MainWindow, services: Services, tmp_path: Path)
         file = services.paths.saves / "late.chabudai"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(_late(seats, seed, options, game, tmp_path))
-        window.open_file(file)
-        screen = wait_until_begun(qtbot, window)
-        wait_for_question(qtbot, screen)
-        return screen
+        return asked_again(qtbot, window, file)
 
     return at
 
@@ -183,10 +180,7 @@ def sit_again(qtbot: Any, window: MainWindow, services: Services) -> Callable[..
         file = services.paths.saves / "again.chabudai"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(_LEFT[name])
-        window.open_file(file)
-        screen = wait_until_begun(qtbot, window)
-        wait_for_question(qtbot, screen)
-        return screen
+        return asked_again(qtbot, window, file)
 
     return at
 
@@ -199,7 +193,6 @@ def learn(qtbot: Any, window: MainWindow, services: Services) -> Callable[..., T
         if step is not None:
             services.settings.update(tutorials={game: step})
         window.learn(game)
-        wait_until_prepared(qtbot, window)
         return wait_until_begun(qtbot, window)
 
     return at
@@ -242,9 +235,23 @@ def wait_until_prepared(qtbot: Any, window: MainWindow) -> None:
 
 def wait_until_begun(qtbot: Any, window: MainWindow) -> TableScreen:
     """The table that comes next is shown, and the game goes on."""
+    wait_until_prepared(qtbot, window)
     qtbot.waitUntil(lambda: window.table is not None and window.table.session.phase is not Phase.NEW)
     assert window.table is not None
     return window.table
+
+
+def go_on_with(qtbot: Any, window: MainWindow, file: Path) -> TableScreen:
+    """The game of `file` goes on at its table."""
+    window.open_file(file)
+    return wait_until_begun(qtbot, window)
+
+
+def asked_again(qtbot: Any, window: MainWindow, file: Path) -> TableScreen:
+    """The game of `file` goes on, and a person is asked."""
+    screen = go_on_with(qtbot, window, file)
+    wait_for_question(qtbot, screen)
+    return screen
 
 
 def wait_for_question(qtbot: Any, screen: TableScreen, at_least: int = 0) -> None:

@@ -19,7 +19,6 @@ from desktop.session.signals import Phase
 from desktop.shell.past.analysis_page import AnalysisPage
 from desktop.shell.past.analysis_words import Told
 from desktop.shell.past.hope_curve import HopeCurve, Hopes, apart
-from desktop.shell.shelf.saved_games import Library
 from desktop.theme.palette import PAPER
 from rules.match.match import Match
 from rules.match.save import SavedSeat, SeatLine
@@ -117,19 +116,6 @@ def test_the_result_and_the_page_have_events_of_their_own(
     assert seen[-1] == (Phase.ENDED, False)
 
 
-def test_many_decisions_are_told_one_a_step_and_what_was_told_before_stays_until_all_are_there(
-    qtbot: Any, table: Any
-) -> None:
-    page = page_of(table)
-    before = page.tree.topLevelItem(2)
-    steps = page._tell_tree()
-    for _ in range(page.tree.topLevelItem(2).childCount()):
-        next(steps)
-        assert page.tree.topLevelItem(2) is before
-    assert next(steps, None) is None
-    assert page.tree.topLevelItem(2).childCount() == len(page._now.analysis.judged)
-
-
 def test_arrows_walk_along_the_curve_and_say_the_numbers_and_enter_leads_to_the_table(qtbot: Any, table: Any) -> None:
     page = page_of(table)
     said: list[int] = []
@@ -183,12 +169,6 @@ def test_the_whole_game_can_be_seen_through_the_eyes_of_whoever_decides(qtbot: A
     stop = look.playback.stop
     assert look.playback.viewer == look.playback.played.decider(stop)
     assert look._me == look.playback.viewer, "who decides sits in front"
-
-
-def test_the_library_offers_an_analysis_of_the_chosen_game(window: Any, services: Any, qtbot: Any) -> None:
-    window.show_library()
-    wait_until_prepared(qtbot, window)
-    assert not button(window.findChild(Library), "app.result.analyse").isEnabled()
 
 
 def test_no_two_lines_look_alike_without_their_colours(qapp: Any) -> None:

@@ -259,13 +259,6 @@ def test_a_challenge_that_is_solved_is_so_also_where_its_table_is_left_before_th
     assert challenge.key in services.diary.solved()
 
 
-def test_a_challenge_that_is_left_is_not_solved(qtbot, window, services, challenge):
-    tried(qtbot, window, challenge)
-    play(qtbot, window, challenge.solution[:-1])
-    window.show_shelf()
-    assert services.diary.solved() == {}
-
-
 @pytest.fixture
 def solved_before_the_end(qtbot, window, services):
     """The table of a challenge that has just been solved, at which the game could go on."""
@@ -381,17 +374,6 @@ def test_a_turn_that_led_to_nothing_can_be_taken_back_and_solve_the_challenge_af
     assert i18n.text("app.challenges.done") in labels(screen.goal)
 
 
-def test_the_position_of_a_challenge_is_played_once_and_an_action_an_event(qtbot, window, challenge, slowly):
-    actions = challenge.match([SeatSpec("")] * challenge.seats).index
-    window.try_challenge(challenge)
-    events = 0
-    while not window.has_table:
-        assert (window._pages.currentWidget(), window.is_preparing) == (window._shelf, True)
-        QCoreApplication.processEvents()
-        events += 1
-    assert 0 <= events - actions < 10, "the save is read, and the table comes"
-
-
 def test_the_days_go_on_while_they_are_looked_at(qtbot, window, monkeypatch):
     """Over midnight yesterday stood at the end of the row until the window was left and come back to."""
     today = datetime.now().astimezone().date()
@@ -424,12 +406,6 @@ def test_todays_deal_is_laid_as_everybody_gets_it(qtbot, window, services):
     assert goal.isVisibleTo(window.table)
     shown = QLocale().toString(QDate.currentDate(), QLocale.FormatType.ShortFormat)
     assert labels(goal) == ["Daily deal", f"{shown}: no score yet"]
-
-
-def test_a_table_of_no_days_deal_says_nothing_of_days(qtbot, window):
-    window.begin_quickly("daruma")
-    qtbot.waitUntil(lambda: window._pages.laid is not None and window._pages.laid.sitting is not None)
-    assert not window.table.goal.isVisibleTo(window.table)
 
 
 @pytest.mark.parametrize("lasting", ["app.challenges.told_game", "app.challenges.about"])

@@ -198,36 +198,6 @@ def test_who_changes_his_mind_meanwhile_or_when_the_last_one_is_dressed_gets_wha
     assert menu.font().pixelSize() == 18
 
 
-def test_words_are_told_a_widget_a_step_and_once(window, qapp):
-    told: list[int] = []
-    labels = [QLabel(window) for _ in range(3)]
-    for number, each in enumerate(labels):
-        Retold(each, lambda number=number: told.append(number))
-
-    def in_parts() -> Iterator[None]:
-        told.append(10)
-        yield
-        told.append(11)
-
-    long = QLabel(window)
-    Retold(long, in_parts)
-    assert told == [0, 1, 2, 10, 11]
-    told.clear()
-
-    i18n.renew()
-    steps = []
-    for _ in Retold.telling():
-        steps.append(tuple(told))
-        told.clear()
-    steps.append(tuple(told))
-    mine = [each for each in steps if each]
-    assert sorted(mine) == [(0,), (1,), (2,), (10,), (11,)]
-    told.clear()
-    i18n.tell_all()
-    qapp.processEvents()
-    assert told == []
-
-
 def test_whoever_goes_while_it_tells_tells_no_further(window):
     """A rulebook that was closed while its text was set took the program along: paragraphs of a text that is gone."""
     window.show_rules("daruma")
@@ -238,27 +208,6 @@ def test_whoever_goes_while_it_tells_tells_no_further(window):
         next(steps)
     delete(book)
     assert list(steps) == []
-
-
-def test_a_book_is_written_beside_the_one_that_is_read(open_windows, window):
-    book = window.findChildren(Rulebook)[0]
-    page = book._page
-    page.go(page.headings[4][1])
-    old, chapter = page.document(), page.chapter
-    steps = page.writing()
-    done = 0
-    for _ in steps:
-        assert page.document() is old
-        assert page.chapter == chapter
-        done += 1
-    assert done > 100
-    assert page.document() is not old
-    assert page.chapter == chapter
-    assert [words for _, _, words in page.headings][:2] == [item.text() for item in _items(book)][:2]
-
-
-def _items(book: Rulebook) -> list[object]:
-    return [book._chapters.item(row) for row in range(book._chapters.count())]
 
 
 def test_badges_change_with_the_letters_on_them_before_all_that_takes_longer(sit, services, qtbot):

@@ -31,6 +31,7 @@ from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome
 from rules.daruma import events
 from rules.registry import GAMES, seat_counts
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import MOST_WORDS
 
 FOUR = (SeatSetup(kind="human"), *(SeatSetup(mark=mark) for mark in range(1, 5)))
@@ -63,9 +64,7 @@ def test_people_programs_and_those_who_only_measure_have_none():
 
 
 def test_the_form_offers_each_character_and_hides_them_where_nobody_wants_any(services, qtbot):
-    row = SeatRow(services, 1, SeatSetup(temper="spiteful"))
-    qtbot.addWidget(row)
-    row.show()
+    row = on_screen(qtbot, SeatRow(services, 1, SeatSetup(temper="spiteful")))
     assert [(row.temper.itemData(at), row.temper.itemText(at)) for at in range(row.temper.count())] == OF_THE_ROW
     assert row.setup().temper == "spiteful"
     services.settings.update(characters=False)

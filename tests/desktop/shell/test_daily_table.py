@@ -216,19 +216,6 @@ def test_the_deal_of_another_day_or_one_that_was_resigned_is_not_what_is_continu
     assert dialog.findChildren(Stamp)[6]._state == "idle"
 
 
-def test_todays_deal_is_looked_for_a_file_an_event(qtbot, window, services, slowly):
-    files = [dealt(services, daily.today() - timedelta(days=back), number=2 - back) for back in (2, 1, 0)]
-    dialog = opened(window)
-    events = 0
-    while dialog._looking.is_busy:
-        assert offered(dialog) == ["Play!"]
-        QCoreApplication.processEvents()
-        events += 1
-    assert events >= len(files)
-    assert dialog._begun == files[2]
-    qtbot.waitUntil(lambda: offered(dialog) == [ANEW, GO_ON])
-
-
 def test_a_sheet_that_stayed_open_tells_what_has_become_of_the_deal(qtbot, window, services):
     """It went on offering a deal that had been thrown away, and a challenge that was solved looked open."""
     file = dealt(services, daily.today())

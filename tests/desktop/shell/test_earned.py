@@ -11,9 +11,10 @@ from desktop.person import i18n
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.shelf.achievements import AchievementsDialog
 from desktop.shell.shelf.plots import Stamp
-from desktop.theme.palette import CLEAR, PAPER
+from desktop.theme.palette import PAPER
 from rules.core.message import message
 from rules.core.outcome import Outcome
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import labels, loose
 from tests.patience import settle
 
@@ -61,22 +62,10 @@ def test_a_secret_one_that_was_found_is_told_as_one(earning):
     assert result.earned.spoken.splitlines()[2] == f"A secret one: {name}: {how}"
 
 
-def test_of_many_at_once_three_are_told_and_the_others_counted(earning):
-    keys = [each.id for each in achievements_of(GAME)]
-    result = earning(*keys)
-
-    assert result.earned.lines == 3
-    assert said(result.earned)[1] == f"and {len(keys) - 3} more"
-    assert all(i18n.text(f"daruma.achievement.{key}") in result.earned.spoken for key in keys[4:])
-
-
 @pytest.mark.parametrize("spare", [0, -1, -40])
 def test_where_there_is_little_room_fewer_are_told_before_the_scores_scroll(services, qtbot, spare):
     keys = [f"{GAME}/{each.id}" for each in achievements_of(GAME)]
-    page = QWidget()
-    page.resize(900, 900)
-    qtbot.addWidget(page)
-    page.show()
+    page = on_screen(qtbot, QWidget(), 900, 900)
     result = ResultPanel(page)
     result.present(ENDED, SEATED, [QPixmap(8, 8)] * 2)
     result.tell_achieved(keys, lambda: PAPER)
@@ -85,6 +74,7 @@ def test_where_there_is_little_room_fewer_are_told_before_the_scores_scroll(serv
 
     assert result.earned.lines == {0: 3, -1: 2, -40: 1}[spare]
     assert said(result.earned)[1] == f"and {len(keys) - result.earned.lines} more"
+    assert all(i18n.text(f"daruma.achievement.{key.partition('/')[2]}") in result.earned.spoken for key in keys[4:])
     assert page.rect().contains(result.geometry())
 
 
@@ -96,13 +86,6 @@ def test_a_screen_reader_reads_the_names_and_what_they_are_for(earning, monkeypa
     told = "Achieved for the first time\nFirst victory: Win a game.\nA whole evening: Play a game to its end."
     assert heard == [(result, told)]
     assert result.earned.accessibleName() == told
-
-
-def test_a_seal_wears_the_colours_of_the_moment(earning, services, qtbot):
-    services.settings.update(theme="paper")
-    slip = earning("won").earned
-    services.settings.update(theme="clear")
-    qtbot.waitUntil(lambda: [seal._palette for seal in slip.findChildren(Stamp) if seal.isVisible()] == [CLEAR])
 
 
 @pytest.mark.parametrize("way", ["pointer", "keyboard"])
@@ -126,9 +109,7 @@ def test_only_a_secret_achievement_gives_room_to_the_word_that_says_so(services,
     """What every other one is won by was told in two or three narrow lines, beside an empty column."""
     services.settings.update(language="en")
     won = {f"{GAME}/{each.id}": 1_700_000_000 for each in achievements_of(GAME)}
-    page = AchievementsDialog(GAME, won, lambda: PAPER, window)
-    qtbot.addWidget(page)
-    page.show()
+    page = on_screen(qtbot, AchievementsDialog(GAME, won, lambda: PAPER, window))
     qtbot.waitUntil(page.isVisible)
     settle(5)
     how = "Beat an opponent at level Hard or above."

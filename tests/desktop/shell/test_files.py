@@ -16,9 +16,15 @@ from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
 from rules.match.replay import at_once
 from rules.match.save import FORMAT
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.conftest import (
+    answer,
+    asked_again,
+    go_on_with,
+    wait_for_question,
+    wait_until_begun,
+    wait_until_prepared,
+)
 from tests.desktop.shell.kit import box, notice, press
-from tests.patience import settle
 
 
 def rewritten(file, copy, **changes):
@@ -98,9 +104,7 @@ def test_an_opponent_of_a_level_that_nobody_knows_plays_at_the_usual_one(window,
     file = rewritten(saved, saved if in_place else tmp_path / "sent.chabudai", seats=seats)
     failed = []
     window._ai.failed.connect(lambda *told: failed.append(told))
-    window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    match = wait_until_begun(qtbot, window).session._match
+    match = go_on_with(qtbot, window, file).session._match
 
     qtbot.waitUntil(lambda: match.index >= moves + 3)
     assert notice(window) == i18n.text("app.save.level", level=i18n.text("app.level.normal"))
@@ -112,11 +116,7 @@ def test_a_damaged_game_opens_up_to_the_damage_and_the_file_is_kept(window, save
     damaged = tmp_path / "damaged.chabudai"
     damaged.write_text("\n".join([*kept[:2], "}{ what is this", *kept[2:]]) + "\n", encoding="utf-8")
     before = damaged.read_bytes()
-    window.open_file(damaged)
-    wait_until_prepared(qtbot, window)
-
-    wait_until_begun(qtbot, window)
-    assert window.table.session.facts.index == 1
+    assert go_on_with(qtbot, window, damaged).session.facts.index == 1
     assert notice(window) == i18n.text("app.file.partly", n=1)
     assert damaged.read_bytes() == before
     wait_for_question(qtbot, window.table)
@@ -132,9 +132,7 @@ def test_a_link_to_a_save_goes_on_in_the_save_itself(window, saved, services, tm
     saved.with_stem("other").touch()
     link = tmp_path / f"on the desk{SUFFIX}"
     link.symlink_to(saved)
-    window.open_file(link)
-    wait_until_prepared(qtbot, window)
-    wait_until_begun(qtbot, window)
+    go_on_with(qtbot, window, link)
     assert window.table.session.save == saved
     window.show_shelf()
     assert other.exists()
@@ -144,30 +142,12 @@ def test_a_torn_last_line_costs_only_that_line(window, saved, qtbot):
     whole = saved.read_bytes()
     moves = len(lines(saved)) - 1
     saved.write_bytes(whole[:-7])
-    window.open_file(saved)
-    wait_until_prepared(qtbot, window)
-
-    wait_until_begun(qtbot, window)
-    assert window.table.session.facts.index == moves - 1
+    assert go_on_with(qtbot, window, saved).session.facts.index == moves - 1
     assert notice(window)
     wait_for_question(qtbot, window.table)
 
 
-def test_a_game_that_is_dropped_onto_the_window_opens(window, saved, qtbot):
-    content = QMimeData()
-    content.setUrls([QUrl.fromLocalFile(str(saved))])
-    window.dropEvent(
-        QDropEvent(
-            QPointF(5, 5), Qt.DropAction.CopyAction, content, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        )
-    )
-    wait_until_prepared(qtbot, window)
-
-    assert window.table is not None
-    assert window.table.session.facts.index == len(lines(saved)) - 1
-
-
-def test_of_what_is_dropped_files_alone_are_taken_and_left_where_they_were(window, saved):
+def test_of_what_is_dropped_files_alone_are_taken_and_left_where_they_were(window, saved, qtbot):
     """A folder was offered a move where Shift was held, and told of every drop that it had been refused."""
     either = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
     held = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier
@@ -181,13 +161,12 @@ def test_of_what_is_dropped_files_alone_are_taken_and_left_where_they_were(windo
             QCoreApplication.sendEvent(window, event)
             assert event.isAccepted() == is_taken
             assert not is_taken or event.dropAction() == Qt.DropAction.CopyAction
+    assert wait_until_begun(qtbot, window).session.facts.index == len(lines(saved)) - 1
 
 
 def test_a_game_that_older_rules_began_goes_on_in_a_new_journal_and_counts_as_before(window, saved, services, qtbot):
     before, moves = rewritten(saved, saved, rules_version=0).read_bytes(), len(lines(saved)) - 1
-    window.open_file(saved)
-    wait_until_prepared(qtbot, window)
-    wait_for_question(qtbot, window.table)
+    asked_again(qtbot, window, saved)
     assert window._pages.laid.sitting is not None
     match = window.table.session._match
     answer(qtbot, window.table, "keep", "place", "bottle")
@@ -210,9 +189,7 @@ def test_a_game_that_goes_on_in_a_copy_keeps_its_hints_and_its_time(window, save
         rewritten(saved, saved, rules_version=0)
     services.diary.note_sitting(saved.stem, 90)
     services.diary.note_hint(saved.stem, 0)
-    window.open_file(saved)
-    wait_until_prepared(qtbot, window)
-    wait_until_begun(qtbot, window)
+    go_on_with(qtbot, window, saved)
     table = window._pages.laid.save.stem
     assert table != saved.stem
     assert services.diary.seconds_at(table) == services.diary.seconds_at(saved.stem) >= 90
@@ -223,9 +200,7 @@ def test_a_game_that_goes_on_in_a_copy_keeps_its_hints_and_its_time(window, save
 def test_a_game_that_counted_for_nobody_does_not_under_todays_rules_either(window, saved, services, qtbot):
     rewritten(saved, saved, rules_version=0)
     services.diary.note_apart(saved.stem)
-    window.open_file(saved)
-    wait_until_prepared(qtbot, window)
-    wait_until_begun(qtbot, window)
+    go_on_with(qtbot, window, saved)
     save = window._pages.laid.save
     assert save != saved
     assert services.diary.is_apart(save.stem)
@@ -234,9 +209,7 @@ def test_a_game_that_counted_for_nobody_does_not_under_todays_rules_either(windo
 def test_a_game_that_had_to_be_saved_under_another_name_keeps_its_hints_and_its_time(window, saved, services, qtbot):
     services.diary.note_sitting(saved.stem, 90)
     services.diary.note_hint(saved.stem, 0)
-    window.open_file(saved)
-    wait_until_prepared(qtbot, window)
-    wait_for_question(qtbot, window.table)
+    asked_again(qtbot, window, saved)
     saved.unlink()
     saved.mkdir()
     answer(qtbot, window.table, "keep", "place", "bottle")
@@ -260,9 +233,7 @@ def test_a_game_that_could_not_be_saved_is_told_to_be_elsewhere(window, sit, ser
     assert window.isVisible(), "it is to be read before the window goes"
     (kept,) = home.glob(f"*{SUFFIX}")
     assert notice(window) == i18n.text("app.notice.kept_elsewhere", file=str(kept))
-    window.open_file(kept)
-    wait_until_prepared(qtbot, window)
-    wait_for_question(qtbot, window.table)
+    asked_again(qtbot, window, kept)
     assert window.table.session.facts.index > 0
     services.paths.saves.unlink()
 
@@ -289,12 +260,10 @@ def test_a_game_that_somebody_sent_goes_on_in_a_copy_though_its_name_be_as_long_
     sent = tmp_path / f"{'將' * 82}{SUFFIX}"
     sent.write_bytes(saved.read_bytes())
     before = sent.read_bytes()
-    for opened in (2, 3):
-        window.open_file(sent)
-        wait_until_prepared(qtbot, window)
-        wait_for_question(qtbot, window.table)
+    for copies in (2, 3):
+        asked_again(qtbot, window, sent)
         window.show_shelf()
-        assert len(unfinished(services.paths.saves)) == opened
+        assert len(unfinished(services.paths.saves)) == copies
         assert sent.read_bytes() == before
 
 
@@ -310,10 +279,7 @@ def test_a_game_that_is_open_elsewhere_is_told_in_one_sentence(window, saved, se
 
 def test_a_game_goes_on_in_its_own_file_also_where_it_is_wished_for_once_more(window, saved, services, qtbot):
     before = len(lines(saved))
-    window.open_file(saved)
-    wait_until_prepared(qtbot, window)
-    wait_for_question(qtbot, window.table)
-    table = window.table
+    table = asked_again(qtbot, window, saved)
 
     window.come_forward(saved)
     assert not window.is_preparing
@@ -359,19 +325,6 @@ def test_signs_that_nobody_sees_in_a_seed_that_was_pasted_deal_no_other_game():
     assert tables.seed_of("\ufeffcherry tree\n") == tables.seed_of("cherry tree")
 
 
-def test_a_seed_of_words_deals_the_same_game_again(services, qapp):
-    laid = [
-        tables.lay(order_of("daruma", "human,greedy", [], "cherry tree"), services.paths.saves, "strict")
-        for _ in range(2)
-    ]
-    one, other = (each.match.game.dump(each.match.state) for each in laid)
-    for each in laid:
-        each.journal.close()
-
-    assert one == other
-    settle(1)
-
-
 def test_a_second_start_finds_the_window_even_if_it_is_small_and_opens_its_file_there(window, saved, qtbot):
     window.showMinimized()
     window.come_forward(saved)
@@ -388,10 +341,7 @@ def test_a_save_whose_name_is_no_text_is_played_like_any_other(window, saved, se
         saved.rename(named)
     except OSError:
         pytest.skip("this system knows no such names")
-    window.open_file(named)
-    wait_until_prepared(qtbot, window)
-    screen = window.table
-    wait_for_question(qtbot, screen)
+    screen = asked_again(qtbot, window, named)
     answer(qtbot, screen)
     screen.scene.hand.sorted.emit()
     screen.session.findChild(Sitting)._seconds = 20

@@ -13,6 +13,7 @@ from desktop.system import paths
 from desktop.table.exhibits import SIGNS
 from rules.core.message import Message
 from rules.registry import GAMES, create
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import MOST_WORDS, labels, press
 from tests.desktop.shell.test_rulebook import NUMBER
 from tests.facts import facts_of
@@ -112,15 +113,6 @@ def test_the_gallery_changes_its_language_and_keeps_its_choice(gallery, services
     assert i18n.text("daruma.action.nudge_set") in labels(shown)
 
 
-def test_a_table_opens_it_from_its_menu_with_its_own_numbers(sit, window):
-    screen = sit()
-    screen.gallery.emit()
-    shown = window.findChildren(Gallery)[-1]
-
-    assert shown._ui is screen.ui
-    shown.close()
-
-
 @MOST_WORDS
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_in_the_smallest_window_no_word_of_a_thing_or_below_its_picture_is_out_of_sight(
@@ -130,10 +122,7 @@ def test_in_the_smallest_window_no_word_of_a_thing_or_below_its_picture_is_out_o
     English the last line of Tokugawa's ashigaru had its foot cut off.
     """
     services.settings.update(language=language)
-    gallery = Gallery(ui_of(game), services.art, None)
-    qtbot.addWidget(gallery)
-    gallery.resize(1020, 600)
-    gallery.show()
+    gallery = on_screen(qtbot, Gallery(ui_of(game), services.art, None), 1020, 600)
     sheet, bar, grid = gallery._sheet, gallery._sheet._told.verticalScrollBar(), gallery._grid
     for row in range(grid.count()):
         option, index = QStyleOptionViewItem(), grid.model().index(row, 0)

@@ -16,6 +16,7 @@ from desktop.shell.setup.tables import lay, open_file
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create, house_numbers
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import above_all, button, labels, press
 
 GAME = "nine_cards_sekigahara"
@@ -24,11 +25,7 @@ HOUSE = {"castles": {"ii_naomasa": {"strength": 10}}, "effects": {"loyal_bond": 
 
 @pytest.fixture
 def form(services, qtbot):
-    made = NewGame(services, facts(GAME))
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
-    return made
+    return on_screen(qtbot, NewGame(services, facts(GAME)), 1280, 720)
 
 
 def number(form, name):
@@ -39,9 +36,7 @@ def number(form, name):
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_number_of_a_game_that_may_change_has_a_field_within_its_limits(services, qtbot, game):
-    form = HouseForm(game, house_numbers(game), {})
-    qtbot.addWidget(form)
-    form.show()
+    form = on_screen(qtbot, HouseForm(game, house_numbers(game), {}))
     press(form, "app.house")
     limits = [(box.minimum(), box.maximum(), box.value()) for box in form.findChildren(QSpinBox)]
 
@@ -63,10 +58,7 @@ def test_numbers_are_folded_away_until_somebody_asks_for_them(form):
 def test_what_is_unfolded_comes_into_sight(services, qtbot, game):
     """It opened below the edge, where a small arrow alone had turned: it looked as if nothing had happened."""
     services.settings.update(text_scale=1.6)
-    form = NewGame(services, facts(game))
-    qtbot.addWidget(form)
-    form.resize(1280, 720)
-    form.show()
+    form = on_screen(qtbot, NewGame(services, facts(game)), 1280, 720)
     press(form, "app.house")
     first, second, *_others = form.findChild(HouseForm).findChildren(QSpinBox)
     qtbot.waitUntil(lambda: second.visibleRegion().boundingRect() == second.rect(), timeout=3000)
@@ -88,24 +80,17 @@ def test_the_keyboard_goes_from_the_fold_to_the_numbers_and_then_on(form, qtbot)
 
 
 def test_a_game_without_such_numbers_offers_no_fold(services, qtbot):
-    form = NewGame(services, facts("daruma"))
-    qtbot.addWidget(form)
-    form.show()
+    form = on_screen(qtbot, NewGame(services, facts("daruma")))
     assert not form.findChild(HouseForm).isVisible()
 
 
-def test_what_differs_from_the_print_is_ordered_and_the_print_stands_beside_it(form):
+def test_what_differs_from_the_print_is_ordered_beside_it_and_all_goes_back_to_it_at_once(form):
     press(form, "app.house")
     number(form, "Ii Naomasa: printed strength").setValue(10)
     number(form, "Loyal Bond: gain of the neighbours").setValue(4)
 
     assert form.order().house == HOUSE
     assert [words for words in labels(form) if words.startswith("printed:")] == ["printed: 3", "printed: 2"]
-
-
-def test_all_numbers_go_back_to_the_print_at_once(form):
-    press(form, "app.house")
-    number(form, "Ii Naomasa: printed strength").setValue(10)
     press(form, "app.house.reset")
     assert form.order().house == {}
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.shell.play.result_panel import ResultPanel
 from tests.desktop.shell.kit import labels, loose
-from tests.desktop.shell.test_result_whole import present
+from tests.desktop.shell.test_result import present
 
 GAME = "small_samurai_empires"
 

@@ -8,13 +8,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from desktop.person import i18n
-from desktop.session import kept, saves
+from desktop.session import kept
 from desktop.session.kept import file_name, kept_folder
-from desktop.session.save_file import Remembered
-from desktop.session.saves import SUFFIX, WaitingGame, unfinished, waiting
+from desktop.session.saves import SUFFIX, WaitingGame, unfinished
 from desktop.shell.shelf.naming import NameDialog, ask_and_keep, ask_name
 from desktop.shell.shelf.saved_games import KeptGames
 from rules.match.match import Match
@@ -116,24 +115,6 @@ def test_their_page_opens_from_the_library_and_shows_their_folder_with_the_libra
     assert os.environ["LD_LIBRARY_PATH"] == "/usr/lib/chabudai/_internal"
 
 
-def test_all_kept_games_are_followed_in_steps_before_their_page_is_shown(
-    table, window, services, qtbot, monkeypatch, slowly
-):
-    """They were followed in one event, however many and long they are."""
-    keep(window, table, "After the storm")
-    monkeypatch.setattr(saves, "_known", Remembered())
-    window.show_kept()
-    known = []
-    while window.is_preparing:
-        assert window._pages.currentWidget() is table
-        known.append(len(saves._known))
-        QCoreApplication.processEvents()
-    assert set(known) == {0, 1, 2}
-    assert len(known) > 5
-    assert (window._pages.currentWidget().list.count(), window.findChild(KeptGames).isVisible()) == (2, True)
-    assert len(list(waiting(kept_folder(services.paths.saves)))) == 2, "nothing is followed again"
-
-
 def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page, window, services, qtbot):
     (before,) = kept_games(services.paths.saves)
     content = before.file.read_bytes()
@@ -168,7 +149,6 @@ def test_a_table_of_which_a_copy_is_kept_counts_as_before_and_what_is_played_fro
     window.show_kept()
     wait_until_prepared(qtbot, window)
     QTest.keyClick(window.findChild(KeptGames).list, Qt.Key.Key_Return)
-    wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
     assert services.diary.is_apart("Before the storm")
     assert window._pages.laid.sitting is None
@@ -236,14 +216,6 @@ def test_a_game_that_is_renamed_stays_chosen(page, services):
     write_name(page, "Not so old")
     assert [file.stem for file in page.list.files()] == ["Before the storm", "Not so old", "Older 2"]
     assert page.list.currentRow() == 1
-
-
-def test_a_kept_game_goes_to_the_bin(page, services, monkeypatch):
-    thrown = []
-    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda file: thrown.append(file) or True)
-    press(page, "app.library.delete")
-    next(box for box in page.findChildren(QMessageBox) if box.isVisible()).accept()
-    assert thrown == [kept_folder(services.paths.saves) / f"Before the storm{SUFFIX}"]
 
 
 def test_a_folder_that_takes_nothing_is_told_and_the_game_goes_on(table, window, services, qtbot, monkeypatch):

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListWidget, QPushButton, QToolTip, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.shell.log.log_filter import Wanted
 from desktop.shell.parts.focus import AFTER_MS, EscapeTo, step_on
+from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.setup.new_game import NewGame
 from desktop.table.decisions.chip import Chip
 from desktop.table.decisions.pick_many import PickMany
 from desktop.theme.fonts import Role, font
 from rules.core.decision import DecisionKind
 from rules.registry import GAMES
-from tests.desktop.shell.conftest import wait_for_question
-from tests.desktop.shell.kit import above_all
+from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
+from tests.desktop.shell.kit import above_all, button
+from tests.desktop.shell.test_shelf import shown, waiting
+from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
 from tests.patience import settle
 from tests.trust.kin import strangers
 
@@ -190,12 +195,13 @@ def _at(page):
     return next(number for number, part in enumerate(page.parts) if part.isAncestorOf(here)), here.text()
 
 
-def test_a_key_leads_from_part_to_part_and_round_to_where_each_wants_the_keyboard(page):
-    walked = []
+def test_a_key_leads_from_part_to_part_and_round_and_takes_nothing_on_the_way_for_a_child_of_what_was_asked(page):
+    before, walked = set(strangers()), []
     for _ in range(3):
         step_on(page.parts)
         walked.append(_at(page))
-    assert walked == [(0, "one"), (2, "two"), (0, "one")]
+    assert walked == [(0, "one"), (2, "two"), (0, "one")], "where each wants the keyboard"
+    assert set(strangers()) <= before
 
 
 def test_what_cannot_be_used_or_seen_is_passed_over(page):
@@ -204,13 +210,6 @@ def test_what_cannot_be_used_or_seen_is_passed_over(page):
     last.hide()
     step_on(page.parts)
     assert _at(page) == (0, "two")
-
-
-def test_nothing_on_the_way_is_taken_for_a_child_of_what_was_asked(page):
-    before = set(strangers())
-    for _ in range(3):
-        step_on(page.parts)
-    assert set(strangers()) <= before
 
 
 def test_who_was_taken_for_a_strangers_child_would_be_found(page):
@@ -239,9 +238,9 @@ def test_answers_are_as_high_as_any_button_and_kinds_of_the_log_are_small(sit):
     chip = Chip(screen._question.gestures[0], "Answer")
     chip.setParent(screen)
     kind = screen.log.findChildren(QPushButton, "kind")[0]
-    for button in (usual, chip, kind):
-        button.setFont(font(Role.TEXT, 14))
-        button.ensurePolished()
+    for each in (usual, chip, kind):
+        each.setFont(font(Role.TEXT, 14))
+        each.ensurePolished()
     assert chip.sizeHint().height() == usual.sizeHint().height()
     assert kind.sizeHint().height() < usual.sizeHint().height() - 8
 
@@ -260,3 +259,105 @@ def test_escape_leads_to_the_first_part_that_is_visible_and_nowhere_where_none_i
     page.hide()
     escape = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(page, escape)
+
+
+def strike(which):
+    """The strike goes to the window, as from the system."""
+    QTest.keyClick(QApplication.focusWindow(), which)
+
+
+@pytest.mark.parametrize("enter", [KEY.Key_Return, KEY.Key_Enter])
+def test_enter_gives_the_answer_that_has_the_keyboard(active, sit, qtbot, enter):
+    screen = sit()
+    second = screen.answers.current.chips[1]
+    second.setFocus()
+    strike(enter)
+    wait_for_question(qtbot, screen, 1)
+
+    assert screen.session._match.steps[1].action is second.gesture.action
+
+
+def test_enter_on_a_button_of_a_form_is_no_start_of_a_game(active, qtbot):
+    active.set_up("daruma")
+    wait_until_prepared(qtbot, active)
+    button(active.findChild(NewGame), "app.back").setFocus()
+    strike(KEY.Key_Return)
+
+    assert active.table is None
+    assert active.findChild(NewGame) is None
+
+
+def test_arrows_lead_from_answer_to_answer_and_not_away_and_escape_to_the_table(active, sit):
+    screen = sit()
+    chips = screen.answers.current.chips
+    for first, arrow, then in (
+        (0, KEY.Key_Right, 1),
+        (1, KEY.Key_Right, 0),
+        (0, KEY.Key_Left, 1),
+        (0, KEY.Key_Up, 0),
+        (1, KEY.Key_Down, 1),
+    ):
+        chips[first].setFocus()
+        strike(arrow)
+        assert QApplication.focusWidget() is chips[then]
+
+    for widget in (chips[0], button(screen, "app.table.menu"), screen.log.page):
+        widget.setFocus()
+        strike(KEY.Key_Escape)
+        assert QApplication.focusWidget() is screen.viewport
+
+
+def test_no_key_leads_behind_the_curtain(active, sit, qtbot):
+    screen = sit("human,human")
+    screen._curtain.draw(screen.company.face(1))
+    curtain = screen._curtain
+    for which in (KEY.Key_Escape, KEY.Key_Right, KEY.Key_Down):
+        strike(which)
+        assert QApplication.focusWidget() is curtain
+    round_ = (curtain.menu_button, curtain.shelf_button, curtain)
+    for which, widgets in ((KEY.Key_Tab, round_), (KEY.Key_Backtab, (*round_[1::-1], curtain))):
+        for widget in widgets:
+            strike(which)
+            assert QApplication.focusWidget() is widget
+    assert i18n.text("app.curtain.hold") == screen._curtain.button.text()
+
+
+def test_enter_opens_the_waiting_table_that_the_arrows_have_chosen(services, qtbot):
+    """The shelf heard it too, and opened the newest instead."""
+    shelf, opened = shown(services, qtbot, (1280, 720)), []
+    shelf.show_waiting([waiting("newest", "Ann"), waiting("older", "Bo")])
+    shelf.opened.connect(opened.append)
+    tables = shelf.findChild(QListWidget, "waiting")
+    shelf.activateWindow()
+    tables.setFocus()
+    qtbot.waitUntil(tables.hasFocus)
+    strike(KEY.Key_Right)
+    strike(KEY.Key_Right)
+    assert tables.hasFocus()
+    strike(KEY.Key_Return)
+    assert opened == [Path("older")]
+
+
+def test_enter_in_a_list_of_the_form_of_keys_resets_nothing(active, services, qtbot):
+    """Everything that had been set was gone, without a question."""
+    services.settings.update(keys={"hint": ("X",)})
+    form = KeyForm(services.settings, active)
+    form.show()
+    qtbot.waitUntil(form.isActiveWindow)
+    strike(KEY.Key_Return)
+    form.findChildren(QComboBox)[0].setFocus()
+    strike(KEY.Key_Return)
+    assert services.settings.value.keys == {"hint": ("X",)}
+    assert form.isVisible()
+
+
+def test_enter_elsewhere_in_a_window_means_its_main_button_or_none(active):
+    """It meant the first one: to erase the statistics, to set keys, not to send a report."""
+    meant = {}
+    for name, ask in AT_THE_WINDOW.items():
+        ask(active)
+        (one,) = open_windows(active)
+        meant[name] = [each.objectName() for each in one.findChildren(QPushButton) if each.isDefault()]
+        one.close()
+        one.deleteLater()
+    assert meant == {name: ["main"] if name == "report" else [] for name in AT_THE_WINDOW}

@@ -6,7 +6,7 @@ Whatever is asked between them is safe, and nothing half laid is ever seen.
 from itertools import islice, product
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 
 from desktop.person import i18n
@@ -21,7 +21,7 @@ from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf import thumbnails
 from desktop.table.scene import TableScene
 from rules.registry import seat_counts
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.conftest import answer, asked_again, go_on_with, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, among, begun, finished, living, notice
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
@@ -108,14 +108,6 @@ def test_the_page_of_a_table_is_made_in_many_events_and_what_is_shown_stays_usab
     assert len(set(parts)) >= 8, "so many events made a part of it"
     wait_for_question(qtbot, screen)
     assert window.table is screen
-
-
-def test_who_asks_for_the_table_that_comes_next_has_it_made(window, qtbot):
-    window.begin(order_of("daruma", "human,greedy", [], "1"))
-    assert not window._pages._coming.screen._is_made
-    screen = window.table
-    assert (screen._is_made, window.is_preparing, window._pages.currentWidget()) == (True, False, window._shelf)
-    wait_for_question(qtbot, screen)
 
 
 def test_a_page_can_be_called_off_after_each_of_its_parts(window, services, qtbot, slowly):
@@ -216,32 +208,6 @@ def test_the_box_stands_where_the_table_is_drawn_until_all_of_it_is(laying, wind
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert seen[0] is False
     assert screen.viewport.findChildren(Opening) == []
-
-
-def test_what_is_said_at_a_table_lies_in_one_line_over_the_table(laying, window, qtbot):
-    screen = laying(SHOWN)
-    wait_for_question(qtbot, screen)
-    assert screen.log.isVisible()
-    screen._notice.say("This is said.")
-    said = screen._notice.geometry()
-    table = QRect(screen.viewport.mapTo(screen, QPoint()), screen.viewport.size())
-    assert table.contains(said)
-    assert said.height() < 2 * screen._notice.fontMetrics().lineSpacing()
-
-
-def test_the_box_is_the_one_that_the_shelf_drew_last(services, qtbot):
-    art = services.art
-    assert art.largest("daruma/box") is None
-    small, large = (art.pixmap("daruma/box", 3 * side, 4 * side) for side in (10, 20))
-    art.pixmap("samurai_sword/box", 90, 120)
-    assert (art.largest("daruma/box").size(), small.size() == large.size()) == (large.size(), False)
-
-
-def test_a_language_that_reaches_the_shelf_late_calls_no_table_off(laying, window, qtbot):
-    screen = laying(MADE)
-    QCoreApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
-    wait_for_question(qtbot, screen)
-    assert window.table is screen
 
 
 def test_keys_and_presses_reach_no_table_that_has_not_begun(laying, window, qtbot):
@@ -354,8 +320,7 @@ def preparing(window, services, qtbot, monkeypatch):
         save = begun("daruma", 6, services.paths.saves)
         monkeypatch.setattr("desktop.system.unhurried.SLOT_S", 1e-9)
         if what == "branch":
-            window.open_file(finished(services.paths.saves)[1])
-            window._branch(wait_until_begun(qtbot, window).session.facts.index - 1)
+            window._branch(go_on_with(qtbot, window, finished(services.paths.saves)[1]).session.facts.index - 1)
         elif what == "save":
             window.open_file(save)
         else:
@@ -430,9 +395,7 @@ def test_a_broken_save_that_is_wished_for_while_another_is_made_ready_is_told_an
     wait_until_prepared(qtbot, window)
     assert (notice(window), window.table) == (i18n.text("app.file.no_save", name=broken.name), None)
     assert list(services.paths.saves.iterdir()) == [save]
-    window.open_file(save)
-    wait_until_prepared(qtbot, window)
-    wait_for_question(qtbot, window.table)
+    asked_again(qtbot, window, save)
 
 
 def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, sit, services, qtbot):

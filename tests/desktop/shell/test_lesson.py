@@ -29,7 +29,7 @@ from rules.match.match import Match
 from rules.registry import GAMES
 from tests.desktop.games.nine_cards_sekigahara.test_lesson import rows
 from tests.desktop.lessons import seats_of, step_of
-from tests.desktop.shell.conftest import answer, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.conftest import answer, go_on_with
 from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS
 from tests.patience import settle
 
@@ -45,23 +45,6 @@ def test_only_the_move_of_the_lesson_can_be_made(game: str) -> None:
             continue
         narrowed = lesson.narrowed(question_of(match), match)
         assert {gesture.action for gesture in narrowed.gestures} == {lesson.record[match.index]}
-
-
-def test_nobody_moves_while_something_is_read(qtbot: Any, learn: Learn) -> None:
-    screen = learn("daruma")
-    coach = coach_of(screen)
-    lesson = lessons.load("daruma")
-    step = next(place for place, told in enumerate(lesson.steps) if told.text == "daruma.tutorial.collect")
-    take_lesson(qtbot, screen, until=step)
-    index = screen.session.facts.index
-    assert lesson.record[index - 1].token == "stop"
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.PAUSED)
-    assert screen._question is not None
-    assert screen._question.seat != PUPIL
-    while coach.is_reading:
-        assert screen.session.facts.index == index
-        coach.go_on()
-    qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
 
 def test_the_line_above_says_what_is_due_while_something_is_read_and_then(
@@ -170,9 +153,7 @@ def test_the_game_that_a_lesson_becomes_is_found_again_as_it_was_left(
     digest, index = match.game.digest(match.state), match.index
     window.show_shelf()
     assert {each.file for each in unfinished(saves)} == (set() if match.over else {file, left})
-    window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    screen = wait_until_begun(qtbot, window)
+    screen = go_on_with(qtbot, window, file)
     reopened = screen.session._match
     assert reopened.game.digest(reopened.states[index]) == digest
     assert screen.session.save == (None if match.over else file)
@@ -186,9 +167,7 @@ def test_no_statistics_count_what_a_lesson_led_into(
     file = screen.session.save
     assert file is not None
     window.show_shelf()  # whatever was to be written is
-    window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    session = wait_until_begun(qtbot, window).session
+    session = go_on_with(qtbot, window, file).session
     assert not session.facts.over
     for seat in range(session.facts.game.seats):
         session.set_driver(seat, "bot", "random")
@@ -361,13 +340,6 @@ def test_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does(taught:
 
 def halos_of(screen: TableScreen) -> list[Any]:
     return [item for item in screen.scene.items() if isinstance(item, MarkItem | OutlineItem)]
-
-
-def test_what_is_dropped_in_another_place_than_the_step_asks_for_points_it_out(taught: Learn, heard: list[str]) -> None:
-    screen = taught("nine_cards_sekigahara", reading=False)
-    screen.scene.refused.emit("seat.0", "seat.1")
-    assert heard in ([], [coach_of(screen).accessibleName()])
-    assert heard or screen._notice.text()
 
 
 def first_of(screen: TableScreen) -> str:

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop.person import i18n
 from desktop.session.saves import finished
-from desktop.session.session import GameSession
-from desktop.session.signals import Phase
+from desktop.shell.main_window import MainWindow
 from desktop.shell.shelf import game_list, table_pictures, thumbnails
 from desktop.shell.shelf.game_list import file_of
 from desktop.shell.shelf.saved_games import KeptGames, Library, UnfinishedGames
@@ -123,22 +122,6 @@ def test_it_is_looked_at_from_its_beginning_as_who_sat_there_and_from_there_one_
     assert again.which == "daruma"
 
 
-def test_its_result_is_laid_out_and_its_beginning_shown_in_events_of_their_own(library, window, qtbot, monkeypatch):
-    """Both at once took up to 167 ms on a busy machine."""
-    seen: list[tuple[Phase, bool]] = []
-    advance = GameSession._advance
-
-    def watched(session: GameSession) -> None:
-        advance(session)
-        seen.append((session.phase, window.table.look_back.is_open))
-
-    monkeypatch.setattr(GameSession, "_advance", watched)
-    QTest.keyClick(library.list, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.table is not None and window.table.look_back.is_open)
-    assert seen[-1] == (Phase.ENDED, False)
-    assert not window.table.result.isVisible()
-
-
 def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, played, tmp_path, qtbot):
     sent = tmp_path / "from_ann.chabudai"
     sent.write_bytes(played)
@@ -165,45 +148,41 @@ def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, mon
     assert thrown == [file]
 
 
-def test_where_there_is_no_bin_the_person_is_asked_once_more(library, file, monkeypatch):
-    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda _lost: False)
-    press(library, "app.library.delete")
-    agree(library)
-    assert file.exists()
-    agree(library)
-    assert not file.exists()
-    assert library.list.files() == []
-
-
-def test_what_cannot_be_deleted_is_named(library, window, file, monkeypatch):
-    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda _lost: False)
-    press(library, "app.library.delete")
-    agree(library)
-
+def test_where_there_is_no_bin_the_person_is_asked_once_more_and_what_cannot_be_deleted_is_named(
+    library, window, file, monkeypatch
+):
     def refuse(*_args, **_kwargs):
         raise PermissionError("read-only")
 
-    monkeypatch.setattr(type(file), "unlink", refuse)
-    agree(library)
-    assert file.name in notice(window)
-    assert library.list.count() == 1
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda _lost: False)
+    for is_locked in (True, False):
+        with monkeypatch.context() as folder:
+            if is_locked:
+                folder.setattr(type(file), "unlink", refuse)
+            press(library, "app.library.delete")
+            agree(library)
+            assert file.exists()
+            agree(library)
+        assert (file.name in notice(window)) or not is_locked
+        assert library.list.files() == ([file] if is_locked else [])
+    assert not file.exists()
 
 
-def test_without_a_finished_game_the_page_says_what_comes_here(window, qtbot):
-    press(window, "app.shelf.library")
-    wait_until_prepared(qtbot, window)
-    library = window.findChild(Library)
-    assert library._none.isVisible()
-    assert not library.list.isVisible()
-
-
-@pytest.mark.parametrize("kind", [Library, KeptGames])
-def test_where_no_game_is_listed_the_keyboard_is_at_what_leads_back(active, kind, qtbot):
+@pytest.mark.parametrize(
+    ("kind", "open_it"),
+    [
+        (Library, MainWindow.show_library),
+        (KeptGames, MainWindow.show_kept),
+        (UnfinishedGames, MainWindow.show_unfinished),
+    ],
+)
+def test_where_no_game_is_listed_that_is_said_and_the_keyboard_is_at_what_leads_back(active, kind, open_it, qtbot):
     """It was given to the list, which is not shown then: no key did anything, not even the one that leads back."""
     active.focusWidget().clearFocus()
-    active.show_library() if kind is Library else active.show_kept()
+    open_it(active)
     wait_until_prepared(qtbot, active)
     page = active.findChild(kind)
+    assert (page._none.isVisible(), page.list.isVisible()) == (True, False)
     assert QApplication.focusWidget() is button(page, "app.back")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert isinstance(active._pages.currentWidget(), Shelf)
@@ -287,16 +266,6 @@ def test_games_are_read_and_listed_in_steps_before_the_library_is_shown(file, wi
     page = window.findChild(Library)
     assert (window._pages.currentWidget(), page.list.count()) == (page, 10)
     assert events > 10, "a game an event"
-
-
-def test_a_library_that_is_called_off_while_it_is_filled_goes(file, window, qtbot, slowly):
-    window.show_library()
-    for _ in range(2):
-        QCoreApplication.processEvents()
-    assert window.findChild(Library) is not None
-    window.show_shelf()
-    qtbot.waitUntil(lambda: window.findChild(Library) is None)
-    assert window._pages.currentWidget() is window._shelf
 
 
 def test_what_is_listed_stays_until_all_that_takes_its_place_is_made_and_the_chosen_game_stays_chosen(

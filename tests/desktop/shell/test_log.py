@@ -1,10 +1,9 @@
 import re
 from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QContextMenuEvent, QFontDatabase, QPixmap
+from PySide6.QtGui import QContextMenuEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
@@ -17,7 +16,7 @@ from desktop.system import paths
 from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, SeatRef, message
 from rules.registry import GAMES
-from tests.desktop.shell.conftest import wait_for_question
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import loose, press
 from tests.patience import settle
 
@@ -26,10 +25,7 @@ CARD = "daruma.face.red/reroll_all"
 
 @pytest.fixture
 def panel(services, qtbot):
-    made = LogPanel(lambda: PAPER)
-    qtbot.addWidget(made)
-    made.resize(300, 400)
-    made.show()
+    made = on_screen(qtbot, LogPanel(lambda: PAPER), 300, 400)
     made.seat(["Ann", "Bo <b>& Co</b>"], [0, 1])
     return made
 
@@ -52,14 +48,6 @@ def tell(panel, entries):
     """What was said is read once the picture has caught up."""
     panel.hear(entries)
     panel.catch_up()
-
-
-def test_the_newest_line_is_in_sight(panel, qtbot):
-    tell(panel, [line() for _ in range(60)])
-    qtbot.waitUntil(panel._browser.updatesEnabled)
-    settle(20)
-
-    assert bar(panel).value() == bar(panel).maximum() > 0
 
 
 def test_a_long_log_is_written_in_several_events_and_seen_when_it_is_whole(panel, qtbot):
@@ -111,21 +99,6 @@ def test_names_stand_in_their_colour_and_are_never_taken_for_markup(panel):
     assert PAPER.seats[1].colour.lower() in panel._browser.toHtml().lower()
 
 
-def test_bold_names_are_set_in_a_bold_face_and_not_made_bold(panel):
-    tell(panel, [line()])
-    block = panel._browser.document().begin()
-    faces = []
-    at = block.begin()
-    while not at.atEnd():
-        faces.append((at.fragment().text(), at.fragment().charFormat().font()))
-        at += 1
-    named = next(face for words, face in faces if words == "Ann")
-
-    assert named.families()[0].endswith("Strong")
-    assert not named.bold()
-    assert named.families()[0] in QFontDatabase.families()
-
-
 def drawn(index, seat, count):
     return LogEntry(index, seat, message("samurai_sword.log.drew", seat=SeatRef(seat), n=count))
 
@@ -142,13 +115,6 @@ def test_what_somebody_does_several_times_in_a_row_is_one_line(panel):
     assert panel._browser.toPlainText() == "Ann draws 2 cards."
 
 
-def test_after_an_undo_the_log_tells_what_is_left(panel):
-    tell(panel, [line(), line(1)])
-    panel.show_all([line()])
-
-    assert len(panel._browser.toPlainText().splitlines()) == 1
-
-
 def test_a_card_in_the_log_is_a_link_to_what_it_is(panel, qtbot):
     tell(panel, [line()])
 
@@ -156,26 +122,6 @@ def test_a_card_in_the_log_is_a_link_to_what_it_is(panel, qtbot):
     with qtbot.waitSignal(panel.face_hovered) as hovered:
         panel._browser.highlighted.emit(QUrl(f"face:{CARD}"))
     assert hovered.args == [CARD]
-
-
-def test_the_log_of_a_game_grows_with_it_and_is_said_again_when_the_light_changes(sit, services, qtbot):
-    screen = sit()
-    lines = len(screen.log._browser.toPlainText().splitlines())
-    keep = next(chip for chip in screen.answers.current.chips if chip.gesture.action.token == "refresh")
-    keep.click()
-    wait_for_question(qtbot, screen, 1)
-    before = screen.log._browser.toPlainText()
-    assert len(before.splitlines()) > lines
-    services.settings.update(theme="lantern")
-    settle(10)
-    assert screen.log._browser.toPlainText() == before
-
-
-def test_nothing_is_read_before_it_is_seen(panel):
-    panel.hear([line()])
-    assert panel._browser.toPlainText() == ""
-    panel.catch_up()
-    assert panel._browser.toPlainText() != ""
 
 
 def told(panel):
@@ -246,7 +192,7 @@ def test_every_line_that_a_game_can_say_is_of_one_kind_and_every_kind_has_a_name
         assert [kind for kind in kinds if i18n.text(f"app.log.kind.{kind}").startswith("app.")] == []
 
 
-def test_the_log_is_searched_and_what_was_found_is_marked(panel, qtbot):
+def test_the_log_is_searched_what_was_found_is_marked_and_where_nothing_was_that_is_said(panel, qtbot):
     i18n.set_language("en")
     panel.seat(["Ann", "Bo"], [0, 1])
     tell(panel, [drawn(1, 0, 1), drawn(2, 1, 3), drawn(3, 0, 3)])
@@ -254,21 +200,11 @@ def test_the_log_is_searched_and_what_was_found_is_marked(panel, qtbot):
     qtbot.waitUntil(lambda: told(panel) == ["Bo draws 3 cards.", "Ann draws 3 cards."])
 
     assert [loose(mark.cursor.selectedText()) for mark in panel._browser.extraSelections()] == ["3 cards", "3 cards"]
-    QTest.keyClick(panel._filter._words, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: len(told(panel)) == 3)
-
-
-def test_a_search_that_finds_nothing_says_so(panel, qtbot):
-    i18n.set_language("en")
-    panel.seat(["Ann", "Bo"], [0, 1])
-    assert panel._browser.placeholderText() == ""
-    tell(panel, [drawn(1, 0, 1)])
     panel._filter._words.setText("dragon")
     qtbot.waitUntil(lambda: told(panel) == [])
-    assert panel._browser.document().isEmpty()
     assert panel._browser.placeholderText() == "Nothing in the log matches."
     QTest.keyClick(panel._filter._words, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: told(panel) == ["Ann draws a card."])
+    qtbot.waitUntil(lambda: len(told(panel)) == 3)
     assert panel._browser.placeholderText() == ""
 
 
@@ -336,7 +272,7 @@ def seen(panel):
     return lines
 
 
-def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click(panel):
+def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click_and_arrows_pass_over_the_rest(panel):
     tell(panel, [line(0, begins=True), line(0), line(0), line(1, begins=True), line(1)])
     ann, bo = (
         "Ann takes home Red daruma – Reroll all.",
@@ -353,6 +289,11 @@ def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click(panel):
 
     panel._browser.anchorClicked.emit(QUrl("fold:0"))
     assert seen(panel) == [f"{ann} ▶ 2", f"{bo} ▶ 2"]
+    walked = []
+    for which in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down):
+        QTest.keyClick(panel._browser, which)
+        walked.append(panel._browser._at)
+    assert walked == [0, 0, 3]
     panel._browser.anchorClicked.emit(QUrl("fold:3"))
     assert seen(panel) == [f"{ann} ▶ 2", f"{bo} ▼", bo, bo]
 
@@ -366,50 +307,12 @@ def test_a_turn_of_which_the_first_line_is_left_out_is_folded_by_itself(panel):
     assert seen(panel) == ["Ann takes home Red daruma – Reroll all. ▶ 1", "Ann takes 1 wound."]
 
 
-def test_arrows_pass_over_what_is_folded(panel):
-    tell(panel, [line(0, begins=True), line(0), line(0), line(1, begins=True)])
-    panel._browser.anchorClicked.emit(QUrl("fold:0"))
-    panel._browser.setFocus()
-    walked = []
-    for which in (Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Down):
-        QTest.keyClick(panel._browser, which)
-        walked.append(panel._browser._at)
-
-    assert walked == [3, 0, 0, 3]
-
-
-def test_a_crest_stands_where_somebody_begins_to_act(panel):
-    assert crests(panel, [line(0), line(0), line(1), LogEntry(1, None, message("app.table.over")), line(1)]) == "0.1.."
-
-
 def crests(panel, entries):
     """Whose crest each line wears; a point for a line without one."""
     panel.crest = lambda seat, size: QPixmap(size, size)
     panel.show_all(entries)
     blocks = panel._browser.toHtml().split("<p ")[1:]
     return "".join((re.findall(r"crest:(\d)", block) or ["."])[0] for block in blocks)
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_lines_with_a_crest_are_as_far_apart_as_lines_without(panel, services, scale):
-    services.settings.update(text_scale=scale)
-    panel.crest = lambda _seat, size: QPixmap(size, size)
-    panel.seat(["Ann", "Bo"], [0, 1])
-    tell(panel, [line(seat) for seat in (0, 0, 1, 0, 0, 1, 1)])
-    document, layout = panel._browser.document(), panel._browser.document().documentLayout()
-    blocks = [document.findBlockByNumber(place) for place in range(document.blockCount())]
-    tops = [layout.blockBoundingRect(block).y() for block in blocks]
-    ways = [below - above for above, below in pairwise(tops)]
-    assert len({way / block.layout().lineCount() for way, block in zip(ways, blocks, strict=False)}) == 1
-
-
-@pytest.mark.parametrize(("scale", "wide"), [(0.8, 14), (1.0, 18), (2.0, 36)])
-def test_crests_in_the_log_grow_with_the_letters_beside_them(panel, services, scale, wide):
-    services.settings.update(text_scale=scale)
-    drawn = []
-    panel.crest = lambda seat, size: drawn.append(size) or QPixmap(size, size)
-    panel.show_all([line(0)])
-    assert (set(drawn), f'width="{wide}" height="{wide}"' in panel._browser.toHtml()) == ({wide}, True)
 
 
 def wounded(doer, seat, index=1):
@@ -423,7 +326,8 @@ def test_what_befalls_another_wears_the_crest_of_that_other_and_not_of_whoever_d
     assert crests(panel, [line(0), wounded(0, 1), line(1), line(1)]) == "011."
 
 
-def test_every_turn_begins_with_a_crest(panel):
+def test_a_crest_stands_where_somebody_begins_to_act_and_where_a_turn_begins(panel):
+    assert crests(panel, [line(0), line(0), line(1), LogEntry(1, None, message("app.table.over")), line(1)]) == "0.1.."
     assert crests(panel, [line(0, begins=True), line(0), line(0, begins=True), line(0)]) == "0.0."
     nameless = LogEntry(1, 1, message("daruma.log.four_due"), begins=True)
     assert crests(panel, [line(0), nameless, replace(nameless, begins=False)]) == "01."

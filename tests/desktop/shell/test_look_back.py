@@ -17,9 +17,9 @@ from desktop.theme.palette import PALETTES
 from rules.core.message import message
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
+from tests.desktop.pages import turn_wheel
+from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import finished, nearly_over, notice, open_menu, press
-from tests.desktop.shell.test_dialogs import turn_wheel
 from tests.patience import settle
 
 
@@ -98,7 +98,7 @@ def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why_i
     usual = screen.tools.menu_button.toolTip()
     screen.setEnabled(False)
     services.settings.update(language="en")
-    qtbot.waitUntil(lambda: screen.tools.menu_button.toolTip() != usual)
+    qtbot.waitUntil(lambda: screen.tools.menu_button.toolTip() not in {usual, i18n.text("app.table.menu")})
     told = keys.tip("app.table.menu.tip", "menu")
     assert screen.tools.menu_button.toolTip() == told, "that a table is not ready is no look back"
 
@@ -421,8 +421,7 @@ def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_p
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
     file = nearly_over(services, *seats)
     services.settings.update(speed=2.0)
-    window.open_file(file)
-    screen = wait_until_begun(qtbot, window)
+    screen = go_on_with(qtbot, window, file)
     qtbot.waitUntil(lambda: screen.session.facts.over)
     assert screen.session.phase is Phase.STAGING
     screen.session.pause(on=True)

@@ -6,16 +6,22 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
 from desktop.person import i18n
 from desktop.person.mouse import MOUSE
 from desktop.person.settings import SettingsStore
+from desktop.session.signals import LogEntry
+from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.past.hope_curve import HopeCurve, Hopes
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.key_sheet import KeySheet
+from desktop.shell.shelf.covers import Cover
+from desktop.theme.palette import PAPER
+from rules.core.message import FaceRef, SeatRef, message
+from tests.desktop.pages import turn_wheel
 from tests.desktop.shell.kit import box, button, labels, open_menu, place_of, press
 
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton
@@ -115,7 +121,7 @@ def test_the_wheel_enlarges_the_way_it_is_set_and_the_chosen_button_shifts_a_lar
         services.settings.update(wheel=wheel)
         screen.viewport.fit()
         for steps, zoom in zip((2, -2), zooms, strict=True):
-            _turn_wheel(screen, steps)
+            turn_wheel(screen.viewport.viewport(), QPoint(0, 120 * steps))
             assert screen.viewport.zoom == pytest.approx(zoom)
 
     services.settings.update(buttons={"shift": "right", "about": "middle"})
@@ -133,17 +139,6 @@ def test_the_wheel_enlarges_the_way_it_is_set_and_the_chosen_button_shifts_a_lar
     scale = view.transform().m11()
     assert (round(moved.x() * scale), round(moved.y() * scale)) == (40, 20)
     assert QApplication.activePopupWidget() is None
-
-
-def _turn_wheel(screen: Any, steps: int) -> None:
-    spot, nothing = QPointF(300, 200), Qt.MouseButton.NoButton
-    turned = QPoint(0, 120 * steps)
-    room = screen.viewport.viewport()
-    event = QWheelEvent(
-        spot, room.mapToGlobal(spot), QPoint(), turned, nothing, Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
-    QApplication.sendEvent(room, event)
 
 
 def test_the_sheet_names_the_buttons_that_are_set_which_hold_beside_the_table_too_and_on_no_other_page(
@@ -187,3 +182,46 @@ def test_the_sheet_names_the_buttons_that_are_set_which_hold_beside_the_table_to
 def test_settings_in_which_one_button_does_two_things_are_as_usual() -> None:
     MOUSE.choose({"act": "right"}, "away")
     assert MOUSE.is_usual
+
+
+CARD = "daruma.face.red/reroll_all"
+OTHERS = (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton, Qt.MouseButton.BackButton)
+
+
+def test_two_presses_with_another_button_or_beside_a_cover_play_nothing(window):
+    cover = window.findChild(Cover)
+    for pressed in OTHERS:
+        QTest.mouseDClick(cover, pressed, pos=cover.rect().center())
+    QTest.mouseDClick(cover, LEFT, pos=QPoint(1, 1))
+    assert (window.table, window._pages._preparing.is_busy) == (None, False)
+
+
+def test_a_press_on_the_curve_leads_nowhere(qtbot):
+    curve, chosen = HopeCurve(), []
+    qtbot.addWidget(curve)
+    curve.resize(240, 120)
+    curve.show_lines(PAPER, [Hopes("#000000", 0, ((0, 0.5), (4, 0.8), (9, 0.2)))], {1: 0, 5: 4, 10: 9}, 9)
+    curve.chosen.connect(chosen.append)
+    for pressed in OTHERS:
+        QTest.mouseClick(curve, pressed, pos=curve.rect().center())
+    assert chosen == []
+    QTest.mouseClick(curve, LEFT, pos=curve.rect().center())
+    assert chosen == [1]
+
+
+def test_two_presses_on_the_log_show_nothing_once_more(services, qtbot):
+    panel, wanted = LogPanel(lambda: PAPER), []
+    qtbot.addWidget(panel)
+    panel.resize(300, 400)
+    panel.show()
+    panel.seat(["Ann", "Bo"], [0, 1])
+    panel.hear([LogEntry(1, 0, message("daruma.log.collected", seat=SeatRef(0), card=FaceRef(CARD)))])
+    panel.catch_up()
+    panel.wanted.connect(wanted.append)
+    lines = panel._browser
+    at = lines.document().documentLayout().blockBoundingRect(lines.document().begin()).center().toPoint()
+    for pressed in OTHERS:
+        QTest.mouseDClick(lines.viewport(), pressed, pos=at)
+    assert wanted == []
+    QTest.mouseDClick(lines.viewport(), LEFT, pos=at)
+    assert wanted == [1]

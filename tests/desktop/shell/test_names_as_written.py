@@ -1,29 +1,49 @@
-"""Names: as people wrote them, in the language of the moment, and of cards in the language that somebody chose."""
+"""Names: as people wrote them, whatever they wrote, and in the language of the moment or of the cards."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
+from unicodedata import bidirectional, category
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap, QTextDocument
 from PySide6.QtGui import Qt as Text
-from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QListWidget,
+    QMenu,
+    QMessageBox,
+    QTextEdit,
+    QTreeWidget,
+    QTreeWidgetItemIterator,
+    QWidget,
+)
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed, untagged
+from desktop.person.settings import Profile
+from desktop.record.diary import GameRecord, Sitter
+from desktop.record.export import as_json
 from desktop.session.autopass import Wish
+from desktop.session.kept import file_name
 from desktop.session.signals import Waits
-from desktop.shell.parts.catalogue import named_families
 from desktop.shell.parts.portraits import all_called, called
 from desktop.shell.play.handing import resign
 from desktop.shell.play.preview import Preview
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.play.wishes import AskingPanel
 from desktop.shell.setup.orders import named, order_of
+from desktop.shell.setup.people_dialog import PeopleDialog
 from desktop.shell.setup.tables import again
+from desktop.shell.shelf.naming import NameDialog
+from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from desktop.table.decisions.chip import Chip
 from rules.core.message import SeatRef, message
 from rules.core.outcome import Outcome
@@ -31,8 +51,10 @@ from rules.core.view import Gesture
 from rules.match.journal import decode_save, encode_save
 from rules.match.seats import SeatSpec
 from rules.taiwan_monsters_brawl import wishes
+from tests.desktop.nasty import HEBREW, NASTY
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import labels, loose, open_menu, press, submenu
+from tests.desktop.shell.test_words_page import open_words
 
 NAME = "<b>Zqx</b> & %s {n}"
 OTHER = "Zqx & Ann"
@@ -186,18 +208,7 @@ def test_names_that_nobody_chose_are_left_to_the_language_in_a_rematch(sit: Any)
     assert (rematch.names, [seat.name for seat in rematch.seats]) == (("Player 1", "Kenji"), ["", ""])
 
 
-def test_a_person_for_whom_an_opponent_plays_keeps_the_number_in_every_language(
-    qtbot: Any, sit: Any, services: Any
-) -> None:
-    screen = sit()
-    screen.session.set_driver(0, "bot", "easy")
-    services.settings.update(language="ja")
-    assert screen.names[0] == "プレイヤー1"
-    wanted = i18n.text("app.table.seat_back", name="プレイヤー1")
-    qtbot.waitUntil(lambda: screen.seat_back.text() == wanted)
-
-
-def test_a_table_that_was_laid_in_another_language_speaks_of_everybody_in_this_one(
+def test_a_table_that_was_laid_in_another_language_speaks_in_this_one_of_all_and_of_whom_an_opponent_plays_for(
     qtbot: Any, sit: Any, services: Any
 ) -> None:
     screen = sit()
@@ -206,6 +217,10 @@ def test_a_table_that_was_laid_in_another_language_speaks_of_everybody_in_this_o
     assert screen.names == ("プレイヤー1", i18n.text("app.bot.kenji"))
     assert screen.session.facts.seats[0].name == "Player 1"
     qtbot.waitUntil(lambda: any("プレイヤー1" in words for words in labels(screen)))
+    screen.session.set_driver(0, "bot", "easy")
+    assert screen.names[0] == "プレイヤー1"
+    wanted = i18n.text("app.table.seat_back", name="プレイヤー1")
+    qtbot.waitUntil(lambda: screen.seat_back.text() == wanted)
 
 
 CARD = "samurai_sword.card.parry"
@@ -250,16 +265,6 @@ def test_what_is_read_large_has_both_names(services, names, sit):
     assert words.splitlines()[0] == names["en"]
 
 
-def test_every_family_that_a_game_calls_names_has_some(services):
-    known = i18n._Catalogue.texts
-    keys = set()
-    while known is not None:
-        keys |= set(known)
-        known = known._fallback
-    for family in named_families():
-        assert any(key.startswith(f"{family}.") for key in keys), family
-
-
 @pytest.mark.parametrize("name", ["destiny.togoku", "order.recruit", "region.kinai", "province.kii", "house.oda"])
 def test_everything_that_the_log_of_small_samurai_empires_names_is_named_in_one_language(services, names, name):
     key = f"small_samurai_empires.{name}"
@@ -268,3 +273,127 @@ def test_everything_that_the_log_of_small_samurai_empires_names_is_named_in_one_
     services.settings.update(language="en", card_language="zh_TW")
 
     assert i18n.text(key) == own
+
+
+OURS = "\u200e\u2060\u2068\u2069\u200c\u200d\n"
+"""What holds a name together and in its place, and the breaks between our own lines."""
+FENCE = "\u200e\u2068\u2069"
+SEATS = 7
+NAMES = list(NASTY)
+TABLES = [[*NAMES[start : start + SEATS], *NAMES[:SEATS]][:SEATS] for start in range(0, len(NAMES), SEATS)]
+
+
+def astray(words: str) -> str:
+    """What in `words` steers, hides or breaks a line, lies over other lines, or runs from the right beside ours."""
+    found, fences, marks = "", 0, 0
+    for sign in words:
+        kind = category(sign)
+        marks = marks + 1 if kind in {"Mn", "Me"} else 0
+        fences += (sign == "\u2068") - (sign == "\u2069")
+        steers = kind in {"Cc", "Cf", "Cs", "Zl", "Zp"} and sign not in OURS
+        if steers or marks > 3 or (not fences and bidirectional(sign) in {"R", "AL", "AN"}):
+            found += sign
+    return found
+
+
+def spoken(page: QWidget) -> Iterator[str]:
+    """All words on `page`, in its tips, and as they are told to a screen reader."""
+    for widget in (page, *page.findChildren(QWidget)):
+        yield from (widget.toolTip(), widget.accessibleName(), widget.windowTitle())
+        if isinstance(widget, (QLabel, QAbstractButton)):
+            yield widget.text()
+        elif isinstance(widget, QTextEdit):
+            yield widget.toPlainText()
+        elif isinstance(widget, (QComboBox, QListWidget)):
+            model = widget.model()
+            yield from (str(model.index(row, 0).data()) for row in range(model.rowCount()))
+        elif isinstance(widget, QTreeWidget):
+            lines = QTreeWidgetItemIterator(widget)
+            while lines.value() is not None:
+                yield lines.value().text(0)
+                lines += 1
+
+
+def amiss(page: QWidget) -> list[str]:
+    return [words for words in spoken(page) if astray(words)]
+
+
+def test_everywhere_at_a_table(sit: Any, qtbot: Any) -> None:
+    """In the log, on seats, in the prompt, on the page in words, in the title of the window."""
+    screen = sit(",".join(["human", *["greedy"] * (SEATS - 1)]), game="samurai_sword")
+    page = open_words(screen, qtbot)
+    match = screen.session._match
+    for names in TABLES:
+        match.seats[:] = [replace(seat, name=name) for seat, name in zip(match.seats, names, strict=True)]
+        i18n.tell_all()
+        wait_for_question(qtbot, screen)
+        assert amiss(screen.window()) == []
+        assert amiss(page) == []
+        assert [line for line in screen.scene.mirror.table() if astray(line.words)] == []
+        for seat, name in enumerate(screen.names):
+            assert name.strip(FENCE) in {NASTY[names[seat]], all_called(match.seats)[seat]}
+            assert astray(screen.company.face(seat).name) == ""
+    document = screen.log.findChild(QTextEdit).document()
+    assert any(name.strip(FENCE) in document.toPlainText() for name in screen.names)
+
+
+def test_a_line_of_the_log_that_begins_with_such_a_name_is_of_our_direction(sit: Any) -> None:
+    screen = sit("human,greedy,greedy", game="samurai_sword")
+    match = screen.session._match
+    match.seats[:] = [replace(seat, name=HEBREW) for seat in match.seats]
+    i18n.tell_all()
+    block = screen.log.findChild(QTextEdit).document().begin()
+    while block.isValid():
+        assert block.textDirection() == Qt.LayoutDirection.LeftToRight
+        block = block.next()
+
+
+def test_in_the_result(window: Any) -> None:
+    panel, places = ResultPanel(window), tuple(range(1, SEATS + 1))
+    for names in TABLES:
+        seats = [SeatSpec(name) for name in names]
+        panel.present(Outcome(places, places, message("daruma.end.track")), all_called(seats), [QPixmap(8, 8)] * SEATS)
+        assert amiss(panel) == []
+    panel.close()
+
+
+def test_whoever_has_no_name_that_can_be_seen_is_called_by_number(services: Any) -> None:
+    blank = [name for name, left in NASTY.items() if not left]
+    assert len(blank) > 20
+    for name in blank:
+        assert all_called([SeatSpec("Mei"), SeatSpec("Ann"), SeatSpec(name)])[2] == "Player 3"
+        order = replace(order_of("daruma", "human,human", [], "1"), names=("Mei", name))
+        assert named(order).names == ("Mei", "Player 2")
+
+
+def test_among_those_who_play_here_and_in_their_statistics(window: Any, services: Any) -> None:
+    people = tuple(Profile(str(place), name[:24]) for place, name in enumerate(NAMES) if name)
+    services.settings.update(profiles=people)
+    for made in (PeopleDialog(services, window), StatisticsDialog(services, window)):
+        shown = list(spoken(made))
+        assert [words for words in shown if astray(words)] == []
+        assert f"\u200e\u2068{HEBREW}\u2069" in shown
+        made.close()
+
+
+def test_in_what_is_exported() -> None:
+    sitters = tuple(Sitter(name, "human") for name in NAMES)
+    records = [GameRecord("t1", "toy", 0, sitters, (1,) * len(NAMES), (), 9, 600)]
+    told = [sitter["name"] for sitter in json.loads(as_json(records))[0]["seats"]]
+    assert told == list(NASTY.values())
+
+
+@pytest.mark.parametrize(("given", "left"), NASTY.items(), ids=ascii)
+def test_in_the_name_of_a_file(given: str, left: str) -> None:
+    assert not set(astray(file_name(given))) - set(left)
+    assert file_name(given).strip("_") or not left.strip(".")
+
+
+def test_nothing_is_kept_under_a_name_that_cannot_be_seen(window: Any) -> None:
+    asked = NameDialog(window, "app.menu.keep", "x")
+    for given, left in NASTY.items():
+        asked.line.setText("x")
+        assert asked._take.isEnabled()
+        asked.line.setText(given)
+        assert asked._take.isEnabled() is bool(left), ascii(given)
+    asked.close()

@@ -1,4 +1,4 @@
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
@@ -13,33 +13,24 @@ from desktop.record.diary import GameRecord, Sitter
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.page import Headline, Scroll
 from desktop.shell.setup import new_game
-from desktop.shell.setup.box_front import BoxFront
 from desktop.shell.setup.captions import Captions
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import OptionsForm, SeatBox, WordBox, said
 from desktop.shell.setup.orders import usual_order
 from desktop.shell.setup.seat_rows import SeatRows
-from desktop.theme.fonts import Role, font
 from rules.ai.levels import OFFERED
 from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import MOST_WORDS, button, labels, loose, notice, press
 from tests.patience import settle
 
 
-def test_the_facts_of_a_game_are_read_once():
-    assert facts("daruma") is facts("daruma")
-
-
 @pytest.fixture
 def form(services, qtbot):
-    made = NewGame(services, facts("daruma"))
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
-    return made
+    return on_screen(qtbot, NewGame(services, facts("daruma")), 1280, 720)
 
 
 def offered(game):
@@ -74,10 +65,7 @@ def test_the_form_has_one_control_for_every_option_asks_for_the_defaults_and_off
 def test_every_choice_is_whole_in_its_box_when_the_language_and_the_size_of_text_have_changed(services, qtbot):
     """ "who started the last round" lost its end: its box was as wide as the words of the language before."""
     services.settings.update(language="zh_TW", text_scale=1.0)
-    form = NewGame(services, facts("nine_cards_sekigahara"))
-    qtbot.addWidget(form)
-    form.resize(1920, 1080)
-    form.show()
+    form = on_screen(qtbot, NewGame(services, facts("nine_cards_sekigahara")), 1920, 1080)
     settle(30)
     services.settings.update(language="en", text_scale=1.1)
     settle(30)
@@ -118,9 +106,7 @@ def test_an_option_for_other_numbers_of_players_is_not_offered_and_stays_what_it
 
 def test_two_daimyo_alone_are_asked_about_the_extra_card(services, qtbot):
     """SE-8.4."""
-    form = OptionsForm(options_model("small_samurai_empires"), {"destiny_2p_extra": False})
-    qtbot.addWidget(form)
-    form.show()
+    form = on_screen(qtbot, OptionsForm(options_model("small_samurai_empires"), {"destiny_2p_extra": False}))
     for seats in (2, 3, 4):
         form.set_seats(["Ann", "Bo", "Cy", "Di"][:seats])
         switches = [each.text() for each in form.findChildren(QCheckBox) if each.isVisible()]
@@ -141,10 +127,7 @@ def test_whoever_has_written_no_name_is_called_in_full_in_the_smallest_window(fo
 @pytest.mark.parametrize(("game", "high", "is_whole"), [("daruma", 420, False), ("samurai_sword", 1000, True)])
 def test_a_bar_stands_apart_from_the_choices_and_takes_no_room_where_all_is_seen(services, qtbot, game, high, is_whole):
     """It touched the edges of the boxes."""
-    form = NewGame(services, facts(game))
-    qtbot.addWidget(form)
-    form.resize(1280, high)
-    form.show()
+    form = on_screen(qtbot, NewGame(services, facts(game)), 1280, high)
     settle(20)
     *_, rules = (each for each in form.findChildren(Scroll) if each.isAncestorOf(form._options))
     bar, page = rules.verticalScrollBar(), rules.viewport().geometry()
@@ -153,35 +136,13 @@ def test_a_bar_stands_apart_from_the_choices_and_takes_no_room_where_all_is_seen
     assert page.right() + 1 == end
 
 
-@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-def test_every_option_and_every_choice_has_a_name_and_a_help(services, qtbot, language, caplog):
-    services.settings.update(language=language)
-    for game in GAMES:
-        qtbot.addWidget(OptionsForm(options_model(game), {}))
-
-    assert [record.getMessage() for record in caplog.records if "no text" in record.getMessage()] == []
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_line_under_each_option_says_what_it_is_about_and_what_is_usual(services, qtbot, game):
-    form = OptionsForm(options_model(game), {})
-    qtbot.addWidget(form)
-    form.show()
+    form = on_screen(qtbot, OptionsForm(options_model(game), {}))
     read = [loose(words) for words in labels(form)]
     for name, key in options_model(game).keys().items():
         usual = said(key, options_model(game).model_fields[name].default)
         assert f"{i18n.text(f'{key}.help')} Usual: {usual}." in read
-
-
-def test_an_option_that_is_not_as_usual_stands_out(services, qtbot):
-    form = OptionsForm(options_model("daruma"), {})
-    qtbot.addWidget(form)
-    switch = form.findChildren(QCheckBox)[0]
-    usual = switch.font().family()
-    switch.toggle()
-    assert switch.font().family() == font(Role.STRONG, 14).family() != usual
-    switch.toggle()
-    assert switch.font().family() == usual
 
 
 def test_a_seat_can_be_chosen_where_an_option_names_one_and_is_forgotten_with_the_seat(form):
@@ -322,10 +283,7 @@ def test_in_large_letters_no_word_of_the_form_is_cut_in_the_smallest_window(serv
     rules of its table stuck out from below the edge of their sheet.
     """
     services.settings.update(language=language, text_scale=scale)
-    made = NewGame(services, facts(game))
-    qtbot.addWidget(made)
-    made.resize(1024, 640)
-    made.show()
+    made = on_screen(qtbot, NewGame(services, facts(game)), 1024, 640)
     settle(50)
     shown = [*made.findChild(Captions).words, made.findChild(Headline)]
     for each in filter(QWidget.isVisible, shown):
@@ -343,24 +301,13 @@ def test_the_last_word_on_fairness_does_not_stand_alone(form):
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_seven_seats_are_seen_at_once_in_a_small_window(services, qtbot, language):
     services.settings.update(language=language)
-    made = NewGame(services, facts("samurai_sword"))
-    qtbot.addWidget(made)
-    made.resize(1280, 720)
-    made.show()
+    made = on_screen(qtbot, NewGame(services, facts("samurai_sword")), 1280, 720)
     rows = made.findChild(SeatRows)
     made.findChildren(QSpinBox)[0].setValue(7)
     scroll = next(area for area in made.findChildren(Scroll) if area.isAncestorOf(rows))
     qtbot.waitUntil(rows.rows[6].isVisible)
     settle(50)
     assert scroll.verticalScrollBar().maximum() == 0
-
-
-def test_options_of_another_version_are_left_out_of_a_quick_start(window, services):
-    seats = (SeatSetup(kind="human"), SeatSetup(mark=1, level="easy"))
-    services.settings.update(setups={"daruma": TableSetup(seats=seats, options={"of_another_version": True})})
-
-    window.begin_quickly("daruma")
-    assert window.table is not None
 
 
 def sat(seats):
@@ -378,6 +325,7 @@ def sat(seats):
             {"turncoat_range": "any"},
             ["expert"],
         ),
+        ("daruma", TableSetup(sat(2), {"start_player": 3}), {}, ["expert"]),
     ],
 )
 def test_what_the_rules_no_longer_allow_is_left_out_of_a_quick_start(window, services, game, last, options, seats):
@@ -390,11 +338,6 @@ def test_what_the_rules_no_longer_allow_is_left_out_of_a_quick_start(window, ser
     window.begin_quickly(game)
     assert window.table is not None
     assert window.table.session.facts.game.seats == len(order.seats)
-
-
-def test_options_that_contradict_the_seats_are_left_out_of_a_quick_start(services):
-    services.settings.update(setups={"daruma": TableSetup(sat(2), {"start_player": 3})})
-    assert usual_order(services, "daruma").options == {"seats": 2}
 
 
 def test_until_one_is_won_games_are_against_few_and_easy_ones_and_then_as_the_game_is_liked_best(services):
@@ -429,21 +372,6 @@ def test_an_even_match_is_laid_at_the_level_that_suits_and_says_which(window, se
     assert services.settings.value.setups["daruma"].seats[1].level == "suited"
 
 
-def test_no_event_makes_more_of_the_form_than_one_seat_or_one_option(window, qtbot, slowly):
-    """All options, and the seats once more, were one event: 50 ms where seven sit."""
-    window.set_up("samurai_sword")
-    made = []
-    while window.is_preparing:
-        QCoreApplication.processEvents()
-        (form,) = window.findChildren(NewGame)
-        rows, options = form.__dict__.get("_rows"), form.__dict__.get("_options")
-        made.append((len(rows.rows) if rows else 0, len(options.values()) if options else 0))
-    assert made[-1] == (len(form.order().seats), len(form.order().options) - 1)
-    steps = [after[0] + after[1] - before[0] - before[1] for before, after in pairwise(made)]
-    assert set(steps) == {0, 1}
-    assert made.count((made[-1][0], 0)) >= 3, "the seats are shown, and the sheet of the options made, in between"
-
-
 def test_the_form_is_made_row_by_row_and_another_wish_calls_it_off(window, qtbot, slowly):
     shelf = window._pages.currentWidget()
     window.set_up("samurai_sword")
@@ -461,20 +389,3 @@ def test_the_form_is_made_row_by_row_and_another_wish_calls_it_off(window, qtbot
     form = window.findChild(NewGame)
     assert window._pages.currentWidget() is form
     assert [row.isVisible() for row in form._rows.rows] == [True] * form._count.value()
-
-
-def test_the_box_stands_in_the_room_that_the_seats_leave_and_goes_where_they_need_it(services, qtbot):
-    page = NewGame(services, facts("samurai_sword"))
-    qtbot.addWidget(page)
-    page.resize(1280, 720)
-    page.show()
-    settle(5)
-    box = page.findChild(BoxFront)
-    drawn = "samurai_sword/box"
-    qtbot.waitUntil(lambda: services.art.has(drawn, box.box.width(), box.box.height(), box.devicePixelRatioF()))
-    assert box.box.height() >= 96
-    assert box.box.width() == box.box.height() * 3 // 4
-
-    page._count.setValue(7)
-    page.layout().activate()
-    qtbot.waitUntil(lambda: box.box.height() < 96)

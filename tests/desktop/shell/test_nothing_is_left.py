@@ -12,7 +12,6 @@ from desktop.session.session import GameSession
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.widgets import keep_rows
 from desktop.shell.play.table_screen import TableScreen
-from desktop.shell.settings.about import About
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.options_form import OptionsForm
 from desktop.sound.port import NullSound
@@ -39,15 +38,6 @@ def test_tables_that_were_played_at_and_left_leave_nothing(window, sit, qtbot):
     assert living(*kinds) == before
 
 
-def test_a_table_that_follows_another_is_the_only_one(window, sit):
-    kinds = (TableScreen, TableScene, GameSession)
-    before = living(*kinds)
-    for number in range(TABLES):
-        sit("human,greedy", str(number + 1))
-
-    assert living(*kinds) == {kind: number + 1 for kind, number in before.items()}
-
-
 def test_a_table_is_swept_soon_after_it_was_left(qapp, window, services, sit, monkeypatch):
     monkeypatch.setattr(gc, "disable", lambda: None)
     monkeypatch.setattr(gc, "freeze", lambda: None)
@@ -63,17 +53,6 @@ def test_a_table_is_swept_soon_after_it_was_left(qapp, window, services, sit, mo
 
     assert session() is None
     sweeper.deleteLater()
-
-
-def test_a_page_about_the_program_that_was_closed_is_gone(window):
-    kinds = (About,)
-    before = living(*kinds)
-    window._open_about()
-    (page,) = window.findChildren(About)
-    page.close()
-    del page
-
-    assert living(*kinds) == before
 
 
 @pytest.mark.parametrize("opens_settings", [False, True])

@@ -3,15 +3,15 @@
 from itertools import permutations, product
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
-from desktop.shell.parts.notice import Notice, reading_ms
-from desktop.table.viewport.clear_place import Kept, clear_place
+from desktop.shell.parts.notice import Notice
 from desktop.table.viewport.in_use import wanted_boxes, word_boxes
 from rules.core.message import message
 from rules.core.outcome import Outcome, ScorePart
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import MOST_WORDS, among
 from tests.patience import settle
@@ -22,25 +22,15 @@ from tests.patience import settle
     [("Saved.", 5000), ("a" * 100, 3200 + 5500), ("這裡沒有資源回收筒。", 5000), ("讀" * 40, 3200 + 5200)],
 )
 def test_a_notice_is_shown_longer_the_more_it_says(qtbot, words, shown):
-    page = QWidget()
-    page.resize(900, 600)
-    qtbot.addWidget(page)
-    page.show()
+    page = on_screen(qtbot, QWidget(), 900, 600)
     notice = Notice(page)
     notice.say(words)
     assert notice._timer.interval() == shown
     assert notice._timer.isActive()
 
 
-def test_a_letter_of_han_takes_longer_to_read_than_one_of_an_alphabet():
-    assert (reading_ms(""), reading_ms("ab"), reading_ms("讀か"), reading_ms("a讀")) == (3200, 3310, 3460, 3385)
-
-
 def test_a_notice_stays_in_the_middle_of_a_window_whose_size_changes(qtbot):
-    page = QWidget()
-    page.resize(900, 600)
-    qtbot.addWidget(page)
-    page.show()
+    page = on_screen(qtbot, QWidget(), 900, 600)
     notice = Notice(page)
     notice.say("The game is saved in another place, as this one cannot be written to. " * 3)
     lines = notice.height()
@@ -109,18 +99,6 @@ def test_in_a_lesson_nothing_that_is_said_covers_the_coach(window, qtbot):
 
     assert screen._notice.isVisible()
     assert not screen._notice.geometry().intersects(QRect(screen.coach.mapTo(screen, QPoint()), screen.coach.size()))
-
-
-def test_a_clear_place_is_where_least_is_covered_and_of_the_dearest_shape_that_fits():
-    room, wide, narrow = QRect(0, 0, 800, 600), QSize(600, 40), QSize(200, 120)
-    over_top = Kept(QRect(0, 0, 800, 200), 4)
-    beside = Kept(QRect(0, 200, 560, 400), 4)
-    above = QPoint(400, 0)
-
-    assert clear_place(room, [wide, narrow], [], above) == QRect(100, 0, 600, 40)
-    assert clear_place(room, [wide, narrow], [over_top], above) == QRect(100, 200, 600, 40)
-    place = clear_place(room, [wide, narrow], [over_top, beside], above)
-    assert (place.size(), QRect(560, 200, 240, 400).contains(place)) == (narrow, True)
 
 
 def test_what_the_window_and_the_table_say_at_once_can_both_be_read(sit, window):

@@ -27,13 +27,18 @@ def screen(sit: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     return made
 
 
+def sign_of(screen: Any) -> QPointF:
+    """Return where the sign of the key is, on the table."""
+    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
+    return sign.pos()  # type: ignore[no-any-return]
+
+
 @pytest.mark.parametrize("game", [game for game in GAMES if facts_of(game).has_peek_sign])
 def test_the_sign_of_the_key_is_held_with_the_mouse_as_the_key_is(sit: Any, qtbot: Any, game: str) -> None:
     """Whoever plays with the mouse alone could not look at what was theirs."""
     screen = sit("human,human", game=game)
     room = screen.viewport.viewport()
-    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
-    here = screen.viewport.mapFromScene(sign.pos())
+    here = screen.viewport.mapFromScene(sign_of(screen))
     for _ in range(2):
         QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
         qtbot.waitUntil(lambda: screen._peek.is_looking)
@@ -54,13 +59,12 @@ def test_nothing_that_lies_where_the_held_sign_was_is_read_over_what_one_looks_a
     """The card that reads one's seat lay over a third of the objective."""
     screen = sit("human,human")
     room = screen.viewport.viewport()
-    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
-    here = screen.viewport.mapFromScene(sign.pos())
+    here = screen.viewport.mapFromScene(sign_of(screen))
     there = [room.mapToGlobal(here)]
     monkeypatch.setattr(QCursor, "pos", lambda: there[0])
     monkeypatch.setattr(QApplication, "widgetAt", lambda _spot: room)
     preview: Preview = screen.findChild(Preview)
-    assert screen.scene.hover.inspectable_at(sign.pos()) is not None
+    assert screen.scene.hover.inspectable_at(sign_of(screen)) is not None
     QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
     qtbot.waitUntil(lambda: screen._peek.is_looking)
     QTest.mouseMove(room, here + QPoint(1, 1))
@@ -80,8 +84,7 @@ def test_a_sign_that_was_let_go_where_nobody_heard_it_holds_up_nothing(sit: Any,
     """The next press on the table would have been taken for its release, and a carried die never laid down."""
     screen = sit("human,human")
     room = screen.viewport.viewport()
-    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
-    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(sign.pos()))
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(sign_of(screen)))
     qtbot.waitUntil(lambda: screen._peek.is_looking)
     QApplication.sendEvent(screen, QEvent(QEvent.Type.WindowDeactivate))
     assert screen.scene.view.viewer is None
@@ -125,8 +128,7 @@ def test_two_quick_presses_on_the_sign_mean_what_one_means(sit: Any, qtbot: Any)
     screen = sit("human,human", game="nine_cards_sekigahara")
     picked: list[object] = []
     screen.scene.picked.connect(picked.append)
-    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
-    corner = sign.pos() - QPointF(12, 10)
+    corner = sign_of(screen) - QPointF(12, 10)
     assert screen.scene.pointer._source_at(corner) is not None
     assert not screen.scene.is_bare(corner)
     QTest.mouseDClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(corner))
@@ -138,8 +140,7 @@ def test_a_sign_that_was_let_go_on_another_desktop_covers_everything(sit: Any, q
     """Whoever came back and moved the pointer saw what was another's, with no button down."""
     screen = sit("human,human")
     room = screen.viewport.viewport()
-    (sign,) = [item for item in screen.scene.board.decor.values() if item.decor.id.rpartition(".")[2] == "peek"]
-    here = screen.viewport.mapFromScene(sign.pos())
+    here = screen.viewport.mapFromScene(sign_of(screen))
     QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
     qtbot.waitUntil(lambda: screen._peek.is_looking)
     spot, none = QPointF(here), Qt.MouseButton.NoButton

@@ -45,13 +45,6 @@ def test_over_a_hand_it_slides_to_where_it_covers_no_seat(room):
     assert not place.intersects(card)
 
 
-def test_where_every_place_covers_a_seat_it_stays_at_the_card(room):
-    card = QRect(500, 520, 72, 72)
-    everywhere = [QRect(0, 0, 980, 500)]
-
-    assert shown(room, card, everywhere) == shown(room, card)
-
-
 def test_a_lifted_card_of_the_hand_is_read_with_its_numbers_in_sight(sit):
     """What is read began above the pointer, and covered the numbers of the card in the hand."""
     screen = sit("human,greedy,greedy", game="samurai_sword")
@@ -212,16 +205,6 @@ def test_every_word_of_every_face_is_read_in_large_letters_as_well(room, service
             if not (is_whole and is_apart and is_large and is_within and room.rect().contains(preview.geometry())):
                 wrong.append((language, title))
     assert wrong == []
-
-
-def test_large_words_take_their_room_beside_what_is_pointed_at(room):
-    fonts.set_text_scale(2.0)
-    preview = Preview(Art(), room)
-    pointer = QRect(300, 250, 72, 72)
-    preview.present("card", "Two Suns", "Light one more line. " * 12, pointer, (2.0, 3.0))
-    assert not preview.geometry().intersects(pointer)
-    picture, title, _ = preview.findChildren(QLabel)
-    assert title.x() > picture.geometry().right(), "the words stand beside the picture"
 
 
 def test_in_a_window_that_is_too_small_for_large_letters_smaller_ones_are_read(room):

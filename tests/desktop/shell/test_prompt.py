@@ -4,16 +4,14 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.shell.play.prompt import Prompt
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import loose
 from tests.patience import settle
 
 
 def test_only_what_does_not_stand_in_one_line_has_a_tip(services, qtbot):
     """A tip lies over the table, and said once more what the line above it said."""
-    bar = Prompt()
-    qtbot.addWidget(bar)
-    bar.resize(1100, 50)
-    bar.show()
+    bar = on_screen(qtbot, Prompt(), 1100, 50)
     bar.show_prompt("Choose your monster")
     assert bar._what.toolTip() == ""
     long = "Choose a province that borders on two of your own " * 6
@@ -40,13 +38,6 @@ def large(services, qtbot):
     page.close()
 
 
-def test_large_letters_rather_stand_in_two_lines_than_shrink_by_half(large):
-    large.show_prompt(LONG)
-    assert large._what.wordWrap()
-    assert large._what.font().pixelSize() == 22
-    assert large._what.heightForWidth(large._what.width()) <= large._what.height()
-
-
 def test_no_letter_of_a_question_in_two_lines_stands_alone(services, large):
     """In Japanese and large letters 妖怪を選んでくださ stood above い."""
     services.settings.update(language="ja", text_scale=1.6)
@@ -60,20 +51,6 @@ def test_no_letter_of_a_question_in_two_lines_stands_alone(services, large):
         assert (len(lines) > 1) is line.wordWrap()
         assert min(len(loose(each)) for each in lines) >= 3, wide
     assert not line.wordWrap()
-
-
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.25, 1.6, 2.0])
-def test_there_is_room_for_two_lines_whatever_is_said_and_before_it_is(services, qtbot, scale):
-    services.settings.update(language="ja", text_scale=scale)
-    bar = Prompt()
-    qtbot.addWidget(bar)
-    bar.resize(500, 60)
-    bar.show()
-    room = bar._what.minimumHeight()
-    bar.show_prompt("ケンジ「運がよかっただけ。とてもいい勝負でした。」" * 2)
-    line = bar._what
-    assert line.wordWrap()
-    assert line.heightForWidth(line.width()) <= room == line.minimumHeight()
 
 
 def test_a_bar_is_as_high_for_a_long_prompt_as_for_a_short_one(large):
@@ -142,16 +119,6 @@ def test_a_name_longer_than_a_line_takes_two_and_of_a_longer_word_the_beginning_
         assert name in prompt.spoken
         assert prompt._who.accessibleName() == name
         assert prompt._who.toolTip() == (name if ends == "…" else "")
-
-
-def test_the_crest_of_whoever_is_asked_grows_with_the_letters(sit, services, monkeypatch):
-    screen = sit("human,greedy,greedy", game="samurai_sword")
-    shown = []
-    monkeypatch.setattr(screen.prompt, "show_seat", lambda crest, *_words: shown.append(crest.width()))
-    for scale, wide in ((0.8, 21), (1.0, 26), (2.0, 52)):
-        services.settings.update(text_scale=scale)
-        screen.prompting.change_mark()
-        assert shown[-1] == wide
 
 
 def test_while_the_end_of_a_game_is_seen_nobody_is_named_above_the_table(sit_late, qtbot):

@@ -1,10 +1,10 @@
-"""What happened since one's own last turn is told line by line, and each line is shown once more on the table."""
+"""What happened since one's own last turn is marked on the table, told line by line, and shown once more."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.session.playback import Played
@@ -13,10 +13,13 @@ from desktop.session.telling import Telling
 from desktop.shell.past import last_moves
 from desktop.shell.past.last_moves import OnceMore
 from desktop.shell.past.recap import Recap
+from desktop.shell.play.prompt import Prompt
+from desktop.shell.setup.orders import order_of
+from desktop.theme.palette import UNMARKED
 from rules.core.message import Message
 from tests.desktop.session.test_playback import match_of
-from tests.desktop.shell.conftest import answer, wait_for_question
-from tests.desktop.shell.kit import press
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun
+from tests.desktop.shell.kit import notice, press
 from tests.patience import settle
 
 
@@ -175,15 +178,6 @@ def test_a_crest_stands_where_somebody_elses_deeds_begin_and_not_again_after_wha
     assert drawn == [1, 2, 1]
 
 
-@pytest.mark.parametrize(("scale", "wide"), [(0.8, 18), (1.0, 22), (2.0, 44)])
-def test_its_crests_grow_with_the_letters_beside_them(qtbot, services, scale, wide):
-    services.settings.update(text_scale=scale)
-    recap = Recap(lambda said: said.key, lambda _seat, size: QPixmap(size, size))
-    qtbot.addWidget(recap)
-    recap.open_with([LogEntry(1, 0, Message("line"))], [])
-    assert recap._lines.item(0).icon().actualSize(recap._lines.iconSize()).width() == wide
-
-
 def recap_of(qtbot, texts, height):
     """A recap of so many lines, on a side of the usual width and so high."""
     side = QWidget()
@@ -219,3 +213,163 @@ def test_where_there_is_little_room_no_line_of_a_recap_is_cut(services, qtbot):
 
     assert lines.verticalScrollBar().isVisible()
     assert sum(seen.contains(row) for row in rows) == sum(seen.intersects(row) for row in rows) > 2
+
+
+@pytest.fixture
+def answered(sit, qtbot):
+    """Asked again after the other has had a turn."""
+    made = sit("human,greedy")
+    for _ in range(40):
+        answer(qtbot, made, "stop")
+        wait_for_question(qtbot, made)
+        if made.session._match.steps[-1].seat != 0:
+            break
+    qtbot.waitUntil(lambda: bool(made.scene.traces.worn))
+    return made
+
+
+def test_marks_go_while_one_looks_back_with_the_setting_and_with_the_own_next_deed_and_much_is_offered_to_be_told_again(
+    answered, qtbot, services, monkeypatch
+):
+    """Rings of the present stood on the picture of the opening as soon as the pace was set there."""
+    answered.look_back.open_strip()
+    answered.look_back.playback.seek(0)
+    assert not answered.scene.traces.worn
+    answered.look_back.close_strip()
+    qtbot.waitUntil(lambda: bool(answered.scene.traces.worn))
+
+    answered._last_moves.show_to(0)
+    answered.look_back.open_strip()
+    answered.scene.traces.out()
+    qtbot.wait(20)
+    assert not answered.scene.traces.worn
+    answered.look_back.close_strip()
+    qtbot.waitUntil(lambda: bool(answered.scene.traces.worn))
+
+    answered.look_back.open_strip()
+    answered.look_back.playback.seek(0)
+    services.settings.update(as_list=not services.settings.value.as_list)
+    settle(20)
+    assert not answered.scene.traces.worn
+    assert not answered._last_moves.offer.isVisible()
+    answered.look_back.close_strip()
+    qtbot.waitUntil(lambda: bool(answered.scene.traces.worn))
+
+    def offers(lines: int) -> bool:
+        monkeypatch.setattr(last_moves, "_MUCH", lines)
+        answered._last_moves.show_to(0)
+        qtbot.waitUntil(lambda: not answered._last_moves._later.isActive())
+        return answered._last_moves.offer.isVisible()
+
+    assert [offers(lines) for lines in (1000, 1)] == [False, True]
+
+    services.settings.update(last_moves=False)
+    qtbot.waitUntil(lambda: not answered.scene.traces.worn)
+    services.settings.update(last_moves=True)
+    qtbot.waitUntil(lambda: bool(answered.scene.traces.worn))
+
+    assert {item.trace.mark for item in answered.scene.traces.worn} == {answered.company.marks[1]}
+    answer(qtbot, answered)
+    wait_for_question(qtbot, answered)
+    assert not answered.scene.traces.worn
+
+
+GAME = "small_samurai_empires"
+
+
+def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
+    answered = sit("human,greedy", game=GAME)
+    assert answered.company.marks == (UNMARKED, UNMARKED), "nobody wears a house's colour by chance"
+    before = answered.company.worn
+    answer(qtbot, answered, "house")
+    qtbot.waitUntil(lambda: answered.session.facts.index >= 2 and not answered.director.is_playing)
+    houses = [answered.scene.view.pieces[answered.scene.view.zones[f"house.{seat}"][0]].face for seat in range(2)]
+    colours = {"house/takeda": 0, "house/oda": 1, "house/toyotomi": 2, "house/mori": 3}
+    assert answered.company.marks == tuple(colours[house] for house in houses)
+    assert answered.log._marks == answered.company.marks
+    assert answered.company.worn == before, "at the next table it is the own mark again"
+
+
+def test_crests_are_drawn_anew_for_a_screen_of_another_resolution(sit, monkeypatch):
+    answered = sit()
+    shown: list[float] = []
+    monkeypatch.setattr(Prompt, "devicePixelRatioF", lambda _self: 2.0)
+    monkeypatch.setattr(answered.prompt, "show_seat", lambda crest, *_words: shown.append(crest.devicePixelRatio()))
+    QApplication.sendEvent(answered, QEvent(QEvent.Type.DevicePixelRatioChange))
+
+    assert shown == [2.0]
+
+
+@pytest.fixture
+def struck(window, services, qtbot):
+    """A table at which the person was attacked by several since their last turn, all of it shown at once."""
+
+    def at(speed=0.0):
+        services.settings.update(speed=speed)
+        window.begin(order_of("samurai_sword", "human,easy,easy,easy", [], "5"))
+        answered = wait_until_begun(qtbot, window)
+        while not answered.scene.traces.worn or not hits_of(answered):
+            wait_for_question(qtbot, answered)
+            index = answered.session.facts.index
+            answered.answers.chosen.emit([answered._question.legal[-1]])
+            qtbot.waitUntil(lambda at=index: answered.session.facts.index > at)
+            wait_for_question(qtbot, answered)
+            settle(30)
+        return answered
+
+    return at
+
+
+def hits_of(answered):
+    """What was done to the person since their last turn, as the log has it."""
+    played, name = answered.session.played(), answered.names[0]
+    told = played.told_since(played.since(0), 0)
+    lines = [answered.company.say(one.line.message) for one in told if one.line is not None and one.doer != 0]
+    return [line for line in lines if name in line]
+
+
+def test_what_went_by_at_once_and_hit_one_is_told_and_marked_until_one_acts_or_has_read_it(struck, qtbot):
+    """At "instant" seven swordsmen had taken one's hearts and cards before anything was seen."""
+    answered = struck()
+    qtbot.waitUntil(answered.hits.isVisible)
+    assert answered.hits._text.text().split() == " ".join(hits_of(answered)).split()
+    doers = answered.scene.board.panels[0]._hits
+    assert doers
+    assert {crest.key for crest in doers} <= {f"theme/crest/{mark}" for mark in answered.company.marks[1:]}
+    assert not answered.hits.isAncestorOf(QApplication.focusWidget()), "the keyboard stays where it is"
+    settle(50)
+    assert answered.hits.isVisible()
+
+    press(answered.hits, "app.close")
+    assert not answered.hits.isVisible()
+    assert answered.scene.board.panels[0]._hits, "the marks stay, as those of all other moves do"
+    answered._last_moves.show_to(0)
+    qtbot.waitUntil(answered.hits.isVisible)
+    answered.session.curtain.emit(1)
+    assert not answered.hits.isVisible(), "whoever comes next reads nothing of what hit the last person"
+    answered.session.curtain.emit(None)
+    answered._last_moves.show_to(0)
+    qtbot.waitUntil(answered.hits.isVisible)
+    answered.answers.chosen.emit([answered._question.legal[-1]])
+    assert not answered.hits.isVisible()
+    qtbot.waitUntil(lambda: not answered.scene.board.panels[0]._hits)
+
+
+def test_what_was_seen_to_happen_is_marked_and_not_told_once_more_unless_it_was_skipped(struck, services, qtbot):
+    answered = struck(4.0)
+    assert answered.scene.board.panels[0]._hits
+    assert not answered.hits.isVisible()
+    answered.pacing._has_skipped = True
+    answered._last_moves.show_to(0)
+    qtbot.waitUntil(answered.hits.isVisible)
+    services.settings.update(last_moves=False)
+    qtbot.waitUntil(lambda: not answered.hits.isVisible())
+    assert not answered.scene.board.panels[0]._hits
+
+
+def test_where_the_table_has_use_for_all_of_the_window_what_hit_one_is_said_over_it(struck, window, qtbot):
+    window.resize(860, 560)
+    answered = struck()
+    assert not answered._frame.has_column
+    qtbot.waitUntil(lambda: notice(answered) == "\n".join(hits_of(answered)[-3:]))
+    assert not answered.hits.isVisible()

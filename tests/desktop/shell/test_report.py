@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zipfile
-from threading import current_thread, main_thread
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -11,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPlainTextEdit
 
 from desktop.person import i18n
 from desktop.shell.settings.about import About
-from desktop.shell.settings.report_dialog import ReportDialog, _Packed
+from desktop.shell.settings.report_dialog import ReportDialog
 from desktop.system.crash import CrashReport
 from desktop.system.version import app_version
 from rules.core.message import message
@@ -108,14 +107,6 @@ def test_whoever_comes_back_after_a_fault_goes_on_with_the_last_game(
     assert window._pages.laid.save == save
 
 
-def test_the_report_speaks_the_language_of_the_moment(qtbot: Any, window: Any, services: Any) -> None:
-    window._report()
-    dialog = report_of(window)
-    services.settings.update(language="ja")
-    qtbot.waitUntil(lambda: dialog.windowTitle() == "問題を報告")
-    assert listed_in(dialog).item(0).text() == "バージョンと画面"
-
-
 def test_who_share_a_screen_read_nothing_of_each_other_in_a_report(window: Any, sit: Any) -> None:
     sit("human,human")
     window._report()
@@ -130,15 +121,3 @@ def test_who_share_a_screen_read_nothing_of_each_other_in_a_report(window: Any, 
     dialog = next(each for each in window.findChildren(ReportDialog) if each.isVisible())
     listed_in(dialog).setCurrentRow(1)
     assert words_in(dialog) == i18n.text("app.report.secret")
-
-
-def test_the_picture_of_the_window_is_packed_beside_its_thread(window: Any, monkeypatch: Any) -> None:
-    packed, packers = _Packed.run, []
-    monkeypatch.setattr(_Packed, "run", lambda self: packers.append(current_thread()) or packed(self))
-    window._open_about()
-    press(window.findChild(About), "app.report")
-    picture = next(part for part in report_of(window).chosen if part.is_picture)
-
-    assert picture.read().startswith(b"\x89PNG")
-    assert len(packers) == 1
-    assert packers[0] is not main_thread()

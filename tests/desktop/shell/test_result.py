@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import date
+from functools import cache
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt
@@ -13,7 +14,8 @@ from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.record.daily import Day
 from desktop.session.signals import Phase
-from desktop.shell.parts.catalogue import all_facts
+from desktop.shell.parts.catalogue import all_facts, facts
+from desktop.shell.parts.portraits import all_called, beside_words
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.play.scores import counted, lines_of
 from desktop.sound.port import Kind
@@ -24,8 +26,10 @@ from rules.core.message import FaceRef, SeatRef, message
 from rules.core.outcome import Outcome, ScorePart
 from rules.match.journal import encode_save
 from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import button, finished, labels, loose
+from tests.desktop.shell.kit import above_all, button, finished, labels, loose
 from tests.facts import facts_of
 from tests.rules.small_samurai_empires.builder import B
 
@@ -34,12 +38,16 @@ NAMES = ("Ann", "Bo", "Cy")
 
 @pytest.fixture
 def panel(services, qtbot):
-    room = QWidget()
-    room.resize(900, 600)
-    qtbot.addWidget(room)
-    made = ResultPanel(room)
-    room.show()
-    return made
+    return ResultPanel(on_screen(qtbot, QWidget(), 900, 600))
+
+
+def above_table(qtbot, page, table, grounds=None):
+    """A page of that size with a table there, and the sheet above them; `grounds` is where what a seat has lies."""
+    page = on_screen(qtbot, QWidget(), *page)
+    view = QGraphicsView(page)
+    view.setGeometry(*table)
+    view.show()
+    return page, view, ResultPanel(page, view, grounds) if grounds else ResultPanel(page, view)
 
 
 def outcome(places, scores, parts=()):
@@ -119,14 +127,8 @@ def test_where_sides_play_one_has_won_and_nobody_is_second(panel):
 
 
 def test_the_sheet_has_the_keyboard_until_escape_gives_it_to_the_table(services, qtbot):
-    page = QWidget()
-    page.resize(900, 600)
-    table = QGraphicsView(page)
-    table.setGeometry(0, 50, 600, 550)
-    qtbot.addWidget(page)
-    panel = ResultPanel(page, table)
+    page, table, panel = above_table(qtbot, (900, 600), (0, 50, 600, 550))
     panel.back.setParent(page)  # as on a table: else it is a window of its own, which all tests after this one see
-    page.show()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow)
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
@@ -148,13 +150,8 @@ WON = {"below": QRect(200, 400, 500, 110), "above": QRect(0, 0, 900, 190), "left
 
 @pytest.mark.parametrize("where", WON)
 def test_the_sheet_lies_beside_what_those_who_won_have(services, qtbot, where):
-    page = QWidget()
-    page.resize(900, 640)
-    table = QGraphicsView(page)
-    table.setGeometry(0, 50, 900, 516)
-    qtbot.addWidget(page)
-    panel = ResultPanel(page, table, lambda seats: [WON[where]] if seats == (1,) else [])
-    page.show()
+    won = {(1,): [WON[where]]}
+    page, _table, panel = above_table(qtbot, (900, 640), (0, 50, 900, 516), lambda seats: won.get(seats, []))
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
 
     assert not panel.geometry().intersects(WON[where].translated(0, 50))
@@ -168,22 +165,6 @@ def test_what_a_seat_has_lies_in_its_panel_and_in_what_belongs_to_it(sit):
     assert all(screen.viewport.rect().contains(ground.center()) for ground in own + other)
     assert own[0].center().y() > screen.viewport.height() * 0.8
     assert not own[0].intersects(other[0])
-
-
-def test_what_seats_turned_out_to_be_is_drawn_before_the_game_is_over(sit, services, qtbot):
-    """Two commanders take 25 ms, and a result comes in one event."""
-    screen = sit("human,greedy", game="nine_cards_sekigahara")
-    drawn = []
-
-    def tokens():
-        keys = [screen.ui.token(seat, screen.scene.view) for seat in range(2)]
-        sides = [44.0 * across / down for across, down in map(screen.ui.proportion, keys)]
-        drawn[:] = [services.art.has(key, side, 44.0, 1.0) for key, side in zip(keys, sides, strict=True)]
-        return all(drawn)
-
-    qtbot.waitUntil(tokens)
-    assert drawn == [True, True]
-    assert not screen.session.facts.over
 
 
 def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_path, qtbot):
@@ -203,13 +184,10 @@ def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_pa
 
 def test_a_screen_reader_finds_the_sheet_beside_the_table(services, qtbot):
     """Of a view that scrolls Qt tells a reader the viewport and the bars alone."""
-    page = QWidget()
-    table = QGraphicsView(page)
-    qtbot.addWidget(page)
-    panels = {"page": ResultPanel(page, table), "view": ResultPanel(table)}
-    for panel in panels.values():
-        panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
-    page.show()
+    page, table, panel = above_table(qtbot, (900, 600), (0, 50, 900, 550))
+    panels = {"page": panel, "view": ResultPanel(table)}
+    for each in panels.values():
+        each.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
 
     found = {where: panel in set(_read_by(page)) for where, panel in panels.items()}
     assert found == {"page": True, "view": False}
@@ -238,19 +216,9 @@ def test_a_team_stands_together_with_its_score_told_once_and_everybodys_own_hono
     assert i18n.text("app.result.shared", who="Ann and Cy") in said
 
 
-def played(seats, seed):
-    game = registry.create("daruma", {"seats": seats})
-    rng = Chance(seed)
-    state = game.setup(rng)
-    while not game.is_terminal(state):
-        legal = game.legal_actions(state)
-        game.apply(state, legal[rng.below(len(legal))], rng)
-    return game.outcome(state)
-
-
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_number_of_a_real_result_is_explained_to_the_last_point(panel, seats):
-    result = played(seats, 7)
+    result = played("daruma", seats)
     names = ("Ann", "Bo", "Cy", "Di", "Ed")[:seats]
     panel.present(result, names, crests(seats))
     said = shown(panel)
@@ -264,17 +232,6 @@ def test_every_number_of_a_real_result_is_explained_to_the_last_point(panel, sea
     room = panel.parentWidget().rect()
     assert room.contains(panel.geometry())
     assert abs(panel.geometry().center().x() - room.center().x()) <= 1, "it lies in the middle"
-
-
-def test_a_sheet_that_is_told_in_another_language_is_as_high_as_one_that_is_opened_in_it(panel, services):
-    panel.present(outcome([1, 2, 3], [6, 0, 0]), NAMES, crests())
-    services.settings.update(language="zh_TW")
-    panel.tell(("玩家1", "Bo", "Cy"))
-    told = panel.size()
-    assert i18n.text("app.result.won", seat="玩家1") in shown(panel)
-    panel.hide()
-    panel.present(outcome([1, 2, 3], [6, 0, 0]), ("玩家1", "Bo", "Cy"), crests())
-    assert told == panel.size()
 
 
 def test_the_way_to_the_shelf_is_offered_and_a_rematch_which_may_turn_the_seats(panel, qtbot):
@@ -291,14 +248,7 @@ def test_the_way_to_the_shelf_is_offered_and_a_rematch_which_may_turn_the_seats(
 @pytest.fixture
 def empires():
     """A result of four players of a game that has a score pad, played at random."""
-    game = registry.create("small_samurai_empires", {"seats": 4})
-    state, rng = game.setup(Chance(5)), Chance(5)
-    while not state.over:
-        legal = game.legal_actions(state)
-        game.apply(state, legal[rng.below(len(legal))], rng)
-    found = game.outcome(state)
-    assert found is not None
-    return found
+    return played("small_samurai_empires", 4)
 
 
 PLAYERS = ("Ann", "Bo", "Cy", "Di")
@@ -381,15 +331,9 @@ def test_of_a_lord_it_is_told_what_became_of_the_printed_strength(points, how):
 
 @pytest.mark.parametrize("where", ["right", "below"])
 def test_in_the_smallest_window_the_pad_of_four_lies_beside_what_the_winner_has(services, qtbot, empires, where):
-    page = QWidget()
-    page.resize(980, 670)
-    table = QGraphicsView(page)
-    table.setGeometry(0, 50, 980, 596)
-    qtbot.addWidget(page)
     ground = {"right": QRect(797, 240, 180, 110), "below": QRect(424, 456, 550, 130)}[where]
-    panel = ResultPanel(page, table, lambda _seats: [ground])
+    page, _table, panel = above_table(qtbot, (980, 670), (0, 50, 980, 596), lambda _seats: [ground])
     panel.offer_analysis()
-    page.show()
     panel.present(empires, PLAYERS, crests(4), tally=ui_of("small_samurai_empires").tally)
 
     assert not panel.geometry().intersects(ground.translated(0, 50))
@@ -467,3 +411,73 @@ def test_options_that_are_not_as_usual_are_named_on_the_result(sit_late, qtbot, 
     assert screen.result._agreed.text() == "Rules of this table: Ties go to (the Shogun first)"
     services.settings.update(language="zh_TW")
     qtbot.waitUntil(lambda: screen.result._agreed.text().startswith("這桌的規則："))
+
+
+SIZES = ((1024, 670), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440))
+BESIDE = 190
+"""What of a window's width stands beside the table."""
+TABLES = [(game, count) for game in registry.GAMES for count in dict.fromkeys(facts(game).seats)]
+
+
+@cache
+def played(game_id, seats):
+    game, rng = registry.create(game_id, {"seats": seats}), Chance(4)
+    state = game.setup(rng)
+    while not game.is_terminal(state):
+        legal = game.legal_actions(state)
+        game.apply(state, legal[rng.below(len(legal))], rng)
+    return game.outcome(state)
+
+
+def present(panel, game_id, seats):
+    """`panel` shows the end of a game, with everything that may stand on it."""
+    result = played(game_id, seats)
+    names = all_called([SeatSpec("", "human"), *(SeatSpec("", "bot", "normal") for _ in range(seats - 1))])
+    crest, token, laurel = (QPixmap(*map(beside_words, size)) for size in ((36, 36), (30, 44), (72, 72)))
+    for each in (crest, token, laurel):
+        each.fill("red")
+    laurels = [laurel] * len(result.winners)
+    panel.offer_analysis()
+    panel.present(
+        result, names, [crest] * seats, [token] * seats, laurels, ui_of(game_id).tally, sides=facts(game_id).sides
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@above_all("scale", [1.0, 1.6], 1.6)
+@above_all("table", TABLES, ("samurai_sword", 7), ("daruma", 5))
+def test_every_seat_is_seen_whole_in_every_window(services, qtbot, language, scale, table):
+    """Of seven the last was cut at 1920 x 1080, of five at 1280 x 800. No language has longer words than these."""
+    services.settings.update(language=language, text_scale=scale)
+    page = QWidget()
+    ground = QWidget(page)
+    qtbot.addWidget(page)
+    page.show()
+    cut = {}
+    for size in SIZES:
+        page.resize(*size)
+        ground.setGeometry(0, 0, size[0] - BESIDE, size[1])
+        panel = ResultPanel(page, ground)
+        present(panel, *table)
+        shown = panel._body
+        over = (shown.horizontalScrollBar().maximum(), shown.verticalScrollBar().maximum())
+        if over != (0, 0) or not page.rect().contains(panel.geometry()):
+            cut[size] = (over, panel.geometry().getRect())
+        for each in shown.findChildren(QLabel):
+            if each.height() < each.heightForWidth(each.width()):
+                cut[size] = each.text()
+        panel.deleteLater()
+    assert cut == {}
+
+
+def test_what_the_sheet_left_out_in_a_small_window_comes_back_in_a_large_one(services, qtbot):
+    services.settings.update(text_scale=1.6)
+    page = on_screen(qtbot, QWidget(), 1024, 670)
+    panel = ResultPanel(page)
+    present(panel, "nine_cards_sekigahara", 2)
+    laurel = beside_words(72)
+    assert not [each for each in panel.findChildren(QWidget) if each.isVisible() and each.width() == laurel]
+    page.resize(1920, 1080)
+    qtbot.waitUntil(
+        lambda: any(each.isVisible() and each.width() == laurel for each in panel._body.findChildren(QWidget))
+    )

@@ -12,9 +12,8 @@ from desktop.shell.play.preview import Preview
 from desktop.shell.settings.about import About
 from desktop.start import app as program
 from desktop.theme import fonts
-from desktop.theme.roominess import room_in
 from rules.core.decision import DecisionKind
-from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
+from tests.desktop.shell.conftest import asked_again, wait_for_question
 from tests.desktop.shell.kit import above_all, button
 from tests.patience import settle
 
@@ -22,10 +21,7 @@ from tests.patience import settle
 def test_all_answers_of_a_question_lie_in_the_window(window, services, qtbot):
     file = services.paths.home / "many.chabudai"
     assert screen_tables.write("daruma", 5, 3, _has_many_answers, file)
-    window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    screen = window.table
-    wait_for_question(qtbot, screen)
+    screen = asked_again(qtbot, window, file)
     for size in ((1280, 720), (1024, 640)):
         window.resize(*size)
         settle(20)
@@ -58,18 +54,6 @@ def test_the_preview_covers_neither_the_prompt_nor_the_log_and_the_strip_keeps_i
     assert screen.scene.collecting.counts() == {"eye@eye_supply": 2}, "it begins with what the question asks about"
 
 
-def test_what_is_read_in_a_hand_leaves_the_cards_beside_it_free(qtbot, services):
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    parent.resize(1200, 700)
-    preview = Preview(services.art, parent)
-    for left in (100, 1000):
-        around = QRect(left, 560, 72, 72)
-        preview.present("", "title", "text", around)
-        assert preview.geometry().bottom() < around.top()
-        assert not preview.geometry().intersects(around)
-
-
 def test_whoever_answers_in_the_list_keeps_the_keyboard_there(sit, services, qtbot, window):
     services.settings.update(as_list=True)
     screen = sit("human,human")
@@ -85,27 +69,6 @@ def test_whoever_answers_in_the_list_keeps_the_keyboard_there(sit, services, qtb
 
 
 LARGE = QSize(2560, 1440)
-
-
-@pytest.mark.parametrize(
-    ("size", "room"),
-    [
-        ((1024, 640), 1.0),
-        ((1280, 720), 1.0),
-        ((1366, 768), 1.0),
-        ((1600, 900), 1.0),
-        ((1920, 1000), 1.125),
-        ((1920, 1080), 1.125),
-        ((2560, 1360), 1.25),
-        ((2560, 1440), 1.25),
-        ((2560, 1080), 1.125),
-        ((3440, 1440), 1.25),
-        ((3840, 2160), 1.625),
-        ((7680, 4320), 1.75),
-    ],
-)
-def test_how_much_words_grow(size: tuple[int, int], room: float) -> None:
-    assert room_in(QSize(*size)) == room
 
 
 @pytest.fixture

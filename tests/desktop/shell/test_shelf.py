@@ -1,6 +1,4 @@
 import re
-import subprocess
-import sys
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -8,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 import screen_checks
-from PySide6.QtCore import QDate, QEvent, QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QWheelEvent
+from PySide6.QtCore import QDate, QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
@@ -18,19 +16,19 @@ from desktop.person.settings import SeatSetup, SettingsStore, TableSetup
 from desktop.session.ai_service import AiService
 from desktop.session.saves import WaitingGame
 from desktop.shell.main_window import MainWindow
-from desktop.shell.parts.catalogue import all_facts, facts
+from desktop.shell.parts.catalogue import GameFacts, all_facts, facts
 from desktop.shell.parts.line_breaks import JOINED
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.widgets import EachDay
 from desktop.shell.setup.new_game import NewGame
-from desktop.shell.shelf.covers import LEAST as LEAST_COVER
-from desktop.shell.shelf.covers import Cover, Covers
+from desktop.shell.shelf.covers import Cover
 from desktop.shell.shelf.game_list import _font
 from desktop.shell.shelf.shelf import Shelf
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
+from tests.desktop.pages import on_screen, turn_wheel
 from tests.desktop.shell.kit import EVERY_GAME, box, button, labels, loose, press
 from tests.patience import settle
 
@@ -88,17 +86,10 @@ def test_unfinished_games_are_listed_with_their_players_and_whose_turn_it_is_and
     with qtbot.waitSignal(shelf.opened) as opened:
         QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(1)).center())
     assert opened.args == [Path("b")]
-
-
-def test_enter_goes_on_with_the_newest_game(window, qtbot):
-    shelf = shelf_of(window)
-    shelf.show_waiting([waiting("newest", "Ann"), waiting("older", "Bo")])
     shelf.setFocus()
-    shelf.opened.disconnect()
-
     with qtbot.waitSignal(shelf.opened) as opened:
         QTest.keyClick(shelf, Qt.Key.Key_Return)
-    assert opened.args == [Path("newest")]
+    assert opened.args == [Path("a")], "Enter means the newest"
 
 
 @EVERY_GAME
@@ -109,31 +100,6 @@ def test_play_sits_down_at_once(window, qtbot, game):
     assert window.table.session.facts.game.id == game
     bots = ["bot"] * (facts(game).first - 1)
     assert [seat.kind for seat in window.table.session.facts.seats] == ["human", *bots]
-
-
-def test_a_game_that_was_left_waits_on_the_shelf_and_goes_on_where_it_stood(window, sit, qtbot):
-    screen = sit()
-    match = screen.session._match
-    window.show_shelf()
-    qtbot.waitUntil(lambda: shelf_of(window).findChild(QListWidget, "waiting") is not None)
-    found = shelf_of(window).findChild(QListWidget, "waiting")
-
-    assert found.count() == 1
-    QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=found.visualItemRect(found.item(0)).center())
-    qtbot.waitUntil(lambda: window.table is not None)
-    again = window.table.session._match
-    assert again is not match
-    assert again.game.dump(again.state) == match.game.dump(match.state)
-
-
-def test_the_shelf_speaks_the_language_of_the_moment(window, services):
-    services.settings.update(language="ja")
-    settle(10)
-
-    assert button(box(shelf_of(window)), "app.shelf.play").text() == i18n.text("app.shelf.play")
-    assert i18n.text("daruma.pitch") in labels(box(shelf_of(window)))
-    assert shelf_of(window).covers.covers[0].accessibleName() == i18n.text("daruma.name")
-    assert window.windowTitle() == i18n.text("app.name")
 
 
 def test_set_up_leads_to_the_form_and_escape_back_to_the_shelf(window, qtbot):
@@ -171,25 +137,6 @@ def test_all_covers_are_seen_at_once_with_the_tables_that_wait(services, qtbot, 
         assert {cover.size_of_cover for cover in shelf.covers.covers} == {shelf.covers.covers[0].size_of_cover}
 
 
-def test_the_first_picture_of_the_shelf_is_as_wide_as_its_room(services, qtbot, monkeypatch):
-    seen = []
-    monkeypatch.setattr(Shelf, "paintEvent", lambda shelf, _event: seen.append(shelf.sheet.width()))
-    shelf = shown(services, qtbot, (1280, 720))
-    room = shelf.findChild(Scroll)
-
-    qtbot.waitUntil(lambda: bool(seen))
-    assert seen[0] == room.viewport().width()
-
-
-def test_room_that_is_left_over_lies_above_the_covers_as_much_as_below_what_stands_last(services, qtbot):
-    shelf = shown(services, qtbot, (1920, 1080))
-    page = shelf.sheet.parentWidget()
-    above, below = shelf.covers.y(), page.height() - shelf.sheet.geometry().bottom() - 1
-
-    assert above > 0
-    assert abs(above - below) <= 1
-
-
 @pytest.mark.parametrize("scale", [0.8, 2.0])
 def test_the_smallest_window_shows_the_shelf_with_text_of_any_size(services, qtbot, scale):
     services.settings.update(text_scale=scale)
@@ -198,25 +145,6 @@ def test_the_smallest_window_shows_the_shelf_with_text_of_any_size(services, qtb
     for game in GAMES:
         shelf.choose(game)
         qtbot.waitUntil(lambda: screen_checks.faults(shelf, shelf.grab().toImage()) == [])
-
-
-def test_covers_grow_with_the_window_and_where_nothing_waits(services, qtbot):
-    shelf = shown(services, qtbot, (1280, 720))
-    cover = shelf.covers.covers[0]
-    alone = cover.size_of_cover.height()
-    shelf.show_waiting([waiting("a", "Ann", "Bo")])
-    qtbot.waitUntil(lambda: LEAST_COVER.height() < cover.size_of_cover.height() < alone)
-
-    shelf.resize(1920, 1080)
-    qtbot.waitUntil(lambda: cover.size_of_cover.height() > alone)
-
-
-def test_covers_that_shrink_leave_the_page_no_wider_than_its_room_until_it_is_painted(services, qtbot):
-    shelf = shown(services, qtbot, (1400, 900))
-    shelf.resize(1280, 720)
-
-    room = shelf.findChild(Scroll)
-    assert room.widget().minimumSizeHint().width() <= room.width()
 
 
 def test_the_arrows_choose_a_game_and_enter_plays_it(window, qtbot):
@@ -255,18 +183,6 @@ def test_whoever_has_never_played_a_game_is_offered_its_lesson_and_one_that_was_
     assert lesson.text() == i18n.text("app.shelf.learn")
 
 
-def test_a_lesson_that_stands_out_is_written_as_large_as_what_stands_beside_it(services, window, qtbot):
-    sheet = box(window)
-    beside = button(sheet, "app.shelf.set_up")
-    before = beside.font()
-    services.settings.update(text_scale=1.5)
-    qtbot.waitUntil(lambda: beside.font() != before)
-    for begun in ({"daruma": 3}, {}):
-        services.settings.update(tutorials=begun)
-        sheet.offer()
-        assert sheet._lesson.font() == beside.font()
-
-
 @pytest.mark.parametrize(
     ("seats", "said"),
     [
@@ -295,14 +211,6 @@ def test_a_double_click_on_a_cover_plays(window):
     assert window.table is not None
 
 
-def test_a_cover_is_drawn_anew_when_the_pointer_comes_and_goes_whatever_the_style_does_about_it(services, qtbot):
-    page = QWidget()
-    qtbot.addWidget(page)
-    covers = Covers(services, all_facts(), LatePictures(services.art, page), page)
-
-    assert all(cover.testAttribute(Qt.WidgetAttribute.WA_Hover) for cover in covers.covers), "no style has polished it"
-
-
 def test_the_shelf_remembers_which_game_was_looked_at(services, qtbot):
     first = shown(services, qtbot, (1280, 720))
     first.choose(list(GAMES)[2])
@@ -318,51 +226,11 @@ def test_the_game_that_was_played_is_chosen_on_the_shelf(window, sit, services):
     assert window._shelf.covers.game == services.settings.value.game == "nine_cards_sekigahara"
 
 
-def test_the_keyboard_sees_on_which_waiting_table_it_is(services, qtbot):
-    shelf = shown(services, qtbot, (1280, 720))
-    shelf.show_waiting([waiting("a", "Ann"), waiting("b", "Bo")])
-    tables = shelf.findChild(QListWidget, "waiting")
-    shelf.activateWindow()
-    tables.setFocus()
-    qtbot.waitUntil(tables.hasFocus)
-
-    assert tables.currentRow() == 0
-    QTest.keyClick(tables, Qt.Key.Key_Right)
-    assert tables.currentRow() == 1
-
-
-def test_what_is_known_of_a_game_is_one_click_away(services, qtbot):
-    shelf = shown(services, qtbot, (1280, 720))
-    for key, signal in (("app.statistics", "statistics"), ("app.shelf.library", "library")):
-        with qtbot.waitSignal(getattr(shelf.sheet, signal)) as asked:
-            press(box(shelf, "samurai_sword"), key)
-        assert asked.args == ["samurai_sword"]
-
-
-@pytest.mark.drawn
-def test_a_cover_of_another_size_takes_the_place_of_the_one_that_was_waited_for(services, qtbot):
-    shown = []
-    page = QWidget()
-    qtbot.addWidget(page)
-    page.show()
-    late = LatePictures(services.art, page)
-    late.draw("box", ("daruma/box", 31, 41, 1.0), lambda _drawn: shown.append("first"))
-    late.draw("box", ("daruma/box", 32, 42, 1.0), lambda drawn: shown.append((drawn.width(), drawn.height())))
-    assert not late.is_done
-    late._clock.start()
-
-    qtbot.waitUntil(lambda: late.is_done)
-    qtbot.waitUntil(lambda: not late._clock.isActive())
-    assert shown == [(32, 42)]
-
-
 @pytest.mark.drawn
 def test_what_is_not_to_be_seen_is_not_drawn_before_it_is(services, qtbot):
     """While somebody plays, the covers of the shelf would take time from the table, and import the other games."""
     shown = []
-    page = QWidget()
-    qtbot.addWidget(page)
-    page.show()
+    page = on_screen(qtbot, QWidget())
     late = LatePictures(services.art, page)
     qtbot.waitUntil(lambda: late._was_seen)
     page.hide()
@@ -388,33 +256,6 @@ def test_a_first_window_lies_on_the_screen_with_its_title_bar(services, monkeypa
     assert (window.width(), window.height()) == size
     window.close()
     window.deleteLater()
-
-
-def test_the_shelf_is_there_before_its_covers_and_they_follow(window, qtbot):
-    covers = shelf_of(window).covers.covers
-    assert covers
-
-    qtbot.waitUntil(lambda: all(cover.is_drawn for cover in covers))
-
-
-def test_the_window_opens_before_anything_of_a_table_or_a_game_is_imported():
-    told = subprocess.run(
-        [sys.executable, "-c", "import sys, desktop.start.app; print(*sys.modules)"],
-        check=True,
-        capture_output=True,
-        text=True,
-        cwd=Path(__file__).parents[3],
-    ).stdout.split()
-
-    of_tables = (
-        "desktop.shell.play.table_screen",
-        "desktop.table.scene",
-        "desktop.session.session",
-        "rules.match.match",
-    )
-    of_games = (f"desktop.games.{game}.art" for game in GAMES)
-    for late in (*of_tables, *of_games, "rules.core.game", "rules.protocol"):
-        assert late not in told
 
 
 def test_of_nobody_who_resigned_it_is_said_that_it_is_their_turn(window):
@@ -458,9 +299,9 @@ def test_a_wheel_that_comes_by_turns_the_page_and_not_what_waits(services, qtbot
     assert (page.maximum() > 0) == (moved == "page")
     before = max(0, page.maximum() - 20)
     page.setValue(before)
-    turn(tables.viewport())
+    turn_wheel(tables.viewport())
     assert (page.value() > before, strip.value() > 0) == (moved == "page", moved == "strip")
-    turn(tables.viewport(), Qt.KeyboardModifier.ShiftModifier)
+    turn_wheel(tables.viewport(), keys=Qt.KeyboardModifier.ShiftModifier)
     assert strip.value() > 0
 
 
@@ -489,12 +330,62 @@ def test_long_names_leave_the_shelf_as_it_is_and_are_whole_in_the_tip(services, 
     assert box.height() < 3 * QFontMetrics(_font(0)).lineSpacing()
 
 
-def turn(over, keys=Qt.KeyboardModifier.NoModifier):
-    """The wheel is turned by a notch over a part of a page, as the system tells its window."""
-    top = over.window()
-    at = QPointF(over.mapTo(top, over.rect().center()))
-    buttons, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
-    notch = QWheelEvent(
-        at, QPointF(over.mapToGlobal(over.rect().center())), QPoint(), QPoint(0, -120), buttons, keys, phase, False
-    )
-    QApplication.sendEvent(top.windowHandle(), notch)
+@pytest.fixture
+def many(monkeypatch):
+    """Sets how many games stand on the shelf: those of the house, again and again."""
+
+    def stand(count):
+        monkeypatch.setattr(GameFacts, "title", property(lambda game: f"{game.id.partition('/')[0]}.name"))
+        monkeypatch.setattr(GameFacts, "pitch", property(lambda game: f"{game.id.partition('/')[0]}.pitch"))
+        own = all_facts()
+        listed = [own[n % len(own)]._replace(id=f"{own[n % len(own)].id}/{n}") for n in range(len(own), count)]
+        monkeypatch.setattr("desktop.shell.shelf.shelf.all_facts", lambda: [*own, *listed][:count])
+
+    return stand
+
+
+@pytest.mark.parametrize("count", [6, 8, 12])
+@pytest.mark.parametrize("waits", [[], [waiting("a", "Ann", "Bo")]], ids=["nothing", "a table"])
+def test_more_games_than_have_room_stay_large_and_are_shifted_into_sight(services, qtbot, many, count, waits):
+    many(count)
+    shelf = shown(services, qtbot, (1280, 720))
+    qtbot.waitExposed(shelf)
+    shelf.show_waiting(waits)
+    settle(50)
+    row, covers = shelf.covers, shelf.covers.covers
+    assert len(covers) == count
+    assert all(cover.height() >= 276 for cover in covers)
+    assert shelf._room.verticalScrollBar().maximum() == 0
+    assert row.width() <= 1280
+    for cover in (covers[-1], covers[0], covers[count // 2]):
+        cover.click()
+        assert row.rect().contains(QRect(cover.mapTo(row, QPoint(0, 0)), cover.size()))
+
+
+def test_the_arrows_and_a_wheel_that_goes_sideways_shift_what_has_no_room(services, qtbot, many):
+    many(8)
+    shelf = shown(services, qtbot, (1280, 720))
+    shelf.activateWindow()
+    qtbot.waitUntil(shelf.isActiveWindow)
+    row, covers = shelf.covers, shelf.covers.covers
+    row.take_keyboard()
+    for _ in range(7):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right)
+    assert covers[-1].hasFocus()
+    assert covers[-1].isChecked()
+    assert covers[-1].mapTo(row, QPoint(covers[-1].width(), 0)).x() == row.width()
+    turn_wheel(row, QPoint(2000, 0))
+    assert covers[0].mapTo(row, QPoint(0, 0)).x() == 0
+    turn_wheel(row)
+    assert covers[0].mapTo(row, QPoint(0, 0)).x() == 0, "that turns the page"
+    turn_wheel(row, keys=Qt.KeyboardModifier.ShiftModifier)
+    assert covers[0].mapTo(row, QPoint(0, 0)).x() == -120
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_as_many_games_as_have_room_stand_side_by_side_and_nothing_is_shifted(services, qtbot, size):
+    shelf = shown(services, qtbot, size)
+    qtbot.waitExposed(shelf)
+    row, covers = shelf.covers, shelf.covers.covers
+    assert covers[0].mapTo(row, QPoint(0, 0)).x() == 0
+    assert covers[-1].mapTo(row, QPoint(covers[-1].width(), 0)).x() == row.width()

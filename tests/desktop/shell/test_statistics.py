@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QRect
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
 
 from desktop.games.registry import cast_of
@@ -19,13 +19,12 @@ from desktop.shell.shelf.achievements import count_of
 from desktop.shell.shelf.outcome_words import at_its_table, on_its_result
 from desktop.shell.shelf.plots import ScorePlot, ShareBar
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
-from desktop.table.decisions.flow import Flow
 from rules import registry
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button, labels, nearly_over, press
 from tests.patience import settle
 
@@ -87,11 +86,8 @@ def test_whoever_is_called_otherwise_or_goes_is_so_in_open_statistics(played, wi
     assert (offered(), who.isVisible()) == ([], False)
 
 
-def test_games_from_before_the_diary_are_taken_up_in_steps_before_their_statistics_are_shown(
-    services, window, qtbot, slowly
-):
-    seats = [SeatSpec("Ann"), SeatSpec("Sho", "bot", "normal")]
-    file = nearly_over(services, *seats)
+def test_games_from_before_the_diary_are_taken_up_in_steps_before_their_statistics_are_shown(services, window, slowly):
+    file = nearly_over(services, SeatSpec("Ann"), SeatSpec("Sho", "bot", "normal"))
     match = Match.open(decode_save(file.read_bytes()), registry.create)
     while not match.over:
         match.submit(match.game.actor(match.state), match.legal()[0])
@@ -126,23 +122,13 @@ def test_without_a_game_a_sheet_says_what_will_count_and_what_will_stand_there(w
     assert told.heightForWidth(told.width()) <= told.height()
 
 
-def test_the_notch_is_spoken_of_where_there_is_one(played, window):
-    window.show_statistics("daruma")
-    page = shown(window)
-    assert page._foot.isVisible()
-    page._which.setCurrentIndex(page._which.findData("samurai_sword"))
-    settle(1)
-    assert not page.findChildren(ShareBar)
-    assert not page._foot.isVisible()
-    page._which.setCurrentIndex(page._which.findData("daruma"))
-    settle(1)
-    assert page._foot.isVisible()
+@pytest.fixture
+def file(services):
+    """A game that the person has left to an opponent, who makes the last moves."""
+    return nearly_over(services, SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy"))
 
 
-def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
-    """The person has left it to an opponent, who makes the last moves."""
-    seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
-    file = nearly_over(services, *seats)
+def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services, file):
     services.diary.note_sitting("evening", 500)
     services.diary.note_hint("evening", 0)
     services.diary.note_hint("evening", 0)
@@ -158,14 +144,10 @@ def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services):
     assert noted.seconds >= 500
 
 
-def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(qtbot, window, services):
+def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(qtbot, window, services, file):
     """It is over and nobody can go on with it: whoever closed the window while the last move was shown lost it."""
-    seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
-    file = nearly_over(services, *seats)
     services.settings.update(speed=2.0)
-    window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    session = window.table.session
+    session = go_on_with(qtbot, window, file).session
     qtbot.waitUntil(lambda: session.facts.over, timeout=20_000)
     assert session.phase is Phase.STAGING
     window.show_shelf()
@@ -174,14 +156,11 @@ def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(
     assert not services.diary.seconds_at("evening")
 
 
-def test_a_game_is_remembered_while_its_end_is_still_shown_and_told_of_afterwards(qtbot, window, services):
+def test_a_game_is_remembered_while_its_end_is_still_shown_and_told_of_afterwards(qtbot, window, services, file):
     """A program that was stopped in these seconds left a finished game that no statistics knew."""
-    seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
-    file = nearly_over(services, *seats)
     services.diary.note_hint("evening", 0)
     services.settings.update(speed=2.0)
-    window.open_file(file)
-    session, told = wait_until_begun(qtbot, window).session, []
+    session, told = go_on_with(qtbot, window, file).session, []
     window._pages.laid.sitting.aided.connect(told.append)
     qtbot.waitUntil(lambda: bool(services.diary.games()))
     assert session.phase is Phase.STAGING
@@ -195,9 +174,7 @@ def test_a_game_is_remembered_while_its_end_is_still_shown_and_told_of_afterward
 def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, window, services):
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "normal"), SeatSpec("Sho", "bot", "normal")]
     today = daily.today()
-    window.open_file(nearly_over(services, *seats, seed=daily.seed_of("daruma", today)))
-    wait_until_prepared(qtbot, window)
-    goal = wait_until_begun(qtbot, window).goal
+    goal = go_on_with(qtbot, window, nearly_over(services, *seats, seed=daily.seed_of("daruma", today))).goal
     if not services.diary.games():
         assert labels(goal) == [i18n.text("app.daily"), at_its_table(Day(today))]
     qtbot.waitUntil(lambda: window.table.result.isVisibleTo(window.table))
@@ -374,42 +351,24 @@ def test_all_games_stand_as_on_the_shelf_each_with_how_many_of_its_achievements_
         assert i18n.text("app.achievements.count", n=n, total=total) in labels(shown(window)), "as its own page says"
 
 
-def test_the_numbers_stand_in_rows_of_equal_number_and_none_alone_below_the_others(services, window):
-    of_each_game(services)
-    window.show_statistics("daruma")
-    tiles = next(each for each in shown(window).findChildren(Flow))
-    for width, expected in {1500: [7], 900: [4, 3], 660: [4, 3], 430: [3, 2, 2], 150: [1] * 7}.items():
-        tiles.setGeometry(QRect(0, 0, width, tiles.heightForWidth(width)))
-        tops = [tiles.itemAt(place).geometry().top() for place in range(tiles.count())]
-        assert [tops.count(top) for top in sorted({*tops})] == expected
-        assert tiles.rows(width) == len(expected)
-
-
-def test_the_games_that_are_counted_can_be_taken_along(played, window, tmp_path):
+def test_the_games_that_are_counted_can_be_taken_along_in_either_form(played, window, tmp_path):
     window.show_statistics("daruma", "")
     page = shown(window)
+    press(page, "app.statistics.export")
+    dialog = page.findChildren(QFileDialog)[-1]
+    assert [kind.rpartition("*")[2] for kind in dialog.nameFilters()] == [".csv)", ".json)"]
+    dialog.filterSelected.emit(dialog.nameFilters()[1])
+    assert dialog.defaultSuffix() == "json"
+    dialog.fileSelected.emit(str(tmp_path / "mine.json"))
+    dialog.close()
+    assert len(json.loads((tmp_path / "mine.json").read_text(encoding="utf-8"))) == 2
     page.write(str(tmp_path / "mine.csv"))
-
     assert len((tmp_path / "mine.csv").read_text(encoding="utf-8-sig").splitlines()) == 3
     assert i18n.text("app.statistics.exported", n=2, name="mine.csv") in labels(page)
     page.write(str(tmp_path / "nowhere" / "mine.csv"))
     assert i18n.text("app.statistics.not_exported", name="mine.csv") in labels(page)
     page._which.setCurrentIndex(0)
     assert i18n.text("app.statistics.notch") in labels(page)
-
-
-def test_a_file_is_asked_for_in_either_form(played, window, tmp_path):
-    window.show_statistics("daruma", "")
-    page = shown(window)
-    press(page, "app.statistics.export")
-    dialog = page.findChildren(QFileDialog)[-1]
-
-    assert [kind.rpartition("*")[2] for kind in dialog.nameFilters()] == [".csv)", ".json)"]
-    dialog.filterSelected.emit(dialog.nameFilters()[1])
-    assert dialog.defaultSuffix() == "json"
-    dialog.fileSelected.emit(str(tmp_path / "mine.json"))
-    assert len(json.loads((tmp_path / "mine.json").read_text(encoding="utf-8"))) == 2
-    dialog.close()
 
 
 def test_statistics_are_erased_only_after_it_was_said_what_is_lost(played, window, qtbot):

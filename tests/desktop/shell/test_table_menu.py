@@ -17,7 +17,7 @@ from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
 from rules.core.message import message
 from rules.match.undo import UndoVerdict
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
+from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_begun
 from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press, submenu
 from tests.patience import settle
 
@@ -288,7 +288,6 @@ def test_whoever_plays_alone_is_asked_whether_to_resign_and_of_several_by_name(s
 def test_a_lesson_can_be_left_to_nobody_else_until_it_is_a_game_like_any_other(qtbot, window):
     """An opponent in the pupil's seat did what the lesson's opponents could not answer: the table stood still."""
     window.learn("daruma")
-    wait_until_prepared(qtbot, window)
     screen = wait_until_begun(qtbot, window)
     told = []
     for _ in ("in the lesson", "after it"):
@@ -359,6 +358,4 @@ def test_cards_stand_as_they_were_put_when_the_game_goes_on_another_day(sit, win
     window.show_shelf()
     services.settings.value = SettingsStore(services.paths.settings).value
 
-    window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    assert hand(wait_until_begun(qtbot, window)) == put
+    assert hand(go_on_with(qtbot, window, file)) == put

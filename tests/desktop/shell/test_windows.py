@@ -1,22 +1,31 @@
-"""Sheets over the window: asked for again and again, each is there once, and about what was asked last."""
+"""Sheets over the window: each is there once, fits it, keeps its size, and is closed by the same button."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, QStandardPaths, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.person import i18n
 from desktop.shell.book.gallery import Gallery
 from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.dialogs import Sized, documents, downloads
+from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
-from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.settings.key_form import KeyForm, show_key_form
+from desktop.shell.settings.report_dialog import ReportDialog
+from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.orders import order_of
+from desktop.shell.shelf.statistics_dialog import StatisticsDialog
+from desktop.theme import fonts
+from tests.desktop.pages import turn_wheel
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import button, menu_entry, open_menu, press
 
@@ -39,12 +48,15 @@ def open_windows(window: MainWindow) -> list[QDialog]:
     return window.findChildren(QDialog)
 
 
-def test_a_window_that_is_asked_for_again_is_there_once(window: MainWindow) -> None:
+def test_each_is_there_once_however_often_it_is_asked_for_and_a_sheet_of_the_window(window: MainWindow) -> None:
+    """Over a window that fills the screen lay one with a title bar, and its taskbar named two."""
     for name, ask in AT_THE_WINDOW.items():
         for _ in range(TIMES):
             ask(window)
         (one,) = (each for each in open_windows(window) if each.isVisible())
         assert (name, len(open_windows(window))) == (name, 1)
+        assert (name, one.isWindow(), one.window()) == (name, False, window)
+        assert one.accessibleName() == one.windowTitle() != ""
         one.close()
         one.deleteLater()
 
@@ -52,9 +64,10 @@ def test_a_window_that_is_asked_for_again_is_there_once(window: MainWindow) -> N
 @pytest.mark.parametrize(
     ("game", "name"), [("daruma", "app.menu.agreed"), ("taiwan_monsters_brawl", "app.menu.asking")]
 )
-def test_one_of_a_table_lies_over_it_and_goes_with_it(
+def test_one_of_a_table_lies_over_it_and_goes_with_it_and_so_does_its_gallery(
     game: str, name: str, sit: Callable[..., TableScreen], window: MainWindow
 ) -> None:
+    """The gallery kept the numbers that had been agreed there, beside another table."""
     screen = sit("human,greedy,greedy,greedy", game=game)
     press(screen, "app.table.menu")
     menu = open_menu()
@@ -62,6 +75,8 @@ def test_one_of_a_table_lies_over_it_and_goes_with_it(
     menu.close()
     (sheet,) = open_windows(window)
     assert (sheet.isVisible(), sheet.window()) == (True, window)
+    window.show_gallery(game)
+    assert len(open_windows(window)) == 2
     window.show_shelf()
     assert not any(each.isVisible() for each in open_windows(window))
     assert window._shelf.isEnabled()
@@ -104,25 +119,6 @@ def test_what_is_opened_while_a_table_comes_does_not_make_that_at_once(name: str
 
     assert window.is_preparing
     assert len(open_windows(window)) == 1
-
-
-def test_the_gallery_of_a_table_goes_with_it(sit: Callable[..., TableScreen], window: MainWindow) -> None:
-    """It kept the numbers that had been agreed there, beside another table."""
-    sit()
-    window.show_gallery("daruma")
-    assert len(open_windows(window)) == 1
-    window.show_shelf()
-    assert not any(each.isVisible() for each in open_windows(window))
-
-
-def test_it_is_a_sheet_of_the_window_and_no_window_of_the_desktop(window: MainWindow) -> None:
-    """Over a window that fills the screen lay one with a title bar, and its taskbar named two."""
-    for name, ask in AT_THE_WINDOW.items():
-        ask(window)
-        (sheet,) = (each for each in open_windows(window) if each.isVisible())
-        assert (name, sheet.isWindow(), sheet.window()) == (name, False, window)
-        assert sheet.accessibleName() == sheet.windowTitle() != ""
-        sheet.close()
 
 
 def test_what_lies_below_a_sheet_is_seen_and_does_nothing_and_has_the_keyboard_again_when_it_goes(
@@ -183,3 +179,108 @@ def test_a_table_that_came_below_a_sheet_has_the_keyboard_when_that_goes(active:
     assert sheet.isVisible()
     sheet.close()
     assert screen.viewport.hasFocus()
+
+
+PLACES = QStandardPaths.StandardLocation
+
+
+@pytest.mark.parametrize("what", [*AT_THE_WINDOW, "about", "change keys"])
+def test_it_fits_its_window_is_closed_by_the_same_quiet_button_and_keeps_its_size(
+    window: MainWindow, services: Services, qtbot: Any, what: str
+) -> None:
+    """The last line of the rules lay below a screen of 1280 x 720; the button was red here, an outline there, and
+    elsewhere as wide as a column; and each change of looks brought back the size of the opening.
+    """
+    window.resize(1024, 640)
+    open_it = {**AT_THE_WINDOW, "about": MainWindow._open_about, "change keys": change_keys}[what]
+    open_it(window)
+    (dialog,) = (each for each in window.findChildren(QDialog) if each.isVisible())
+    assert window.rect().adjusted(20, 20, -20, -20).contains(dialog.geometry())
+    close = button(dialog, "app.close")
+    assert close.objectName() == ""
+    assert close.width() == close.sizeHint().width()
+    made = dialog.size()
+    for theme in ("lantern", "paper"):
+        services.settings.update(theme=theme)
+        qtbot.wait(20)
+        assert dialog.size() == made
+
+
+def test_what_was_made_of_it_grows_and_shrinks_with_its_letters(qtbot: Any) -> None:
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    sized = Sized(dialog, QSize(300, 200))
+    seen = []
+    for made, scale in ((None, 1.0), (None, 1.5), (QSize(600, 225), 1.5), (None, 2.0), (None, 0.8)):
+        dialog.resize(made or dialog.size())
+        fonts.set_text_scale(scale)
+        sized.fit()
+        seen.append(dialog.size())
+    most = dialog.screen().availableSize() - QSize(40, 80)
+    large = QSize(800, 300).boundedTo(most)
+    assert seen == [QSize(300, 200), QSize(450, 300), QSize(600, 225), large, QSize(400, 150)]
+
+
+def change_keys(window: MainWindow) -> None:
+    show_key_form(window._services.settings, window)
+
+
+@pytest.mark.parametrize("kind", [QComboBox, QSlider])
+def test_the_wheel_scrolls_the_settings_and_sets_nothing_but_what_has_the_keyboard(
+    qtbot: Any, window: MainWindow, services: Services, kind: type[QComboBox | QSlider]
+) -> None:
+    """Whoever scrolled through them set what the pointer passed."""
+    dialog = SettingsDialog(services, window)
+    dialog.show()
+    (area,) = dialog.findChildren(QScrollArea)
+    bar = area.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    control = dialog.findChildren(kind)[0]
+    place: Callable[[], int] = control.currentIndex if isinstance(control, QComboBox) else control.value
+    set_at = place()
+    button(dialog, "app.close").setFocus()
+    turn_wheel(control)
+    assert (place(), control.hasFocus()) == (set_at, False)
+    assert bar.value() > 0
+    bar.setValue(0)
+    control.setFocus()
+    turn_wheel(control)
+    assert place() != set_at
+    dialog.close()
+
+
+@pytest.fixture
+def home(monkeypatch, tmp_path):
+    """The home of somebody who has no folders in it yet."""
+    there = tmp_path / "ann"
+    there.mkdir()
+    names = {PLACES.HomeLocation: "", PLACES.DownloadLocation: "Downloads", PLACES.DocumentsLocation: "Documents"}
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda place: str(there / names[place]))
+    return there
+
+
+def folder_of(widget):
+    (dialog,) = widget.findChildren(QFileDialog)
+    return Path(dialog.directory().path())
+
+
+def test_what_came_is_looked_for_among_downloads_and_what_goes_out_is_written_among_documents_or_in_the_home(
+    home, window
+):
+    assert downloads() == documents() == str(home)
+    (home / "Downloads").mkdir()
+    press(window, "app.shelf.open_file")
+    assert folder_of(window) == home / "Downloads"
+
+    (home / "Documents").mkdir()
+    window.show_statistics("daruma", "")
+    (page,) = window.findChildren(StatisticsDialog)
+    page._ask_for_file()
+    assert folder_of(page) == home / "Documents"
+
+    window._report()
+    (report,) = window.findChildren(ReportDialog)
+    report._ask_for_file()
+    assert folder_of(report) == home / "Documents"

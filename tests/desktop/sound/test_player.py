@@ -91,11 +91,3 @@ def test_a_sample_is_one_note_and_then_it_is_still(qtbot, player: Player, sound:
     assert (len(sound.notes), sound.volumes[Kind.MUSIC]) == (1, 0.5)
     qtbot.waitUntil(lambda: sound.volumes[Kind.MUSIC] == 0.0)
     assert is_idle(player)
-
-
-def test_there_is_no_sample_of_silence_nor_while_music_plays(player: Player, sound: NullSound) -> None:
-    player.sample()
-    player.set_volume(0.5)
-    player.begin(endless())
-    player.sample()
-    assert sound.notes == []

@@ -1,6 +1,5 @@
 """What the shelf does not need to be seen is not waited for."""
 
-import logging
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from desktop.person.settings import SettingsStore
 from desktop.shell.preload import TableAhead, beside_the_shelf, some
 from desktop.start.bench.start import keeping
-from desktop.system.log_file import LogFile
 from rules.registry import GAMES
 from tests.desktop.shell.kit import finished
 from tests.patience import settle
@@ -23,8 +21,10 @@ IMPORT = (
     "import sys, builtins; plain = builtins.__import__; import desktop.start.plain_imports, desktop.start.app; {ask}"
 )
 LATE = {
-    "ctypes", "desktop.shell.shelf.waiting_strip", "desktop.shell.parts.wall", "desktop.table.scene",
-    "desktop.theme.paint", "html", "logging.handlers", "pydantic", "socket", "subprocess", "wave",
+    "ctypes", "desktop.shell.shelf.waiting_strip", "desktop.shell.parts.wall", "desktop.shell.play.table_screen",
+    "desktop.session.session", "desktop.table.scene", "desktop.theme.paint", "html", "logging.handlers", "pydantic",
+    "rules.core.game", "rules.match.match", "rules.protocol", "socket", "subprocess", "wave",
+    *(f"desktop.games.{game}.art" for game in GAMES),
 }  # fmt: skip
 _LIMIT_S = 60
 LATE_CLASSES = {"QAccessible", "QFileDialog", "QLinearGradient", "QMessageBox", "QSpinBox", "QStyle"}
@@ -231,22 +231,6 @@ def test_a_save_brings_the_modules_of_its_game_and_of_its_rules_a_step_each(tmp_
 def test_qt_reads_no_source_of_what_is_imported() -> None:
     read = "any('desktop' in file for file in __import__('linecache').cache)"
     assert asked(f"print(builtins.__import__ is plain, {read})") == "True False"
-
-
-def test_the_log_is_begun_by_its_first_line_and_stays_small(tmp_path: Path) -> None:
-    log = LogFile(tmp_path / "home" / "chabudai.log")
-    assert not (tmp_path / "home").exists()
-
-    log.emit(logging.makeLogRecord({"msg": "something", "levelname": "INFO", "name": "desktop"}))
-    log.close()
-    assert (tmp_path / "home" / "chabudai.log").read_text(encoding="utf-8").endswith("INFO desktop: something\n")
-
-
-def test_a_log_that_cannot_be_written_costs_nothing(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    log = LogFile(tmp_path / "file" / "chabudai.log")
-    log.emit(logging.makeLogRecord({"msg": "something"}))
-    log.close()
 
 
 WRONG_CALLS = """

@@ -6,6 +6,7 @@ import gc
 import platform
 import sys
 import weakref
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -23,60 +24,54 @@ class Table:
         self.itself = self
 
 
-def test_what_came_late_is_kept_once_and_only_when_nobody_plays(
-    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    kept: list[str] = []
-    monkeypatch.setattr(gc, "freeze", lambda: kept.append("kept"))
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was kept for good; Python sweeps nothing itself meanwhile, as in the program."""
+    made: list[str] = []
     monkeypatch.setattr(gc, "disable", lambda: None)
+    monkeypatch.setattr(gc, "freeze", lambda: made.append("kept"))
+    return made
+
+
+@pytest.fixture
+def sweeper(qapp: QApplication, kept: list[str]) -> Iterator[Sweeper]:
     room = QObject(qapp)
-    sweeper = Sweeper(room)
+    yield Sweeper(room)
+    room.deleteLater()
+
+
+def test_what_came_late_is_kept_once_and_only_when_nobody_plays(sweeper: Sweeper, kept: list[str]) -> None:
     kept.clear()
     sweeper.sweep()
     plays = [True]
     sweeper.keep_once(lambda: not plays)
     sweeper.sweep()
     assert kept == []
-
     plays.clear()
     sweeper.sweep()
     sweeper.sweep()
     assert kept == ["kept"]
-    room.deleteLater()
 
 
-def test_what_is_left_already_is_not_kept(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc, "disable", lambda: None)
+def test_what_is_left_already_is_not_kept(sweeper: Sweeper, monkeypatch: pytest.MonkeyPatch) -> None:
     left = weakref.ref(Table())
-    kept: list[object] = []
-    monkeypatch.setattr(gc, "freeze", lambda: kept.append(left()))
-    room = QObject(qapp)
-    sweeper = Sweeper(room)
-    kept.clear()
+    found: list[object] = []
+    monkeypatch.setattr(gc, "freeze", lambda: found.append(left()))
     sweeper.keep_once(lambda: True)
     sweeper.sweep()
-    assert kept == [None]
-    room.deleteLater()
+    assert found == [None]
 
 
-def test_after_something_large_was_left_even_the_old_is_swept(
-    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(gc, "disable", lambda: None)
-    monkeypatch.setattr(gc, "freeze", lambda: None)
-    room = QObject(qapp)
-    sweeper = Sweeper(room)
+def test_after_something_large_was_left_even_the_old_is_swept(sweeper: Sweeper) -> None:
     table = Table()
     left = weakref.ref(table)
     gc.collect()  # it has been there for long
     del table
     sweeper.sweep()
     assert left() is not None
-
     sweeper.sweep_all()
     sweeper.sweep()
     assert left() is None
-    room.deleteLater()
 
 
 @pytest.mark.skipif(sys.platform != "linux" or not platform.libc_ver()[0], reason="only glibc keeps what is free")
@@ -88,40 +83,24 @@ def test_what_is_free_between_things_that_stay_goes_back_to_the_system() -> None
     assert rss_mb() < full - 20
 
 
-def test_a_whole_sweep_gives_back_what_it_freed(
-    qapp: QApplication, qtbot: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_whole_sweep_gives_back_what_it_freed(sweeper: Sweeper, qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[str] = []
     monkeypatch.setattr("desktop.start.sweeper.give_back", lambda: given.append("given"))
-    monkeypatch.setattr(gc, "disable", lambda: None)
-    monkeypatch.setattr(gc, "freeze", lambda: None)
-    room = QObject(qapp)
-    sweeper = Sweeper(room)
     gc.collect()
     sweeper.sweep()
     qtbot.wait(20)
     assert given == []
-
     sweeper.sweep_all()
     sweeper.sweep()
     qtbot.wait(20)
     assert given == ["given"]
-    room.deleteLater()
 
 
-def test_what_outlived_a_few_sweeps_is_swept_in_small_parts(
-    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_outlived_a_few_sweeps_is_swept_in_small_parts(sweeper: Sweeper, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is swept at once grows with how long one waits: after eleven sweeps it took the window's thread 10 ms."""
-    monkeypatch.setattr(gc, "disable", lambda: None)
-    monkeypatch.setattr(gc, "freeze", lambda: None)
     swept: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda generation=2: swept.append(generation))
-    room = QObject(qapp)
-    sweeper = Sweeper(room)
     for count in ((1999, 3, 33), (2001, 3, 33), (0, 4, 33), (0, 4, 34)):
         monkeypatch.setattr(gc, "get_count", lambda count=count: count)
         sweeper.sweep()
-
     assert swept == [0, 1, 2]
-    room.deleteLater()

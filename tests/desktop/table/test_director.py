@@ -1,7 +1,5 @@
 """The director: beats in order, idle once, and nothing to correct."""
 
-from itertools import count
-
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QAnimationGroup, QObject, QPointF, QTimer
 from PySide6.QtTest import QTest
@@ -10,13 +8,11 @@ from desktop.system.frame_clock import CLOCK
 from desktop.table.board.sprites import MANY
 from desktop.table.items.label import Label
 from desktop.table.motion import change, then
-from desktop.table.staging import director
 from desktop.table.staging.stages import PLAIN, Staging, moving
 from desktop.table.staging.unison import Unison
 from rules.core.event import (
     Concealed,
     Ended,
-    Event,
     Exchanged,
     Moved,
     Passed,
@@ -78,16 +74,6 @@ def test_where_motion_is_reduced_things_are_where_they_go_at_once(toy, qtbot, ev
     qtbot.waitUntil(is_over)
     assert max(len(places) for places in seen.values()) <= 2, "from where it was to where it belongs, and nowhere else"
     assert toy.scene.board.strays() == []
-
-
-def test_idle_never_comes_before_play_returns(toy):
-    said = []
-    toy.director.idle.connect(lambda: said.append(1))
-    toy.scene.tempo.set_speed(0)
-
-    toy.director.play([], toy_view())
-
-    assert said == []
 
 
 @pytest.mark.drawn
@@ -216,21 +202,6 @@ def test_of_what_there_is_without_number_only_so_many_figures_lie_there(toy, qtb
     assert {sprite.figure.scene() for sprite in sprites} == {toy.scene}
 
 
-def test_a_pass_takes_no_time_and_makes_no_sound(toy, qtbot):
-    played(toy, qtbot, Passed(1))
-
-    assert toy.sound.played == []
-
-
-def test_an_event_of_no_known_type_takes_no_time(toy, qtbot):
-    class Sneezed(Event):
-        __slots__ = ()
-
-    played(toy, qtbot, Sneezed())
-
-    assert toy.director.corrections == 0
-
-
 def test_alike_events_share_a_beat_and_a_turn_joins_what_it_turns():
     deal = [Moved(1, "a", "b"), Moved(2, "a", "b")]
     back = [Shifted("die.1", "a", "cup"), Turned("cup", "die.1", "die.x"), Shifted("die.2", "a", "cup")]
@@ -329,16 +300,6 @@ def test_the_table_rests_while_light_still_fades_and_the_light_goes_by_itself(to
     qtbot.waitUntil(lambda: lights() == [])
 
 
-def test_light_goes_at_once_where_things_are_finished(toy, qtbot):
-    lights = shining(toy)
-    toy.scene.tempo.set_speed(0.5)
-    played(toy, qtbot, Passed(1))
-    toy.director.play(STORY, after(*STORY))
-    toy.director.finish()
-
-    assert lights() == []
-
-
 def test_one_sound_is_heard_once_in_a_beat_and_each_sound_of_it_is_heard(toy, qtbot):
     toy.director._staging = Staging({Revealed: moving("clack")}, along={Revealed: (Moved,)})
     played(toy, qtbot, Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"), Revealed(5, "comet"))
@@ -373,46 +334,3 @@ def test_all_that_moves_is_moved_by_the_frame_clock(toy, qtbot):
     qtbot.waitUntil(look)
     assert moved
     qtbot.waitUntil(lambda: not CLOCK.is_ticking)
-
-
-def test_no_animation_outlives_its_beat(toy, qtbot):
-    played(toy, qtbot, *STORY)
-
-    qtbot.wait(30)
-    assert toy.director.findChildren(QAbstractAnimation) == []
-    assert toy.scene.motion.findChildren(QAbstractAnimation) == []
-
-
-def _told(toy, monkeypatch):
-    """What is staged and reconciled from now on, and where an event of work ended."""
-    told = []
-    for owner, name in (
-        (toy.director._craft, "tumble"),
-        (toy.scene.board, "reconcile"),
-        (toy.scene.board, "wanted_decor"),
-    ):
-        real = getattr(owner, name)
-        monkeypatch.setattr(owner, name, lambda *args, name=name, real=real: (told.append(name), real(*args))[1])
-    toy.director._cue.timeout.connect(lambda: told.append("|"))
-    return told
-
-
-def test_many_dice_are_thrown_one_at_a_step(toy, qtbot, monkeypatch):
-    monkeypatch.setattr(director, "perf_counter", count().__next__)  # whatever is done takes long
-    told = _told(toy, monkeypatch)
-
-    played(toy, qtbot, Rolled("tray", "tray", ("die.1", "die.3"), ("die.2", "die.2")))
-
-    first = told.index("tumble")
-    assert told[first : first + 4] == ["tumble", "|", "tumble", "|"]
-
-
-def test_what_takes_long_has_an_event_of_its_own(toy, qtbot, monkeypatch):
-    monkeypatch.setattr(director, "SLOT_S", 10.0)
-    told = _told(toy, monkeypatch)
-
-    played(toy, qtbot, Passed(0))
-
-    before_decor, before_last = told.index("wanted_decor"), told.index("reconcile")
-    assert told[before_decor - 1] == "|"
-    assert told[before_last - 1] == "|"

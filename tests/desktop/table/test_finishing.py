@@ -90,17 +90,6 @@ def test_a_panel_that_rocked_stands_straight_again_however_that_ends(toy, qtbot,
     assert panel.rotation() == 0.0
 
 
-def test_it_plays_until_it_has_said_that_the_table_rests(toy, qtbot, rests):
-    toy.director.play(STORY, after(*STORY))
-    toy.director.finish()
-    while toy.scene.view != after(*STORY) or toy.scene.board.strays() or toy.director._work is not None:
-        toy.director._work_on()
-
-    assert (toy.director.is_playing, rests) == (True, [])
-    qtbot.waitUntil(lambda: not toy.director.is_playing)
-    assert rests == [1]
-
-
 @pytest.mark.usefixtures("slowly")
 def test_what_is_finished_comes_to_its_end_a_thing_an_event(toy, qtbot, monkeypatch):
     settled = []
@@ -199,20 +188,6 @@ def test_what_is_cancelled_while_it_settles_gives_way_to_another_view(toy, qtbot
     assert rests == []
     assert not toy.director.is_playing
     assert toy.scene.view == toy_view()
-    assert toy.scene.board.strays() == []
-
-
-@pytest.mark.usefixtures("slowly")
-def test_what_was_left_out_is_counted_once_though_the_table_has_to_settle_twice(toy, qtbot, rests):
-    toy.director.play([], after(Moved(1, "hand.0", "board", "sun")))
-    toy.director.finish()
-    toy.director._work_on()
-    counted = toy.director.corrections
-    toy.director.play([], after(Moved(1, "hand.0", "board", "sun")))
-    toy.director.finish()
-
-    qtbot.waitUntil(lambda: rests == [1])
-    assert toy.director.corrections == counted > 0
     assert toy.scene.board.strays() == []
 
 

@@ -93,15 +93,3 @@ def test_what_is_lent_lies_on_the_table_as_long_as_its_question_is_open(toy, qtb
     assert "tile" in toy.scene.board.decor
     stage.clear()
     assert "tile" not in toy.scene.board.decor
-
-
-def test_the_list_of_actions_foresees_what_its_line_would_do(toy, qtbot):
-    stage = PresenterStage(toy.scene)
-    qtbot.addWidget(stage)
-    stage.use_list(True)
-    ways = [do("lay", "#1", "board"), do("sell", "#1", "market")]
-    stage.present(Decision(0, DecisionKind.PIECE, message("app.name")), ways)
-    stage.current.list.setCurrentRow(1)
-    assert [item.decor.id for item in toy.scene.previewed] == ["sell"]
-    stage.clear()
-    assert toy.scene.previewed == []

@@ -18,20 +18,6 @@ STOP = gesture("stop", None, None)
 INDEX = GestureIndex([PLAY, SELL, LEND, BURN, STOP])
 
 
-def test_sources_and_targets_stand_in_the_order_of_the_gestures():
-    assert INDEX.sources() == ["#1", "#2"]
-    assert INDEX.targets("#1") == ["board", "market"]
-
-
-def test_a_source_for_which_a_click_is_enough_has_no_targets():
-    assert INDEX.targets("#2") == []
-    assert INDEX.resolve("#2", None) == [BURN]
-
-
-def test_what_grabs_nothing_is_a_button():
-    assert INDEX.buttons() == [STOP]
-
-
 def test_the_only_thing_to_grab_is_lone_where_it_has_to_be_brought_somewhere():
     assert GestureIndex([PLAY, SELL, STOP]).lone == "#1"
     assert GestureIndex([BURN, STOP]).lone is None

@@ -115,19 +115,6 @@ def test_a_card_stands_out_when_its_question_is_put_again(qtbot, drags):
     toy.view.setScene(None)
 
 
-def test_the_glide_home_takes_its_time_when_things_move(qtbot):
-    toy = Toy(qtbot, tempo=2.0)
-    toy.offer(PLAY)
-    qtbot.waitUntil(lambda: not toy.scene.motion.is_moving)
-    home = toy.pos("#1")
-
-    drag(toy.view, home, (700, 160))
-
-    assert toy.pos("#1") != home
-    qtbot.waitUntil(lambda: toy.pos("#1") == home)
-    toy.view.setScene(None)
-
-
 def test_while_it_is_dragged_a_card_follows_the_pointer_and_a_ghost_keeps_its_place(toy):
     toy.offer(PLAY)
     before = len(toy.scene.items())
@@ -171,16 +158,6 @@ def test_what_can_be_played_glows_only_where_that_is_wanted_but_hints_and_what_i
     assert glowing(toy) == ["#2"]
     toy.scene.show_playable(on=True)
     assert glowing(toy) == ["#2", "#3"]
-
-
-def test_any_of_a_stock_can_be_grabbed_and_it_is_that_one_that_is_held(toy):
-    toy.offer(do("place", "die.1@tray", "spots"))
-    second = toy.scene.board.sprites.of("die.1@tray")[1]
-
-    drag(toy.view, second.figure.pos(), (50, 330))
-
-    assert toy.tokens() == [["place"]]
-    assert toy.scene.board.sprites.held is second
 
 
 def test_what_the_ring_is_round_is_said(toy, qtbot):
@@ -318,17 +295,6 @@ def test_nothing_is_read_over_the_targets_of_what_is_held_unless_it_is_asked_for
 
     toy.scene.hover.inspect_at(toy.pos("#2"))
     assert seen == [None, "#2"]
-
-
-def test_a_usable_thing_under_the_pointer_rises(toy):
-    toy.offer(PLAY)
-
-    toy.scene.hover.move(toy.pos("#1"))
-    risen = toy.scene.board.sprites.piece(1).figure.scale()
-    toy.scene.hover.leave()
-
-    assert risen > 1
-    assert toy.scene.board.sprites.piece(1).figure.scale() == 1
 
 
 def test_a_hint_shows_what_to_take_and_where_to_bring_it(toy):

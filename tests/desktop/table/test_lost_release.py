@@ -15,6 +15,7 @@ from desktop.person.mouse import hold_slider
 from desktop.table.decisions.curtain import Curtain
 from desktop.table.ui import SeatFace
 from desktop.theme.art import Art
+from tests.desktop.pages import on_screen
 from tests.desktop.table.kit import do, pixel, place_of
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -149,10 +150,7 @@ def finger(held: Held) -> None:
 def test_all_is_as_it_was_before_the_button_went_down(
     toy: Any, qtbot: Any, hold: Callable[..., Held], lose: Callable[[Held], None]
 ) -> None:
-    box = QWidget()
-    box.resize(400, 300)
-    qtbot.addWidget(box)
-    box.show()
+    box = on_screen(qtbot, QWidget(), 400, 300)
     held = hold(toy, box)
     held.hold()
     lose(held)

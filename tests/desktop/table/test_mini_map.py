@@ -70,13 +70,6 @@ def test_whoever_points_at_it_points_at_nothing_of_the_table(toy):
         assert toy.scene.hover.is_on_something is is_on_card
 
 
-def test_it_stays_in_its_corner_while_the_window_moves(toy):
-    toy.view.set_zoom(2.0)
-    place = toy.view.map.geometry()
-    toy.view.horizontalScrollBar().setValue(toy.view.horizontalScrollBar().value() + 50)
-    assert toy.view.map.geometry() == place
-
-
 def test_it_frames_what_the_window_shows(toy):
     toy.view.set_zoom(2.0)
     toy.view.centerOn(300, 200)
@@ -120,17 +113,6 @@ def corners(toy):
     ]
 
 
-def test_where_every_corner_is_used_it_stands_at_an_edge_between_them(toy, monkeypatch):
-    toy.view.set_zoom(2.9)
-    boxes = corners(toy)
-    monkeypatch.setattr(mini_map, "wanted_boxes", lambda _scene: boxes)
-    toy.scene.asks.emit()
-    room, box = toy.view.viewport().rect(), toy.view.map.geometry()
-    assert toy.view.map.isVisible()
-    assert (room.bottom() - box.bottom(), room.contains(box)) == (12, True)
-    assert not any(toy.view.mapFromScene(one).boundingRect().intersects(box) for one in boxes)
-
-
 def test_it_is_not_seen_where_every_edge_is_used(toy, monkeypatch):
     toy.view.set_zoom(2.9)
     before = corner(toy)
@@ -164,33 +146,6 @@ def test_words_that_are_painted_on_the_table_are_not_covered_either(toy):
     toy.scene.board.ui.written = lambda: [(area.center().x(), area.center().y(), 4.0, 4.0)]
     toy.scene.asks.emit()
     assert corner(toy) == "bottom left"
-
-
-def test_nobody_has_to_see_it(toy):
-    toy.view.set_zoom(2.0)
-    toy.view.map.want(on=False)
-    assert corner(toy) is None
-    toy.view.set_zoom(2.5)
-    assert corner(toy) is None
-    toy.view.map.want(on=True)
-    assert corner(toy) == "bottom right"
-
-
-def test_its_picture_is_painted_when_the_table_rests_and_not_on_the_way(toy, qtbot):
-    toy.view.set_zoom(2.0)
-    painted = []
-    paint = toy.view.map._painted
-    toy.view.map._painted = lambda: painted.append(True) or paint()
-    qtbot.waitUntil(lambda: toy.view.map.is_still)
-    shown(toy)
-    painted.clear()
-    for _ in range(10):
-        toy.view.horizontalScrollBar().setValue(toy.view.horizontalScrollBar().value() + 5)
-        shown(toy)
-    assert painted == []
-    qtbot.waitUntil(lambda: toy.view.map.is_still)
-    shown(toy)
-    assert painted == [True]
 
 
 def without_a_hand(viewer):
@@ -249,15 +204,6 @@ def test_what_is_drawn_late_comes_to_the_map_as_well(toy, suns, qtbot):
     toy.scene.board.pictures.want("toy/moon", 31, 31, lambda: drawn.append(True), toy.scene)
     qtbot.waitUntil(lambda: bool(drawn))
     qtbot.waitUntil(lambda: not toy.view.map.is_still)
-
-
-def test_a_table_is_not_asked_about_through_it(toy):
-    toy.view.set_zoom(2.0)
-    asked = []
-    toy.scene.asked_about.connect(lambda *what: asked.append(what))
-    toy.view.centerOn(toy.pos("#1"))
-    QTest.mouseClick(toy.view.map, Qt.MouseButton.RightButton)
-    assert asked == []
 
 
 def test_it_takes_no_keyboard_and_has_a_name(toy):

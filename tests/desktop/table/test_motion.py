@@ -1,11 +1,10 @@
 """Motion: animations that stages are made of."""
 
 from PySide6.QtCore import QParallelAnimationGroup, QPointF
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsWidget
+from PySide6.QtWidgets import QGraphicsWidget
 
-from desktop.table.motion import Ease, Motion, along, change, changed_by, row, shorten, then
+from desktop.table.motion import Ease, Motion, along, change, row, shorten, then
 from desktop.table.tempo import FADE, HOME, REDUCED, Tempo
-from tests.trust.kin import strangers
 
 
 def test_a_way_goes_past_every_stop_at_one_speed(qapp):
@@ -55,15 +54,3 @@ def test_only_at_the_fastest_a_beat_is_cut_and_the_longer_it_is_the_more():
 
     assert [fastest.beat(ms) for ms in (0, 15, 30, 60, 90, 270)] == [0, 15, 30, 35, 40, 70]
     assert [Tempo(speed).beat(240) for speed in (0.0, 0.5, 1.0, 2.0)] == [240] * 4
-
-
-def test_what_an_animation_changes_is_told_and_stays_the_child_of_its_scene(qapp):
-    scene, item = QGraphicsScene(), QGraphicsWidget()
-    scene.addItem(item)
-    before = strangers()
-    moved, faded = change(item, b"pos", QPointF(), QPointF(9, 9), 5), change(item, b"opacity", 0.0, 1.0, 5)
-    parts = QParallelAnimationGroup()
-    for part in (row(moved, then(1, list)), faded):
-        parts.addAnimation(part)
-    assert changed_by(parts) == {(item, b"pos"), (item, b"opacity")}
-    assert strangers() == before

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.person.settings import Settings
 from desktop.table.items.pictures import Pictures
 from desktop.table.items.sharpening import OPENING_S, Sharpening
 from desktop.theme.art import Art
@@ -113,23 +112,6 @@ def test_a_surface_of_another_width_is_never_drawn_while_it_is_painted(toy, qtbo
     assert drawn == [toy.view.viewport().width()]
 
 
-def test_another_surface_is_painted_all_over_the_one_before_and_needs_no_new_pixmap(toy, qtbot, monkeypatch):
-    watched_surface(toy, qtbot)
-    renewed = []
-    monkeypatch.setattr(toy.view, "resetCachedContent", lambda: renewed.append(None))
-    before = toy.view.viewport().grab().toImage()
-    toy.view.obey(Settings(felt="tatami", mini_map=False))
-    toy.view.viewport().grab()
-    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
-    after = toy.view.viewport().grab().toImage()
-    assert after != before
-    assert renewed == []
-
-    monkeypatch.undo()
-    toy.view.resetCachedContent()
-    assert toy.view.viewport().grab().toImage() == after
-
-
 def test_a_thing_that_came_to_rest_is_seen_as_it_was_until_it_is_sharp(toy, qtbot):
     qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
     face = next(iter(toy.scene.board.sprites)).figure.face
@@ -139,19 +121,3 @@ def test_a_thing_that_came_to_rest_is_seen_as_it_was_until_it_is_sharp(toy, qtbo
     assert (face.pixmap().width(), toy.scene.sharpening.is_done) == (before, False)
     qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
     assert face.pixmap().width() > 2 * before
-
-
-def test_while_the_window_changes_its_surface_is_drawn_once_at_the_end(toy, qtbot):
-    drawn = watched_surface(toy, qtbot)
-    toy.view.grab()
-    drawn.clear()
-    for width in (820, 840, 860):
-        toy.view.resize(width, 620)
-        toy.view.grab()
-    assert drawn == []
-    qtbot.waitUntil(lambda: not toy.view._redraw.isActive())
-    toy.view.grab()
-    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
-    toy.view.grab()
-
-    assert drawn == [860]

@@ -110,10 +110,3 @@ def test_of_a_pile_only_what_lies_uppermost_is_marked(toy):
     toy.scene.traces.show(Traces({4: RIVAL, 5: RIVAL}))
     assert [item for item in toy.scene.traces.worn if item is figure(toy, 4)] == []
     assert figure(toy, 5).trace is not None
-
-
-def test_a_trace_goes_where_its_thing_goes(toy):
-    board_with(toy, 4)
-    toy.scene.traces.show(Traces({4: RIVAL}))
-    figure(toy, 4).setPos(10, 10)
-    assert figure(toy, 4).trace.parentItem() is figure(toy, 4)

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPointingDevice, QTransform, QWheelEvent
+from PySide6.QtGui import QMouseEvent, QNativeGestureEvent, QPointingDevice, QTransform
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -17,6 +17,7 @@ from desktop.theme.families import surface_key
 from rules.core.action import Action
 from rules.core.message import message
 from rules.core.view import Gesture
+from tests.desktop.pages import on_screen, turn_wheel
 from tests.desktop.table.kit import ToyUi, toy_view
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
@@ -25,29 +26,11 @@ LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 @pytest.fixture
 def view(qtbot):
     scene = TableScene(ToyUi(), Art(), lambda seat: SeatFace(f"P{seat}", seat), 2, Tempo(0))
-    made = TableViewport(scene)
-    made.resize(800, 600)
-    qtbot.addWidget(made)
-    made.show()
+    made = on_screen(qtbot, TableViewport(scene), 800, 600)
     qtbot.waitExposed(made)
     scene.show_view(toy_view(), 0)
     yield made
     made.setScene(None)
-
-
-def wheel(view, at, steps):
-    spot = QPointF(at)
-    event = QWheelEvent(
-        spot,
-        view.mapToGlobal(spot),
-        QPoint(),
-        QPoint(0, 120 * steps),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(view.viewport(), event)
 
 
 def mouse(view, kind, button, at):
@@ -72,7 +55,7 @@ def test_the_wheel_leaves_what_is_under_the_pointer_under_it(view):
     QTest.mouseMove(view.viewport(), at)
     before = view.mapToScene(at)
     for _ in range(4):
-        wheel(view, at, 1)
+        turn_wheel(view.viewport(), QPoint(0, 120), at=at)
     after = view.mapToScene(at)
     assert view.zoom == pytest.approx(1.0015**480)
     assert (after - before).manhattanLength() < 4
@@ -126,20 +109,14 @@ def test_a_thing_that_can_be_used_is_dragged_and_not_the_table(view):
     assert picked == [[answer]]
 
 
-def test_a_click_beside_things_still_hastens_what_moves(view):
-    view.set_zoom(2.0)
-    hastened = []
-    view.scene().hastened.connect(lambda: hastened.append(True))
-    QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(400, 300))
-    assert hastened == [True]
-
-
-def test_shifting_hastens_nothing(view):
+def test_a_click_beside_things_still_hastens_what_moves_and_shifting_does_not(view):
     view.set_zoom(2.0)
     hastened = []
     view.scene().hastened.connect(lambda: hastened.append(True))
     drag(view, QPoint(400, 300), QPoint(330, 260))
     assert hastened == []
+    QTest.mouseClick(view.viewport(), LEFT, pos=QPoint(400, 300))
+    assert hastened == [True]
 
 
 @pytest.mark.parametrize("button", [LEFT, MIDDLE])

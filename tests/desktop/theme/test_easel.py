@@ -10,10 +10,7 @@ from desktop.games.small_samurai_empires.art.holds import TIED, hold, hold_box
 from desktop.table.items.pictures import PictureItem, Pictures
 from desktop.table.items.sharpening import Sharpening
 from desktop.theme.art import Art
-from desktop.theme.easel import Easel, PatientPainter, is_opaque
-from desktop.theme.patterns import washi
-from desktop.theme.shapes import circle, united, without
-from desktop.theme.woodblock.inkwork import dried_stroke
+from desktop.theme.easel import Easel, PatientPainter
 
 STROKES = 20
 STROKE_S = 0.002
@@ -77,45 +74,6 @@ def test_what_is_asked_for_while_it_lies_half_drawn_is_counted_once(art, monkeyp
     assert [art.has(key, *size) for key in keys] == [True, True, True]
 
 
-@pytest.mark.parametrize("join", [united, without])
-def test_an_outline_is_joined_a_part_at_a_time_on_the_easel_and_at_once_elsewhere(join):
-    parts = [circle(30, 30, 20), circle(40, 30, 12), circle(20, 40, 12)]
-    made = []
-    easel = empty_easel()
-    easel.begin(lambda _rest: made.append(join(*parts)))
-
-    rests = 0
-    while not easel.work(0):
-        rests += 1
-
-    assert rests == {united: 3, without: 2}[join]
-    assert made == [join(*parts)]
-
-
-def test_a_brush_that_runs_dry_has_its_streaks_made_and_taken_out_one_by_one():
-    easel = empty_easel()
-    easel.begin(lambda _rest: dried_stroke(((14, 4, 7), (44, 34, 5), (60, 80, 9)), 101))
-
-    rests = 0
-    while not easel.work(0):
-        rests += 1
-
-    assert rests == 11 + 11
-
-
-def test_whether_a_picture_is_opaque_is_found_out_strip_by_strip(qapp):
-    picture = QImage(9, 200, QImage.Format.Format_ARGB32_Premultiplied)
-    picture.fill(QColor("#884422"))
-    rests = []
-
-    assert is_opaque(picture, lambda: rests.append(None))
-    assert len(rests) == 4
-
-    picture.setPixelColor(8, 199, QColor(9, 9, 9, 254))
-    assert not is_opaque(picture, lambda: rests.append(None))
-    assert len(rests) == 4 + 3
-
-
 @pytest.mark.parametrize(("ink", "kept"), [("#884422", "Format_RGB32"), ("#80884422", "Format_ARGB32_Premultiplied")])
 def test_a_picture_drawn_in_steps_is_put_away_as_it_is_kept(art, monkeypatch, ink, kept):
     """Qt need not look it through nor convert it; it is the same as one drawn at once."""
@@ -137,24 +95,6 @@ def test_a_picture_drawn_in_steps_is_put_away_as_it_is_kept(art, monkeypatch, in
     art.clear()
     assert drawn.toImage() == art.pixmap("plain/a", 30, 20, 2.0).toImage()
     assert drawn.devicePixelRatio() == 2.0
-
-
-def test_whoever_takes_long_to_find_draws_in_a_turn_of_their_own(art):
-    """A game's drawings are imported when the first of them is wanted."""
-    begun = []
-
-    def introduce():
-        time.sleep(3 * STROKE_S)
-        art.register("late/", lambda key, *_: begun.append(key))
-        yield
-
-    art.announce("late/", introduce())
-
-    assert not art.sketch("late/a", 60, 60, 1.0, STROKE_S)
-    assert not begun
-    while not art.sketch("late/a", 60, 60, 1.0, STROKE_S):
-        pass
-    assert begun == ["late/a"]
 
 
 def test_finding_who_draws_takes_a_turn_for_each_long_step(art):
@@ -283,27 +223,9 @@ def _rests(painter_of, width=140.0, height=150.0):
     return len(rested)
 
 
-def test_the_fibres_of_paper_are_laid_one_after_another(qapp):
-    ink = "#123456"  # of a shade that nothing else wants, as a tile is made once
-    first = _rests(lambda painter, area: washi(painter, area, "#FFFFFF", ink))
-
-    assert first > 170
-    assert _rests(lambda painter, area: washi(painter, area, "#FFFFFF", ink)) == 2
-
-
 def test_every_line_of_a_hatching_is_a_stroke(qapp):
     """A path of all of them took ten milliseconds at once."""
     box = hold_box("musashi")
     lines = -(-int(box.width() + box.height()) // 13)
 
     assert _rests(lambda painter, _: hold(painter, "musashi", TIED)) == 2 * lines + 2
-
-
-def test_whatever_is_drawn_at_once_is_followed_by_a_rest(qapp):
-    def draw(painter, area):
-        painter.drawRoundedRect(area, 4, 4)
-        painter.drawEllipse(area)
-        painter.drawPixmap(0, 0, QPixmap(8, 8))
-        painter.drawText(area, "a")
-
-    assert _rests(draw) == 4

@@ -203,24 +203,6 @@ def test_what_comes_faster_than_it_is_put_away_is_not_held_for_it(folder, monkey
     assert len(files(folder)) == 3
 
 
-def test_after_a_small_picture_the_pause_is_as_much_shorter(folder, monkeypatch):
-    pauses = []
-
-    class Hurried(threading.Event):
-        def wait(self, timeout=None):
-            pauses.append(timeout)
-            return super().wait(0)
-
-    monkeypatch.setattr(portfolio, "Event", Hurried)
-    monkeypatch.setattr(portfolio, "_PAUSE_S", 0.2)
-    monkeypatch.setattr(portfolio, "_LARGE", 2 * 4 * 80 * 60)
-    start = Start(folder)
-    start.picture("toy/a")
-    start.portfolio.finish()
-
-    assert pauses == [0.2, 0.1]
-
-
 def test_nothing_is_put_away_after_the_window_is_closed_and_no_thread_is_left(folder):
     other = Start(folder / "else")
     other.picture("toy/a")  # the thread that draws is made once, and never ends

@@ -12,15 +12,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPixmapCache
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from desktop.theme import fonts, house, icons
 from desktop.theme.art import Art
 from desktop.theme.crests import CRESTS, crest_path
-from desktop.theme.palette import CLEAR, PALETTES, Palette, contrast, mixed
+from desktop.theme.palette import CLEAR, PALETTES, Palette, contrast
 from desktop.theme.patterns import PATTERNS, draw_pattern
-from desktop.theme.shapes import brush_path, path
 
 ROOT = Path(__file__).resolve().parents[3]
 SHEETS = ("paper", "raised", "sunk", "ground")
@@ -95,12 +94,6 @@ def test_every_palette_has_its_small_marks(palette: Palette) -> None:
     assert all((marks / f"{mark}-{palette.name}.svg").exists() for mark in ("down", "up", "chosen"))
 
 
-def test_contrast_is_that_of_the_guidelines() -> None:
-    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
-    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
-    assert mixed("#000000", "#FFFFFF", 0.5) == "#808080"
-
-
 @pytest.mark.parametrize(("first", "second"), list(itertools.combinations(CRESTS, 2)))
 def test_crests_differ_without_colour(first: str, second: str) -> None:
     pictures = [_filled(crest_path(name)) for name in (first, second)]
@@ -140,23 +133,6 @@ def test_a_broken_font_file_is_logged_and_passed_over(tmp_path: Path, caplog: py
     assert "broken.ttf" in caplog.text
 
 
-def test_whoever_changes_a_face_changes_that_of_nobody_else() -> None:
-    fonts.font(fonts.Role.TEXT, 14).setPixelSize(99)
-    assert fonts.font(fonts.Role.TEXT, 14).pixelSize() == 14
-
-
-def test_no_face_is_ever_made_bold_by_force() -> None:
-    assert all(fonts.font(role, 14).weight() == fonts.font(role, 14).Weight.Normal for role in fonts.Role)
-
-
-def test_sizes_follow_the_person_who_reads() -> None:
-    fonts.set_text_scale(1.5)
-    try:
-        assert [fonts.font("text", px).pixelSize() for px in fonts.SCALE] == [18, 21, 24, 30, 42, 60]
-    finally:
-        fonts.set_text_scale(1.0)
-
-
 @pytest.mark.parametrize(
     ("system", "language", "name"),
     [
@@ -179,12 +155,6 @@ def test_who_speaks_the_language_of_the_system_writes_dates_as_it_does(
     finally:
         fonts.use_language("en")
         QLocale.setDefault(before)
-
-
-def test_numbers_are_of_one_width() -> None:
-    fonts.load()
-    widths = {QFontMetricsF(fonts.font("number", 28)).horizontalAdvance(digit) for digit in "0123456789"}
-    assert len(widths) == 1
 
 
 def test_language_decides_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,31 +222,14 @@ def letter_forms() -> dict[str, list[str]]:
     return found
 
 
-def test_each_language_has_its_own_letter_forms(letter_forms: dict[str, list[str]]) -> None:
-    assert all(len(set(forms)) == 3 for forms in letter_forms.values())
-
-
-def test_letter_forms_do_not_follow_the_locale_of_the_process(letter_forms: dict[str, list[str]]) -> None:
-    assert len({tuple(forms) for forms in letter_forms.values()}) == 1
+def test_each_language_has_its_own_letter_forms_whatever_the_locale_of_the_process(
+    letter_forms: dict[str, list[str]],
+) -> None:
+    (forms,) = {tuple(forms) for forms in letter_forms.values()}
+    assert len(set(forms)) == 3
 
 
 # ------------------------------------------------------------------------------------------------- strokes, patterns
-
-
-def test_path_data_is_understood() -> None:
-    shape = path("M10 10 h20 v20 H10 Z")
-    assert shape.boundingRect() == QRectF(10, 10, 20, 20)
-    assert path("M0 0 L10 0 10 10 0 10 Z").boundingRect() == QRectF(0, 0, 10, 10)
-    smooth = path("M0 0 C0 10 10 10 10 0 S20 -10 20 0")
-    assert smooth.currentPosition().x() == 20
-    assert smooth.elementCount() == 7
-
-
-def test_a_brush_stroke_is_as_wide_as_it_is_pressed() -> None:
-    stroke = brush_path(((0, 50, 2), (50, 50, 20), (100, 50, 2)))
-    assert stroke.boundingRect().height() == pytest.approx(20, abs=1)
-    assert stroke.contains(QRectF(48, 42, 4, 16))
-    assert not stroke.contains(QRectF(2, 45, 2, 10))
 
 
 @pytest.mark.parametrize("name", sorted(set(PATTERNS) - {"rays"}))
@@ -359,15 +312,6 @@ def test_a_picture_is_drawn_once(art: Art) -> None:
     assert len(drawn) == 4
 
 
-def test_the_longest_prefix_draws(art: Art) -> None:
-    said: list[str] = []
-    art.register("a/", lambda *_: said.append("short"))
-    art.register("a/b/", lambda *_: said.append("long"))
-    art.pixmap("a/b/c", 5, 5)
-    art.pixmap("a/x", 5, 5)
-    assert said == ["long", "short"]
-
-
 def test_an_unknown_or_failing_key_shows_a_placeholder(art: Art, caplog: pytest.LogCaptureFixture) -> None:
     def fail(*_: object) -> None:
         raise ZeroDivisionError
@@ -379,13 +323,6 @@ def test_an_unknown_or_failing_key_shows_a_placeholder(art: Art, caplog: pytest.
     assert _opaque(art.pixmap("nobody/draws/this", 50, 50).toImage()) > 1500
     assert not art.knows("nobody/draws/this")
     assert art.pixmap("bad/nothing", 0, 0).width() == 1
-
-
-def test_a_finer_screen_has_more_room_for_pictures(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("desktop.theme.art._CACHE_BYTES", 3 * 4 * 100 * 100)
-    for seat in range(9):
-        art.pixmap(f"theme/crest/{seat}", 50, 50, 2.0)
-    assert len(art._cache) == 6
 
 
 def test_qt_keeps_few_pictures_beside_ours(art: Art) -> None:

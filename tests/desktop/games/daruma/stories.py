@@ -46,6 +46,12 @@ DEEDS = [
 ]
 """Deeds with whose they are, and from who or where to whom or where they go."""
 
+UNSTAGED = {
+    *("CardGiven", "CardPassed", "CardTraded", "DeckExhausted", "DieReturned", "MarkerLaid", "MarkerReturned"),
+    *("NothingHappened", "ObjectiveRevealed", "RowFilled", "Stopped"),
+}
+"""Events for which what is done with all of their kind is enough."""
+
 
 def totals(told: Outcome) -> list[str]:
     """What stands at the seats when the end has been told on the table."""

@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, Qt
 
 from desktop.games.daruma.art import BOTTLE
-from desktop.table.decisions.stage import HEIGHT
 from desktop.table.items.mark import OutlineItem
 from rules.core.chance import ScriptedChance
 from rules.core.decision import DecisionKind
@@ -83,25 +82,6 @@ def test_the_bottle_shines_along_its_own_edge_and_catches_what_falls_beside_it(t
     assert table.scene.board.arrangement.zones_at(846, 262)[0] == "bottle"
 
 
-def test_free_eyes_shine_while_a_1_is_held(table):
-    before = len(table.scene.lights.marks)
-
-    click(table.view, table.pos("die.1@pool"))
-
-    assert len(table.scene.lights.marks) == before + 5 + 10
-
-
-def test_the_die_that_was_dropped_is_the_die_that_lies_in_the_eye(table):
-    drag(table.view, table.pos("die.1@pool", 1), table.centre("eye.0"))
-    held = table.scene.board.sprites.held
-
-    table.play(table.answers[0])
-
-    assert held is not None
-    assert held.zone == "eye.0" or held.kind != "die.1"
-    assert table.director.corrections == 0
-
-
 def test_the_sake_pours_over_what_was_chosen(table, qtbot):
     drag(table.view, table.pos("die.3@pool"), table.centre("bottle"))
     table.play(table.answers.pop())
@@ -169,26 +149,6 @@ def test_a_gift_is_dragged_onto_a_rival(qtbot):
     drag(table.view, table.pos(gesture.source), (panel.box.x + 30, panel.box.y + 20))
 
     assert tokens(table) == [gesture.action.token]
-
-
-def test_stopping_shows_what_it_would_bring(qtbot):
-    table = _until(qtbot, 2, lambda game, state: any(action.token == "stop" for action in game.legal_actions(state)))
-    chip = next(chip for chip in table.stage.current.chips if chip.gesture.action.token == "stop")
-
-    chip.pointed.emit(chip.gesture)
-    assert [decor.decor.id for decor in table.scene.previewed] in ([], ["marker"])
-    chip.click()
-
-    assert tokens(table) == ["stop"]
-
-
-def test_everything_that_can_be_pointed_at_has_a_name_in_words(table):
-    scene = table.scene
-    for source in scene.hand.index.sources():
-        assert scene.name_of(source)
-        for target in scene.hand.index.targets(source):
-            assert scene.name_of(target)
-            assert "daruma." not in scene.name_of(target)
 
 
 @pytest.mark.parametrize(("trip", "key"), [("round_trip", "start.text"), ("one_way", "start.one_way")])
@@ -302,29 +262,6 @@ def test_the_eye_that_is_left_shines_whichever_it_is(table):
 
     free = [QPointF(*box.centre) for box, shape, z in table.scene.lights.spots("eye.2")[1:]]
     assert free == [_eye(table, 2, 0)]
-
-
-@pytest.mark.parametrize("width", [980, 1280])
-@pytest.mark.parametrize("face", [2, 6])
-def test_however_many_nudges_there_are_the_strip_is_as_high_as_always(qtbot, width, face):
-    table = _until(qtbot, 2, _asks("daruma.ask.nudge_set"))
-    table.state.pool[:] = [0, 0, 0, 0, 0, 0, 0]
-    table.state.pool[face], table.state.pool[5] = 5, 2
-    table.look()
-    table.stage.resize(width, HEIGHT)
-    table.ask()
-
-    assert len(table.stage.current.chips) == len(table.game.legal_actions(table.state)) > 4
-    assert table.stage.height() == HEIGHT
-
-
-def test_to_exchange_the_row_is_the_main_button(qtbot):
-    table = _until(qtbot, 2, lambda game, state: game.decision(state).prompt.key == "daruma.ask.refresh")
-
-    assert [(chip.gesture.action.token, chip.objectName()) for chip in table.stage.current.chips] == [
-        ("refresh", "main"),
-        ("keep", "chip"),
-    ]
 
 
 def test_dials_are_gone_with_their_question(qtbot):

@@ -5,17 +5,13 @@ import pytest
 from desktop.games.daruma import knowledge
 from desktop.games.daruma.seats import seat_decor
 from desktop.games.daruma.staging import STAGES
-from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.table.items.label import Label
-from desktop.table.layouts.arrangement import Arrangement
 from desktop.table.viewport.in_use import word_boxes
 from desktop.theme import fonts
-from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
 from rules.daruma.events import FourCounted
 from tests.desktop.games.daruma.kit import DarumaTable
-from tests.desktop.games.kit import overlap
 
 
 @pytest.mark.parametrize(("points", "written"), [(-1, "points"), (0, "points"), (1, "point"), (2, "points")])
@@ -41,33 +37,6 @@ def test_turns_and_points_of_a_neighbour_never_stand_in_one_place(qtbot):
     assert right_of_flag <= parts[1]["score"].x - parts[1]["score"].width / 2
     own = {decor.id for decor in seat_decor(table.scene.view, 0, "own")}
     assert {"turns", "turns.sign", "score"} <= own
-
-
-def test_dice_and_pieces_keep_their_figures_through_a_game(qtbot):
-    table = DarumaTable(qtbot, seats=2, seed=3, turn_guard=6)
-    before = {sprite.figure for sprite in table.scene.board.sprites}
-    rng = Chance(3)
-
-    while not table.state.over:
-        table.play(table.random_action(rng))
-
-    assert {sprite.figure for sprite in table.scene.board.sprites} == before
-
-
-def test_bad_luck_dims_the_light_and_strikes_the_gong(qtbot):
-    table = DarumaTable(qtbot, seats=2, seed=2, tempo=4.0)
-    rng = Chance(5)
-    while "gong" not in table.sound.played:
-        assert table.steps < 400
-        events, view = table.step(table.random_action(rng))
-        if any(type(event).__name__ == "BadLuckStruck" for event in events):
-            with qtbot.waitSignal(table.director.idle):
-                table.director.play(events, view)
-            break
-        table.look()
-
-    assert "gong" in table.sound.played
-    assert table.director.corrections == 0
 
 
 def _asks_for_a_turn(game, state):
@@ -96,43 +65,6 @@ def test_a_four_that_is_added_rises_over_nothing_that_is_written(qtbot, language
     way |= number.sceneBoundingRect()
 
     assert [box for box in word_boxes(table.scene) if box.intersects(way)] == []
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-def test_nothing_lies_on_anything_else_and_all_is_on_the_table(qtbot, seats, size):
-    table = DarumaTable(qtbot, seats=seats, size=size)
-    board = table.scene.board
-    panels = [panel.box for panel in board.arrangement.panels.values()]
-    zones = [
-        board.arrangement.place(zone).box
-        for zone in board.arrangement.zones()
-        if not zone.startswith(("eye.", "supply.", "objective.", "ledger", "bottle", "cup"))
-    ]
-    boxes = panels + zones
-
-    for place, first in enumerate(boxes):
-        assert first.x >= 0
-        assert first.y >= 0
-        assert first.x + first.width <= 1600
-        assert first.y + first.height <= 960
-        for second in boxes[place + 1 :]:
-            assert not overlap(first, second), (first, second)
-    for seat, panel in board.arrangement.panels.items():
-        for zone in (f"supply.{seat}", f"objective.{seat}"):
-            box = board.arrangement.place(zone).box
-            assert panel.box.holds(box.x, box.y)
-            assert panel.box.holds(box.x + box.width, box.y + box.height)
-    assert table.view.mapToScene(table.view.viewport().rect()).boundingRect().contains(0, 0)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_whoever_looks_sits_at_the_bottom_and_the_others_clockwise(seats):
-    for me in range(seats):
-        panels = Arrangement(ui_of("daruma").layout(seats), seats, me).panels
-
-        assert max(panels, key=lambda seat: panels[seat].box.y) == me
-        assert list(panels) == [(me + turn) % seats for turn in range(seats)]
 
 
 def test_a_bystander_and_a_shared_screen_see_no_marks_on_the_dolls(qtbot):
@@ -180,13 +112,3 @@ def test_what_the_lesson_points_at_is_lit_as_a_whole(qtbot):
     assert lit.x <= x
     assert lit.y <= y
     assert (lit.width, lit.height) >= (width, height)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_sweets_stand_where_nobody_sits_and_on_nobody(qtbot, seats):
-    table = DarumaTable(qtbot, seats=seats, seed=1)
-    treats = [each.decor for each in table.scene.board.decor.values() if each.decor.key == "daruma/treat"]
-    assert len(treats) == (seats == 2)
-    for treat in treats:
-        sitting = table.scene.board.arrangement.panels.values()
-        assert all(treat.x + treat.width / 2 <= each.box.x or treat.y < each.box.y for each in sitting)

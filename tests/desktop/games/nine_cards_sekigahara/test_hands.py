@@ -3,7 +3,6 @@
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from desktop.table.decisions.carry_many import CarryMany
 from rules.core.ids import piece_id
 from tests.desktop.games.kit import by_hand, clicked, dragged
 from tests.desktop.table.kit import click, drag, press_keys
@@ -197,14 +196,6 @@ def test_the_man_that_was_dragged_is_the_man_that_arrives(sit):
     assert made.director.corrections == 0
 
 
-def test_armies_stand_on_their_own_side_of_a_castle(sit):
-    made = sit(table(1, 5, 8).men("R", 3, 0, 0).men("B", 2, 0, 0).play())
-    middle = made.pos(castle(1)).x()
-
-    assert all(sprite.figure.x() < middle - 107 for sprite in made.scene.board.sprites.of("ashigaru_red@slot.1"))
-    assert all(sprite.figure.x() > middle + 107 for sprite in made.scene.board.sprites.of("ashigaru_blue@slot.1"))
-
-
 @pytest.mark.parametrize("way", ["token", "disc", "button"])
 def test_the_ambush_is_reinforced(sit, way):
     at = table(1, 5, 8).tok(R="gold").play()
@@ -327,16 +318,6 @@ def test_a_night_march_may_move_nobody(sit):
     assert tokens(made) == ["none"]
 
 
-def test_a_question_that_is_withdrawn_leaves_nothing_lying_about(sit):
-    made = sit(table(2, 5, 8).play().do("castle:1"))
-    drag(made.view, made.pos(MEN), made.centre("slot.2"))
-
-    made.stage.clear()
-
-    assert made.scene.board.strays() == []
-    assert made.scene.view == made.game.observe(made.state, 0)
-
-
 # Smaller questions of the castle actions (NC-D04, D06, D07, D09 to D11).
 
 
@@ -399,9 +380,3 @@ def test_a_turncoat_goes_over_and_the_rows_stand_as_the_rules_say(sit):
     assert made.scene.view.zones["camp.0"] == [0, 7, 2]
     assert board.sprites.piece(7).goal.pose.y > 480 > board.sprites.piece(6).goal.pose.y
     assert made.director.corrections == 0
-
-
-def test_every_question_for_men_is_put_by_one_presenter(sit):
-    made = sit(table(1, 5, 8).play().do("castle:1"), viewer=1)
-
-    assert isinstance(made.stage.current, CarryMany)

@@ -1,28 +1,21 @@
 """The picture of Nine Cards follows the model, tells nothing that is secret, and shows what would come of an answer."""
 
-import inspect
 import re
 from itertools import pairwise
 
 import pytest
 
-from desktop.games.nine_cards_sekigahara import knowledge, staging
-from desktop.games.nine_cards_sekigahara.art import curtain as art
+from desktop.games.nine_cards_sekigahara import knowledge
 from desktop.games.nine_cards_sekigahara.decor import DISC_X
 from desktop.games.registry import ui_of
 from desktop.person import i18n
-from desktop.sound.port import SOUND_FOLDER
-from desktop.table.staging.stages import DEFAULT
 from desktop.theme import fonts
 from rules.core.chance import Chance
-from rules.core.event import Event
 from rules.core.ids import piece_id
 from rules.core.view import TableView
-from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.state import BATTLE, total
 from rules.nine_cards_sekigahara.tables import OPTION_KEYS
 from rules.registry import create
-from tests.desktop.games.kit import overlap
 from tests.desktop.games.nine_cards_sekigahara.kit import GAME, battle, middle_of, start
 from tests.rules.nine_cards_sekigahara.builder import table
 
@@ -78,28 +71,6 @@ def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
     assert all(badge.px * 1.6 <= badge.height for badge in badges)
 
 
-# The picture follows.
-
-
-def test_every_event_is_staged_by_name_or_as_a_kind_of_one_that_is():
-    own = [one for _, one in inspect.getmembers(events, inspect.isclass) if issubclass(one, Event)]
-    told = [one for one in own if one.__module__ == events.__name__]
-    untold = {events.Idled, events.GameWon}
-
-    for one in set(told) - untold:
-        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGES or kind in DEFAULT)
-        assert nearest in staging.STAGES, one
-
-
-def test_every_sound_of_the_table_can_be_heard():
-    source = inspect.getsource(staging)
-    heard = set(re.findall(r'"(\w+)" (?:if|else)|else "(\w+)"|(?:sound|moving|sound_after)\("(\w+)"', source))
-    names = {name for found in heard for name in found if name} | set(staging.HEARD.values())
-
-    assert names >= {"hop", "slide", "rustle", "taiko", "conch", "arquebus", "hooves", "blade", "hush", "temple"}
-    assert all((SOUND_FOLDER / f"{name}.wav").is_file() for name in names), names
-
-
 # Face to face (NC-4.37, NC-13.1).
 
 
@@ -130,24 +101,6 @@ def test_cards_of_a_row_never_overlap_and_are_as_large_as_there_is_room(lay, row
     assert all(right - left >= width for left, right in pairwise(middles))
     assert middles[-1] + width / 2 <= 1588
     assert width == {4: 284, 5: 254, 6: 180, 8: 138}[rows[0]]
-
-
-def test_in_the_rounds_nine_castles_would_find_room_side_by_side(lay):
-    made = lay(table(8, 9).camp("R", 1, 2, 3, 4, 5, 6, 7).deck().play())
-    middles = [middle_of(made, one)[0] for one in range(1, 8)]
-    place = made.scene.board.arrangement.place("camp.0")
-
-    assert {round(b - a, 1) for a, b in pairwise(middles)} == {137.8}
-    assert place.poses(9)[8].x - place.poses(9)[7].x == pytest.approx(137.8)
-
-
-def test_every_castle_of_a_camp_lies_in_a_bay_of_its_own_of_the_curtain(lay):
-    made = lay(table(8, 9).camp("R", 1, 2, 3, 4, 5, 6, 7).deck().play())
-    curtain = decor(made, "seat.0.curtain")
-    left = curtain.x - curtain.width / 2 + art.LEFT
-    assert [middle_of(made, one)[0] for one in range(1, 8)] == pytest.approx(
-        [left + (bay + 0.5) * art.BAY for bay in range(7)]
-    )
 
 
 def test_the_table_is_laid_anew_when_the_battle_begins(qtbot):
@@ -203,15 +156,6 @@ def test_castles_not_turned_up_are_listed(lay):
 
     assert listed == ["2", "4", "6", "7"]
     assert decor(made, "deck.count").text == "4"
-
-
-def test_castles_not_turned_up_are_listed_by_the_strength_of_this_table(lay):
-    made = lay(
-        table(1, 5, 8, house={"castles": {"kuroda_nagamasa": {"strength": 12}}}).camp("R", 3).camp("B", 9).play()
-    )
-    listed = [decor(made, name).text for name in made.scene.board.decor if name.startswith("unseen.")]
-
-    assert listed == ["12", "4", "6", "7"]
 
 
 def test_dice_tell_strengths_and_marks_tell_the_rest(lay):
@@ -294,16 +238,6 @@ def test_the_box_as_printed_bears_no_mark(lay):
 # Words and pictures.
 
 
-@pytest.mark.parametrize("reference", ["castle.ii_naomasa", "castle.mori_hidemoto", "ambush.gold"])
-def test_whatever_the_log_names_can_be_looked_at(lay, reference):
-    made = lay(table(1, 5, 8).camp("R", 3).spent("gold").play())
-    picture, described = made.ui.reading(f"{GAME}.{reference}", made.scene.view)
-
-    assert picture.startswith(f"{GAME}/{reference.replace('.', '/')}")
-    assert len(described) >= 2
-    assert all(f"{GAME}." not in made.scene.say(message) for message in described)
-
-
 @pytest.mark.parametrize(
     ("reference", "rule"),
     [
@@ -319,27 +253,6 @@ def test_whatever_the_log_names_has_its_rule_wherever_it_lies(lay, reference, ru
     """F1 opened the first page of the rulebook."""
     made = lay(table(1, 5, 8).camp("R", 3).spent("gold").play())
     assert made.ui.rule_of(f"{GAME}.{reference}", made.scene.view) == rule
-
-
-@pytest.mark.parametrize("in_battle", [False, True])
-def test_nothing_lies_on_anything_else_and_all_is_on_the_table(lay, in_battle):
-    made = lay(battle((3, 1, 8), (9, 5, 2, 7)) if in_battle else table(1, 5, 8).play())
-    arrangement, room = made.scene.board.arrangement, made.scene.sceneRect()
-    panels = [panel.box for panel in arrangement.panels.values()]
-    names = [] if in_battle else ["slot.1", "slot.2", "slot.3", "deck", "spent", "option.march"]
-    boxes = [*panels, *(arrangement.place(name).hit for name in names)]
-
-    for place, first in enumerate(boxes):
-        assert first.x >= 0
-        assert first.y >= 0
-        assert first.x + first.width <= room.width()
-        assert first.y + first.height <= room.height()
-        for second in boxes[place + 1 :]:
-            assert not overlap(first, second), (first, second)
-    for seat, panel in arrangement.panels.items():
-        row = arrangement.place(f"camp.{seat}").box
-        assert panel.box.holds(row.x, row.y)
-        assert panel.box.holds(row.x + row.width, row.y + row.height)
 
 
 def test_the_view_is_read_as_the_rules_have_it(qtbot):

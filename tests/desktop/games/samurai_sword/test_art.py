@@ -1,4 +1,4 @@
-"""Samurai Sword's pictures: hearts, cards that are named once the name can be read, the brush of the scroll."""
+"""Samurai Sword's pictures: cards that are named once the name can be read, the brush of the scroll."""
 
 import pytest
 
@@ -15,12 +15,6 @@ pytestmark = pytest.mark.drawn
 def art(qapp: object) -> Art:
     i18n.set_language("en")
     return GALLERY.art()
-
-
-def test_a_full_heart_is_dark_and_an_empty_one_is_hollow(art: Art) -> None:
-    full, empty = GALLERY.image(art, "heart", 100, 100), GALLERY.image(art, "heart/empty", 100, 100)
-    assert full.pixelColor(30, 45).alpha() == 255
-    assert empty.pixelColor(30, 45).alpha() < 128
 
 
 @pytest.mark.parametrize("face", [*WEAPON_KEYS[:2], *PROPERTY_KEYS[:1], *ACTION_KEYS[:1]])

@@ -12,7 +12,7 @@ from desktop.table.staging.deeds import DeedTraces, drawn
 from rules.core.chance import Chance
 from rules.registry import create
 from rules.samurai_sword import events
-from tests.desktop.games.kit import GameTable
+from tests.desktop.games.kit import GameTable, overlap
 from tests.rules.samurai_sword.builder import Scene
 
 SEATS = [3, 4, 5, 6, 7]
@@ -22,12 +22,6 @@ RESILIENCE_POINTS = 36
 def start(qtbot, seats, viewer=0, seed=1, **kwargs):
     game = create("samurai_sword", {"seats": seats})
     return GameTable(qtbot, game, game.setup(Chance(seed)), seed, viewer, **kwargs)
-
-
-def overlap(one, other):
-    return max(one.x, other.x) < min(one.x + one.width, other.x + other.width) and max(one.y, other.y) < min(
-        one.y + one.height, other.y + other.height
-    )
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -49,14 +43,6 @@ def test_deck_discard_pile_and_the_heart_supply_lie_in_the_middle(qtbot, seats):
     panels = [panel.box for panel in board.arrangement.panels.values()]
     assert not any(overlap(place, panel) for place in middle for panel in panels)
     assert not any(overlap(one, other) for one in middle for other in middle if one is not other)
-
-
-def test_the_supply_says_what_it_is(qtbot):
-    table = start(qtbot, 4)
-    for entity in ("heart_supply", "heart@heart_supply"):
-        assert table.ui.describe(entity, table.scene.view)[0].key == "samurai_sword.zone.heart_supply"
-        assert table.ui.name(entity, table.scene.view).key == "samurai_sword.zone.heart_supply"
-        assert table.ui.rule(entity, table.scene.view) == "SS-2.6"
 
 
 def wounded(qtbot, *, reduced=False):

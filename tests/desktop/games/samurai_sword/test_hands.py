@@ -164,15 +164,6 @@ def test_nobunaga_drags_a_heart_to_the_deck_or_presses_the_button(sit):
     assert tokens(table) == ["nobunaga_draw", "nobunaga_draw"]
 
 
-def test_the_phase_ends_by_its_button(sit):
-    table = sit(scene(5).hand("A", "parry").play())
-
-    (chip,) = table.stage.current.chips
-    chip.click()
-
-    assert tokens(table) == ["end_play"]
-
-
 # ------------------------------------------------------------------------------------------- pointing and holding
 
 

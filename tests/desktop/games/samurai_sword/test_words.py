@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from desktop.games.registry import cast_of
 from desktop.games.samurai_sword.ui import SamuraiSwordUi
 from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.core.message import message
 from rules.registry import create
+from tests.desktop.games.test_casts import over
 
 
 @pytest.fixture(autouse=True)
@@ -60,3 +62,12 @@ def test_a_card_that_an_option_lets_aim_at_oneself_says_so(option, scope, face):
 
     ui.learn(game)
     assert ui.reading(reference, view)[1][1].key == f"{reference}.text.{scope}"
+
+
+def test_a_ninja_is_one_whatever_the_stars_and_everybody_else_is_told_apart() -> None:
+    match, cast = over("samurai_sword", 7), cast_of("samurai_sword")
+    view = match.game.observe(match.state, None)
+    roles = sorted(cast.lived(view, seat)[1] for seat in range(7))
+    assert roles == ["role/ninja"] * 3 + ["role/ronin", "role/samurai", "role/samurai", "role/shogun"]
+    assert len({cast.lived(view, seat)[0] for seat in range(7)}) == 7
+    assert len(cast.members) == 12 + 4

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainterPathStroker
 
-from desktop.games.small_samurai_empires.art import influence_spot, province_outline
+from desktop.games.small_samurai_empires.art import province_outline
 from desktop.theme.art import Art
 from desktop.theme.palette import PALETTES
 from rules.small_samurai_empires.content import load_chart, load_content
-from rules.small_samurai_empires.tables import HOUSE_KEYS, MOST_INFLUENCE, PROVINCE_KEYS, REGION_KEYS, REGIONS
+from rules.small_samurai_empires.tables import HOUSE_KEYS, PROVINCE_KEYS, REGION_KEYS
 from tests.desktop.art.kit import differing
 from tests.desktop.games.small_samurai_empires.gallery import GALLERY
 
@@ -70,10 +70,3 @@ def test_a_march_shows_its_points_and_those_of_the_house(art: Art) -> None:
     assert GALLERY.image(art, "order/move_3/oda/3", 80, 80) == printed
     assert GALLERY.image(art, "order/move_3/oda/4", 80, 80) != printed
     assert GALLERY.image(art, "order/move_2_or_3/oda/2/3", 80, 80) != printed
-
-
-def test_cubes_of_two_values_or_regions_never_share_a_spot() -> None:
-    spots = [influence_spot(region, value) for region in range(REGIONS) for value in range(MOST_INFLUENCE + 1)]
-    for one, other in itertools.combinations(spots, 2):
-        assert abs(one.x() - other.x()) > 60 or abs(one.y() - other.y()) > 30
-    assert all(20 < spot.x() < 380 and 60 < spot.y() < 500 for spot in spots)

@@ -8,7 +8,7 @@ from desktop.games.small_samurai_empires.art import influence_spot
 from desktop.games.small_samurai_empires.places import middle, neutral_middle
 from desktop.table.items.mark import OutlineItem, RimItem
 from rules.core.chance import Chance
-from rules.small_samurai_empires.tables import ORDER_KEYS, PROVINCE_KEYS
+from rules.small_samurai_empires.tables import PROVINCE_KEYS
 from tests.desktop.games.kit import by_hand, clicked, dragged, tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.patience import settle
@@ -135,6 +135,17 @@ def card(region):
     return lambda made: made.pos(in_hand(made, region))
 
 
+def to(province):
+    return lambda _made: land(province)
+
+
+OWN = "samurai_mori@land.harima"
+
+
+def enemy(made):
+    return made.pos("samurai_toyotomi@land.kii", -1)
+
+
 def order(kind):
     return lambda made: made.pos(behind_screen(made, kind))
 
@@ -157,8 +168,27 @@ def order(kind):
         )
         for slot in (4, 9)
     },
-    a_samurai_is_dragged_into_the_next_province=(
-        marching, dragged("samurai_mori@land.harima", lambda _made: land("echizen")), "step:harima>echizen",
+    a_samurai_is_dragged_into_the_next_province=(marching, dragged(OWN, to("echizen")), "step:harima>echizen"),
+    it_marches_on_beyond_the_region=(  # SE-4.2.2: it stands in Tōgoku now, and only it may go on from there
+        lambda: marching().do("step:harima>echizen", "step:echizen>echigo"),
+        dragged("samurai_mori@land.echigo", to("dewa")),
+        "step:echigo>dewa",
+    ),
+    a_point_is_bought_by_dragging_food_to_the_bank=(
+        QUESTIONS["march or buy"], dragged("food@purse.0", "bank"), "buy",
+    ),
+    a_ship_goes_from_coast_to_coast=(QUESTIONS["sail"], dragged(OWN, to("kitami")), "sail:harima>kitami"),
+    the_second_samurai_follows_its_ship=(QUESTIONS["sail along"], dragged(OWN, to("mutsu")), "sail:harima>mutsu"),
+    a_recruit_is_dragged_from_the_supply_to_the_capital=(
+        QUESTIONS["recruit"], dragged("samurai_mori@supply.0", to("yamashiro"), -1), "recruit:yamashiro",
+    ),
+    an_enemy_is_removed_with_a_click=(fighting, clicked(enemy), "attack:kii>1"),
+    or_by_a_samurai_that_is_dragged_onto_it=(fighting, dragged("samurai_mori@land.kii", enemy), "attack:kii>1"),
+    a_seed_is_harvested_with_a_click=(
+        QUESTIONS["harvest"], clicked(lambda made: made.pos("seed_bushido@land.owari")), "harvest:owari",
+    ),
+    a_castle_is_dragged_onto_a_province=(
+        QUESTIONS["castle"], dragged("castle_mori@supply.0", to("owari"), -1), "castle:owari",
     ),
 )  # fmt: skip
 def test_by_hand(sit, scenario, deed, answered):
@@ -328,31 +358,6 @@ def test_a_ridge_makes_a_way_dearer(sit):
     assert far[f"way.{PROVINCE_KEYS.index('shinano')}.points"] == "3"
 
 
-def test_the_same_samurai_marches_on_beyond_the_region(sit):
-    """SE-4.2.2: it stands in Tōgoku now, and only it may go on from there."""
-    made = sit(marching().do("step:harima>echizen", "step:echizen>echigo"))
-    drag(made.view, made.pos("samurai_mori@land.echigo"), land("dewa"))
-    assert tokens(made) == ["step:echigo>dewa"]
-
-
-def test_a_point_is_bought_by_dragging_food_to_the_bank(sit):
-    made = sit(QUESTIONS["march or buy"]())
-    drag(made.view, made.pos("food@purse.0"), made.centre("bank"))
-    assert tokens(made) == ["buy"]
-
-
-def test_a_ship_goes_from_coast_to_coast(sit):
-    made = sit(QUESTIONS["sail"]())
-    drag(made.view, made.pos("samurai_mori@land.harima"), land("kitami"))
-    assert tokens(made) == ["sail:harima>kitami"]
-
-
-def test_the_second_samurai_follows_its_ship(sit):
-    made = sit(QUESTIONS["sail along"]())
-    drag(made.view, made.pos("samurai_mori@land.harima"), land("mutsu"))
-    assert tokens(made) == ["sail:harima>mutsu"]
-
-
 def test_a_click_on_the_province_is_enough_to_recruit_there_and_to_pass_it_up_is_not_the_main_button(sit):
     made = sit(QUESTIONS["recruit"]())
     chips = made.stage.current.chips
@@ -362,49 +367,11 @@ def test_a_click_on_the_province_is_enough_to_recruit_there_and_to_pass_it_up_is
     assert tokens(made) == ["recruit:yamashiro"]
 
 
-def test_a_recruit_is_dragged_from_the_supply_to_the_capital_or_to_a_castle(sit):
-    made = sit(QUESTIONS["recruit"]())
-    drag(made.view, made.pos("samurai_mori@supply.0", -1), land("yamashiro"))
-    assert tokens(made) == ["recruit:yamashiro"]
-
-
-def test_an_enemy_is_removed_with_a_click_or_by_a_samurai_that_is_dragged_onto_it(sit):
-    made = sit(fighting())
-    click(made.view, made.pos("samurai_toyotomi@land.kii", -1))
-    assert tokens(made) == ["attack:kii>1"]
-    again = sit(fighting())
-    drag(again.view, again.pos("samurai_mori@land.kii"), again.pos("samurai_toyotomi@land.kii", -1))
-    assert tokens(again) == ["attack:kii>1"]
-
-
-def test_a_seed_is_harvested_with_a_click(sit):
-    made = sit(QUESTIONS["harvest"]())
-    click(made.view, made.pos("seed_bushido@land.owari"))
-    assert tokens(made) == ["harvest:owari"]
-
-
-def test_a_castle_is_dragged_onto_a_province(sit):
-    made = sit(QUESTIONS["castle"]())
-    drag(made.view, made.pos("castle_mori@supply.0", -1), land("owari"))
-    assert tokens(made) == ["castle:owari"]
-
-
 def test_whoever_lays_tokens_sees_which_are_out(sit):
     made = sit(B(2).token(4, "P1", "attack").token(5, "P1", "castle").token(6, "P2", "harvest").planning(2))
     used = sorted(item.decor.key for name, item in made.scene.board.decor.items() if name.startswith("seat.0.used"))
     assert used == [f"{GAME}/order/attack/mori", f"{GAME}/order/castle/mori"]
     assert not [name for name in made.scene.board.decor if name.startswith("seat.1.used")]
-
-
-def test_tokens_lie_in_the_order_of_the_list(sit):
-    made = sit(planned())
-    view = made.scene.view
-    lying = sorted(
-        view.zones["screen.0"], key=lambda piece: (round(made.pos(f"#{piece}").y()), made.pos(f"#{piece}").x())
-    )
-    kinds = [ORDER_KEYS.index(view.pieces[piece].face.removeprefix("order/")) for piece in lying]
-    assert kinds == sorted(kinds)
-    assert len(kinds) == 11
 
 
 def test_where_one_may_sail_the_bands_of_control_lie_above_the_light(sit):

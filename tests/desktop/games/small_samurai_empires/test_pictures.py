@@ -1,6 +1,5 @@
 """The picture of Small Samurai Empires follows the model, tells nothing that is secret, and shows how things stand."""
 
-import inspect
 import math
 import re
 from functools import partial
@@ -9,19 +8,14 @@ from itertools import combinations, pairwise
 import pytest
 from PySide6.QtCore import QPointF
 
-from desktop.games.small_samurai_empires import places, scoreboard, showing, staging, staging_era, ways
-from desktop.games.small_samurai_empires.art import influence_spot, plaque_box
+from desktop.games.small_samurai_empires import places, showing, ways
+from desktop.games.small_samurai_empires.art import influence_spot
 from desktop.games.small_samurai_empires.art.coast import lands
 from desktop.person import i18n
-from desktop.sound.port import SOUND_FOLDER
-from desktop.table.staging.stages import DEFAULT, Staging
 from rules import registry
 from rules.core.chance import Chance
-from rules.core.event import Event
 from rules.core.ids import piece_id
-from rules.small_samurai_empires import events, time_events, token_events
-from rules.small_samurai_empires.content import load_chart, load_content
-from rules.small_samurai_empires.tables import REGION_KEYS
+from rules.small_samurai_empires.content import load_content
 from tests.desktop.games.kit import GameTable
 from tests.rules.small_samurai_empires.builder import B, province
 
@@ -37,13 +31,6 @@ def lay(lay):
 def start(qtbot, seats, viewer, tempo, **options):
     game = registry.create(GAME, {"seats": seats} | options)
     return GameTable(qtbot, game, game.setup(Chance(seats)), seats, viewer, tempo)
-
-
-def test_names_of_provinces_and_plaques_of_regions_are_known_to_be_words(lay):
-    ui = lay(B(2)).scene.board.ui
-    left, top, width, height = plaque_box("saigoku")
-    assert (8 + 0.944 * left, 8 + 0.944 * top, 0.944 * width, 0.944 * height) in ui.written()
-    assert len(ui.written()) == len(load_chart().province) + len(REGION_KEYS)
 
 
 def test_an_own_order_that_lies_face_down_looks_other_than_one_that_all_see(lay):
@@ -67,31 +54,6 @@ def decor(made, name):
 
 def named(made, start):
     return sorted(name for name in made.scene.board.decor if name.startswith(start))
-
-
-# The picture follows.
-
-
-def test_every_event_is_staged_by_name():
-    modules = (events, time_events, token_events)
-    told = {
-        one
-        for module in modules
-        for _, one in inspect.getmembers(module, inspect.isclass)
-        if issubclass(one, Event) and one.__module__ == module.__name__
-    }
-
-    for one in told - {events.Scored, events.Waived}:
-        nearest = next(kind for kind in one.__mro__ if kind in staging.STAGES or kind in DEFAULT)
-        assert nearest in staging.STAGES, one
-
-
-def test_every_sound_of_the_table_can_be_heard():
-    source = inspect.getsource(staging) + inspect.getsource(staging_era)
-    heard = set(re.findall(r'(?:sound|moving)\("(\w+)"\)', source)) | set(staging.DRUMS.values()) | {"taiko"}
-
-    assert heard >= {"steps", "oar", "blade", "mallet", "grain", "bell", "sho", "clack", "page"}
-    assert all((SOUND_FOLDER / f"{name}.wav").is_file() for name in heard), heard
 
 
 # The ways on the map (SE-1.6, SE-4.4.4).
@@ -255,14 +217,6 @@ def test_a_reward_that_the_house_has_changed_lies_on_its_plaque(lay):
 # Nothing secret is told.
 
 
-def test_who_does_not_own_a_token_sees_its_back_until_it_is_carried_out(lay):
-    table = B(2).token(1, "P2", "castle", hidden=True).planning()
-    made = lay(table, viewer=0)
-    sprite = made.scene.board.sprites.of(piece_id(table.state.tops[0]))[0]
-
-    assert sprite.figure.key == f"{GAME}/order/back/toyotomi"
-
-
 def test_the_picture_is_the_same_whatever_lies_face_down(lay):
     pictures = []
     for order in ("castle", "attack"):
@@ -273,26 +227,6 @@ def test_the_picture_is_the_same_whatever_lies_face_down(lay):
 
 
 # The end is counted before everybody's eyes (SE-7.1).
-
-
-def test_a_level_is_multiplied_by_the_cards_of_its_region(lay, monkeypatch):
-    table = B(2).influence("P1", saigoku=1, kinai=5, togoku=7, ezo=1)
-    made = lay(table.values(saigoku=3, kinai=5, togoku=2, ezo=2).still(), tempo=4.0)
-    sums = []
-    worked = showing.sum_of
-    monkeypatch.setattr(
-        showing,
-        "sum_of",
-        lambda craft, seat, region, *numbers: sums.append(numbers) or worked(craft, seat, region, *numbers),
-    )
-    final = (
-        B(2).influence("P1", saigoku=1, kinai=5, togoku=7, ezo=1).values(saigoku=3, kinai=5, togoku=2, ezo=2).final()
-    )
-    with made.qtbot.waitSignal(made.director.idle):
-        made.director.play(final.events, final.game.observe(final.state, 0))
-
-    assert sums == [(1, 3), (3, 5), (4, 2), (1, 2)]
-    assert decor(made, "points.0").text == "28"
 
 
 def test_the_count_of_four_players_takes_twelve_seconds_at_most_with_every_sum_in_sight(lay, monkeypatch):
@@ -337,32 +271,6 @@ def test_whoever_has_seen_enough_of_the_count_has_the_end_at_once(lay):
     assert decor(made, "points.0").text == "25"
 
 
-def test_every_step_of_the_end_of_an_era_stands_on_the_fan():
-    table = B(2).planning()
-    view = table.game.observe(table.state, 0)
-    spots = [scoreboard.step_at(name) for name in scoreboard.STEPS]
-
-    assert list(scoreboard.STEPS) == [
-        "bounty",
-        "clearing",
-        "influence",
-        "region_reward",
-        "shrine_reward",
-        "destiny_draw",
-        "turn_order",
-    ]
-    assert all(one[0] < other[0] for one, other in pairwise(spots))
-    assert len({scoreboard.leaf_at(view, seat) for seat in range(2)}) == 2
-
-
-def test_plaques_lie_clear_of_the_slots():
-    for x, y, width, height in map(plaque_box, REGION_KEYS):
-        for slot in load_chart().slot:
-            dx = max(x - slot.center[0], 0, slot.center[0] - x - width)
-            dy = max(y - slot.center[1], 0, slot.center[1] - y - height)
-            assert math.hypot(dx, dy) > slot.radius
-
-
 def test_a_step_that_changes_nothing_is_not_painted(lay):
     made = lay(B(3).men("kii", P1=1, P2=1).token(4, "P1", "attack", hidden=True).execution())
     made.view.sharpen()
@@ -379,24 +287,3 @@ def test_a_step_that_changes_nothing_is_not_painted(lay):
         pass
     made.qtbot.wait(40)
     assert painted == []
-
-
-def test_a_beat_of_many_events_is_staged_in_several_goes(qtbot, monkeypatch):
-    made = start(qtbot, 2, 0, 0.0)
-    rng = Chance(3)
-    made.play(made.random_action(rng))
-    made.scene.tempo.set_speed(4.0)
-    goes, seen, staged = [0], [], Staging.staged
-
-    def watch(self, craft, event, *more):
-        seen.append((goes[0], type(event)))
-        return staged(self, craft, event, *more)
-
-    monkeypatch.setattr(Staging, "staged", watch)
-    monkeypatch.setattr("desktop.table.staging.director.SLOT_S", 0.0)
-    made.director._cue.timeout.connect(lambda: goes.__setitem__(0, goes[0] + 1))
-    made.play(made.random_action(rng))
-
-    starters = [go for go, kind in seen if kind is time_events.StartersPlaced]
-    assert len(starters) == 8
-    assert max(map(starters.count, starters)) == 1

@@ -53,6 +53,9 @@ DEEDS = [
 ]
 """Deeds with whose they are, and from who or where to whom or where they go."""
 
+UNSTAGED = {"RuneTurned"}
+"""Events for which what is done with all of their kind is enough."""
+
 
 def totals(told: Outcome) -> list[str]:
     """What stands at the seats when the end has been told on the table."""

@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from desktop.games.taiwan_monsters_brawl.art import beasts, frames, lettering
-from desktop.games.taiwan_monsters_brawl.art.lettering import LEAST_NAME, fitting
+from desktop.games.taiwan_monsters_brawl.art import beasts, lettering
+from desktop.games.taiwan_monsters_brawl.art.lettering import fitting
 from desktop.games.taiwan_monsters_brawl.places import layout
 from desktop.person import i18n
 from desktop.theme import fonts
@@ -54,17 +54,6 @@ def test_every_name_stands_on_its_card_in_letters_of_twelve_pixels(zone, family,
         assert set_ is not None, words
         assert set_.size * across / 300 >= 12
         assert "".join(set_.rows).replace(" ", "") == words.replace(" ", "")
-
-
-@pytest.mark.usefixtures("_language")
-def test_an_ultimate_is_named_on_the_own_board_and_nowhere_beyond_its_place(qapp):
-    for key in ULTIMATE_KEYS:
-        for across in (_wide("monster.{seat}"), 80.0):
-            words = fitting(i18n.text(f"{GAME}.ultimate.{key}"), "strong", 166, across, latin=29, han=34)
-            fits = words is not None and words.height <= 114
-            lettered = frames.lettered(QRectF(112, 292, 166, 114), f"{GAME}.ultimate.{key}", across)
-            assert lettered == (words if fits else None)
-            assert fits or (across == 80 and i18n.language() == "en")
 
 
 def _written(monkeypatch, across):
@@ -116,11 +105,6 @@ def test_monsters_to_choose_from_carry_their_names_in_the_smallest_window_too(qa
         assert words.size * across / 300 >= 12
         assert QRectF(0, 0, 300, 420).contains(area)
         assert words.height <= area.height()
-
-
-@pytest.mark.usefixtures("_language")
-def test_a_card_that_is_too_small_for_its_name_has_none(qapp):
-    assert fitting(i18n.text(f"{GAME}.land.n1"), "title", 224, LEAST_NAME - 1, latin=32, han=39) is None
 
 
 def test_a_name_in_han_is_cut_in_two_only_where_one_row_is_too_small(qapp):

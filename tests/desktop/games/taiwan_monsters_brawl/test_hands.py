@@ -7,7 +7,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
-from desktop.games.taiwan_monsters_brawl import previews
 from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.match.match import Match
@@ -35,6 +34,22 @@ def zone(key):
     return lambda made: made.pos(land(made, key))
 
 
+def cell(key):
+    return lambda made: made.centre(f"fate.0.{key}")
+
+
+def spell(key):
+    return lambda made: made.pos(card(made, key))
+
+
+def resting():
+    return table().act(0).do("rest")
+
+
+def spells():
+    return table().hand(0, "tornado", "sorcery").chi(2, 2).before_action(0)
+
+
 @by_hand(
     the_marker_is_dragged_onto_a_zone_to_claim_it=(placing, dragged(shown("marker.0"), zone("w7")), "occupy:w7"),
     or_it_is_clicked_and_then_the_zone=(placing, clicked(shown("marker.0"), zone("e7")), "occupy:e7"),
@@ -42,6 +57,29 @@ def zone(key):
     a_rune_that_lies_ready_becomes_chi=(
         lambda: placing().do("occupy:s2"), dragged(shown("due.spell.1"), "chi.0"), "convert:spell",
     ),
+    a_line_is_drawn_from_one_end_to_the_other=(attack, dragged(cell("A2"), cell("D2")), "line:A2-D2"),
+    or_from_the_other_to_the_one=(attack, dragged(cell("D2"), cell("A2")), "line:A2-D2"),
+    it_may_begin_and_end_on_a_rune=(attack, dragged(cell("B2"), cell("C2")), "line:B2-C2"),
+    a_rune_is_dragged_from_the_supply_onto_a_cell=(
+        resting, dragged("rune.chi@runes", "fate.0.B2"), "lay:any=chi@B2",
+    ),
+    or_becomes_chi_on_the_own_heap=(resting, dragged("rune.spell@runes", "chi.0"), "convert:any"),
+    the_place_of_another_is_challenged_with_a_click=(lambda: table().act(0), clicked(zone("w6")), "challenge>1"),
+    or_the_marker_is_laid_there=(
+        lambda: table().act(0), dragged(shown("marker.0"), zone("s7")), "challenge>2",
+    ),
+    or_on_the_seat_of_another=(
+        lambda: table().act(0), dragged(shown("marker.0"), lambda made: panel(made, 3)), "challenge>3",
+    ),
+    at_home_it_rests=(lambda: table().act(0), dragged(shown("marker.0"), "monster.0"), "rest"),
+    who_has_no_zone_clicks_the_rune_die=(
+        lambda: table().ground(P0=None).act(0), clicked(shown("rune_die")), "dice",
+    ),
+    or_the_deck=(
+        lambda: table().ground(P0=None).act(0), clicked(lambda made: made.centre("spell_deck")), "draw",
+    ),
+    a_spell_is_laid_on_a_seat=(spells, dragged(spell("tornado"), lambda made: panel(made, 1)), "play:tornado>1"),
+    one_that_needs_nobody_is_laid_in_the_middle=(spells, dragged(spell("sorcery"), "resolution"), "play:sorcery"),
 )  # fmt: skip
 def test_by_hand(sit, scenario, deed, answered):
     made = sit(scenario())
@@ -57,32 +95,6 @@ def test_a_marker_that_is_dragged_onto_a_taken_zone_says_whose_it_is(sit):
     drag(made.view, decor(made, "marker.1"), made.pos(land(made, "n7")))
     assert tokens(made) == []
     assert made.game.why_not(made.state, *made.refused[0]).key == "taiwan_monsters_brawl.why.zone_taken"
-
-
-def test_who_holds_no_zone_has_the_marker_at_home(sit):
-    made = sit(table().ground(P1=None).act(1))
-    home = made.scene.board.arrangement.panels[1].box
-    marker = decor(made, "marker.1")
-    assert home.holds(marker.x(), marker.y())
-    assert not home.holds(*decor(made, "marker.0").toTuple())
-
-
-def test_the_own_marker_challenges_on_another_zone_and_rests_at_home(sit):
-    made = sit(table().act(0))
-    drag(made.view, decor(made, "marker.0"), made.pos(land(made, "s7")))
-    made.ask()
-    drag(made.view, decor(made, "marker.0"), made.centre("monster.0"))
-    made.ask()
-    drag(made.view, decor(made, "marker.0"), panel(made, 3))
-    assert tokens(made) == ["challenge>2", "rest", "challenge>3"]
-
-
-def test_who_has_no_zone_clicks_the_rune_die_or_the_deck(sit):
-    made = sit(table().ground(P0=None).act(0))
-    click(made.view, decor(made, "rune_die"))
-    made.ask()
-    click(made.view, made.centre("spell_deck"))
-    assert tokens(made) == ["dice", "draw"]
 
 
 # Runes.
@@ -127,30 +139,12 @@ def test_a_rune_of_any_kind_asks_which_when_it_lies_on_a_cell(sit):
     assert tokens(made) == ["lay:any=chi@A1"]
 
 
-def test_a_rune_is_laid_by_the_keyboard_alone(sit):
-    made = sit(table().board(0, "A1=C↑ A3=C↑").act(0).do("rest"))
-    press_keys(made.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
-    assert made.scene.hand.source == "due.any"
-    press_keys(made.view, Qt.Key.Key_Return)
-    press_keys(made.view, Qt.Key.Key_Return)
-    assert tokens(made)[0].startswith("lay:any=")
-
-
 @pytest.mark.parametrize(("cell", "why"), [("B1", "cell_for_none"), ("A2", "cell_for_none"), ("D3", "cell_for_one")])
 def test_an_illegal_cell_says_the_true_reason(sit, cell, why):
     made = sit(placing().do("occupy:s2"))
     drag(made.view, decor(made, "due.spell.1"), made.centre(f"fate.0.{cell}"))
     assert tokens(made) == []
     assert made.game.why_not(made.state, *made.refused[0]).key == f"taiwan_monsters_brawl.why.{why}"
-
-
-def test_legal_cells_shine_while_a_rune_is_held(sit):
-    made = sit(placing().do("occupy:s2"))
-    click(made.view, decor(made, "due.upgrade.0"))
-    assert set(made.scene.hand.targets()) == {
-        *(f"fate.0.{cell}" for cell in ("A1", "B2", "D1", "A3", "A4", "C4")),
-        "chi.0",
-    }
 
 
 def test_a_rune_that_is_held_over_a_cell_shows_the_lines_that_it_would_complete(sit):
@@ -206,22 +200,6 @@ def test_a_line_is_activated_by_the_keyboard_alone(sit):
     assert made.scene.hand.source == "fate.0.C1"
     press_keys(made.view, Qt.Key.Key_Return)
     assert tokens(made) == ["line:C1-D1"]
-
-
-def test_a_line_of_the_list_lights_its_cells_and_shows_the_plan(sit):
-    made = sit(attack())
-    made.stage.use_list(True)
-    rows = made.stage.current.list
-    tokens_listed = [rows.item(row).data(Qt.ItemDataRole.UserRole).action.token for row in range(rows.count())]
-    rows.setCurrentRow(tokens_listed.index("line:A2-D2"))
-    assert made.scene.previewed[0].decor.id.startswith("band.")
-    assert any(one.decor.id == "plan.odds" for one in made.scene.previewed)
-
-
-def test_a_cell_that_is_touched_lights_the_lines_through_it(sit):
-    made = sit(attack())
-    bands = {one.id for one in made.ui.regard("fate.0.C2", made.scene.view, 0) if one.id.startswith("band.")}
-    assert len(bands) == 2, "row 2 from A to D, and column C from the grey die down"
 
 
 def test_what_the_lines_of_a_row_bring_stands_side_by_side(sit):
@@ -350,17 +328,6 @@ def test_a_die_is_upgraded_by_a_click_or_by_a_button_that_shows_both_dice(sit):
     assert (shown[0], shown[-1]) == ("taiwan_monsters_brawl/die/grey", "taiwan_monsters_brawl/die/black")
     click(made.view, made.pos("die.black@plan.attack"))
     assert tokens(made) == ["upgrade:black"]
-
-
-def test_a_start_set_shows_its_letter_before_what_it_holds():
-    game = game_of(2, start_player=0, monster_selection="fixed")
-    match = Match(game, [SeatSpec("Aki"), SeatSpec("Ken", "bot", "easy")], 1)
-    assert match.decision.prompt.key == "taiwan_monsters_brawl.ask.set"
-    seat, view = match.decision.actor, match.view(match.decision.actor)
-    shown = [previews.options(gesture, view, seat, game.rules) for gesture in game.gestures(match.state)]
-    letters = [keys[0] for keys in shown]
-    assert letters == ["taiwan_monsters_brawl/letter/A", "taiwan_monsters_brawl/letter/B"]
-    assert all(keys[1].startswith("taiwan_monsters_brawl/rune/") for keys in shown)
 
 
 def test_a_slip_of_the_hand_can_be_taken_back_until_it_told_something():

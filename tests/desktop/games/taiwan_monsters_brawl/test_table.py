@@ -7,13 +7,10 @@ from desktop.games.taiwan_monsters_brawl.art import cell_area
 from desktop.games.taiwan_monsters_brawl.places import arrangement, layout
 from desktop.games.taiwan_monsters_brawl.track import track
 from desktop.games.taiwan_monsters_brawl.ui import create
-from rules.core.chance import Chance
 from rules.core.message import message
-from rules.taiwan_monsters_brawl.tables import CELL_KEYS, GAIN_KEYS, MONSTER_KEYS, SPELL_KEYS, ZONE_KEYS
-from tests.desktop.games.kit import GameTable, tokens
-from tests.desktop.games.taiwan_monsters_brawl.kit import card, land, panel
-from tests.desktop.table.kit import click, drag
-from tests.rules.taiwan_monsters_brawl.builder import game_of, table
+from rules.taiwan_monsters_brawl.tables import CELL_KEYS
+from tests.desktop.table.kit import click
+from tests.rules.taiwan_monsters_brawl.builder import table
 
 GAME = "taiwan_monsters_brawl"
 
@@ -30,23 +27,6 @@ def test_runes_lie_on_the_cells_that_are_painted(style, seats):
         found = zones[f"fate.{{seat}}.{key}"]
         wanted = (x + area.x() * by, y + area.y() * by, area.width() * by, area.height() * by)
         assert found == pytest.approx(wanted, abs=0.06)
-
-
-@pytest.mark.parametrize(("ends", "token"), [(("A2", "D2"), "line:A2-D2"), (("D2", "A2"), "line:A2-D2")])
-def test_a_line_is_drawn_from_one_end_to_the_other(sit, ends, token):
-    at = table().board(0, "B2=S↑ C2=R↑").act(0).do("challenge>1")
-    assert token in at.legal
-    made = sit(at)
-    first, last = (made.centre(f"fate.0.{key}") for key in ends)
-    drag(made.view, first, last)
-    assert tokens(made) == [token]
-
-
-def test_a_line_may_begin_and_end_on_a_rune(sit):
-    at = table().board(0, "B2=S↑ C2=R↑").act(0).do("challenge>1")
-    made = sit(at)
-    drag(made.view, made.centre("fate.0.B2"), made.centre("fate.0.C2"))
-    assert tokens(made) == ["line:B2-C2"]
 
 
 def test_a_cell_that_is_held_says_what_each_line_from_it_would_bring(sit):
@@ -69,36 +49,6 @@ def test_a_line_needs_a_fresh_rune(sit):
     shown_there = made.ui.regard("fate.0.A2", made.scene.view, 0)
     ends = {one.id.split(".")[1] for one in shown_there if one.id.startswith("line.")}
     assert ends == {"C2", "D2"}, "to B2 there is only a used one"
-
-
-def test_a_rune_is_dragged_from_the_supply_onto_a_cell(sit):
-    made = sit(table().act(0).do("rest"))
-    drag(made.view, made.pos("rune.chi@runes"), made.centre("fate.0.B2"))
-    assert tokens(made) == ["lay:any=chi@B2"]
-
-
-def test_a_rune_becomes_chi_on_the_own_heap(sit):
-    made = sit(table().act(0).do("rest"))
-    drag(made.view, made.pos("rune.spell@runes"), made.centre("chi.0"))
-    assert tokens(made) == ["convert:any"]
-
-
-def test_the_place_of_another_is_challenged_with_a_click(sit):
-    made = sit(table().act(0))
-    click(made.view, made.pos(land(made, "w6")))
-    assert tokens(made) == ["challenge>1"]
-
-
-def test_a_spell_is_laid_on_a_seat(sit):
-    made = sit(table().hand(0, "tornado", "sorcery").chi(2, 2).before_action(0))
-    drag(made.view, made.pos(card(made, "tornado")), panel(made, 1))
-    assert tokens(made) == ["play:tornado>1"]
-
-
-def test_a_spell_that_needs_nobody_is_laid_in_the_middle(sit):
-    made = sit(table().hand(0, "tornado", "sorcery").chi(2, 2).before_action(0))
-    drag(made.view, made.pos(card(made, "sorcery")), made.centre("resolution"))
-    assert tokens(made) == ["play:sorcery"]
 
 
 @pytest.mark.parametrize(
@@ -132,18 +82,6 @@ def test_the_lanterns_hang_over_the_table_and_in_nobodys_way(seats):
                 assert is_beside or abs(y - box.centre[1]) >= (height + box.height) / 2
 
 
-def test_every_picture_that_the_table_asks_for_is_drawn():
-    ui = create()
-    for key, _zone in ui.wardrobe(4):
-        name = key.removeprefix(f"{GAME}/")
-        kind, _, rest = name.rpartition("/")
-        assert rest in {"spell": SPELL_KEYS, "land": ZONE_KEYS, "die/rune": GAIN_KEYS}[kind]
-    for monster in MONSTER_KEYS:
-        assert ui.proportion(f"{GAME}/monster/{monster}") == (5.0, 7.0)
-    assert ui.stock_key("rune.chi.used") == f"{GAME}/rune/chi/used"
-    assert ui.tumble("die.red") == ("die.red.0", "die.red.1")
-
-
 @pytest.mark.parametrize("stance", ["", "draft"])
 def test_what_is_everybody_s_lies_within_the_frame_of_the_table(stance):
     """Where the window is just as wide as the table, runes and cards lay across its golden line."""
@@ -152,17 +90,6 @@ def test_what_is_everybody_s_lies_within_the_frame_of_the_table(stance):
     boxes = {part.id: QRectF(*part.box) for zone in zones for part in (zone.parts or (zone,))}
     assert [name for name, box in boxes.items() if not frame.contains(box)] == []
     assert {"rune.reroll", "spell_discard", "zone_deck"} <= boxes.keys()
-
-
-@pytest.mark.parametrize("held", [1, 2, 6])
-def test_the_number_of_a_rivals_cards_lies_on_the_last_of_them(qtbot, held):
-    game = game_of(4)
-    made = GameTable(qtbot, game, game.setup(Chance(1)))
-    place = made.scene.board.arrangement.place("hand.1")
-    last = place.poses(held)[-1]
-    badge = made.scene.board.decor["seat.1.cards"].decor
-    assert last.x - place.size.width / 2 < badge.x - badge.width / 2 < last.x + place.size.width / 2
-    assert last.y < badge.y < last.y + place.size.height / 2
 
 
 @pytest.mark.parametrize(

@@ -3,15 +3,16 @@
 import re
 
 import pytest
-from babel.messages.pofile import read_po
 
-from desktop.games.taiwan_monsters_brawl import anchors, words
+from desktop.games.registry import ui_of
+from desktop.games.taiwan_monsters_brawl import words
 from desktop.games.taiwan_monsters_brawl.ui import create
 from desktop.person import i18n
 from desktop.system import paths
 from rules.core.message import Message
 from rules.taiwan_monsters_brawl import OPTIONS
 from rules.taiwan_monsters_brawl import create as create_game
+from rules.taiwan_monsters_brawl.duel_events import Compared
 from rules.taiwan_monsters_brawl.tables import CELL_KEYS, MONSTER_KEYS, RUNE_KEYS, SPELL_KEYS, ULTIMATE_KEYS, ZONE_KEYS
 from tests.rules.taiwan_monsters_brawl.builder import table
 
@@ -36,33 +37,6 @@ def said(told):
 def rulebook(language):
     text = (paths.resources() / "games" / GAME / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
     return set(re.findall(r"TM-\d+\.\d+[a-z]?", text))
-
-
-@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
-def test_every_rule_that_f1_opens_stands_in_the_rulebook(language):
-    numbers = {*anchors._SPELLS.values(), *anchors._RUNES.values(), *anchors._PLACES.values(), *anchors._PHASES}
-    numbers |= {*anchors._ULTIMATES.values(), *anchors._QUESTIONS.values()}
-    numbers |= {"TM-4.45", "TM-1.5", "TM-4.41", "TM-4.20", "TM-1.7", "TM-1.8", "TM-1.2"}
-    assert numbers - rulebook(language) == set()
-
-
-def test_every_question_has_a_rule():
-    with (paths.resources() / "i18n" / "en" / f"{GAME}.po").open("rb") as file:
-        keys = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in read_po(file) if entry.id}
-    asked = {key.removeprefix(f"{GAME}.ask.") for key in keys if key.startswith(f"{GAME}.ask.")}
-    assert asked == set(anchors._QUESTIONS)
-
-
-def test_every_piece_zone_and_cell_has_a_rule_and_a_name(ui):
-    view = full()
-    things = [f"#{piece}" for piece, shown in view.pieces.items() if shown.face is not None]
-    things += [zone for zone in view.zones if zone not in {"dice.attack", "dice.defence"}]
-    things += [f"fate.{seat}.{cell}" for seat in range(4) for cell in CELL_KEYS]
-    things += [f"rune.{key}@runes" for key in RUNE_KEYS]
-    things += ["rune.reroll.used@fate.0.C2", "rune.spell@fate.0.B2", "chi@chi.1", "seat.1", "marker.2", "due.any"]
-    things += ["rune_die", "die.red@plan.attack", "plan.attack", "runes", "chi_supply"]
-    assert [thing for thing in things if not ui.rule(thing, view)] == []
-    assert [thing for thing in things if ui.name(thing, view) is None] == []
 
 
 def test_what_a_rule_is_opened_for(ui):
@@ -216,3 +190,13 @@ def test_on_a_shared_screen_covered_cards_say_how_to_look_at_them(ui):
     assert [told.key.rpartition(".")[2] for told in ui.describe(card, public)] == ["hand", "peek"]
     assert "taiwan_monsters_brawl.table.peek" not in [told.key for told in ui.describe(card, own)]
     assert (peeks(public), peeks(own)) == (["P"], [])
+
+
+@pytest.mark.parametrize(
+    ("results", "said"),
+    [((4, 3), [("beat", 2), ("beaten", 1)]), ((3, 4), [("beat", 1), ("beaten", 2)]), ((3, 3), [])],
+)
+def test_nobody_has_beaten_anybody_in_a_draw(results: tuple[int, int], said: list[tuple[str, int]]) -> None:
+    """TM-4.26."""
+    compared = Compared(2, 1, results, 0)
+    assert list(ui_of("taiwan_monsters_brawl").occasions(compared)) == said

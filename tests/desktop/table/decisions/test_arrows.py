@@ -1,12 +1,14 @@
-"""Arrows among buttons, where Qt sends keys to a button that nobody sees."""
+"""Rows of buttons: arrows among them, and what a flow of them holds goes with it."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from shiboken6 import delete, isValid
 
+from desktop.table.decisions.flow import Flow
 from desktop.table.decisions.keys import ArrowsAmong
 
 KEY = Qt.Key
@@ -46,3 +48,16 @@ def test_an_arrow_leads_nowhere_from_a_button_that_is_hidden(strip, arrow, left,
     with qtbot.captureExceptions() as caught:
         QTest.keyClick(buttons(strip)[0], arrow)
     assert caught == []
+
+
+@pytest.mark.parametrize("gone", ["page", "flow"])
+def test_what_a_layout_holds_is_deleted_with_it_and_with_its_page(qtbot, gone):
+    """Of every table that was left 1.5 KB stayed."""
+    page = QWidget()
+    flow = Flow(page)
+    flow.addWidget(QLabel("a"))
+    item = flow.itemAt(0)
+    assert isValid(item)
+
+    delete({"page": page, "flow": flow}[gone])
+    assert not isValid(item)

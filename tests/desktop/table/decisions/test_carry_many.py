@@ -2,32 +2,22 @@
 
 import pytest
 from PySide6.QtCore import QPointF
-from PySide6.QtWidgets import QWidget
 
 from desktop.person import i18n
 from desktop.table.decisions.carry_many import CarryMany
-from desktop.table.decisions.stage import PresenterStage
 from rules.core.action import Action
 from rules.core.decision import Decision, DecisionKind
-from rules.core.event import Shifted
 from rules.core.message import message
 from rules.core.view import Gesture
-from tests.desktop.table.kit import Toy, drag, toy_view
+from tests.desktop.table.decisions.conftest import Table
+from tests.desktop.table.kit import drag, toy_view
 
 BOARD, MARKET = (400, 160), (700, 160)
 PLACES = {"board": QPointF(*BOARD), "market": QPointF(*MARKET)}
 
 
-class Carrying(Toy):
+class Carrying(Table):
     """Cubes are taken out of the bag; every answer is a set of places, as the tokens say."""
-
-    def __init__(self, qtbot):
-        super().__init__(qtbot)
-        self.frame = QWidget()
-        qtbot.addWidget(self.frame)
-        self.stage = PresenterStage(self.scene, self.frame)
-        self.answers = []
-        self.stage.chosen.connect(lambda actions: self.answers.append([action.token for action in actions]))
 
     def ask(self, *answers, maximum=2):
         gestures = []
@@ -58,25 +48,6 @@ def table(qtbot):
     made = Carrying(qtbot)
     yield made
     made.view.setScene(None)
-
-
-def test_the_answer_is_complete_when_everything_is_carried(table):
-    table.ask("board+board", "board+market", "market+market")
-
-    table.carry("market")
-    assert table.answers == []
-    table.carry("board")
-
-    assert table.answers == [["board+market"]]
-
-
-def test_two_things_may_go_to_one_place(table):
-    table.ask("board+board", "board+market")
-
-    table.carry("board")
-    table.carry("board")
-
-    assert table.answers == [["board+board"]]
 
 
 def test_what_was_carried_lies_there_and_may_be_taken_back(table):
@@ -133,36 +104,6 @@ def test_a_set_that_is_an_answer_already_may_be_handed_over_or_go_on(table):
     shown.enough.click()
 
     assert table.answers == [["board"]]
-
-
-def test_one_thing_is_carried_as_ever(table):
-    table.ask("board", "market", maximum=1)
-
-    table.carry("market")
-
-    assert table.answers == [["market"]]
-
-
-def test_a_question_that_goes_leaves_the_table_as_it_was(table):
-    table.ask("board+board", "board+market")
-    table.carry("board")
-
-    table.stage.clear()
-
-    assert table.lying("board") == 0
-    assert table.scene.view == toy_view()
-    assert table.scene.board.strays() == []
-
-
-def test_the_things_that_were_carried_are_those_that_the_game_moves(table):
-    first, second = table.scene.board.sprites.of("cube@bag")[1:3]
-    table.ask("board+board", "board+market")
-    drag(table.view, first.figure.pos(), PLACES["market"])
-    drag(table.view, second.figure.pos(), PLACES["board"])
-
-    moved = [table.scene.board.follow(Shifted("cube", "bag", place))[0] for place in ("board", "market")]
-
-    assert moved == [second, first]
 
 
 def test_a_question_that_is_put_again_in_the_middle_goes_on_from_what_was_carried(table):

@@ -258,20 +258,3 @@ def test_nothing_that_it_covers_has_the_keyboard(covered, qtbot):
     curtain.hide()
     field.setFocus()
     assert field.hasFocus()
-
-
-def test_it_says_whose_turn_it_is(covered):
-    _, curtain = covered
-
-    curtain.draw(SeatFace("Hana", 1))
-
-    assert curtain.accessibleName() == i18n.text("app.curtain.pass_to", who="Hana")
-
-
-def test_it_stays_as_large_as_the_window(covered):
-    parent, curtain = covered
-    curtain.draw(SeatFace("Hana", 1))
-
-    parent.resize(900, 500)
-
-    assert curtain.size() == parent.size()

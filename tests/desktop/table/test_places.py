@@ -1,10 +1,13 @@
-"""Layouts: pure functions from numbers to poses."""
+"""Places: pure functions from numbers to poses, once it is known who looks, and zones whose edge is no box."""
 
 from itertools import pairwise
 
 import pytest
 
-from desktop.table.layouts import Box, Size, clusters, fan, grid, groups, heap, hidden, ranks, row, stack, track
+from desktop.table.layouts import Box, Size, clusters, fan, grid, groups, heap, hidden, ranks, row, stack
+from desktop.table.layouts.arrangement import Arrangement
+from desktop.table.layouts.layout_spec import LayoutSpec
+from tests.desktop.table.kit import SPEC
 
 BOX = Box(100, 50, 400, 120)
 CARD = Size(60, 80)
@@ -26,13 +29,6 @@ def test_a_layout_gives_every_thing_a_place_within_its_box(layout, n):
     assert inside(poses)
 
 
-def test_a_row_stands_in_the_middle_and_does_not_overlap_while_there_is_room():
-    poses = row(4, BOX, CARD)
-
-    assert sum(pose.x for pose in poses) / 4 == pytest.approx(300)
-    assert all(second.x - first.x >= 60 for first, second in pairwise(poses))
-
-
 def test_of_a_stack_only_the_uppermost_are_drawn():
     poses = stack(20, BOX, CARD)
 
@@ -50,24 +46,6 @@ def test_what_is_thrown_on_a_heap_moves_nothing_that_lies_there():
     assert min(pose.y for pose in large) >= 0  # no tower
 
 
-def test_nothing_hidden_is_drawn():
-    assert not any(pose.visible for pose in hidden(3, BOX, CARD))
-
-
-def test_a_track_gives_each_thing_its_own_point_and_piles_the_rest_on_the_last():
-    poses = track(3, [(1, 2), (30, 40)])
-
-    assert (poses[0].x, poses[0].y) == (1, 2)
-    assert (poses[1].x, poses[1].y) == (30, 40)
-    assert (poses[2].x, poses[2].y) == (30, 37)
-
-
-def test_groups_stand_apart_and_their_members_overlap():
-    first, second = groups([3, 1], BOX, CARD)
-
-    assert first[1].x - first[0].x < CARD.width < second[0].x - first[-1].x
-
-
 @pytest.mark.parametrize("counts", [[1], [4, 4], [1, 2, 3, 4, 5, 6, 7], [9, 9, 9, 9, 9, 9, 6]])
 @pytest.mark.parametrize("rows", [1, 3])
 def test_groups_never_leave_their_box(counts, rows):
@@ -78,34 +56,6 @@ def test_groups_never_leave_their_box(counts, rows):
     assert inside(poses, box=box)
     assert all(pose.y - 40 >= 0 and pose.y + 40 <= 300 for pose in poses)
     assert len({(pose.x, pose.y) for pose in poses}) == sum(counts)
-
-
-def test_an_empty_group_takes_no_room():
-    assert groups([0, 2], BOX, CARD)[0] == []
-    assert groups([0, 2], BOX, CARD)[1] == groups([2], BOX, CARD)[0]
-
-
-def test_clusters_stand_side_by_side_about_the_middle_of_their_box():
-    (first,), (second,) = clusters([[2], [1]], BOX, CARD).poses
-
-    assert (first[0].x + second[0].x) / 2 == pytest.approx(300)
-    assert second[0].x - first[0].x == pytest.approx(1.06 * 60)
-    assert second[0].y == pytest.approx(110)
-
-
-def test_kinds_of_a_cluster_stand_closer_than_clusters():
-    (castle, men), (others,) = clusters([[1, 3], [1]], BOX, CARD).poses
-
-    assert men[0].x - castle[0].x == pytest.approx(0.55 * 60)
-    assert men[0].z > castle[0].z
-    assert others[0].x - men[0].x > 60
-
-
-def test_clusters_that_are_too_many_for_one_row_stand_in_two():
-    made = clusters([[1], [1], [1], [1]], Box(0, 0, 130, 160), CARD).poses
-
-    assert [pose.y for ((pose,),) in made] == pytest.approx([40, 40, 120, 120])
-    assert inside([pose for ((pose,),) in made], box=Box(0, 0, 130, 160))
 
 
 @pytest.mark.parametrize(
@@ -134,14 +84,6 @@ def test_piles_rise_less_where_a_row_stands_close_above_them():
             assert below[-1].y - above[0].y >= 0.95 * 80 * below[-1].scale - 1e-9
 
 
-def test_of_a_large_pile_four_are_drawn_and_it_grows_no_higher():
-    (((*men,),),) = clusters([[16]], BOX, CARD).poses
-
-    assert [pose.visible for pose in men] == [False] * 12 + [True] * 4
-    assert men[-1].y - men[-4].y == pytest.approx(-3 * 0.05 * 80)
-    assert men[-1].y == clusters([[4]], BOX, CARD).poses[0][0][-1].y
-
-
 @pytest.mark.parametrize(("n", "rows"), [(3, [3]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (7, [4, 3]), (8, [4, 4])])
 def test_ranks_are_as_few_and_as_even_as_can_be_and_each_in_the_middle(n, rows):
     box = Box(0, 0, 270, 180)
@@ -151,3 +93,55 @@ def test_ranks_are_as_few_and_as_even_as_can_be_and_each_in_the_middle(n, rows):
     assert [len(line) for line in lines] == rows
     assert [(line[0] + line[-1]) / 2 for line in lines] == pytest.approx([135] * len(rows))
     assert inside(poses, box=box)
+
+
+def test_a_zone_of_a_panel_bears_its_seat_and_lies_where_that_sits():
+    for bottom in (0, 1):
+        arranged = Arrangement(SPEC, 2, bottom)
+        near, far = (arranged.place(f"hand.{seat}") for seat in (bottom, 1 - bottom))
+        assert (near.name, near.box) == (f"hand.{bottom}", Box(30, 475, 740, 100))
+        assert (far.name, far.box) == (f"hand.{1 - bottom}", Box(390, 10, 150, 70))
+
+
+def test_what_is_told_of_a_zone_is_shared_by_all_seats():
+    """A table has hundreds of zones: copies for each seat would be half of what laying them out takes."""
+    arranged = Arrangement(SPEC, 2, 0)
+
+    assert arranged.place("hand.0").spec is SPEC.styles["own"].zones[0]
+    assert arranged.place("hand.1").spec is SPEC.styles["far"].zones[0]
+
+
+WEDGE = ((100, 100), (300, 100), (100, 300))
+NEIGHBOUR = ((300, 100), (300, 300), (100, 300))
+
+
+def arranged(**more):
+    zones = [
+        {"id": name, "box": [150, 150, 20, 20], "size": [10, 10], "outline": edge, **more}
+        for name, edge in (("wedge", WEDGE), ("neighbour", NEIGHBOUR))
+    ]
+    spec = {"table": "t", "zones": zones, "styles": {"own": {"size": [1, 1], "name": [0, 0, 1, 1]}}}
+    panels = {"panels": [{"style": "own", "at": [0, 0]}]}
+    return Arrangement(LayoutSpec.model_validate(spec | panels), 1, 0)
+
+
+def test_a_point_belongs_to_the_zone_within_whose_outline_it_lies():
+    table = arranged()
+    assert table.zones_at(120, 120) == ["wedge"]
+    assert table.zones_at(280, 280) == ["neighbour"]
+    assert table.zones_at(240, 140) == ["wedge"]
+    assert table.zones_at(260, 160) == ["neighbour"]
+
+
+def test_where_no_outline_is_nothing_lies_even_within_the_box_round_it():
+    table = arranged()
+    assert table.zones_at(301, 200) == []
+    assert table.place("wedge").hit == (100, 100, 200, 200)
+    assert table.place("neighbour").hit == (100, 100, 200, 200)
+
+
+def test_a_place_that_shines_along_its_edge_may_catch_what_falls_beside_it():
+    table = arranged(hit=[90, 90, 100, 100])
+    assert table.zones_at(95, 185) == ["wedge", "neighbour"]
+    assert table.zones_at(240, 140) == []
+    assert table.place("wedge").outline == WEDGE

@@ -1,13 +1,20 @@
-"""What the points say before they are counted."""
+"""What points, the log and the question before a turn ends say."""
 
 import pytest
 
 from desktop.games.small_samurai_empires import knowledge, words
 from desktop.person import i18n
+from desktop.session.doers import narrate
+from desktop.session.telling import Telling
+from desktop.shell.log.log_lines import summed
+from rules import registry
 from rules.core.chance import Chance
+from rules.core.message import message
 from rules.small_samurai_empires.closing import count_era
 from rules.small_samurai_empires.state import REWARDS, SHRINES_KEPT, SOURCES
 from rules.small_samurai_empires.tables import PROVINCE_KEYS
+from rules.tools.laws_of_games import table
+from tests.desktop.games.kit import left_undone
 from tests.rules.small_samurai_empires.builder import B
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
@@ -47,3 +54,47 @@ def test_the_points_tell_what_the_era_would_bring_of_whoever_looks_first():
     over = B(2).score(5, 7).influence("P2", kinai=4).values(kinai=5).final()
     told = [i18n.say(line, NAMES) for line in words.describe("score", over.view(None), over.game.rules)]
     assert told == ["Points", "Ann: 5", "Bo: 22"]
+
+
+def empires():
+    return B(2).men("harima", P1=2).men("ise", P1=1).held("P1", food=1)
+
+
+@pytest.mark.parametrize("order", ["move_3", "move_2_or_3"])
+def test_an_order_of_which_nothing_was_done_would_come_to_nothing(order):
+    made = empires().ordered(4, order)
+
+    assert left_undone(made, "done") == message("small_samurai_empires.undone.order")
+
+
+def test_who_means_to_sail_need_not_march():
+    assert left_undone(empires().ordered(4, "move_2_or_sail"), "done") is None
+
+
+def test_who_has_marched_may_stop_where_they_like():
+    assert left_undone(empires().ordered(4, "move_3").do("step:harima>kii"), "done") is None
+
+
+def test_an_attack_that_was_ordered_is_not_left_unsaid_but_a_second_one_costs_something():
+    made = B(2).men("kii", P1=1, P2=2).held("P1", bushido=1).ordered(6, "attack")
+    assert left_undone(made, "decline") == message("small_samurai_empires.undone.order")
+
+    assert left_undone(made.do("attack:kii>1"), "decline") is None
+
+
+def test_a_samurai_for_nothing_is_not_left_unsaid_but_one_that_costs_food_is():
+    made = B(2).castle("kii", "P1").held("P1", food=1).ordered(5, "recruit")
+    assert left_undone(made, "decline") == message("small_samurai_empires.undone.samurai")
+
+    assert left_undone(made.do("recruit:kii"), "decline") is None
+
+
+def test_the_cards_that_somebody_is_dealt_are_one_line(qapp):
+    match = table(registry.create("small_samurai_empires", {"seats": 4}), 1)
+    while not match.state.hands[0]:
+        match.submit(match.game.actor(match.state), match.legal()[0])
+
+    i18n.set_language("en")
+    heard = Telling(match).played()._heard(None)
+    told = [i18n.say(line.message, NAMES) for line in summed(narrate(match.game, heard))]
+    assert sorted(line for line in told if "draw" in line) == [f"{name} draws 3 destiny cards." for name in NAMES]

@@ -1,4 +1,4 @@
-"""What is worth noticing in one of two games is not counted together with the other."""
+"""What is counted by itself: each of two games, and the tokens in the bag."""
 
 from dataclasses import replace
 
@@ -6,6 +6,7 @@ import pytest
 
 from desktop.games.registry import achievements_of
 from rules.nine_cards_sekigahara import events as nc
+from tests.desktop.games.accounts import account, positions
 from tests.desktop.games.nine_cards_sekigahara.stories import ambushed, castles, won_game
 from tests.desktop.games.storytelling import ME, RIVAL, story
 
@@ -33,3 +34,15 @@ def test_of_two_games_one_that_is_won_clearly_is_enough(game: int, lead: int, is
     first, second = (nc.Scored(ME, (20 + by, 20)) for by in leads)
     pair = story(first, nc.GameWon(ME), nc.MarginNoted(leads[0]), second, scores=(2, 0))
     assert judges["ahead"](replace(pair, outcome=replace(pair.outcome, comparable=False))) is is_ahead
+
+
+@pytest.mark.parametrize("tokens", [6, 5, 4])
+def test_the_three_tokens_that_mark_the_castles_are_not_in_the_bag(tokens):
+    """NC-6.2: in round 1, with an own gold token, 4 gold, 5 green and 5 purple ones are left."""
+    for ui, rules, state in positions("nine_cards_sekigahara", ambush_tokens_per_colour=tokens):
+        for viewer in (None, 0, 1):
+            view = rules.observe(state, viewer)
+            closed = sum(shown.face is None and shown.back == "ambush" for shown in view.pieces.values())
+            left = account(ui, view, "nine_cards_sekigahara.left.tokens")
+            assert left.count == closed
+            assert {item.of for item in left.items} == {0, tokens - 1}
