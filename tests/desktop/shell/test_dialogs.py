@@ -12,7 +12,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
 
 from desktop.shell.main_window import MainWindow
-from desktop.shell.parts.dialogs import Sized, documents, downloads, open_at
+from desktop.shell.parts.dialogs import documents, downloads, open_at
 from desktop.shell.parts.services import Services
 from desktop.shell.settings.key_form import show_key_form
 from desktop.shell.settings.report_dialog import ReportDialog
@@ -63,21 +63,6 @@ def test_it_fits_its_window_is_closed_by_the_same_quiet_button_and_keeps_its_siz
         services.settings.update(theme=theme)
         qtbot.wait(20)
         assert dialog.size() == made
-
-
-def test_what_was_made_of_it_grows_and_shrinks_with_its_letters(qtbot: Any) -> None:
-    dialog = QDialog()
-    qtbot.addWidget(dialog)
-    sized = Sized(dialog, QSize(300, 200))
-    seen = []
-    for made, scale in ((None, 1.0), (None, 1.5), (QSize(600, 225), 1.5), (None, 2.0), (None, 0.8)):
-        dialog.resize(made or dialog.size())
-        fonts.set_text_scale(scale)
-        sized.fit()
-        seen.append(dialog.size())
-    most = dialog.screen().availableSize() - QSize(40, 80)
-    large = QSize(800, 300).boundedTo(most)
-    assert seen == [QSize(300, 200), QSize(450, 300), QSize(600, 225), large, QSize(400, 150)]
 
 
 def change_keys(window: MainWindow) -> None:

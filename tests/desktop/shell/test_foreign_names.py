@@ -27,11 +27,11 @@ from desktop.person.settings import Profile
 from desktop.record.diary import GameRecord, Sitter
 from desktop.record.export import as_json
 from desktop.session.kept import file_name
+from desktop.shell.parts.asking import NameSheet
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.play.result_panel import ResultPanel
 from desktop.shell.setup.orders import named, order_of
 from desktop.shell.setup.people_dialog import PeopleDialog
-from desktop.shell.shelf.naming import NameDialog
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from rules.core.message import message
 from rules.core.outcome import Outcome
@@ -155,10 +155,10 @@ def test_in_the_name_of_a_file(given: str, left: str) -> None:
 
 
 def test_nothing_is_kept_under_a_name_that_cannot_be_seen(window: Any) -> None:
-    asked = NameDialog(window, "app.menu.keep", "x")
+    asked = NameSheet(window, "app.menu.keep", "x")
     for given, left in NASTY.items():
         asked.line.setText("x")
-        assert asked._take.isEnabled()
+        assert asked.take.isEnabled()
         asked.line.setText(given)
-        assert asked._take.isEnabled() is bool(left), ascii(given)
+        assert asked.take.isEnabled() is bool(left), ascii(given)
     asked.close()

@@ -8,20 +8,21 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from desktop.person import i18n
 from desktop.session import kept, saves
 from desktop.session.kept import file_name, kept_folder
 from desktop.session.save_file import Remembered
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished, waiting
-from desktop.shell.shelf.naming import NameDialog, ask_and_keep, ask_name
+from desktop.shell.parts.asking import NameSheet, ask_name
+from desktop.shell.shelf.naming import ask_and_keep
 from desktop.shell.shelf.saved_games import KeptGames
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import create
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import menu_entry, notice, open_menu, press
+from tests.desktop.shell.kit import menu_entry, notice, open_menu, press, question
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
@@ -32,7 +33,7 @@ def kept_games(folder):
 
 
 def write_name(window, name):
-    asked = window.findChild(NameDialog)
+    asked = window.window().findChild(NameSheet)
     asked.line.setText(name)
     asked.accept()
     QCoreApplication.sendPostedEvents(asked, QEvent.Type.DeferredDelete)
@@ -242,7 +243,7 @@ def test_a_kept_game_goes_to_the_bin(page, services, monkeypatch):
     thrown = []
     monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda file: thrown.append(file) or True)
     press(page, "app.library.delete")
-    next(box for box in page.findChildren(QMessageBox) if box.isVisible()).accept()
+    question(page, yes=True)
     assert thrown == [kept_folder(services.paths.saves) / f"Before the storm{SUFFIX}"]
 
 

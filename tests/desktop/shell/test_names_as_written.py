@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QPixmap, QTextDocument
 from PySide6.QtGui import Qt as Text
-from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, unkeyed, untagged
@@ -32,7 +32,7 @@ from rules.match.journal import decode_save, encode_save
 from rules.match.seats import SeatSpec
 from rules.taiwan_monsters_brawl import wishes
 from tests.desktop.shell.conftest import wait_for_question
-from tests.desktop.shell.kit import labels, loose, open_menu, press, submenu
+from tests.desktop.shell.kit import labels, loose, open_menu, press, questions, submenu
 
 NAME = "<b>Zqx</b> & %s {n}"
 OTHER = "Zqx & Ann"
@@ -98,9 +98,9 @@ def test_at_the_table_in_its_menu_and_on_what_it_asks_and_offers(table: Any, qtb
     assert names == [NAME, OTHER]
 
     resign(table.session, 0, lambda: None, table, is_daily=False)
-    (question,) = table.findChildren(QMessageBox)
-    assert i18n.text("app.resign.named", name=NAME) in list(seen(question))
-    question.close()
+    (sheet,) = questions(table)
+    assert i18n.text("app.resign.named", name=NAME) in list(seen(sheet))
+    sheet.close()
 
     said = message("app.resign.named", name=SeatRef(0))
     waits = Waits(said, left=message("app.table.undo_what", what=said))

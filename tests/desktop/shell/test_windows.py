@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -14,8 +14,11 @@ from desktop.person import i18n
 from desktop.shell.book.gallery import Gallery
 from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.asking import ask_name, ask_whether
+from desktop.shell.parts.windows import Veil
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.settings.key_sheet import KeySheet
 from desktop.shell.setup.orders import order_of
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import button, menu_entry, open_menu, press
@@ -31,6 +34,8 @@ AT_THE_WINDOW: dict[str, Callable[[MainWindow], object]] = {
     "rules": lambda window: window.show_rules("daruma"),
     "gallery": lambda window: window.show_gallery("daruma"),
     "report": lambda window: window._report(),
+    "question": lambda window: ask_whether(window, "app.menu.resign", "app.resign.sure", lambda: None),
+    "name": lambda window: ask_name(window, "app.menu.keep", "Evening", lambda _name: None),
 }
 
 
@@ -70,16 +75,20 @@ def test_one_of_a_table_lies_over_it_and_goes_with_it(
 def test_the_form_of_keys_is_one_whoever_opens_it_and_is_not_made_anew_under_the_hand(window: MainWindow) -> None:
     """A key that is held on the button would otherwise make one form after another."""
     window._open_settings()
-    window.show_keys()
-    settings, sheet = open_windows(window)
-    press(settings, "app.keys.change")
+    (settings,) = open_windows(window)
+    change = button(settings, "app.keys.change")
+    for _ in range(2):
+        press(settings, "app.keys.change")
     form = window.findChild(KeyForm)
-    for each in (sheet, settings):
-        press(each, "app.keys.change")
-        assert window.findChild(KeyForm) is form
+    assert not change.isEnabled()
+    window.show_keys()
+    press(window.findChild(KeySheet), "app.keys.change")
+    assert window.findChild(KeyForm) is form
+    assert Veil.over(window).front is form
     assert sorted(type(each).__name__ for each in open_windows(window)) == ["KeyForm", "KeySheet", "SettingsDialog"]
     form.close()
     open_windows(window)
+    window.findChild(KeySheet).close()
     press(settings, "app.keys.change")
     assert window.findChild(KeyForm) is not None
 
@@ -157,6 +166,18 @@ def test_of_two_sheets_the_last_one_has_the_keyboard_and_gives_it_back_to_the_fi
     QTest.keyClick(active.focusWidget(), Qt.Key.Key_Escape) if rules.isVisible() else None
     assert gallery.isVisible()
     assert gallery.isAncestorOf(active.focusWidget())
+
+
+def test_what_is_asked_at_a_sheet_lies_over_it_and_is_answered_first(active: MainWindow) -> None:
+    """It was a window of the desktop, over a window that fills the screen."""
+    active.show_people()
+    (people,) = open_windows(active)
+    held = active.focusWidget()
+    asked = ask_whether(people, "app.people.remove", "app.resign.sure", lambda: None)
+    assert (asked.isWindow(), people.isEnabled(), active.focusWidget()) == (False, False, asked.refuse)
+    assert active.childAt(people.geometry().topLeft() + QPoint(3, 30)) is Veil.over(active)
+    QTest.keyClick(active.focusWidget(), Qt.Key.Key_Escape)
+    assert (people.isEnabled(), active.focusWidget()) == (True, held)
 
 
 def test_a_sheet_stays_within_the_window_whatever_becomes_of_that_and_is_large_again(window: MainWindow) -> None:

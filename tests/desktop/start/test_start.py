@@ -27,7 +27,7 @@ LATE = {
     "desktop.theme.paint", "html", "logging.handlers", "pydantic", "socket", "subprocess", "wave",
 }  # fmt: skip
 _LIMIT_S = 60
-LATE_CLASSES = {"QAccessible", "QFileDialog", "QLinearGradient", "QMessageBox", "QSpinBox", "QStyle"}
+LATE_CLASSES = {"QAccessible", "QFileDialog", "QLinearGradient", "QSpinBox", "QStyle"}
 PAINT = """
 from pathlib import Path
 from PySide6 import QtGui, QtWidgets
