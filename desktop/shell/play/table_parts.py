@@ -207,6 +207,7 @@ class TableParts(QWidget):
         self._wishes = Wishes(session, settings, self.tools, self)
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
         self._passing = PassingOn(session, self.scene, self._curtain, self.company, self.putting)
+        self.answers.held.connect(self._passing.expect)
         yield
 
     def _coach(self) -> QWidget:
