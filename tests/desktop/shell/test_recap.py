@@ -123,7 +123,9 @@ def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_d
     """A round ends with the other's move: both ambushes come out, and castles are won."""
     played = Telling(match_of("nine_cards_sekigahara", 60)).played()
     ended = Played(played._game, played._parts[:17], played._parts[17].before)
-    told = [(line.doer, line.message.key.rpartition(".")[2]) for line in sit()._last_moves._others(ended, 0)]
+    lines = sit()._last_moves._others(ended, 0)
+    assert last_moves._done_to(0, lines) == [], "the own ambush befell nobody here"
+    told = [(line.doer, line.message.key.rpartition(".")[2]) for line in lines]
     assert told == [
         (1, "deploy"),
         (1, "placed"),
