@@ -130,6 +130,8 @@ class TableParts(QWidget):
         art, now = self._services.art, self._services.settings.value
         tempo = Tempo(pace_in(now, self.session.facts.game.id), reduced=now.reduced_motion)
         self.scene = TableScene(self.ui, art, self.company.face, self.session.facts.game.seats, tempo)
+        session = self.session
+        self.scene.board.outcome = lambda: session.facts.outcome
         self.scene.regards.why = self.session.why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
         yield
