@@ -41,7 +41,8 @@ class TableFrame(QObject):
     All is decided by the room in which the page is seen, never by its own size, which hangs on what is decided. Where
     the window is so wide that the table leaves room beside it, all that is asked, answered and told has a column there:
     tools at its upper end, answers at its lower one, at the same height whatever is asked. Else the question stands
-    above the table and the answers below it, and what is told beside it or, in a high window, under it.
+    above the table and the answers below it, and what is told beside it or, in a high window, under it: there, too, the
+    table has no use for that room, and the last of it is always there.
     """
 
     stood = Signal(bool)
@@ -118,7 +119,7 @@ class TableFrame(QObject):
         is_high = room_high > room_wide
         self.is_narrow = not is_high and room_wide < _NARROW * room()
         *others, last = self._told
-        told = self._is_open or any(not widget.isHidden() for widget in others)
+        told = is_high or self._is_open or any(not widget.isHidden() for widget in others)
         slim = round(max(_SLIM * text_scale(), _SLIM_SHARE * room_wide))
         wide = round(min(_WIDE * room(), max(_SHARE * room_wide, last.minimumSizeHint().width())))
         is_wide = self._needs_words or self._is_open or not others[-1].isHidden()
@@ -129,7 +130,7 @@ class TableFrame(QObject):
         least = max(_HIGH * text_scale(), _stacked(self._tools, *others, wide=side) + 2 * HEIGHT * text_scale())
         self.is_beside = not is_high and room_high >= least and beside >= above
         self._dock(is_high=is_high)
-        last.setVisible(self.is_beside or self._is_open)
+        last.setVisible(is_high or self.is_beside or self._is_open)
         edge = CLOSE if self.is_beside or told else 0
         self._column.setContentsMargins(edge if is_high else 0, edge if self.is_beside else 0, edge, edge)
         for widget in (*self._told, self._tools, *self._asked):

@@ -64,6 +64,21 @@ def test_beside_a_table_the_latest_deeds_are_read_in_brief_and_all_of_the_log_wh
         assert screen.log.mask().isEmpty() is is_seen, "without room for a line nothing of it is seen"
 
 
+def test_in_a_high_window_the_latest_deeds_are_read_below_the_table_which_has_no_use_for_that_room(
+    sit, window, services
+):
+    services.settings.update(log_open=False)
+    screen = sit()
+    screen.coach.hide()
+    window.resize(1080, 1920)
+    settle(10)
+    table, log = place(screen, screen.viewport), place(screen, screen.log)
+    assert screen.log.isVisible()
+    assert table.bottom() < log.top()
+    assert log.height() > table.height()
+    assert share(screen) > 0.33, "the table is as wide as the window"
+
+
 def test_the_first_answer_stands_at_the_same_height_whatever_is_asked_and_is_read_to_its_end(sit):
     """Beside the table, where the question grows upwards. The words of a button change with what is collected, and the
     longest were cut on both sides.
