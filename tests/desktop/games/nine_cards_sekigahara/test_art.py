@@ -2,7 +2,9 @@
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
+from desktop.games.nine_cards_sekigahara.art import cards
 from desktop.games.nine_cards_sekigahara.art.crests import LORDS, crest
 from desktop.games.nine_cards_sekigahara.art.signs import ACTIONS, EFFECTS, OPTIONS, sign
 from desktop.person import i18n
@@ -97,3 +99,18 @@ def test_crests_and_pictograms_stay_within_their_square() -> None:
         for shape in sign(name):
             assert room.contains(shape.boundingRect()), name
             assert not shape.isEmpty(), name
+
+
+@pytest.mark.parametrize("across", [190, 200, 262, 263, 300])
+def test_nothing_on_the_slip_of_a_castle_is_written_in_less_than_twelve_pixels(monkeypatch, across: int) -> None:
+    """The seat of a lord had nine on the cards of a battle at 1280 x 720."""
+    i18n.set_language("zh_TW")
+    written: list[tuple[str, float]] = []
+    monkeypatch.setattr(cards, "_line", lambda _painter, words, area, *_: written.append((words, area.height())))
+    image = QImage(across, across, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    cards._head(painter, "ii_naomasa", 6, across)
+    painter.end()
+    assert written[0][0] == "井伊直政"
+    assert all(0.98 * high * across / cards.WIDTH >= 12 for _, high in written)
+    assert len(written) == 1 + (across >= 263)

@@ -4,10 +4,12 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainterPathStroker
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QPainterPathStroker
 
-from desktop.games.small_samurai_empires.art import influence_spot, province_outline
+from desktop.games.small_samurai_empires import places
+from desktop.games.small_samurai_empires.art import cards, influence_spot, province_outline
 from desktop.theme.art import Art
+from desktop.theme.fonts import font
 from desktop.theme.palette import PALETTES
 from rules.small_samurai_empires.content import load_chart, load_content
 from rules.small_samurai_empires.tables import HOUSE_KEYS, MOST_INFLUENCE, PROVINCE_KEYS, REGION_KEYS, REGIONS
@@ -77,3 +79,16 @@ def test_cubes_of_two_values_or_regions_never_share_a_spot() -> None:
     for one, other in itertools.combinations(spots, 2):
         assert abs(one.x() - other.x()) > 60 or abs(one.y() - other.y()) > 30
     assert all(20 < spot.x() < 380 and 60 < spot.y() < 500 for spot in spots)
+
+
+def test_numbers_on_the_tracks_are_as_high_as_those_of_a_text_of_twelve_pixels(qapp: object, monkeypatch) -> None:
+    """In the narrowest window in which all of it stands beside the table, 1096 of 1280 pixels for a table of 1600."""
+    high: list[float] = []
+    monkeypatch.setattr(cards, "figure", lambda _painter, _words, area, _shade: high.append(area.height()))
+    image = QImage(400, 520, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    cards.influence(painter, PALETTES["paper"])
+    painter.end()
+    least = QFontMetricsF(font("number", 12)).tightBoundingRect("10").height()
+    assert len(high) == 2 * 4 * (MOST_INFLUENCE + 1)
+    assert min(high) * places.INFLUENCE[2] * 1096 / 1600 >= least
