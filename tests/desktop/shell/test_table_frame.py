@@ -5,6 +5,8 @@ from itertools import combinations, product
 import pytest
 from PySide6.QtCore import QPoint, QRect
 
+from desktop.person.plain import PlainLabel
+from desktop.shell.parts.page import RoomyWords
 from desktop.table.decisions.pick_many import PickMany
 from tests.desktop.shell.kit import loose, press
 from tests.patience import settle
@@ -155,3 +157,22 @@ def test_what_was_done_to_somebody_gives_way_to_what_they_can_answer(sit, window
     assert screen.size() == window.size()
     assert answers.height() >= answers.current.heightForWidth(answers.current.width())
     assert screen.hits.geometry().bottom() < screen.prompt.geometry().top()
+
+
+def test_no_line_of_words_that_scroll_is_seen_in_part(qtbot):
+    """In the column of a small window, where tip, hits and log share what room there is, half of one was read."""
+    label = PlainLabel("Orders lie face down and are carried out from slot to slot. " * 4, wordWrap=True)
+    words = RoomyWords(label)
+    qtbot.addWidget(words)
+    line = label.fontMetrics().lineSpacing()
+    words.set_height(20 * line, 2 * line)
+    words.show()
+    bar = words.verticalScrollBar()
+    for high in (2 * line, 3 * line + 1, 4 * line - 1):
+        words.resize(150, high)
+        assert words.viewport().height() == high - high % line
+        for _ in range(3):
+            bar.triggerAction(bar.SliderAction.SliderSingleStepAdd)
+            assert bar.value() % line == 0
+    words.resize(150, 20 * line)
+    assert words.viewport().height() == 20 * line
