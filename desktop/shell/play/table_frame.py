@@ -90,10 +90,16 @@ class TableFrame(QObject):
             if widget is not asked[1]:
                 widget.installEventFilter(self)
 
-    @property
-    def has_column(self) -> bool:
-        """Whether what is told has a place that the table has no use for."""
-        return self.is_beside or self._room().height() > self._room().width()
+    def has_room_for(self, told: QWidget) -> bool:
+        """Whether something more that is told has a place for which neither the table nor all else has a use."""
+        wide, high = self._room().toTuple()
+        layout = told.layout()
+        if not self.is_beside or layout is None:
+            return high > wide
+        _question, answers, *_more = self._asked
+        others = [widget for widget in (self._tools, *self._told, *self._asked) if widget not in {told, answers}]
+        here = layout.totalMinimumHeightForWidth(self._side) + answers.height() + 2 * CLOSE
+        return _stacked(*others, wide=self._side) + here + 2 * CLOSE <= high
 
     def eventFilter(self, _widget: QObject, event: QEvent) -> bool:
         """Something is told or asked, or nothing any more, or in more words."""
@@ -150,7 +156,7 @@ class TableFrame(QObject):
         high = self._room().height()
         question, _answers, *more = self._asked
         stacked = _stacked(self._tools, *self._told, question, *more, wide=self._side)
-        self.left.emit(high - stacked - CLOSE if self.is_beside else round(_MOST * high))
+        self.left.emit(high - stacked - 2 * CLOSE if self.is_beside else round(_MOST * high))
 
     def _room(self) -> QSize:
         """Return how much of the page is seen at once; it is larger itself where it needs more."""
@@ -193,7 +199,7 @@ def _least(widget: QWidget, wide: int) -> int:
     """Return how high `widget` must be there; what can do without any height is to give way to all else."""
     high, layout = widget.minimumSizeHint().height(), widget.layout()
     if high and layout is not None and layout.hasHeightForWidth():
-        high = layout.minimumHeightForWidth(wide)
+        high = layout.totalMinimumHeightForWidth(wide)
     return max(high, widget.minimumHeight())
 
 

@@ -185,7 +185,7 @@ class TableParts(QWidget):
             self._own(self._school.coach)
         self.prompting = Prompting(self.session, self.company, self.prompt, self.tools, self.look_back, self._school)
         self.recap = self._own(Recap(self.company.say, self._crest))
-        self.hits = self._own(Hits(self.company.say, lambda: self._frame.has_column))
+        self.hits = self._own(Hits(self.company.say, lambda: self._frame.has_room_for(self.hits)))
         yield
         self.coach = self._own(self._coach())
         self.goal = self._own(Goal())

@@ -168,6 +168,6 @@ def test_what_was_seen_to_happen_is_marked_and_not_told_once_more_unless_it_was_
 def test_where_the_table_has_use_for_all_of_the_window_what_hit_one_is_said_over_it(struck, window, qtbot):
     window.resize(860, 560)
     screen = struck()
-    assert not screen._frame.has_column
+    assert not screen._frame.has_room_for(screen.hits)
     qtbot.waitUntil(lambda: notice(screen) == "\n".join(hits_of(screen)[-3:]))
     assert not screen.hits.isVisible()

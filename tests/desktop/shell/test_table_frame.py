@@ -6,8 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 
 from desktop.person.plain import PlainLabel
+from desktop.session.signals import LogEntry
 from desktop.shell.parts.page import RoomyWords
 from desktop.table.decisions.pick_many import PickMany
+from rules.core.message import SeatRef, message
 from tests.desktop.shell.kit import loose, press
 from tests.patience import settle
 
@@ -157,6 +159,30 @@ def test_what_was_done_to_somebody_gives_way_to_what_they_can_answer(sit, window
     assert screen.size() == window.size()
     assert answers.height() >= answers.current.heightForWidth(answers.current.width())
     assert screen.hits.geometry().bottom() < screen.prompt.geometry().top()
+
+
+def test_what_befell_one_stands_where_all_else_has_the_room_that_it_needs_and_is_else_said_over_the_table(sit, window):
+    """The last button of a tip was cut where the question had three lines and two answers."""
+    window.resize(1280, 720)
+    screen, seen, said = sit("human,greedy,greedy", game="samurai_sword"), [], []
+    screen.hits.said.connect(said.append)
+    screen.coach.show()
+    screen.coach._text.setText("Play as many cards as you like. " * 6)
+    screen.coach._make_room()
+    for times in range(1, 9):
+        screen.hits.stand([])
+        screen.prompt.show_prompt("Play cards, attack, or end your Play phase. " * times)
+        settle(10)
+        screen.hits.stand(
+            [LogEntry(1, 1, message("samurai_sword.log.wounded", seat=SeatRef(0), n=number)) for number in range(9)]
+        )
+        settle(10)
+        seen.append(screen.hits.isVisible())
+        for part in (screen.coach, screen.hits):
+            least = part.layout().totalMinimumHeightForWidth(part.width())
+            assert not part.isVisible() or part.height() >= least, times
+    assert seen == sorted(seen, reverse=True)
+    assert (seen[0], seen[-1], len(said)) == (True, False, seen.count(False))
 
 
 def test_no_line_of_words_that_scroll_is_seen_in_part(qtbot):
