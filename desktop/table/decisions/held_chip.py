@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QProgressBar
 
+from desktop.person import i18n
 from desktop.person.keys import HELD
 from desktop.person.mouse import HeldButton
 from desktop.system.frame_clock import Driven
@@ -33,6 +34,7 @@ class HeldChip(Chip):
         """The key that holds it down."""
         super().__init__(gesture, words)
         self.setProperty(HELD, True)
+        self.setAccessibleDescription(i18n.text("app.curtain.peek"))
         self._progress = QProgressBar(self)
         self._progress.setTextVisible(False)
         self._progress.setRange(0, _FULL)

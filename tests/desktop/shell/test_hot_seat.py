@@ -411,6 +411,7 @@ def test_whoever_holds_their_name_down_is_in_front_and_holds_nothing_again(gate,
     screen.session.curtain.connect(lambda _seat: covers.append(screen._curtain.isVisible()))
     chip = screen.answers.current.chips[0]
     seat = int(chip.gesture.action.token[-1])
+    assert chip.accessibleDescription() == i18n.text("app.curtain.peek"), "who hears it is told to hold it"
     hand, key = chip, {"digit": Qt.Key.Key_1, "Enter": Qt.Key.Key_Return}.get(by)
     if by == "Enter":
         chip.setFocus()
