@@ -15,6 +15,8 @@ from desktop.person.key_places import PLACES
 
 _KEYS = QKeySequence.StandardKey
 _WAYS: Final = ("Left", "Right", "Up", "Down")
+HELD: Final = "held"
+"""The property of a button that a key holds down, so that Enter does not press it at once."""
 _UPPER: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
 
 

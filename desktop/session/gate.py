@@ -1,6 +1,6 @@
 """The gate: where several may answer in a window, a shared screen asks in public who wants to, not each in turn.
 
-Whoever presses gets the curtain, looks at their own hand and answers; anybody may press without a card, and whoever
+Whoever holds their name down looks at their own hand and answers; anybody may press without a card, and whoever
 does not press lets the chance go. So it tells nothing, and a round in which nobody wants anything costs one press.
 Where several moments belong together, one press may let all of them go, until somebody plays something or calls a halt.
 """
@@ -26,6 +26,11 @@ from rules.match.parts import Part
 
 NONE: Final = Action("nobody", "nobody")
 NONE_ALL_ALONG: Final = Action("nobody", "nobody_all_along")
+
+
+def wanting(seat: Seat) -> Action:
+    """Return the answer of whoever wants to: it is theirs to look."""
+    return Action("wants", f"wants:{seat}")
 
 
 class Gate:
@@ -65,7 +70,7 @@ class Gate:
             return pending
         self._quiet = None
         ways = [
-            Gesture(Action("wants", f"wants:{seat}"), None, None, message("app.session.gate.seat", seat=SeatRef(seat)))
+            Gesture(wanting(seat), None, None, message("app.session.gate.seat", seat=SeatRef(seat)))
             for seat in sorted(invited)
         ]
         ways.append(Gesture(NONE, None, None, message("app.session.gate.nobody"), "Space"))

@@ -6,19 +6,20 @@ neither seen nor heard.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.samurai_sword import blows, knowledge
 from desktop.games.samurai_sword.seats import multiplied
+from desktop.person import i18n
 from desktop.table.board.sprites import Sprite
 from desktop.table.layouts import Size
 from desktop.table.motion import row
 from desktop.table.scene import TableScene
 from desktop.table.staging import flourish
-from desktop.table.staging.ceremony import Share, count_out
+from desktop.table.staging.ceremony import Share, Side, count_out
 from desktop.table.staging.deeds import Deed, Deeds, between
 from desktop.table.staging.stagecraft import Stagecraft
 from desktop.table.staging.stages import Stage, Staging, Steps, moving, silent
@@ -189,7 +190,7 @@ def _real(part: QAbstractAnimation | None) -> list[QAbstractAnimation]:
 
 
 def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
-    """Everybody's Honor fans out and is multiplied before all."""
+    """Everybody's Honor fans out and is multiplied before all; then each side is summed (SS-7.5)."""
     craft.sound("shamisen")
     view = craft.scene.view
     shares = [
@@ -197,7 +198,24 @@ def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
         for seat in range(knowledge.seats(view))
         if knowledge.role(view, seat)
     ]
-    return (yield from count_out(craft, shares, "taiko"))
+    return (yield from count_out(craft, shares, "taiko", [*_sides(craft)]))
+
+
+def _sides(craft: Stagecraft) -> Iterator[Side]:
+    """Yield what each team has, and what a defeat among its own cost it (SS-7.6), whoever won last."""
+    view, outcome = craft.scene.view, craft.scene.board.outcome()
+    if outcome is None:
+        return
+    teams: dict[str, list[Seat]] = {}
+    for seat in sorted(range(knowledge.seats(view)), key=lambda seat: -outcome.places[seat]):
+        teams.setdefault(knowledge.team(knowledge.role(view, seat)), []).append(seat)
+    for team, seats in teams.items():
+        points, total = [knowledge.points(view, seat) for seat in seats], outcome.scores[seats[0]]
+        lost = sum(points) - total
+        told = " + ".join(map(str, points)) + (f" − {lost}" if lost else "")
+        name = i18n.text(f"samurai_sword.team.{team}")
+        words = f"{told} = {total}" if told != str(total) else told
+        yield Side(name[:1].upper() + name[1:], tuple(seats), words)
 
 
 STAGES: Final[Mapping[type[Event], Stage]] = {

@@ -15,10 +15,11 @@ from desktop.session.door import Door
 from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.relaying import relay_of
 from desktop.session.session import GameSession
+from desktop.shell.parts.asking import ask_whether
 from desktop.shell.parts.dialogs import close_below, open_at, scrolled
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, label, yes_or_no
+from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.table_screen import TableScreen
 from desktop.theme.fonts import Role, font
@@ -143,9 +144,7 @@ class Invitations(QDialog):
     def _ask(self, seat: Seat) -> None:
         """What was sent before is asked about, as who has it could not come any more."""
         name = self._screen.company.names[seat]
-        sure = yes_or_no(self, "app.invite.renew", "app.invite.renew.sure", name=name)
-        sure.accepted.connect(partial(self._renew, seat))
-        sure.open()
+        ask_whether(self, "app.invite.renew", "app.invite.renew.sure", partial(self._renew, seat), name=name)
 
     def _renew(self, seat: Seat) -> None:
         self._door.renew(seat)

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
+    QResizeEvent,
     QTextBlock,
     QTextBlockFormat,
     QTextCursor,
@@ -35,7 +36,10 @@ _OPEN, _SHUT = "▼", "▶"
 
 
 class LogLines(QTextBrowser):
-    """Arrows lead from line to line and fold a turn, Enter or a double click shows a line once more on the table."""
+    """Arrows lead from line to line and fold a turn, Enter or a double click shows a line once more on the table.
+
+    Whoever reads the end of it sees no line above in part.
+    """
 
     wanted = Signal(int)
     face_hovered = Signal(str)
@@ -60,6 +64,18 @@ class LogLines(QTextBrowser):
         self.clear()
         self._turns.begin()
         self._at, self._words = -1, words
+        self._show_whole_lines()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_whole_lines()
+
+    def _show_whole_lines(self) -> None:
+        line = round(self._spaced.lineHeight())
+        if line:
+            below = round(self.document().documentMargin())
+            self.setViewportMargins(0, max(0, self.height() - below) % line, 0, 0)
+            self.verticalScrollBar().setSingleStep(line)
 
     @contextmanager
     def at_once(self) -> Iterator[None]:

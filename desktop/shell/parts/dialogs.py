@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -29,46 +28,19 @@ def room_for(dialog: QDialog) -> QSize:
 
 
 def open_at(dialog: QDialog, size: QSize) -> None:
-    """`dialog` is as large as `size`, larger while letters are, and no larger than the screen lets it."""
-    Retold(dialog, Sized(dialog, size).fit)
+    """`dialog` is as large as `size`, larger while letters are, and no larger than its window lets it."""
+    Retold(dialog, lambda: fit(dialog, for_letters(size)))
 
 
-class Sized:
-    """How large a dialog is while it is open: as large as it wants to be, until somebody makes it larger or smaller."""
-
-    def __init__(self, dialog: QDialog, wanted: QSize | Callable[[], QSize]) -> None:
-        """`wanted` is a size for letters of the usual size, or says what is wanted with those of now."""
-        self._dialog = dialog
-        self._wanted: Callable[[], QSize] = partial(_for_letters, wanted) if isinstance(wanted, QSize) else wanted
-        self._given: QSize | None = None
-        self._letters = 1.0
-        self._made: tuple[QSize, float] | None = None
-        """How large somebody made it, and how large its letters were."""
-
-    def fit(self) -> None:
-        """The dialog fits its words and letters of now; what somebody made of it changes with the letters alone."""
-        before, self._letters = self._letters, _letters()
-        if self._given is not None and self._dialog.size() != self._given:
-            self._made = self._dialog.size(), before
-        if self._made is None:
-            wanted = self._wanted()
-        elif self._letters == before:
-            return
-        else:
-            made, letters = self._made
-            wanted = made * (self._letters / letters)
-        self._dialog.setProperty(WANTED, wanted)
-        self._dialog.resize(wanted.boundedTo(room_for(self._dialog)))
-        self._given = self._dialog.size()
+def fit(dialog: QDialog, wanted: QSize) -> None:
+    """`dialog` is as large as `wanted`, or as there is room for now; a sheet grows again with its window."""
+    dialog.setProperty(WANTED, wanted)
+    dialog.resize(wanted.boundedTo(room_for(dialog)))
 
 
-def _for_letters(size: QSize) -> QSize:
-    return size * _letters()
-
-
-def _letters() -> float:
-    """Return by how much larger a dialog is for its letters; small ones leave it as it is."""
-    return max(1.0, text_scale())
+def for_letters(size: QSize) -> QSize:
+    """Return how much larger than `size` a dialog is with larger letters; small ones leave it as it is."""
+    return size * max(1.0, text_scale())
 
 
 def fill(dialog: QDialog, page: QWidget) -> None:

@@ -10,6 +10,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QToolTip, QWidget
 from shiboken6 import isValid
 
+from desktop.person.keys import HELD
+
 _ENTER: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 AFTER_MS: Final = 500
 TOLD_BESIDE: Final = "told_beside"
@@ -31,9 +33,11 @@ class EnterPresses(QObject):
         app.focusChanged.connect(self._follow)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A key that is held down presses once."""
+        """A key that is held down presses once, unless the button is one that is held."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent) or event.key() not in _ENTER:
             return super().eventFilter(watched, event)
+        if self._button is not None and self._button.property(HELD):
+            return False
         if self._button is not None and not event.isAutoRepeat():
             self._button.click()
         return True

@@ -183,10 +183,14 @@ class CalmWheel(QObject):
 
 
 class RoomyWords(QScrollArea):
-    """As high as its words where there is room; else they scroll, and only then the keyboard has a use for them."""
+    """As high as its words where there is room; else they scroll, and only then the keyboard has a use for them.
+
+    No line of them is seen in part.
+    """
 
     def __init__(self, words: QLabel) -> None:
         super().__init__()
+        self._words = words
         self._height = 0
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -208,7 +212,9 @@ class RoomyWords(QScrollArea):
 
     def _scroll_if_it_must(self) -> None:
         policy = Qt.ScrollBarPolicy
-        must = self.height() < self._height
+        must, line = self.height() < self._height, self._words.fontMetrics().lineSpacing()
+        self.setViewportMargins(0, 0, 0, self.height() % line if must else 0)
+        self.verticalScrollBar().setSingleStep(line)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if must else Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(policy.ScrollBarAsNeeded if must else policy.ScrollBarAlwaysOff)
 

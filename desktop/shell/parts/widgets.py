@@ -16,7 +16,7 @@ from desktop.person.plain import PlainLabel
 from desktop.theme import fonts
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QMessageBox, QSpinBox
+    from PySide6.QtWidgets import QSpinBox
 
 _EDGE = 7
 _DAY_MS = 10_000
@@ -166,35 +166,6 @@ def button(text: str, clicked: Callable[[], None], name: str = "", tip: str = ""
 def closing(close: Callable[[], None]) -> QPushButton:
     """Return the button that closes a dialog, alike in all of them: quiet, as nothing is decided by it."""
     return button("app.close", close)
-
-
-def yes_or_no(
-    parent: QWidget, deed: str, question: str, no: str = "app.cancel", *, harmless: bool = False, **words: object
-) -> QMessageBox:
-    """Return a question that is open beside everything else; `accepted` when it is answered with the name of the deed.
-
-    Enter answers no, as what is asked here can seldom be taken back, unless the deed is `harmless`.
-    """
-    from PySide6.QtWidgets import QMessageBox  # noqa: PLC0415 - the shelf asks nothing
-
-    made = QMessageBox(QMessageBox.Icon.NoIcon, "", "")
-    refuse = made.addButton("", QMessageBox.ButtonRole.RejectRole)
-    accept = made.addButton("", QMessageBox.ButtonRole.AcceptRole)
-    accept.setObjectName("main")
-    made.setDefaultButton(accept if harmless else refuse)
-    made.setEscapeButton(refuse)
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setParent(parent, Qt.WindowType.Dialog)
-    made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-
-    def tell() -> None:
-        made.setWindowTitle(i18n.text(deed))
-        made.setText(i18n.text(question, **words))
-        refuse.setText(i18n.text(no))
-        accept.setText(i18n.text(deed))
-
-    Retold(made, tell)
-    return made
 
 
 def number_box(least: int, most: int, value: int) -> QSpinBox:

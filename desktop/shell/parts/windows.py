@@ -67,7 +67,8 @@ def _windows(owner: QObject, kind: type[W]) -> list[W]:
 class Veil(QWidget):
     """Lies over the page of a window while a sheet lies on it: what is below is seen, and does nothing.
 
-    Sheets are as large as they want to be where that has room; the last one that came has the keyboard.
+    Sheets are as large as they want to be where that has room; the last one that came has the keyboard, and others wait
+    below the veil.
     """
 
     lifted = Signal()
@@ -111,11 +112,8 @@ class Veil(QWidget):
             self._cover()
         self._sheets.append(sheet)
         self._fit()
-        self.raise_()
         sheet.show()
-        for each in self._sheets:
-            each.raise_()
-        self._give_keyboard(sheet)
+        self._bring_forward(sheet)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """What is below is dim."""
@@ -141,7 +139,7 @@ class Veil(QWidget):
         if len(before) == len(self._sheets) or (self._page is not None and not isValid(self._page)):
             return  # where the page is gone, the window ends
         if self._sheets:
-            self._give_keyboard(self._sheets[-1])
+            self._bring_forward(self._sheets[-1])
             return
         self.hide()
         if self._page is not None:
@@ -151,6 +149,15 @@ class Veil(QWidget):
             held.setFocus()
         else:
             self.lifted.emit()
+
+    def _bring_forward(self, sheet: QDialog) -> None:
+        """`sheet` lies on the veil and has the keyboard; the others do nothing as long as it is there."""
+        self.raise_()
+        sheet.raise_()
+        sheet.setEnabled(True)
+        self._give_keyboard(sheet)
+        for other in self._sheets[:-1]:
+            other.setEnabled(False)
 
     def _give_keyboard(self, sheet: QDialog) -> None:
         held: QWidget | None = sheet.focusWidget()

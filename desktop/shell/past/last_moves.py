@@ -133,7 +133,7 @@ class LastMoves(QObject):
         if self._settings.value.last_moves:
             done = ((one.doer, one.event) for one in told)
             self._scene.traces.show(traces_of(played.view(since, viewer), done, me))
-            doers = dict.fromkeys(line.doer for line in hits if line.doer is not None and line.doer != me)
+            doers = dict.fromkeys(line.doer for line in hits if line.doer is not None)
             self._scene.traces.mark_hits(me, [*doers])
             self.hit.emit(hits if self._flew_by() else [])
         else:
@@ -147,7 +147,8 @@ class LastMoves(QObject):
 
 
 def _done_to(me: Seat, others: Sequence[LogEntry]) -> list[LogEntry]:
-    return [line for line in others if _names(line.message, me)]
+    """Return what others did to `me`: an order of one's own that was carried out meanwhile is none of that."""
+    return [line for line in others if line.doer not in {None, me} and _names(line.message, me)]
 
 
 def _names(said: Message, seat: Seat) -> bool:

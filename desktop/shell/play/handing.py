@@ -13,8 +13,9 @@ from desktop.person.plain import unkeyed
 from desktop.record import daily
 from desktop.session.signals import Question
 from desktop.session.table_session import TableSession
+from desktop.shell.parts.asking import ask_whether
 from desktop.shell.parts.portraits import called
-from desktop.shell.parts.widgets import Retold, yes_or_no
+from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 from rules.core.ids import Seat
 
@@ -38,12 +39,10 @@ def hand_over(
         handed()
 
     void = daily.would_void(session.facts, seat, level) if _counts(session, is_daily) else ""
-    if not void:
+    if void:
+        ask_whether(parent, *_ASKED[void], hand)
+    else:
         hand()
-        return
-    sure = yes_or_no(parent, *_ASKED[void])
-    sure.accepted.connect(hand)
-    sure.open()
 
 
 def resign(session: TableSession, seat: Seat, resigned: Callable[[], None], parent: QWidget, *, is_daily: bool) -> None:
@@ -52,15 +51,15 @@ def resign(session: TableSession, seat: Seat, resigned: Callable[[], None], pare
     Where several people share the screen, the question says whose seat that is; at the table of a day's deal, that
     it will not count.
     """
+
+    def give_up() -> None:
+        session.resign(seat)
+        resigned()
+
+    named = "app.resign.daily" if _counts(session, is_daily) else "app.resign.sure"
     if len(session.facts.people) > 1:
-        sure = yes_or_no(parent, "app.menu.resign", "app.resign.named", name=called(session.facts.seats[seat], seat))
-    else:
-        sure = yes_or_no(
-            parent, "app.menu.resign", "app.resign.daily" if _counts(session, is_daily) else "app.resign.sure"
-        )
-    sure.accepted.connect(lambda: session.resign(seat))
-    sure.accepted.connect(resigned)
-    sure.open()
+        named = "app.resign.named"
+    ask_whether(parent, "app.menu.resign", named, give_up, name=called(session.facts.seats[seat], seat))
 
 
 class SeatBack(QToolButton):

@@ -41,7 +41,8 @@ class TableFrame(QObject):
     All is decided by the room in which the page is seen, never by its own size, which hangs on what is decided. Where
     the window is so wide that the table leaves room beside it, all that is asked, answered and told has a column there:
     tools at its upper end, answers at its lower one, at the same height whatever is asked. Else the question stands
-    above the table and the answers below it, and what is told beside it or, in a high window, under it.
+    above the table and the answers below it, and what is told beside it or, in a high window, under it: there, too, the
+    table has no use for that room, and the last of it is always there.
     """
 
     stood = Signal(bool)
@@ -89,10 +90,16 @@ class TableFrame(QObject):
             if widget is not asked[1]:
                 widget.installEventFilter(self)
 
-    @property
-    def has_column(self) -> bool:
-        """Whether what is told has a place that the table has no use for."""
-        return self.is_beside or self._room().height() > self._room().width()
+    def has_room_for(self, told: QWidget) -> bool:
+        """Whether something more that is told has a place for which neither the table nor all else has a use."""
+        wide, high = self._room().toTuple()
+        layout = told.layout()
+        if not self.is_beside or layout is None:
+            return high > wide
+        _question, answers, *_more = self._asked
+        others = [widget for widget in (self._tools, *self._told, *self._asked) if widget not in {told, answers}]
+        here = layout.totalMinimumHeightForWidth(self._side) + answers.height() + 2 * CLOSE
+        return _stacked(*others, wide=self._side) + here + 2 * CLOSE <= high
 
     def eventFilter(self, _widget: QObject, event: QEvent) -> bool:
         """Something is told or asked, or nothing any more, or in more words."""
@@ -118,7 +125,7 @@ class TableFrame(QObject):
         is_high = room_high > room_wide
         self.is_narrow = not is_high and room_wide < _NARROW * room()
         *others, last = self._told
-        told = self._is_open or any(not widget.isHidden() for widget in others)
+        told = is_high or self._is_open or any(not widget.isHidden() for widget in others)
         slim = round(max(_SLIM * text_scale(), _SLIM_SHARE * room_wide))
         wide = round(min(_WIDE * room(), max(_SHARE * room_wide, last.minimumSizeHint().width())))
         is_wide = self._needs_words or self._is_open or not others[-1].isHidden()
@@ -129,7 +136,7 @@ class TableFrame(QObject):
         least = max(_HIGH * text_scale(), _stacked(self._tools, *others, wide=side) + 2 * HEIGHT * text_scale())
         self.is_beside = not is_high and room_high >= least and beside >= above
         self._dock(is_high=is_high)
-        last.setVisible(self.is_beside or self._is_open)
+        last.setVisible(is_high or self.is_beside or self._is_open)
         edge = CLOSE if self.is_beside or told else 0
         self._column.setContentsMargins(edge if is_high else 0, edge if self.is_beside else 0, edge, edge)
         for widget in (*self._told, self._tools, *self._asked):
@@ -149,7 +156,7 @@ class TableFrame(QObject):
         high = self._room().height()
         question, _answers, *more = self._asked
         stacked = _stacked(self._tools, *self._told, question, *more, wide=self._side)
-        self.left.emit(high - stacked - CLOSE if self.is_beside else round(_MOST * high))
+        self.left.emit(high - stacked - 2 * CLOSE if self.is_beside else round(_MOST * high))
 
     def _room(self) -> QSize:
         """Return how much of the page is seen at once; it is larger itself where it needs more."""
@@ -192,7 +199,7 @@ def _least(widget: QWidget, wide: int) -> int:
     """Return how high `widget` must be there; what can do without any height is to give way to all else."""
     high, layout = widget.minimumSizeHint().height(), widget.layout()
     if high and layout is not None and layout.hasHeightForWidth():
-        high = layout.minimumHeightForWidth(wide)
+        high = layout.totalMinimumHeightForWidth(wide)
     return max(high, widget.minimumHeight())
 
 

@@ -130,6 +130,8 @@ class TableParts(QWidget):
         art, now = self._services.art, self._services.settings.value
         tempo = Tempo(pace_in(now, self.session.facts.game.id), reduced=now.reduced_motion)
         self.scene = TableScene(self.ui, art, self.company.face, self.session.facts.game.seats, tempo)
+        session = self.session
+        self.scene.board.outcome = lambda: session.facts.outcome
         self.scene.regards.why = self.session.why_not
         self.scene.setParent(self)  # so that it ends with the page, and in the window's thread
         yield
@@ -183,7 +185,7 @@ class TableParts(QWidget):
             self._own(self._school.coach)
         self.prompting = Prompting(self.session, self.company, self.prompt, self.tools, self.look_back, self._school)
         self.recap = self._own(Recap(self.company.say, self._crest))
-        self.hits = self._own(Hits(self.company.say, lambda: self._frame.has_column))
+        self.hits = self._own(Hits(self.company.say, lambda: self._frame.has_room_for(self.hits)))
         yield
         self.coach = self._own(self._coach())
         self.goal = self._own(Goal())
@@ -208,6 +210,7 @@ class TableParts(QWidget):
         self._wishes = Wishes(session, settings, self.tools, self)
         self.putting = Putting(self, session, self.director, self.answers, self.look_back, self._school)
         self._passing = PassingOn(session, self.scene, self._curtain, self.company, self.putting)
+        self.answers.held.connect(self._passing.expect)
         yield
 
     def _coach(self) -> QWidget:

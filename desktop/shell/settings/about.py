@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.shell.parts.catalogue import all_facts
-from desktop.shell.parts.dialogs import Sized
+from desktop.shell.parts.dialogs import fit
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.services import Services
@@ -52,7 +52,6 @@ class About(QDialog):
         outer.setSpacing(_GAP)
         outer.addWidget(Scroll(self._page), 1)
         outer.addLayout(foot)
-        self._sized = Sized(self, self._wanted)
         Retold(self, self._tell)
 
     def _hand_over(self) -> None:
@@ -68,7 +67,7 @@ class About(QDialog):
             for game in all_facts()
         ]
         self._credits.setText("\n".join(lines))
-        self._sized.fit()
+        fit(self, self._wanted())
 
     def _wanted(self) -> QSize:
         """Return the size at which all words are seen."""

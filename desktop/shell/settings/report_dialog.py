@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, foreign
-from desktop.shell.parts.dialogs import Sized, documents
+from desktop.shell.parts.dialogs import documents, fit, for_letters
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, closing, label
@@ -76,7 +76,6 @@ class ReportDialog(QDialog):
         self._names.currentRowChanged.connect(self._show)
         self._names.itemChanged.connect(self._count)
         self._names.setCurrentRow(0)
-        self._sized = Sized(self, _SIZE)
         Retold(self, self._tell)
 
     @property
@@ -132,7 +131,7 @@ class ReportDialog(QDialog):
             self._names.item(row).setText(i18n.text(part.title))
         self._show(self._names.currentRow())
         self._count()
-        self._sized.fit()
+        fit(self, for_letters(_SIZE))
 
     def _show(self, row: int) -> None:
         """Show the chosen part, in words or as a picture."""

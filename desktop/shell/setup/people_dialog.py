@@ -26,7 +26,8 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel, cleared
 from desktop.person.settings import Profile
 from desktop.person.speech import announce
-from desktop.shell.parts.dialogs import Sized
+from desktop.shell.parts.asking import ask_whether
+from desktop.shell.parts.dialogs import fit, for_letters
 from desktop.shell.parts.focus import TOLD_BESIDE
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.lists import WrappedList
@@ -34,7 +35,7 @@ from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.pictures import picture_icon
 from desktop.shell.parts.portraits import beside_words, crest, listed_as
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Paragraph, Retold, button, closing, label, sheet_of_paper, yes_or_no
+from desktop.shell.parts.widgets import Paragraph, Retold, button, closing, label, sheet_of_paper
 from desktop.shell.setup import people
 from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
@@ -83,7 +84,6 @@ class PeopleDialog(QDialog):
         self._name.editingFinished.connect(self._settle)
         self._crests.idClicked.connect(lambda mark: self._change(mark=mark))
         self._waiting.idClicked.connect(self._welcome_by)
-        self._sized = Sized(self, _SIZE)
         Retold(self, self._tell)
 
     @property
@@ -184,7 +184,7 @@ class PeopleDialog(QDialog):
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.people"))
-        self._sized.fit()
+        fit(self, for_letters(_SIZE))
         self._list.setIconSize(QSize(beside_words(_ICON), beside_words(_ICON)))
         for widget in (self._list, self._name):
             widget.setFont(font(Role.TEXT, 16))
@@ -289,9 +289,8 @@ class PeopleDialog(QDialog):
     def _ask_to_remove(self) -> None:
         person = self._person
         if person is not None:
-            sure = yes_or_no(self, "app.people.remove", "app.people.remove.sure", name=person.name)
-            sure.accepted.connect(partial(self._remove_person, person.id))
-            sure.open()
+            remove = partial(self._remove_person, person.id)
+            ask_whether(self, "app.people.remove", "app.people.remove.sure", remove, name=person.name)
 
     def _remove_person(self, key: str) -> None:
         people.remove(self._settings, key)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
 from desktop.games.achievement import COMMON
 from desktop.games.registry import achievements_of
 from desktop.person import i18n
-from desktop.shell.parts.dialogs import Sized, fill
+from desktop.shell.parts.dialogs import fill, fit, for_letters
 from desktop.shell.parts.line_breaks import unbroken, well_broken
 from desktop.shell.parts.widgets import Retold, label, sheet_of_paper, words
 from desktop.shell.shelf.plots import Stamp
@@ -119,7 +119,6 @@ class AchievementsDialog(QDialog):
         self._sheet: QWidget | None = None
         self._column.addStretch(1)
         fill(self, page)
-        self._sized = Sized(self, _SIZE)
         Retold(self, self._tell)
 
     def _tell(self) -> None:
@@ -129,4 +128,4 @@ class AchievementsDialog(QDialog):
             self._sheet.deleteLater()
         self._sheet = achievement_sheet(self._game, self._won, self._palette())
         self._column.insertWidget(1, self._sheet)
-        self._sized.fit()
+        fit(self, for_letters(_SIZE))

@@ -36,7 +36,7 @@ from desktop.record import daily
 from desktop.record.challenges import Challenge, challenges_of
 from desktop.record.daily import Day
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.dialogs import Sized
+from desktop.shell.parts.dialogs import fit, for_letters
 from desktop.shell.parts.line_breaks import unbroken, well_broken
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.pictures import LatePictures
@@ -91,7 +91,6 @@ class ChallengesDialog(QDialog):
         outer.addWidget(label(self._game.title, Role.TITLE, 28))
         outer.addLayout(self._room, 1)
         outer.addLayout(foot)
-        self._sized = Sized(self, _SIZE)
         self._looking = Unhurried(self)
         self._look()
         Retold(self, self._tell)
@@ -120,7 +119,7 @@ class ChallengesDialog(QDialog):
     def _tell(self) -> None:
         """Say everything in the language and the light of the moment."""
         self.setWindowTitle(i18n.text("app.challenges"))
-        self._sized.fit()
+        fit(self, for_letters(_SIZE))
         self._made = self._week_and_solved()
         while (item := self._room.takeAt(0)) is not None:
             old = item.widget()

@@ -14,11 +14,12 @@ from desktop.person import i18n
 from desktop.person.keys import KEYMAP, Place
 from desktop.person.plain import PlainLabel, foreign
 from desktop.record import analysis
+from desktop.shell.parts.asking import ask_whether
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.page import Page
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, label, yes_or_no
+from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.shelf.game_list import GameList, Row, file_of
 from desktop.system.unhurried import Unhurried
 from desktop.theme.fonts import Role, font
@@ -180,9 +181,7 @@ class GamePage(Page):
         self.show_games()
 
     def _ask(self, question: str, then: Callable[[], None]) -> None:
-        sure = yes_or_no(self, "app.library.delete", question)
-        sure.accepted.connect(then)
-        sure.open()
+        ask_whether(self, "app.library.delete", question, then)
 
 
 def moved_to_bin(file: Path) -> bool:

@@ -17,6 +17,7 @@ from desktop.person.keys import KEYMAP
 from desktop.person.plain import foreign
 from desktop.session.kept import file_name, kept_folder, rename
 from desktop.session.saves import SUFFIX, FinishedGame, WaitingGame, over, waiting
+from desktop.shell.parts.asking import ask_name
 from desktop.shell.parts.catalogue import all_facts, facts
 from desktop.shell.parts.line_breaks import unbroken
 from desktop.shell.parts.lists import NamedBox
@@ -27,7 +28,6 @@ from desktop.shell.shelf import thumbnails
 from desktop.shell.shelf.game_list import Row, when_played
 from desktop.shell.shelf.game_page import GamePage
 from desktop.shell.shelf.looking import newest
-from desktop.shell.shelf.naming import ask_name
 from desktop.shell.shelf.outcome_words import placed
 from desktop.shell.shelf.plots import figure
 from desktop.shell.shelf.thumbnails import Ending

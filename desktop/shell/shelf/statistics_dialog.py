@@ -28,15 +28,16 @@ from desktop.record import export
 from desktop.record.diary import GameRecord
 from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game, own_games, summary
 from desktop.session.saves import over
+from desktop.shell.parts.asking import ask_whether
 from desktop.shell.parts.catalogue import all_facts
-from desktop.shell.parts.dialogs import Sized, documents
+from desktop.shell.parts.dialogs import documents, fit, for_letters
 from desktop.shell.parts.line_breaks import unbroken
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.portraits import listed_as
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, closing, label, sheet_of_paper, words, yes_or_no
+from desktop.shell.parts.widgets import Retold, button, closing, label, sheet_of_paper, words
 from desktop.shell.shelf.achievements import achievement_sheet, count_of
 from desktop.shell.shelf.game_list import when_played
 from desktop.shell.shelf.outcome_words import told_of_many
@@ -85,7 +86,6 @@ class StatisticsDialog(QDialog):
         self._who.currentIndexChanged.connect(self._show)
         services.settings.changed.connect(self._follow_people)
         self._which.currentIndexChanged.connect(self._show)
-        self._sized = Sized(self, _SIZE)
         Retold(self, self._tell)
 
     def _build(self) -> None:
@@ -136,7 +136,7 @@ class StatisticsDialog(QDialog):
             box.setFont(font(Role.TEXT, 14))
         self._who.call(i18n.text("app.statistics.who"))
         self._which.call(i18n.text("app.statistics.which"))
-        self._sized.fit()
+        fit(self, for_letters(_SIZE))
         self._show()
 
     def _show(self) -> None:
@@ -193,17 +193,16 @@ class StatisticsDialog(QDialog):
 
     def _ask_to_erase(self) -> None:
         """Say what would be lost, and whose it is, before anything is erased."""
-        sure = yes_or_no(
+        ask_whether(
             self,
             "app.statistics.erase",
             "app.statistics.erase.sure",
+            self._forget,
             who=self._who.currentText(),
             which=self._which.currentText(),
             games=i18n.text("app.statistics.games", n=len(own_games(self._records(), self._who.currentData()))),
             achieved=i18n.text("app.statistics.achieved", n=len(self._achieved())),
         )
-        sure.accepted.connect(self._forget)
-        sure.open()
 
     def _forget(self) -> None:
         which = self._which.currentData()

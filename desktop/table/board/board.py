@@ -28,6 +28,7 @@ from desktop.theme.art import Art
 from rules.core.event import Event, Shifted
 from rules.core.ids import EntityId, Seat, ZoneId, seat_id
 from rules.core.message import Message, SeatRef, message
+from rules.core.outcome import Outcome
 from rules.core.view import TableView
 
 _NOWHERE = Size(60, 60)
@@ -56,6 +57,8 @@ class Board:
         """Whether this table has told how the game ended, or was shown when it had."""
         self.celebrates = False
         """Whether it tells it now: any key goes on."""
+        self.outcome: Callable[[], Outcome | None] = lambda: None
+        """How the game ended, which everybody knows by then."""
         self.panels: dict[Seat, SeatItem] = {}
         self.arrangement: Arrangement
         self._arrangements: dict[tuple[int, Seat], Arrangement] = {}

@@ -21,6 +21,8 @@ class Presenter(QWidget):
 
     chosen = Signal(object)
     """list[Action]: the answer, one action or a row of small steps."""
+    held = Signal(object)
+    """The action that is chosen next: whoever held it down is in front of the screen."""
     cancelled = Signal()
     """The question came from a step that the person wants to take back."""
     begun = Signal(bool)

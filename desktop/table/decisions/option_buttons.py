@@ -14,6 +14,7 @@ from desktop.table.decisions.base import Presenter
 from desktop.table.decisions.chip import LAMP, LARGE, SMALL, Chip, make_compact
 from desktop.table.decisions.dials import Dials
 from desktop.table.decisions.flow import Flow
+from desktop.table.decisions.held_chip import HELD_VERB, HeldChip
 from desktop.table.decisions.keys import ArrowsAmong, swallow
 from desktop.table.interactors.gestures import GestureIndex
 from desktop.table.scene import TableScene
@@ -53,10 +54,9 @@ class OptionButtons(Presenter):
         is_led = self.scene.due is not None and bool(self.scene.ui.dials(gestures, view))
         shown = [] if is_led else self.shown(gestures)  # whoever learns it sets every dial by hand
         for number, gesture in enumerate(shown):
-            chip = Chip(gesture, self.say(gesture.label), main=self.is_main(decision, gesture, shown))
+            chip = self._chip(gesture, main=self.is_main(decision, gesture, shown))
             if not gesture.shortcut and number < _DIGITS:
                 chip.setShortcut(str(number + 1))
-            chip.clicked.connect(self._answerer(gesture.action))
             chip.pointed.connect(self._point)
             self._flow.addWidget(chip)
             self._arrows.add(chip)
@@ -128,6 +128,17 @@ class OptionButtons(Presenter):
     def is_main(self, decision: Decision, gesture: Gesture, shown: Sequence[Gesture]) -> bool:
         """Return whether a chip is the main button: the only one there is."""
         return len(shown) == 1
+
+    def _chip(self, gesture: Gesture, *, main: bool) -> Chip:
+        words, action = self.say(gesture.label), gesture.action
+        if action.verb == HELD_VERB:
+            held = HeldChip(gesture, words)
+            held.held.connect(lambda: self.held.emit(action))
+            held.held.connect(self._answerer(action))
+            return held
+        chip = Chip(gesture, words, main=main)
+        chip.clicked.connect(self._answerer(action))
+        return chip
 
     def _dress(self, *, compact: bool) -> None:
         self._is_compact = compact

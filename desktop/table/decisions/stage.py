@@ -77,6 +77,8 @@ class PresenterStage(QFrame):
 
     chosen = Signal(object)
     """list[Action], from a button or from the table."""
+    held = Signal(object)
+    """The action that is chosen next: whoever held it down is in front of the screen."""
     cancelled = Signal()
     begun = Signal(bool)
     """Whether an answer is laid out in part, which `put_back` puts back."""
@@ -276,6 +278,7 @@ class PresenterStage(QFrame):
     def _presenter(self, kind: type[Presenter]) -> Presenter:
         if kind not in self._made:
             made = kind(self._scene, self._put)
+            made.held.connect(self.held)
             made.chosen.connect(self.chosen)
             made.cancelled.connect(self.cancelled)
             made.begun.connect(self._hear_begun)

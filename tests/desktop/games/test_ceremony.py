@@ -19,6 +19,8 @@ _LARGE = 50
 
 
 TOTALS = {game_id: getattr(own("desktop/games", game_id, "stories"), "totals", None) for game_id in GAMES}
+STANDINGS = {game_id: getattr(own("desktop/games", game_id, "stories"), "standings", None) for game_id in GAMES}
+"""What stands in the middle in the end, where sides have played."""
 CELEBRATED = [game_id for game_id, totals in TOTALS.items() if totals is not None]
 
 
@@ -41,6 +43,7 @@ class Ending(GameTable):
     def __init__(self, qtbot, game_id, seats):
         game, before, self.last = _last_but_one(game_id, seats)
         super().__init__(qtbot, game, before.clone(), seed=3, tempo=8.0, size=SMALL)
+        self.scene.board.outcome = lambda: game.outcome(self.state)
 
     def end(self):
         """Play the last answer until the ceremony is there."""
@@ -78,7 +81,8 @@ def test_everybody_is_counted_before_all(table, reduced):
     """Where motion is reduced, at once."""
     table.scene.tempo.reduced = reduced
     table.end()
-    wanted = sorted(TOTALS[table.game.id](table.game.outcome(table.state)))
+    outcome, standings = table.game.outcome(table.state), STANDINGS[table.game.id]
+    wanted = sorted([*TOTALS[table.game.id](outcome), *(standings(outcome) if standings else ())])
     table.qtbot.waitUntil(lambda: table.has_totals(wanted))
     assert table.director.is_playing
 

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from desktop.person import i18n
+from desktop.shell.parts.asking import AskSheet
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
@@ -105,6 +106,20 @@ def open_menu() -> QMenu:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     return menu
+
+
+def questions(page: QWidget) -> list[AskSheet]:
+    """What is asked in the window of `page` before something is done."""
+    return [each for each in page.window().findChildren(AskSheet) if not each.isHidden()]
+
+
+def question(page: QWidget, *, yes: bool) -> str:
+    """Answer what is asked in the window of `page`; return what that was."""
+    (sheet,) = questions(page)
+    said = sheet.question
+    sheet.accept() if yes else sheet.reject()
+    QCoreApplication.sendPostedEvents(sheet, QEvent.Type.DeferredDelete)
+    return said
 
 
 def place_of(screen: TableScreen, entity: str) -> QPoint:

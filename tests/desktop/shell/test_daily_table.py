@@ -5,8 +5,7 @@ from datetime import date, timedelta
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QDate, QEvent, QLocale
-from PySide6.QtWidgets import QListWidget, QMessageBox
-from shiboken6 import delete
+from PySide6.QtWidgets import QListWidget
 
 from desktop.person import i18n
 from desktop.record import daily
@@ -23,7 +22,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import box, labels, menu_entry, open_menu, press, submenu
+from tests.desktop.shell.kit import box, labels, menu_entry, open_menu, press, question, questions, submenu
 from tests.desktop.shell.test_challenges import choices
 
 DAY = date(2026, 11, 22)
@@ -50,22 +49,13 @@ def chosen(screen, *entries):
     menu.close()
 
 
-def answered(screen, *, yes):
-    """What is asked at `screen`, which is answered then."""
-    (asked,) = screen.findChildren(QMessageBox)
-    said = asked.text()
-    asked.accept() if yes else asked.reject()
-    delete(asked)
-    return said
-
-
 def seat_of(screen, seat, level):
     return i18n.text("app.menu.seats"), screen.names[seat], i18n.text(f"app.level.{level}")
 
 
 def test_whoever_resigns_the_deal_of_a_day_or_hands_the_seat_over_is_told_before_that_it_will_not_count(table):
     chosen(table, i18n.text("app.menu.resign"))
-    assert answered(table, yes=False) == (
+    assert question(table, yes=False) == (
         "Give up this game? The computer will play your seat to the end, and this try at the daily deal will not count."
     )
     assert not table.session.facts.seats[0].resigned
@@ -73,7 +63,7 @@ def test_whoever_resigns_the_deal_of_a_day_or_hands_the_seat_over_is_told_before
     for yes in (False, True):
         chosen(table, *seat_of(table, 0, "normal"))
         assert table.session.facts.seats[0].kind == "human"
-        assert answered(table, yes=yes) == (
+        assert question(table, yes=yes) == (
             "Let the computer play for you? As soon as it makes a move, this try at the daily deal no longer counts, "
             "even if you take your seat back."
         )
@@ -82,12 +72,12 @@ def test_whoever_resigns_the_deal_of_a_day_or_hands_the_seat_over_is_told_before
 
 def test_an_opponent_of_the_deal_of_a_day_becomes_weaker_after_a_question_and_stronger_without(table):
     chosen(table, *seat_of(table, 1, "easy"))
-    assert answered(table, yes=True) == (
+    assert question(table, yes=True) == (
         "Lower this opponent's level? As soon as it makes a move at that level, "
         "this try at the daily deal no longer counts."
     )
     chosen(table, *seat_of(table, 2, "hard"))
-    assert table.findChildren(QMessageBox) == []
+    assert questions(table) == []
     assert [spec.level for spec in table.session.facts.seats] == ["", "easy", "hard"]
 
 
@@ -95,7 +85,7 @@ def test_at_any_other_table_seats_are_handed_over_without_a_question(sit):
     screen = sit()
     screen.session.pause(on=True)
     chosen(screen, *seat_of(screen, 0, "normal"))
-    assert screen.findChildren(QMessageBox) == []
+    assert questions(screen) == []
     assert screen.session.facts.seats[0].kind == "bot"
 
 

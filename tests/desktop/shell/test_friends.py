@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLineEdit, QMessageBox
+from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from desktop.person import i18n
 from desktop.session.ai_service import AiService
@@ -33,7 +33,7 @@ from desktop.start.app import make_services
 from desktop.system.paths import Paths
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun
-from tests.desktop.shell.kit import above_all, button, labels, notice, open_menu, press
+from tests.desktop.shell.kit import above_all, button, labels, notice, open_menu, press, question
 
 ME, MEI = 0, 1
 
@@ -258,9 +258,7 @@ def test_a_new_invitation_is_asked_about_and_the_old_one_opens_nothing(
     sheet = invitations(window)
     old = sent(sheet)
     press(sheet, "app.invite.renew")
-    asked = sheet.findChild(QMessageBox)
-    assert asked is not None
-    asked.accept()
+    question(sheet, yes=True)
     assert sent(sheet) != old
     QGuiApplication.clipboard().setText(old)
     press(other._shelf, "app.shelf.join")

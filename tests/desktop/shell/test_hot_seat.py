@@ -1,5 +1,6 @@
 from random import Random
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
@@ -10,6 +11,7 @@ from desktop.session.signals import Phase
 from desktop.shell.log.log_filter import Wanted
 from desktop.shell.play.preview import Preview
 from desktop.table.decisions import curtain
+from desktop.table.decisions.held_chip import HELD_VERB
 from rules.core.chance import Chance
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
@@ -384,3 +386,56 @@ def test_what_one_person_did_in_secret_is_not_told_to_the_next_by_what_could_be_
 
     assert screen.session.undoing.allowed
     assert screen.tools._undo.toolTip() == i18n.text("app.table.undo")
+
+
+@pytest.fixture
+def gate(sit, qtbot):
+    """A table whose people are asked in public who wants to use a spell."""
+    screen = sit("human,human", game="taiwan_monsters_brawl")
+    qtbot.waitUntil(lambda: screen.answers.current is not None or screen._curtain.isVisible())
+    for _ in range(30):
+        if screen._curtain.isVisible():
+            screen._curtain.lifted.emit()
+        qtbot.waitUntil(lambda: screen.answers.current is not None)
+        if screen._question.legal[0].verb == HELD_VERB:
+            return screen
+        screen.answers.chosen.emit([screen._question.legal[0]])
+        qtbot.waitUntil(lambda: screen.answers.current is not None or screen._curtain.isVisible())
+    raise AssertionError("nobody was asked")
+
+
+@pytest.mark.parametrize("by", ["pointer", "digit", "Enter"])
+def test_whoever_holds_their_name_down_is_in_front_and_holds_nothing_again(gate, qtbot, by):
+    """It was a press, and then a curtain to be held; a press by mistake shows nothing still."""
+    screen, covers = gate, []
+    screen.session.curtain.connect(lambda _seat: covers.append(screen._curtain.isVisible()))
+    chip = screen.answers.current.chips[0]
+    seat = int(chip.gesture.action.token[-1])
+    assert chip.accessibleDescription() == i18n.text("app.curtain.peek"), "who hears it is told to hold it"
+    hand, key = chip, {"digit": Qt.Key.Key_1, "Enter": Qt.Key.Key_Return}.get(by)
+    if by == "Enter":
+        chip.setFocus()
+    elif by == "digit":
+        hand = screen.viewport
+    down, up = (QTest.keyPress, QTest.keyRelease) if key else (QTest.mousePress, QTest.mouseRelease)
+    down(hand, key or Qt.MouseButton.LeftButton)
+    up(hand, key or Qt.MouseButton.LeftButton)
+    qtbot.wait(20)
+    assert (screen.session.viewer, chip._fill.is_going, chip._progress.value()) == (None, False, 0)
+
+    down(hand, key or Qt.MouseButton.LeftButton)
+    assert chip._fill.is_going
+    qtbot.waitUntil(lambda: screen.session.viewer == seat)
+    assert not any(covers)
+    assert screen.scene.board.model.me == seat
+    qtbot.waitUntil(lambda: screen._question.human)
+    assert screen.session.phase is Phase.ASKING
+
+
+def test_who_is_asked_in_between_is_covered_from_whoever_held_their_name_down(gate, qtbot):
+    screen = gate
+    action = screen._question.legal[0]
+    screen._passing.expect(action)
+    screen.session.asked.emit(screen._question)
+    screen.answers.chosen.emit([action])
+    qtbot.waitUntil(screen._curtain.isVisible)

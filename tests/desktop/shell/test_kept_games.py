@@ -14,7 +14,8 @@ from desktop.person import i18n
 from desktop.session import kept
 from desktop.session.kept import file_name, kept_folder
 from desktop.session.saves import SUFFIX, WaitingGame, unfinished
-from desktop.shell.shelf.naming import NameDialog, ask_and_keep, ask_name
+from desktop.shell.parts.asking import NameSheet, ask_name
+from desktop.shell.shelf.naming import ask_and_keep
 from desktop.shell.shelf.saved_games import KeptGames
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
@@ -31,7 +32,7 @@ def kept_games(folder):
 
 
 def write_name(window, name):
-    asked = window.findChild(NameDialog)
+    asked = window.window().findChild(NameSheet)
     asked.line.setText(name)
     asked.accept()
     QCoreApplication.sendPostedEvents(asked, QEvent.Type.DeferredDelete)

@@ -351,7 +351,7 @@ def test_enter_in_a_list_of_the_form_of_keys_resets_nothing(active, services, qt
     assert form.isVisible()
 
 
-def test_enter_elsewhere_in_a_window_means_its_main_button_or_none(active):
+def test_enter_elsewhere_in_a_window_means_its_main_button_or_none_and_at_a_question_to_leave_it(active):
     """It meant the first one: to erase the statistics, to set keys, not to send a report."""
     meant = {}
     for name, ask in AT_THE_WINDOW.items():
@@ -360,4 +360,5 @@ def test_enter_elsewhere_in_a_window_means_its_main_button_or_none(active):
         meant[name] = [each.objectName() for each in one.findChildren(QPushButton) if each.isDefault()]
         one.close()
         one.deleteLater()
-    assert meant == {name: ["main"] if name == "report" else [] for name in AT_THE_WINDOW}
+    wanted = {"report": ["main"], "name": ["main"], "question": [""]}
+    assert meant == {name: wanted.get(name, []) for name in AT_THE_WINDOW}

@@ -3,9 +3,9 @@
 import os
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from desktop.person import i18n
 from desktop.session.saves import finished
@@ -23,7 +23,7 @@ from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import button, notice, press
+from tests.desktop.shell.kit import button, notice, press, question
 from tests.desktop.shell.test_thumbnails import is_of_a_table
 
 
@@ -132,19 +132,12 @@ def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, playe
     assert not window.table.look_back._library.isVisible(), "it did not come from there"
 
 
-def agree(library):
-    """Say yes to the question that is open."""
-    box = next(box for box in library.findChildren(QMessageBox) if box.isVisible())
-    box.accept()
-    QCoreApplication.sendPostedEvents(box, QEvent.Type.DeferredDelete)
-
-
 def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, monkeypatch):
     thrown = []
     monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda lost: thrown.append(lost) or True)
     QTest.keyClick(library.list, Qt.Key.Key_Delete)
     assert thrown == []
-    agree(library)
+    question(library, yes=True)
     assert thrown == [file]
 
 
@@ -160,9 +153,9 @@ def test_where_there_is_no_bin_the_person_is_asked_once_more_and_what_cannot_be_
             if is_locked:
                 folder.setattr(type(file), "unlink", refuse)
             press(library, "app.library.delete")
-            agree(library)
+            question(library, yes=True)
             assert file.exists()
-            agree(library)
+            question(library, yes=True)
         assert (file.name in notice(window)) or not is_locked
         assert library.list.files() == ([file] if is_locked else [])
     assert not file.exists()
@@ -188,12 +181,15 @@ def test_where_no_game_is_listed_that_is_said_and_the_keyboard_is_at_what_leads_
     assert isinstance(active._pages.currentWidget(), Shelf)
 
 
-def test_when_the_last_game_is_thrown_away_the_keyboard_goes_to_what_leads_back(active, library, file, qtbot):
+@pytest.mark.parametrize("has_bin", [True, False])
+def test_when_the_last_game_is_thrown_away_the_keyboard_goes_to_what_leads_back(active, library, monkeypatch, has_bin):
+    """Where there is no bin, that is asked over a page whose list is empty by then."""
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda lost: has_bin and lost.unlink() is None)
     assert QApplication.focusWidget() is library.list
     QTest.keyClick(library.list, Qt.Key.Key_Delete)
-    file.unlink()  # whether it goes to a bin depends on the system
-    qtbot.waitUntil(lambda: library.findChild(QMessageBox).isActiveWindow())
-    agree(library)
+    question(library, yes=True)
+    if not has_bin:
+        question(library, yes=True)
     assert not library.list.isVisible()
     assert active.focusWidget() is button(library, "app.back")
 
@@ -230,7 +226,7 @@ def test_when_a_game_is_thrown_away_the_next_one_is_chosen(many, monkeypatch):
     for row, then in ((3, 3), (5, 4), (0, 0)):
         page.list.setCurrentRow(row)
         QTest.keyClick(page.list, Qt.Key.Key_Delete)
-        agree(page)
+        question(page, yes=True)
         del files[row]
         assert page.list.files() == files
         assert chosen(page) == files[then]

@@ -50,6 +50,17 @@ def tell(panel, entries):
     panel.catch_up()
 
 
+def test_the_newest_line_is_in_sight_and_above_it_none_in_part(panel, qtbot):
+    tell(panel, [line() for _ in range(60)])
+    qtbot.waitUntil(panel._browser.updatesEnabled)
+    for high in (400, 207, 215):
+        panel.resize(300, high)
+        settle(20)
+        assert bar(panel).value() == bar(panel).maximum() > 0
+        above, apart = panel._browser.document().documentMargin(), panel._browser._spaced.lineHeight()
+        assert (bar(panel).value() - above) % apart == 0
+
+
 def test_a_long_log_is_written_in_several_events_and_seen_when_it_is_whole(panel, qtbot):
     said = [LogEntry(number, 0, message("daruma.log.rolled", seat=SeatRef(0), faces=number)) for number in range(200)]
     panel.show_all(said)

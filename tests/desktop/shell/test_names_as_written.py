@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QMenu,
-    QMessageBox,
     QTextEdit,
     QTreeWidget,
     QTreeWidgetItemIterator,
@@ -34,6 +33,7 @@ from desktop.record.export import as_json
 from desktop.session.autopass import Wish
 from desktop.session.kept import file_name
 from desktop.session.signals import Waits
+from desktop.shell.parts.asking import NameSheet
 from desktop.shell.parts.portraits import all_called, called
 from desktop.shell.play.handing import resign
 from desktop.shell.play.preview import Preview
@@ -42,7 +42,6 @@ from desktop.shell.play.wishes import AskingPanel
 from desktop.shell.setup.orders import named, order_of
 from desktop.shell.setup.people_dialog import PeopleDialog
 from desktop.shell.setup.tables import again
-from desktop.shell.shelf.naming import NameDialog
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
 from desktop.table.decisions.chip import Chip
 from rules.core.message import SeatRef, message
@@ -53,7 +52,7 @@ from rules.match.seats import SeatSpec
 from rules.taiwan_monsters_brawl import wishes
 from tests.desktop.nasty import HEBREW, NASTY
 from tests.desktop.shell.conftest import wait_for_question
-from tests.desktop.shell.kit import labels, loose, open_menu, press, submenu
+from tests.desktop.shell.kit import labels, loose, open_menu, press, questions, submenu
 from tests.desktop.shell.test_words_page import open_words
 
 NAME = "<b>Zqx</b> & %s {n}"
@@ -120,9 +119,9 @@ def test_at_the_table_in_its_menu_and_on_what_it_asks_and_offers(table: Any, qtb
     assert names == [NAME, OTHER]
 
     resign(table.session, 0, lambda: None, table, is_daily=False)
-    (question,) = table.findChildren(QMessageBox)
-    assert i18n.text("app.resign.named", name=NAME) in list(seen(question))
-    question.close()
+    (sheet,) = questions(table)
+    assert i18n.text("app.resign.named", name=NAME) in list(seen(sheet))
+    sheet.close()
 
     said = message("app.resign.named", name=SeatRef(0))
     waits = Waits(said, left=message("app.table.undo_what", what=said))
@@ -390,10 +389,10 @@ def test_in_the_name_of_a_file(given: str, left: str) -> None:
 
 
 def test_nothing_is_kept_under_a_name_that_cannot_be_seen(window: Any) -> None:
-    asked = NameDialog(window, "app.menu.keep", "x")
+    asked = NameSheet(window, "app.menu.keep", "x")
     for given, left in NASTY.items():
         asked.line.setText("x")
-        assert asked._take.isEnabled()
+        assert asked.take.isEnabled()
         asked.line.setText(given)
-        assert asked._take.isEnabled() is bool(left), ascii(given)
+        assert asked.take.isEnabled() is bool(left), ascii(given)
     asked.close()

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QToolTip
+from PySide6.QtWidgets import QToolTip
 
 from desktop.person.settings import Profile, SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
@@ -16,7 +16,7 @@ from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import usual_order
 from desktop.shell.setup.people_dialog import _SIZE, PeopleDialog
 from desktop.shell.setup.seat_rows import SeatRows
-from tests.desktop.shell.kit import press
+from tests.desktop.shell.kit import press, question
 from tests.patience import settle
 
 AKI, BO, CY = (
@@ -172,7 +172,7 @@ def test_a_crest_is_changed_with_a_click(dialog, known):
 def test_a_player_is_removed_only_after_a_question(dialog, known):
     press(dialog, "app.people.remove")
     assert len(known.settings.value.profiles) == 3
-    next(box for box in dialog.findChildren(QMessageBox) if box.isVisible()).accept()
+    question(dialog, yes=True)
     assert known.settings.value.profiles == (BO, CY)
 
 
@@ -228,10 +228,7 @@ def test_the_question_names_who_is_to_be_removed_as_they_wrote_it(known, dialog,
     known.settings.update(language=language, profiles=(AKI, replace(BO, name="<b>Bo</b> & Co")))
     dialog._list_people(1)
     dialog._ask_to_remove()
-    question = dialog.findChild(QMessageBox)
-    assert question.text().startswith(asked)
-    assert question.textFormat() is Qt.TextFormat.PlainText
-    question.close()
+    assert question(dialog, yes=False).startswith(asked)
 
 
 @pytest.mark.parametrize("name", ["Maximiliana-Wilhelmina W", "Bo"])

@@ -126,7 +126,9 @@ def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_d
     """A round ends with the other's move: both ambushes come out, and castles are won."""
     played = Telling(match_of("nine_cards_sekigahara", 60)).played()
     ended = Played(played._game, played._parts[:17], played._parts[17].before)
-    told = [(line.doer, line.message.key.rpartition(".")[2]) for line in sit()._last_moves._others(ended, 0)]
+    lines = sit()._last_moves._others(ended, 0)
+    assert last_moves._done_to(0, lines) == [], "the own ambush befell nobody here"
+    told = [(line.doer, line.message.key.rpartition(".")[2]) for line in lines]
     assert told == [
         (1, "deploy"),
         (1, "placed"),
@@ -370,6 +372,6 @@ def test_what_was_seen_to_happen_is_marked_and_not_told_once_more_unless_it_was_
 def test_where_the_table_has_use_for_all_of_the_window_what_hit_one_is_said_over_it(struck, window, qtbot):
     window.resize(860, 560)
     answered = struck()
-    assert not answered._frame.has_column
+    assert not answered._frame.has_room_for(answered.hits)
     qtbot.waitUntil(lambda: notice(answered) == "\n".join(hits_of(answered)[-3:]))
     assert not answered.hits.isVisible()

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 from PySide6.QtCore import QDate, QLocale, QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible, QPixmap
+from PySide6.QtGui import QAccessible, QCursor, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QLabel, QWidget
 
@@ -350,6 +350,7 @@ def test_whoever_opens_a_finished_game_hears_no_end_and_reads_cards_that_the_log
     qtbot.waitUntil(lambda: window.table is not None and window.table.result.isVisible())
     assert heard == []
     screen, face = window.table, "nine_cards_sekigahara.castle.otani_yoshitsugu"
+    QCursor.setPos(window.mapToGlobal(QPoint(300, 200)))  # wherever the test before left it
     screen.log.face_hovered.emit(face)
     preview = screen._reader._preview
     place = QRect(preview.mapTo(screen, QPoint()), preview.size())

@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QSlider, QToolButton
 from desktop.person import i18n
 from desktop.person.settings import SPEEDS, Settings, SettingsStore
 from desktop.session.signals import Waits
-from desktop.shell.parts.widgets import yes_or_no
+from desktop.shell.parts.asking import ask_name, ask_whether
 from desktop.shell.play.preview import Preview
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import SeatBox
-from desktop.shell.shelf.naming import ask_name
 from desktop.start.app import chosen_palette
 from desktop.system.typed_json import loads
 from desktop.theme import fonts
@@ -355,33 +354,29 @@ def test_at_a_table_the_dialog_speaks_of_doubts_in_that_game_and_on_the_shelf_in
 
 
 def test_enter_does_not_do_what_cannot_be_taken_back(qtbot, window):
-    asked = yes_or_no(window, "app.menu.resign", "app.resign.sure")
     answers = []
-    asked.accepted.connect(lambda: answers.append("yes"))
+    asked = ask_whether(window, "app.menu.resign", "app.resign.sure", lambda: answers.append("yes"))
     asked.rejected.connect(lambda: answers.append("no"))
-    asked.open()
     QTest.keyClick(asked, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: answers == ["no"])
+    assert answers == ["no"]
 
 
 def test_whoever_is_asked_reads_on_the_buttons_what_they_do(qtbot, window, services):
     """They said yes and no, with the signs of another system."""
     for answer, heard in (("app.menu.resign", "accepted"), ("app.cancel", "rejected")):
-        asked = yes_or_no(window, "app.menu.resign", "app.resign.sure")
-        assert sorted(each.text() for each in asked.buttons()) == ["Cancel", "Resign"]
-        assert all(each.icon().isNull() for each in asked.buttons())
-        assert asked.iconPixmap().isNull()
-        asked.open()
+        asked = ask_whether(window, "app.menu.resign", "app.resign.sure", lambda: None)
+        assert [each.text() for each in (asked.refuse, asked.take)] == ["Cancel", "Resign"]
+        assert asked.refuse.icon().isNull()
+        assert asked.take.icon().isNull()
         with qtbot.waitSignal(getattr(asked, heard)):
             button(asked, answer).click()
 
 
 def test_a_question_that_is_open_is_put_in_the_new_language(qtbot, window, services):
-    asked = yes_or_no(window, "app.menu.resign", "app.resign.sure")
+    asked = ask_whether(window, "app.menu.resign", "app.resign.sure", lambda: None)
     name = ask_name(window, "app.menu.keep", "", lambda _name: None)
-    asked.show()
     services.settings.update(language="zh_TW")
-    qtbot.waitUntil(lambda: asked.text() == "要放棄這一局嗎？你的座位會由電腦玩到最後。")
+    qtbot.waitUntil(lambda: asked.question == "要放棄這一局嗎？你的座位會由電腦玩到最後。")
     qtbot.waitUntil(lambda: name.windowTitle() == i18n.text("app.menu.keep"))  # one is told after the other
 
 

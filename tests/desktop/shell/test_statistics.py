@@ -4,7 +4,7 @@ import json
 
 import pytest
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFileDialog, QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
 
 from desktop.games.registry import cast_of
 from desktop.person import i18n
@@ -25,7 +25,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import button, labels, nearly_over, press
+from tests.desktop.shell.kit import button, labels, nearly_over, press, question
 from tests.patience import settle
 
 
@@ -376,13 +376,12 @@ def test_statistics_are_erased_only_after_it_was_said_what_is_lost(played, windo
     window.show_statistics("daruma", "")
     page = shown(window)
     press(page, "app.statistics.erase")
-    (asked,) = page.findChildren(QMessageBox)
-    assert all(words in asked.text() for words in ("2 games", "1 achievement", i18n.text("daruma.name")))
-    asked.reject()
+    asked = question(page, yes=False)
+    assert all(words in asked for words in ("2 games", "1 achievement", i18n.text("daruma.name")))
     assert i18n.text("app.statistics.of", n=1, share=50) in labels(page)
 
     press(page, "app.statistics.erase")
-    page.findChildren(QMessageBox)[-1].accept()
+    question(page, yes=True)
     qtbot.waitUntil(lambda: i18n.text("app.statistics.none") in labels(page))
     assert not button(page, "app.statistics.erase").isEnabled()
     assert not button(page, "app.statistics.export").isEnabled()

@@ -6,8 +6,12 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QImage
 
+from desktop.person.plain import PlainLabel
+from desktop.session.signals import LogEntry
+from desktop.shell.parts.page import RoomyWords
 from desktop.table.decisions.pick_many import PickMany
 from desktop.table.decisions.plaque import Plaque
+from rules.core.message import SeatRef, message
 from tests.desktop.shell.kit import loose, press
 from tests.patience import settle
 
@@ -64,6 +68,21 @@ def test_beside_a_table_the_latest_deeds_are_read_in_brief_and_all_of_the_log_wh
     for high, is_seen in ((14, False), (90, True)):
         screen.log.resize(176, high)
         assert screen.log.mask().isEmpty() is is_seen, "without room for a line nothing of it is seen"
+
+
+def test_in_a_high_window_the_latest_deeds_are_read_below_the_table_which_has_no_use_for_that_room(
+    sit, window, services
+):
+    services.settings.update(log_open=False)
+    screen = sit()
+    screen.coach.hide()
+    window.resize(1080, 1920)
+    settle(10)
+    table, log = place(screen, screen.viewport), place(screen, screen.log)
+    assert screen.log.isVisible()
+    assert table.bottom() < log.top()
+    assert log.height() > table.height()
+    assert share(screen) > 0.33, "the table is as wide as the window"
 
 
 def test_the_first_answer_stands_at_the_same_height_whatever_is_asked_and_is_read_to_its_end(sit):
@@ -221,3 +240,46 @@ def test_the_question_lies_on_paper_as_long_as_it_is_and_on_none_while_nothing_i
     assert prompt._what.x() - prompt._plaque.x() == 12  # no gap where a name stood
     prompt.show_prompt("")
     assert not prompt._plaque.isVisible()
+
+
+def test_what_befell_one_stands_where_all_else_has_the_room_that_it_needs_and_is_else_said_over_the_table(sit, window):
+    """The last button of a tip was cut where the question had three lines and two answers."""
+    window.resize(1280, 720)
+    screen, seen, said = sit("human,greedy,greedy", game="samurai_sword"), [], []
+    screen.hits.said.connect(said.append)
+    screen.coach.show()
+    screen.coach._text.setText("Play as many cards as you like. " * 6)
+    screen.coach._make_room()
+    for times in range(1, 9):
+        screen.hits.stand([])
+        screen.prompt.show_prompt("Play cards, attack, or end your Play phase. " * times)
+        settle(10)
+        screen.hits.stand(
+            [LogEntry(1, 1, message("samurai_sword.log.wounded", seat=SeatRef(0), n=number)) for number in range(9)]
+        )
+        settle(10)
+        seen.append(screen.hits.isVisible())
+        for part in (screen.coach, screen.hits):
+            least = part.layout().totalMinimumHeightForWidth(part.width())
+            assert not part.isVisible() or part.height() >= least, times
+    assert seen == sorted(seen, reverse=True)
+    assert (seen[0], seen[-1], len(said)) == (True, False, seen.count(False))
+
+
+def test_no_line_of_words_that_scroll_is_seen_in_part(qtbot):
+    """In the column of a small window, where tip, hits and log share what room there is, half of one was read."""
+    label = PlainLabel("Orders lie face down and are carried out from slot to slot. " * 4, wordWrap=True)
+    words = RoomyWords(label)
+    qtbot.addWidget(words)
+    line = label.fontMetrics().lineSpacing()
+    words.set_height(20 * line, 2 * line)
+    words.show()
+    bar = words.verticalScrollBar()
+    for high in (2 * line, 3 * line + 1, 4 * line - 1):
+        words.resize(150, high)
+        assert words.viewport().height() == high - high % line
+        for _ in range(3):
+            bar.triggerAction(bar.SliderAction.SliderSingleStepAdd)
+            assert bar.value() % line == 0
+    words.resize(150, 20 * line)
+    assert words.viewport().height() == 20 * line

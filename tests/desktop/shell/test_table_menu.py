@@ -7,8 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMessageBox, QPushButton
-from shiboken6 import delete
+from PySide6.QtWidgets import QPushButton
 
 from desktop.person import i18n
 from desktop.person.settings import SettingsStore
@@ -18,7 +17,7 @@ from desktop.shell.shelf.shelf import Shelf
 from rules.core.message import message
 from rules.match.undo import UndoVerdict
 from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_begun
-from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press, submenu
+from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press, question, submenu
 from tests.patience import settle
 
 
@@ -219,11 +218,7 @@ def resigning(screen):
     found = open_menu()
     menu_entry(found, i18n.text("app.menu.resign"))
     found.close()
-    (asked,) = screen.findChildren(QMessageBox)
-    said = asked.text()
-    asked.accept()
-    delete(asked)
-    return said
+    return question(screen, yes=True)
 
 
 def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_turn(qtbot, window, services):

@@ -6,7 +6,7 @@ import pytest
 import screen_checks
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QListWidget, QMessageBox, QProxyStyle, QPushButton, QStyle
+from PySide6.QtWidgets import QAbstractButton, QListWidget, QProxyStyle, QPushButton, QStyle
 
 from desktop.person import i18n
 from desktop.session.ai_service import AiService
@@ -23,7 +23,7 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import above_all, press
+from tests.desktop.shell.kit import above_all, press, question
 from tests.desktop.shell.test_shelf import shelf_of
 from tests.patience import settle
 
@@ -61,10 +61,6 @@ def told(page) -> list[str]:
     return [page.list.item(row).text().splitlines()[0] for row in range(page.list.count())]
 
 
-def agree(page) -> None:
-    next(box for box in page.findChildren(QMessageBox) if box.isVisible()).accept()
-
-
 def test_of_more_games_than_anybody_keeps_the_newest_are_followed_and_listed(files, window, qtbot, monkeypatch):
     """A thousand took a quarter of a second in one event, and two seconds where they had to be followed again."""
     monkeypatch.setattr("desktop.shell.shelf.saved_games.MOST_LISTED", 3)
@@ -83,7 +79,7 @@ def test_the_page_lists_also_what_the_strip_has_no_room_for_and_what_nobody_want
     page.list.setCurrentRow(13)
     QTest.keyClick(page.list, Qt.Key.Key_Delete)
     assert files[13].exists(), "not before somebody says so"
-    agree(page)
+    question(page, yes=True)
     assert [file.exists() for file in files] == [True] * 13 + [False]
     assert told(page) == [f"Evening {number} (Daruma)" for number in range(13)]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, QStandardPaths, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QStandardPaths, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,15 +16,17 @@ from desktop.person import i18n
 from desktop.shell.book.gallery import Gallery
 from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.main_window import MainWindow
-from desktop.shell.parts.dialogs import Sized, documents, downloads
+from desktop.shell.parts.asking import ask_name, ask_whether
+from desktop.shell.parts.dialogs import documents, downloads
 from desktop.shell.parts.services import Services
+from desktop.shell.parts.windows import Veil
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.settings.key_form import KeyForm, show_key_form
+from desktop.shell.settings.key_sheet import KeySheet
 from desktop.shell.settings.report_dialog import ReportDialog
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.statistics_dialog import StatisticsDialog
-from desktop.theme import fonts
 from tests.desktop.pages import turn_wheel
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import button, menu_entry, open_menu, press
@@ -40,6 +42,8 @@ AT_THE_WINDOW: dict[str, Callable[[MainWindow], object]] = {
     "rules": lambda window: window.show_rules("daruma"),
     "gallery": lambda window: window.show_gallery("daruma"),
     "report": lambda window: window._report(),
+    "question": lambda window: ask_whether(window, "app.menu.resign", "app.resign.sure", lambda: None),
+    "name": lambda window: ask_name(window, "app.menu.keep", "Evening", lambda _name: None),
 }
 
 
@@ -85,16 +89,20 @@ def test_one_of_a_table_lies_over_it_and_goes_with_it_and_so_does_its_gallery(
 def test_the_form_of_keys_is_one_whoever_opens_it_and_is_not_made_anew_under_the_hand(window: MainWindow) -> None:
     """A key that is held on the button would otherwise make one form after another."""
     window._open_settings()
-    window.show_keys()
-    settings, sheet = open_windows(window)
-    press(settings, "app.keys.change")
+    (settings,) = open_windows(window)
+    change = button(settings, "app.keys.change")
+    for _ in range(2):
+        press(settings, "app.keys.change")
     form = window.findChild(KeyForm)
-    for each in (sheet, settings):
-        press(each, "app.keys.change")
-        assert window.findChild(KeyForm) is form
+    assert not change.isEnabled()
+    window.show_keys()
+    press(window.findChild(KeySheet), "app.keys.change")
+    assert window.findChild(KeyForm) is form
+    assert Veil.over(window).front is form
     assert sorted(type(each).__name__ for each in open_windows(window)) == ["KeyForm", "KeySheet", "SettingsDialog"]
     form.close()
     open_windows(window)
+    window.findChild(KeySheet).close()
     press(settings, "app.keys.change")
     assert window.findChild(KeyForm) is not None
 
@@ -155,6 +163,18 @@ def test_of_two_sheets_the_last_one_has_the_keyboard_and_gives_it_back_to_the_fi
     assert gallery.isAncestorOf(active.focusWidget())
 
 
+def test_what_is_asked_at_a_sheet_lies_over_it_and_is_answered_first(active: MainWindow) -> None:
+    """It was a window of the desktop, over a window that fills the screen."""
+    active.show_people()
+    (people,) = open_windows(active)
+    held = active.focusWidget()
+    asked = ask_whether(people, "app.people.remove", "app.resign.sure", lambda: None)
+    assert (asked.isWindow(), people.isEnabled(), active.focusWidget()) == (False, False, asked.refuse)
+    assert active.childAt(people.geometry().topLeft() + QPoint(3, 30)) is Veil.over(active)
+    QTest.keyClick(active.focusWidget(), Qt.Key.Key_Escape)
+    assert (people.isEnabled(), active.focusWidget()) == (True, held)
+
+
 def test_a_sheet_stays_within_the_window_whatever_becomes_of_that_and_is_large_again(window: MainWindow) -> None:
     window.resize(1280, 720)
     window.show_statistics()
@@ -204,21 +224,6 @@ def test_it_fits_its_window_is_closed_by_the_same_quiet_button_and_keeps_its_siz
         services.settings.update(theme=theme)
         qtbot.wait(20)
         assert dialog.size() == made
-
-
-def test_what_was_made_of_it_grows_and_shrinks_with_its_letters(qtbot: Any) -> None:
-    dialog = QDialog()
-    qtbot.addWidget(dialog)
-    sized = Sized(dialog, QSize(300, 200))
-    seen = []
-    for made, scale in ((None, 1.0), (None, 1.5), (QSize(600, 225), 1.5), (None, 2.0), (None, 0.8)):
-        dialog.resize(made or dialog.size())
-        fonts.set_text_scale(scale)
-        sized.fit()
-        seen.append(dialog.size())
-    most = dialog.screen().availableSize() - QSize(40, 80)
-    large = QSize(800, 300).boundedTo(most)
-    assert seen == [QSize(300, 200), QSize(450, 300), QSize(600, 225), large, QSize(400, 150)]
 
 
 def change_keys(window: MainWindow) -> None:

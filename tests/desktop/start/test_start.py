@@ -27,7 +27,7 @@ LATE = {
     *(f"desktop.games.{game}.art" for game in GAMES),
 }  # fmt: skip
 _LIMIT_S = 60
-LATE_CLASSES = {"QAccessible", "QFileDialog", "QLinearGradient", "QMessageBox", "QSpinBox", "QStyle"}
+LATE_CLASSES = {"QAccessible", "QFileDialog", "QLinearGradient", "QSpinBox", "QStyle"}
 PAINT = """
 from pathlib import Path
 from PySide6 import QtGui, QtWidgets

@@ -26,7 +26,9 @@ HEIGHT: Final = 420.0
 LEAST_NAME: Final = 90.0
 """Cards narrower than so many pixels are too small to carry a name."""
 LEAST_SMALL: Final = 190.0
-"""On those narrower than so many stands the family's name alone, without seat, action and effect."""
+"""On those narrower than so many stands the family's name alone, without action and effect."""
+_LEAST_SEAT: Final = 263.0
+"""On those narrower than so many the seat would be written in less than twelve pixels."""
 
 _TEXTS: Final = "nine_cards_sekigahara"
 
@@ -204,9 +206,10 @@ def _head(painter: QPainter, lord: str, strength: int, across: float) -> None:
         fill(painter, slip.translated(0, 2.5), colour("#1A0A14", 0.3))
         fill(painter, slip, "#FBF3E0")
         ink(painter, slip, 2)
-        seat = across >= LEAST_SMALL
+        seat = across >= _LEAST_SEAT
         name = i18n.text(f"{_TEXTS}.castle.{lord}")
-        _line(painter, name if seat else name.split(" ")[0], QRectF(90, 17, 190, 23 if seat else 38), "title", INK)
+        called = name if across >= LEAST_SMALL else name.split(" ")[0]
+        _line(painter, called, QRectF(90, 17, 190, 23 if seat else 38), "title", INK)
         if seat:
             _line(painter, i18n.text(f"{_TEXTS}.castle.{lord}.seat"), QRectF(90, 42.5, 190, 14), "text", "#5A4A38")
     banner = path("M20 6 L80 6 L80 138 L50 128 L20 138 Z")

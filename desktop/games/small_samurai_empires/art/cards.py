@@ -168,7 +168,7 @@ def influence(painter: QPainter, palette: Palette) -> None:
             place = rounded(at.x() - 31, at.y() - 17, 62, 34, 7)
             fill(painter, place, mixed(base, "#FFFFFF", 0.42))
             painter.strokePath(place, pen(colour(INK, 0.4), 1.3))
-            figure(painter, str(value), QRectF(at.x() - 28, at.y() - 13, 15, 13), colour(INK, 0.65))
+            figure(painter, str(value), QRectF(at.x() - 28, at.y() - 15, 21, 17), colour(INK, 0.65))
             figure(
                 painter,
                 str(levels[value]),

@@ -110,11 +110,11 @@ def _die(painter: QPainter, rest: list[str], _across: float, _context: ArtContex
     (pieces.rune_die(painter, *face) if name == "rune" else pieces.die(painter, name, *face))
 
 
-def _board(painter: QPainter, rest: list[str], _across: float, context: ArtContext) -> None:
+def _board(painter: QPainter, rest: list[str], across: float, context: ArtContext) -> None:
     if rest == ["awaited"]:
         boards.awaited(painter, context.palette)
         return
-    boards.board(painter, rest[0], _monsters()[rest[0]].grid)
+    boards.board(painter, rest[0], _monsters()[rest[0]].grid, across)
 
 
 def _monster(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:

@@ -25,6 +25,7 @@ _FIRST: Final = 30.0
 _STEP: Final = 88.5
 _CELL: Final = 83.0
 _WIDTH: Final = 4
+_LEAST_LETTERS: Final = 150.0
 
 WORLDS: Final = {
     "lion_storm": ("#3B4A6B", "#8FA6C8", "seigaiha"),
@@ -47,8 +48,11 @@ def cell_area(cell: int) -> QRectF:
     return QRectF(_FIRST + _STEP * (cell % _WIDTH), _FIRST + _STEP * (cell // _WIDTH), _CELL, _CELL)
 
 
-def board(painter: QPainter, monster: str, grid: Sequence[str]) -> None:
-    """The board of `monster` with `grid` printed on it: four rows of codes, as the content has them."""
+def board(painter: QPainter, monster: str, grid: Sequence[str], across: float = SIDE) -> None:
+    """The board of `monster` with `grid` printed on it: four rows of codes, as the content has them.
+
+    Less than so many pixels `across` its cells are called nothing that could be read.
+    """
     deep, light, pattern = WORLDS[monster]
     body = rounded(2, 2, 396, 394, 22)
     fill(painter, body.translated(0, 3), colour("#05060E", 0.5))
@@ -62,7 +66,8 @@ def board(painter: QPainter, monster: str, grid: Sequence[str]) -> None:
     painter.restore()
     painter.strokePath(body, pen(INK, 3))
     painter.strokePath(rounded(8, 8, 384, 382, 17), pen(colour(GOLD_INK, 0.9), 2.2))
-    _letters(painter)
+    if across >= _LEAST_LETTERS:
+        _letters(painter)
     for row, codes in enumerate(grid):
         for column, code in enumerate(codes.split()):
             _cell(painter, cell_area(row * _WIDTH + column), code)
@@ -85,8 +90,8 @@ def _letters(painter: QPainter) -> None:
     for index in range(_WIDTH):
         middle = _FIRST + _STEP * index + _CELL / 2
         for text, area in (
-            ("ABCD"[index], QRectF(middle - 7, 12.5, 14, 13)),
-            (str(index + 1), QRectF(12, middle - 6.5, 14, 13)),
+            ("ABCD"[index], QRectF(middle - 9, 10, 18, 18)),
+            (str(index + 1), QRectF(10, middle - 9, 18, 18)),
         ):
             shape = glyph(text, fonts.font("number", 20), area)
             shape.setFillRule(Qt.FillRule.WindingFill)

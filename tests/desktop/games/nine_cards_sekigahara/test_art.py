@@ -1,7 +1,9 @@
 """Nine Cards' pictures: the number that the house gave, room for a die, men and dice that shape alone tells apart."""
 
 import pytest
+from PySide6.QtGui import QImage, QPainter
 
+from desktop.games.nine_cards_sekigahara.art import cards
 from desktop.person import i18n
 from desktop.theme.art import Art
 from rules.nine_cards_sekigahara.tables import CARD_KEYS
@@ -61,3 +63,18 @@ def test_dice_leave_their_middle_free_and_point_where_the_strength_went(art: Art
     assert feet["down"] == 255
     up, down = (GALLERY.grey(art, f"die/{kind}", 62, 62) for kind in ("up", "down"))
     assert differing(up, down) > 0.05
+
+
+@pytest.mark.parametrize("across", [190, 200, 262, 263, 300])
+def test_nothing_on_the_slip_of_a_castle_is_written_in_less_than_twelve_pixels(monkeypatch, across: int) -> None:
+    """The seat of a lord had nine on the cards of a battle at 1280 x 720."""
+    i18n.set_language("zh_TW")
+    written: list[tuple[str, float]] = []
+    monkeypatch.setattr(cards, "_line", lambda _painter, words, area, *_: written.append((words, area.height())))
+    image = QImage(across, across, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    cards._head(painter, "ii_naomasa", 6, across)
+    painter.end()
+    assert written[0][0] == "井伊直政"
+    assert all(0.98 * high * across / cards.WIDTH >= 12 for _, high in written)
+    assert len(written) == 1 + (across >= 263)

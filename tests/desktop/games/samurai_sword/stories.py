@@ -74,3 +74,11 @@ def _multiplied(parts: Sequence[ScorePart], who: SeatRef) -> str:
     extra = sum(part.points for part in daimyo)
     more = f" + {extra}" if extra else ""
     return f"{honor.count} × {dict(honor.label.args)['n']}{more} = {honor.points + extra}"
+
+
+def standings(told: Outcome) -> list[str]:
+    """What stands in the middle at the end of a certain game of seven: what the members of each team have, summed."""
+    names = ("The Ninja", (0, 2, 4)), ("The Shogun's team", (1, 3, 6)), ("The Ronin", (5,))
+    own = [multiplied.rpartition("= ")[2] for multiplied in totals(told)]
+    sums = {name: " + ".join(own[seat] for seat in seats) for name, seats in names}
+    return [f"{name}  {sums[name]} = {told.scores[seats[0]]}".removesuffix(f" = {sums[name]}") for name, seats in names]

@@ -4,13 +4,15 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QPointF
-from PySide6.QtGui import QPainterPathStroker
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QPainterPathStroker
 
-from desktop.games.small_samurai_empires.art import province_outline
+from desktop.games.small_samurai_empires import places
+from desktop.games.small_samurai_empires.art import cards, province_outline
 from desktop.theme.art import Art
+from desktop.theme.fonts import font
 from desktop.theme.palette import PALETTES
 from rules.small_samurai_empires.content import load_chart, load_content
-from rules.small_samurai_empires.tables import HOUSE_KEYS, PROVINCE_KEYS, REGION_KEYS
+from rules.small_samurai_empires.tables import HOUSE_KEYS, MOST_INFLUENCE, PROVINCE_KEYS, REGION_KEYS
 from tests.desktop.art.kit import differing
 from tests.desktop.games.small_samurai_empires.gallery import GALLERY
 
@@ -70,3 +72,16 @@ def test_a_march_shows_its_points_and_those_of_the_house(art: Art) -> None:
     assert GALLERY.image(art, "order/move_3/oda/3", 80, 80) == printed
     assert GALLERY.image(art, "order/move_3/oda/4", 80, 80) != printed
     assert GALLERY.image(art, "order/move_2_or_3/oda/2/3", 80, 80) != printed
+
+
+def test_numbers_on_the_tracks_are_as_high_as_those_of_a_text_of_twelve_pixels(qapp: object, monkeypatch) -> None:
+    """In the narrowest window in which all of it stands beside the table, 1096 of 1280 pixels for a table of 1600."""
+    high: list[float] = []
+    monkeypatch.setattr(cards, "figure", lambda _painter, _words, area, _shade: high.append(area.height()))
+    image = QImage(400, 520, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    cards.influence(painter, PALETTES["paper"])
+    painter.end()
+    least = QFontMetricsF(font("number", 12)).tightBoundingRect("10").height()
+    assert len(high) == 2 * 4 * (MOST_INFLUENCE + 1)
+    assert min(high) * places.INFLUENCE[2] * 1096 / 1600 >= least

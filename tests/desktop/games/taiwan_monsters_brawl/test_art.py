@@ -3,10 +3,13 @@
 import itertools
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter, QPainterPath
 
-from desktop.games.taiwan_monsters_brawl.art import cell_area
+from desktop.games.taiwan_monsters_brawl.art import boards, cell_area
 from desktop.person import i18n
 from desktop.theme.art import Art
+from desktop.theme.fonts import font
 from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.tables import CELLS, MONSTER_KEYS, RUNE_KEYS
 from tests.desktop.art.kit import differing
@@ -85,3 +88,24 @@ def test_a_marker_is_a_disc_whose_other_side_says_that_it_is_challenged(art: Art
     greys = (GALLERY.grey(art, f"marker/{monster}{side}", 60, 60) for side in ("", "/challenged"))
     assert differing(*greys) > 0.2
     assert front != rear
+
+
+@pytest.mark.parametrize(("across", "names"), [(110, ""), (202, "A1B2C3D4"), (227, "A1B2C3D4")])
+def test_cells_are_called_in_letters_that_can_be_read_or_not_at_all(monkeypatch, across: int, names: str) -> None:
+    """At 1280 x 720 an opponent's board is 110 pixels wide, and one's own 227, or 202 beside the whole log."""
+    high: list[float] = []
+    said: list[str] = []
+
+    def note(text: str, _face: object, area: QRectF) -> QPainterPath:
+        if text != "+1":
+            said.append(text)
+            high.append(area.height() * across / boards.SIDE)
+        return QPainterPath()
+
+    monkeypatch.setattr(boards, "glyph", note)
+    image = QImage(400, 400, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    boards.board(painter, "two_suns", load_content({}).monsters.monster[0].grid, across)
+    painter.end()
+    assert "".join(said) == names
+    assert all(each >= QFontMetricsF(font("number", 12)).capHeight() for each in high)
