@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
+from desktop.system.paths import LINK
+
 
 class FileOpenApplication(QApplication):
     """Tells which file was double-clicked; an event filter would be asked about every event of every widget."""
@@ -18,7 +20,8 @@ class FileOpenApplication(QApplication):
     def event(self, event: QEvent) -> bool:
         """Take what is about a file, and leave everything else to Qt."""
         if isinstance(event, QFileOpenEvent):
-            wanted = event.file() or event.url().toString()  # an invitation is no file
+            url = event.url()
+            wanted = event.file() or (url.toString() if f"{url.scheme()}:" == LINK else "")  # an invitation is no file
             if wanted:
                 self.file_wanted.emit(Path(wanted))
                 return True

@@ -1,4 +1,4 @@
-"""A table without a window: `chabudai-console host daruma --seats elsewhere:Mei,elsewhere:Bo,hard`.
+"""A table without a window: `chabudai-console host GAME --seats elsewhere:Mei,elsewhere:Bo,hard`.
 
 It is kept for people elsewhere, over days: whoever comes finds it as they left it, also after the program, or its
 machine, was started anew. When a game is over and everybody has left, the program ends.

@@ -177,7 +177,7 @@ def menu_of(screen, *, is_over, undo="over"):
     facts = SimpleNamespace(over=is_over, seats=played.seats, opened_with=played.opened_with, people=played.people)
     whole = SimpleNamespace(seed=4711) if is_over else None
     undoing = UndoVerdict(undo is None, None if undo is None else message(f"app.undo.{undo}"))
-    session = SimpleNamespace(facts=facts, whole=whole, save="a", is_record=False, undoing=undoing)
+    session = SimpleNamespace(facts=facts, whole=whole, save="a", is_record=False, is_guest=False, undoing=undoing)
     keys = ("restart", "keep", *(key.removeprefix("app.menu.") for key in REMATCHES), "resign", "leave")
     deeds = {f"app.menu.{key}": print for key in keys}
     return table_menu(session, deeds, ("Ann", "Fox"), print, screen)
