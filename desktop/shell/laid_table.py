@@ -121,6 +121,7 @@ class TableElsewhere(LaidTable):
         super().__init__(services, TableScreen(services, session, None, None, parent))
         session.take_advice(ai)
         session.recorded.connect(self._keep)
+        session.broke.connect(self.gone)
         self.connection: Connection | None = connection
         """None once somebody took it over."""
         connection.changed.connect(self._look)

@@ -54,13 +54,22 @@ from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.view import TableView
 from rules.match.facts import Facts
+from rules.match.seats import SeatSpec
 from rules.match.undo import UndoVerdict
 
 _TABLES = count(-1, -1)
 _CANNOT_BE: Final = (RulesError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
 """What comes of a message whose parts are of the right kinds, and do not fit what was said before."""
 
+_LONGEST_AWAY_S: Final = 10.0 * 365 * 24 * 3600
+_LONGEST_MOMENT_S: Final = 60.0
+_LONGEST_NAME: Final = 80
+
 _log = logging.getLogger(__name__)
+
+
+class OtherRulesError(ValueError):
+    """The table's rules of the game are not this program's."""
 
 
 class GuestWishes(StandingAnswers):
@@ -81,8 +90,8 @@ class GuestSession(TableSession):
     welcomed = Signal()
     recorded = Signal(str)
     """The whole game as a file holds it, once it is over."""
-    broke = Signal(str)
-    """Something came that cannot be so: the line is let go of, and the game goes on where it is kept."""
+    broke = Signal(object)
+    """Something came that cannot be so: Message, what. The line is let go of, and the game goes on where it is kept."""
 
     def __init__(self, line: Line, *, hold: HoldPolicy = "never", parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -289,7 +298,8 @@ class GuestSession(TableSession):
             except _CANNOT_BE as error:
                 _log.warning("the table elsewhere says what cannot be: %r", error)
                 self.close()
-                self.broke.emit(f"{error!r:.80}")
+                other = isinstance(error, OtherRulesError)
+                self.broke.emit(message("app.elsewhere.rules" if other else "app.elsewhere.garbled"))
         if self._is_over and self._staged and self._facts.over and self.phase not in {Phase.ENDED, Phase.CLOSED}:
             self.phase = Phase.ENDED
             self.ended.emit(self._facts.outcome)
@@ -302,13 +312,14 @@ class GuestSession(TableSession):
                 self._be_told(said)
             case Sitting():
                 self._news = said.news
-                self._facts.sit(said.seats)
+                self._facts.sit([_named(spec) for spec in said.seats])
                 self.relogged.emit(self._whole_log())
             case Asked() | Shown() if not self._line.is_there:
                 pass  # nobody there hears an answer; it is said anew to whoever comes back
             case Asked():
                 self._ask(said)
             case Shown():
+                self._require(said.seat)
                 self.phase = Phase.ASKING
                 decision = Decision(said.seat, said.kind, said.prompt, source=said.source, together=said.together)
                 self._question = Question(Ticket(self._id, 0), said.seat, human=False, decision=decision)
@@ -331,32 +342,46 @@ class GuestSession(TableSession):
         match said:
             case Absent():
                 now = time()
-                self._absences = {each.seat: Missing(each.how, now - each.seconds) for each in said.absences}
+                self._absences = {
+                    each.seat: Missing(each.how, now - min(_LONGEST_AWAY_S, max(0.0, each.seconds)))
+                    for each in said.absences
+                }
                 self.company.emit()
             case Moment():
-                self.moment.emit(said.seconds)
+                self.moment.emit(min(_LONGEST_MOMENT_S, max(0.0, said.seconds)))
             case Thinking():
+                self._require(NOBODY if said.seat is None else said.seat)
                 self.thinking.emit(said.seat, 0.0)
             case Recorded():
                 self.recorded.emit(said.save)
             case Noticed():
                 self.noticed.emit(said.said)
 
+    def _require(self, seat: Seat) -> None:
+        """Raise `ValueError` for a seat that the table does not have."""
+        if not NOBODY <= seat < self._game.seats:
+            raise ValueError(f"there is no seat {seat}")
+
     def _sit_down(self, welcome: Welcome) -> None:
         """Come to the table, or back to it: what was known of it is told anew."""
         self._game = registry.create(welcome.game, welcome.options, welcome.house)
         if (self._game.rules_version, self._game.content) != (welcome.rules, welcome.content):
-            raise ValueError("the table plays by other rules")
+            raise OtherRulesError("the table plays by other rules")
         self._log = Log(self._game)
         self._setup, self._seat = welcome.view, welcome.seat
         self._heard, self._views = [], []
-        self._facts = GuestFacts(self._game, welcome)
+        if len(welcome.opened_with) != self._game.seats or not 0 <= welcome.seat < self._game.seats:
+            raise ValueError("the table has other seats than its game")
+        opened = tuple(_named(spec) for spec in welcome.opened_with)
+        self._facts = GuestFacts(self._game, replace(welcome, opened_with=opened))
         if self.phase is Phase.NEW:
             self._standing = GuestWishes(next(iter(self._game.asking().plans), ""), self._line)
             self.welcomed.emit()
 
     def _be_told(self, told: Told) -> None:
         """Know what happened, and have it shown; what was taken back has not happened."""
+        if told.outcome is not None and len(told.outcome.places) != self._game.seats:
+            raise ValueError("an outcome of another table")
         goes_on = 0 < told.first == len(self._heard)
         shown, self._shown = self._shown if goes_on else 0, 0
         del self._heard[told.first :], self._views[told.first :]
@@ -443,3 +468,8 @@ class GuestSession(TableSession):
     def _tell_undo(self) -> None:
         self.undo_changed.emit(self.undoing)
         self.redo_changed.emit(self.redoing)
+
+
+def _named(spec: SeatSpec) -> SeatSpec:
+    """Return `spec` with a name as long as one can be."""
+    return replace(spec, name=spec.name[:_LONGEST_NAME])

@@ -133,6 +133,7 @@ class SocketLine(Line):
         if kindly and self._socket.state() is QAbstractSocket.SocketState.ConnectedState:
             self._socket.setParent(QCoreApplication.instance())  # it says its last words whatever becomes of the table
             self._socket.disconnected.connect(self._socket.deleteLater)
+            self._socket.flush()
             self._socket.disconnectFromHost()
         else:
             self._socket.abort()

@@ -24,6 +24,8 @@ from rules.core.view import PieceView, TableView
 LONGEST: Final = 1 << 20
 """Bytes of a line at the most: a whole game of the longest kind is told in a fifth of it."""
 _DEEPEST: Final = 24
+_MOST: Final = 1e12
+"""No number that is measured is as large; what is no number at all is neither."""
 _TAGGED: Final = {"seat": SeatRef, "face": FaceRef}
 _CORE: Final = "rules.core.event"
 
@@ -76,7 +78,7 @@ def read(line: bytes, game: str) -> Any:
     if len(line) > LONGEST:
         _refuse("longer than a message can be")
     try:
-        said = json.loads(line)
+        said = json.loads(line, parse_constant=_no_number)
     except (ValueError, RecursionError):
         _refuse("no JSON")
     if not isinstance(said, list) or not said or not isinstance(said[0], str) or said[0] not in NAMES:
@@ -144,8 +146,8 @@ def _scalar(kind: type, said: Any) -> Any:
     """Return `said` if it is exactly of this kind: True is no number."""
     if issubclass(kind, Enum):
         return kind(said) if said in [each.value for each in kind] else _refuse(f"no {kind.__name__}")
-    if kind is float and type(said) is int:
-        return float(said)
+    if kind is float and type(said) in {int, float}:
+        return float(said) if abs(said) < _MOST else _refuse(f"{said!r:.40} is no {kind.__name__}")
     return said if type(said) is kind else _refuse(f"{said!r:.40} is no {kind.__name__}")
 
 
@@ -226,7 +228,7 @@ def _event(said: Any, game: str, depth: int) -> Event:
     try:
         for name, value in said[1].items():
             setattr(event, name, _tupled(value, depth - 1))
-    except TypeError:  # compiled, an event knows of what kind its fields are
+    except (TypeError, OverflowError):  # compiled, an event knows of what kind its fields are
         _refuse(f"no {kind.__name__}")
     return event
 
@@ -249,6 +251,10 @@ def _events(game: str) -> dict[str, type[Event]]:
         if kind.__module__ == _CORE or kind.__module__.startswith(f"{own}."):
             found[kind.__name__] = kind
     return found
+
+
+def _no_number(said: str) -> NoReturn:
+    raise ValueError(f"{said} is no number")
 
 
 def _refuse(why: str) -> NoReturn:

@@ -78,7 +78,7 @@ class Joining(QDialog):
         self._session = session = GuestSession(connection, parent=self)
         connection.changed.connect(self._look)
         session.welcomed.connect(self._sit_down)
-        session.broke.connect(lambda _why: self._say(message("app.elsewhere.garbled")))
+        session.broke.connect(self._say)
         self._say(message("app.elsewhere.looking"))
         connection.open()
 

@@ -95,6 +95,28 @@ def test_a_message_that_cannot_be_so_ends_the_line_and_nothing_else(lines: tuple
     assert broken or count < 50, "few that are damaged at random cannot be so"
 
 
+def test_a_host_says_what_cannot_be_of_seats_names_and_times_and_no_picture_is_asked_for_it(
+    lines: tuple[str, list[bytes]],
+) -> None:
+    game, said = lines
+    welcome, sitting = (next(line for line in said if line.startswith(name)) for name in (b'["Welcome"', b'["Sitting"'))
+    long = json.loads(welcome)
+    long[7][0][0] = "x" * 10_000
+    seats = len(long[7])
+    heard = list[object]()
+    for wrong in ([seats, "lost", 1.0], [0, "lost", -1e11]):
+        guest = GuestSession(Line())
+        guest.welcomed.connect(guest.start)
+        guest.thinking.connect(lambda seat, _share: heard.append(seat))
+        guest._line.heard.emit(read(json.dumps(long).encode(), game))
+        assert len(guest.facts.seats[0].name) == 80
+        guest._line.heard.emit(read(sitting, game))
+        guest._line.heard.emit(read(json.dumps(["Absent", [wrong]]).encode(), game))
+        assert all(0 < missing.since < 1e11 for missing in guest.absences.values())
+        guest._line.heard.emit(read(json.dumps(["Thinking", seats]).encode(), game))
+        assert (heard, guest.phase) == ([], Phase.CLOSED)
+
+
 def _flipped(chance: Random, line: bytes) -> bytes:
     at = chance.randrange(len(line))
     return line[:at] + bytes([chance.randrange(256)]) + line[at + 1 :]
@@ -141,6 +163,9 @@ DAMAGES = [_flipped, _cut, _doubled, _exchanged, _exchanged, _exchanged]
         (b'["Moment", 1, 2]', "no Moment"),
         (b'["Moment", "1"]', "no float"),
         (b'["Moment", true]', "no float"),
+        (b'["Moment", 1e400]', "no float"),
+        (b'["Moment", -1' + b"0" * 400 + b"]", "no float"),
+        (b'["Moment", NaN]', "no JSON"),
         (b'["Noticed", ["a", {"x": [1]}]]', "no sentence"),
         (b'["Told", 0, [[[["TurnBegan", {"seat": 1, "more": 2}]], 0, 0, false, false, false, null]], null]', "no Turn"),
         (b'["Told", 0, [[[["Frame", {}]], 0, 0, false, false, false, null]], null]', "no event"),
@@ -148,7 +173,7 @@ DAMAGES = [_flipped, _cut, _doubled, _exchanged, _exchanged, _exchanged]
         (b"[" * 100_000, "no JSON"),
         (b'["Moment", ' + b"1" * LONGEST + b"]", "longer"),
     ],
-    ids=range(14),
+    ids=range(17),
 )
 def test_what_is_no_message_says_why(line: bytes, why: str) -> None:
     with pytest.raises(WireError, match=why):
