@@ -1,8 +1,9 @@
 """Who can play in the arena: the levels, foreign programs, and measures that nobody is offered as an opponent.
 
-`plain` and `multi` are the trees of `trees.py`. `seer:LEVEL` is a level that knows every face that anybody knows; only
-chance is hidden from it. Where a level stands between random play and its seer says how much of the hidden information
-it makes up for. `LEVEL~TEMPER` is a level with one of the tempers of rules/ai/temper.py.
+`past:2026-11` is an opponent as it was then (`past.py`). `plain` and `multi` are the trees of `trees.py`. `seer:LEVEL`
+is a level that knows every face that anybody knows; only chance is hidden from it. Where a level stands between random
+play and its seer says how much of the hidden information it makes up for. `LEVEL~TEMPER` is a level with one of the
+tempers of rules/ai/temper.py.
 """
 
 from __future__ import annotations
@@ -20,13 +21,16 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.knowledge import redeal
 from rules.core.outcome import Outcome
+from rules.tools import past
 from rules.tools.engine_bot import PREFIX, EngineBot
 from rules.tools.trees import KINDS, is_tree, tree
 
 SEER: Final = "seer:"
 TEMPER: Final = "~"
 _TREES: Final = ", ".join(f"{kind}, {kind}:LEVEL" for kind in KINDS)
-OFFERED: Final = f"{', '.join(LEVELS)}, LEVEL{TEMPER}TEMPER, engine:COMMAND, {_TREES} and {SEER}LEVEL"
+OFFERED: Final = (
+    f"{', '.join(LEVELS)}, LEVEL{TEMPER}TEMPER, engine:COMMAND, {_TREES}, {past.PREFIX}WHEN and {SEER}LEVEL"
+)
 """All who can play, for a help text."""
 
 
@@ -41,7 +45,7 @@ class Contender:
     def __init__(self, game: Game[Any], name: str) -> None:
         self.game = TrueFaces(game) if name.startswith(SEER) else game
         self.bot = _bot(game, name)
-        level, _ = tempered(name.removeprefix(SEER))
+        level, _ = tempered(past.of(name)[1] if past.is_past(name) else name.removeprefix(SEER))
         self.iterations = game.iterations(level) if level in LEVELS else 0
         self.is_untaught = name in KINDS
         if is_tree(name) and isinstance(self.bot, Ismcts):
@@ -100,7 +104,7 @@ def check(name: str) -> None:
     """Raise `RulesError` unless `name` names somebody who can play."""
     level, temper = tempered(name.removeprefix(SEER))
     known = level in LEVELS and temper in ("", *TEMPERS)
-    if not known and not is_tree(name) and not name.startswith(PREFIX):
+    if not known and not is_tree(name) and not name.startswith(PREFIX) and not past.is_past(name):
         raise RulesError(f"{name!r} is no opponent; there are {OFFERED}.")
 
 
@@ -129,6 +133,8 @@ def seated(names: str, engines: list[str]) -> tuple[str, ...]:
 def _bot(game: Game[Any], name: str) -> Bot:
     if name.startswith(PREFIX):
         return EngineBot(game, name.removeprefix(PREFIX))
+    if past.is_past(name):
+        return EngineBot(game, past.command(name), level=past.of(name)[1])
     if is_tree(name):
         return tree(game, name)
     return game.bot(*tempered(name.removeprefix(SEER)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from multiprocessing.util import Finalize
 from typing import Any, Final
 
-from rules.ai.levels import CAP, CHANCES, STAND_IN
+from rules.ai.levels import CAP, CHANCES, STAND_IN, USUAL
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
@@ -26,21 +26,27 @@ class EngineBot(Bot):
 
     Like every bot, it gets a world made from what the seat may know. `errors` tells of every failure, `forfeits` counts
     the questions that `easy` answered, and `close` ends the program. `game` is what worlds and actions are written by,
-    `house` what the table changed of its content.
+    `house` what the table changed of its content, `level` how one of the program's own opponents would play.
     Raise `EngineError` for a command that starts nothing.
     """
 
-    __slots__ = ("_engine", "_game", "_ticket", "command", "errors", "forfeits", "house", "patience")
+    __slots__ = ("_engine", "_game", "_ticket", "command", "errors", "forfeits", "house", "level", "patience")
 
     def __init__(
-        self, game: Game[Any], command: str, house: Mapping[str, Any] | None = None, *, patience: float = PATIENCE
+        self,
+        game: Game[Any],
+        command: str,
+        house: Mapping[str, Any] | None = None,
+        *,
+        level: str = USUAL,
+        patience: float = PATIENCE,
     ) -> None:
         self._game = game
         self.command = command_of(command)
         self.house = dict(house or {})
         self.errors: list[str] = []
         self.forfeits = 0
-        self.patience = patience
+        self.level, self.patience = level, patience
         self._engine: Engine | None = None
         self._ticket = 0
 
@@ -79,6 +85,7 @@ class EngineBot(Bot):
             world=game.dump(world),
             legal=[action.token for action in game.legal_actions(world)],
             seat=seat,
+            level=self.level,
             budget=Allowance(iterations=budget.iterations, seconds=budget.seconds),
             seed=seed,
         )

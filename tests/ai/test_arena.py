@@ -11,10 +11,12 @@ from time import process_time
 import pytest
 
 from rules import registry
+from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
+from rules.core.errors import RulesError
 from rules.tools.arena import main, wilson
 from rules.tools.command import BAD_INPUT, guarded
-from rules.tools.contenders import Contender, TrueFaces
+from rules.tools.contenders import Contender, TrueFaces, check
 from rules.tools.contest import Pairing, budget, play
 from rules.tools.ledger import COLUMNS
 from tests.ai.toy import CARDS, Options, ToyGame
@@ -268,3 +270,23 @@ def test_a_wrong_call_is_told_in_one_sentence(arguments: list[str], capsys: pyte
     printed = capsys.readouterr()
     assert printed.out == ""
     assert len(printed.err.splitlines()) == 1
+
+
+def test_an_opponent_of_the_past_plays_as_it_did_and_nobody_else_is_of_the_past() -> None:
+    with pytest.raises(RulesError, match="is nobody"):
+        check("past:2026-11:best")
+    with pytest.raises(RulesError, match="is nobody"):
+        check("past:1600-10")
+    game = registry.create("nine_cards_sekigahara", {})
+    try:
+        of_then = Contender(game, "past:2026-11:easy")
+    except RulesError:
+        pytest.skip("this clone has no history")
+    assert of_then.iterations == game.iterations("easy")
+    state = game.setup(Chance(3))
+    legal = game.legal_actions(state)
+    for seed in range(3):
+        chosen = of_then.bot.choose(game, game.actor(state), state, Budget(20), Chance(seed), Control())
+        assert any(chosen is action for action in legal)
+    assert of_then.troubles() == (0, [])
+    of_then.close()
