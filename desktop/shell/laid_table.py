@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from desktop.person import i18n
-from desktop.person.plain import cleared
 from desktop.person.settings import Settings
 from desktop.record import daily
 from desktop.record.analyst import Desk
 from desktop.record.sitting import Sitting, known_people, players
 from desktop.session.ai_service import AiService
-from desktop.session.elsewhere.connection import Connection, Link
-from desktop.session.elsewhere.guest import GuestSession
-from desktop.session.elsewhere.joined import Joined, remember
 from desktop.shell.analysing import Analysing
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
@@ -29,22 +23,15 @@ from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.table_parts import session_at
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.agreed import unusual
-from desktop.shell.setup.tables import OpenedTable, begun_anew, keep_sent
+from desktop.shell.setup.tables import OpenedTable, begun_anew
 from desktop.shell.shelf.achievements import AchievementsDialog
 from desktop.shell.shelf.outcome_words import at_its_table
 from desktop.shell.teaching.lesson import Lesson
 from desktop.sound.improvising import improvised
 from desktop.theme.fonts import Role, font
-from rules.core.errors import RulesError
 from rules.core.ids import Seat
-from rules.core.message import Message, message
+from rules.core.message import Message
 from rules.match.undo import UndoPolicy
-
-if TYPE_CHECKING:
-    from desktop.shell.friends.hosting import Hosting
-
-
-_log = logging.getLogger(__name__)
 
 
 class LaidTable(QObject):
@@ -107,74 +94,6 @@ class LaidTable(QObject):
             result.tell_left(resigned, lent)
 
 
-class TableElsewhere(LaidTable):
-    """A table that is kept at another computer, with the line to it."""
-
-    gone = Signal(object)
-    """There is no way back to the table: Message, why."""
-    moved = Signal()
-    """Another game is played there: the line goes on with whoever takes it."""
-
-    def __init__(
-        self, services: Services, ai: AiService, session: GuestSession, connection: Connection, parent: QWidget
-    ) -> None:
-        super().__init__(services, TableScreen(services, session, None, None, parent))
-        session.take_advice(ai)
-        session.recorded.connect(self._keep)
-        session.broke.connect(self.gone)
-        self.connection: Connection | None = connection
-        """None once somebody took it over."""
-        connection.changed.connect(self._look)
-        connection.moved.connect(self.moved)
-
-    def leave(self) -> Message | None:
-        """Go from the table, which is told so."""
-        self._remember()
-        farewell = super().leave()
-        if self.connection is not None:
-            self.connection.changed.disconnect(self._look)
-            self.connection.close()
-        return farewell
-
-    def go_on_with(self, sit: Callable[[GuestSession, Connection], object]) -> None:
-        """Leave this game for the next one at the same table, at which `sit` sits down."""
-        connection, self.connection = self.connection, None
-        if connection is None:
-            return
-        connection.changed.disconnect(self._look)
-        self.screen.session.close()
-        session = GuestSession(connection)
-        connection.setParent(session)
-        session.welcomed.connect(partial(sit, session, connection))
-
-    def _prepare(self, desk: Desk) -> None:
-        self.screen.result.leave_rematch()
-        self.screen.session.finished.connect(self._remember)
-        self._remember()
-
-    def _keep(self, save: str) -> None:
-        """Keep the game among those that were played here."""
-        session = self.screen.session
-        try:
-            keep_sent(save.encode(), session.facts.game.id, self._services.paths.saves)
-        except (OSError, RulesError) as error:
-            _log.warning("a game that was played elsewhere cannot be kept: %s", error)
-            session.noticed.emit(message("app.kept.failed", name=message(f"{session.facts.game.id}.name")))
-
-    def _remember(self) -> None:
-        """Keep what was joined, for the shelf."""
-        if self.connection is not None:
-            table = self.screen.session.facts
-            names = tuple(cleared(spec.name) for spec in table.seats)
-            known = Joined(self.connection.invitation.text(), table.game.id, names, is_over=table.over)
-            remember(self._services.paths.elsewhere, known)
-
-    def _look(self) -> None:
-        connection = self.connection
-        if connection is not None and connection.link is Link.REFUSED and connection.why is not None:
-            self.gone.emit(connection.why)
-
-
 class TableHere(LaidTable):
     """A table that is kept here, in a save as a rule."""
 
@@ -186,7 +105,7 @@ class TableHere(LaidTable):
         self._session, self._opened, self._is_lesson = session, opened, lesson is not None
         self.sitting: Sitting | None = None
         """The sitting that the diary hears of, if it counts this game."""
-        self._hosting: Hosting | None = None
+        self._let_friends_go: Callable[[], None] = lambda: None
 
     def _prepare(self, desk: Desk) -> None:
         if self._opened.is_branch or not self._is_own():
@@ -202,7 +121,7 @@ class TableHere(LaidTable):
         if self.save is not None and any(spec.kind == "elsewhere" for spec in self._opened.match.opened_with):
             from desktop.shell.friends.hosting import Hosting  # noqa: PLC0415 - few tables have anybody elsewhere
 
-            self._hosting = Hosting(self._session, self._services, self.screen)
+            self._let_friends_go = Hosting(self._session, self._services, self.screen).close
 
     def _keep_diary(self, save: Path) -> None:
         if self._opened.origin is not None:
@@ -222,8 +141,7 @@ class TableHere(LaidTable):
     def leave(self) -> Message | None:
         if self.save is not None and self._has_begun:
             self._services.settings.changed.disconnect(self._obey)
-        if self._hosting is not None:
-            self._hosting.close()
+        self._let_friends_go()
         before = self.save
         farewell = super().leave()
         if self.sitting is not None and before is not None and self.save is not None and self.save.stem != before.stem:

@@ -446,9 +446,9 @@ class MainWindow(ArrivingWindow):
         sheet.joined.connect(self._sit_elsewhere)
         show_alone(sheet)
 
-    @page_of(lambda *of: with_game(*OF_TABLE)(of[0].facts.game.id))
+    @page_of(lambda *of: with_game(*OF_TABLE, "desktop.shell.table_elsewhere")(of[0].facts.game.id))
     def _sit_elsewhere(self, session: GuestSession, connection: Connection, /) -> None:
-        from desktop.shell.laid_table import TableElsewhere
+        from desktop.shell.table_elsewhere import TableElsewhere
 
         table = TableElsewhere(self._services, self._ai, session, connection, self._pages)
         table.gone.connect(self._leave_elsewhere)

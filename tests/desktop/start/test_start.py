@@ -56,6 +56,14 @@ def test_the_shelf_waits_for_nothing_that_it_does_not_need() -> None:
     assert LATE.isdisjoint(asked("print(*sys.modules)").split())
 
 
+def test_a_table_at_which_nobody_plays_elsewhere_knows_of_no_network() -> None:
+    ways = "[*imported(['desktop.shell.laid_table', 'desktop.shell.setup.tables', *needed_by('daruma')])]"
+    ask = "from desktop.system.stepwise import imported; from desktop.games.registry import needed_by; "
+    there = set(asked(f"{ask}{ways}; print(*sys.modules)").split())
+    assert "desktop.session.session" in there
+    assert {"PySide6.QtNetwork", "desktop.session.door", "desktop.session.elsewhere.guest"} & there == set()
+
+
 def test_no_class_of_qt_is_set_up_for_what_the_shelf_does_not_do(tmp_path: Path) -> None:
     set_up = set(asked(PAINT.replace("HOME", tmp_path.as_posix())).split())
     assert "QLabel" in set_up
