@@ -147,6 +147,11 @@ def over(folder: Path) -> Iterator[FinishedGame | None]:
         yield found if isinstance(found, FinishedGame) else None
 
 
+def name_of(game_id: str) -> str:
+    """Return the name of the file of a game that begins now."""
+    return f"{game_id}-{datetime.now().astimezone():%Y%m%d-%H%M%S}{SUFFIX}"
+
+
 def kept(data: bytes, save: SaveFile) -> bytes:
     """Return the part of the file `data`, read as `save`, that stays when the game goes on there: no torn tail."""
     if not save.torn:

@@ -10,7 +10,6 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +22,7 @@ from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.relaying import relay_of
 from desktop.session.pace import Pace
 from desktop.session.save_file import free_file, read_save
-from desktop.session.saves import SUFFIX, kept, unfinished
+from desktop.session.saves import kept, name_of, unfinished
 from desktop.session.session import GameSession
 from desktop.start.end_signals import EndSignals
 from desktop.system.paths import Paths, default_home
@@ -125,19 +124,24 @@ def _spec(words: str, keys: Keys) -> SeatSpec:
 
 
 def _opened(game: Game[Any], seats: list[SeatSpec], seed: int | None, folder: Path) -> tuple[Match, JournalWriter]:
-    """Return the newest game of these people that waits in `folder`, or else a new one."""
+    """Return the newest game of these people that waits in `folder`, or else a new one.
+
+    Raise `RulesError` for one that cannot go on as it was: nobody shall find another game in its place.
+    """
     people = [(spec.kind, spec.profile) for spec in seats]
     for waiting in unfinished(folder):
         if waiting.game == game.id and [(spec.kind, spec.profile) for spec in waiting.seats] == people:
             data = read_save(waiting.file)
             save = decode_save(data)
             recovered = at_once(replay.recovering(save, registry.create))
-            if recovered.notice is None and recovered.match.header(save.header.app) == save.header:
-                return recovered.match, JournalWriter(waiting.file, kept(data, save))
+            if recovered.notice is not None or recovered.match.header(save.header.app) != save.header:
+                raise RulesError(
+                    f"{waiting.file} cannot go on by these rules; another one begins once it lies elsewhere."
+                )
+            return recovered.match, JournalWriter(waiting.file, kept(data, save))
     drawn = int.from_bytes(os.urandom(6), "big") if seed is None else seed
     match = Match(game, seats, drawn)
-    name = f"{game.id}-{datetime.now().astimezone():%Y%m%d-%H%M%S}{SUFFIX}"
-    journal = JournalWriter(free_file(folder / name, "-"))
+    journal = JournalWriter(free_file(folder / name_of(game.id), "-"))
     journal.prepare([encode(match.header(app_version()))])
     return match, journal
 

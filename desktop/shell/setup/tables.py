@@ -7,7 +7,6 @@ import os
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +19,7 @@ from desktop.person.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
 from desktop.session.save_file import free_file, read_save
-from desktop.session.saves import SUFFIX, kept
+from desktop.session.saves import SUFFIX, kept, name_of
 from desktop.shell.parts.portraits import bot_name, mark_of
 from desktop.shell.setup.new_game import TableOrder
 from desktop.shell.setup.people import profile_of
@@ -87,7 +86,7 @@ def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) 
     tempers = tempers_of(order.seats, seed) if characters else [""] * len(order.seats)
     seated = zip(order.seats, order.names, tempers, strict=True)
     match = Match(game, [_spec(*each) for each in seated], seed, order.house, UndoPolicy(undo))
-    journal = JournalWriter(free_file(folder / _name_of(order.game), "-"))
+    journal = JournalWriter(free_file(folder / name_of(order.game), "-"))
     journal.prepare([encode(match.header(app_version()))])
     return OpenedTable(match, journal)
 
@@ -176,7 +175,7 @@ def branching(match: Match, actions: int, folder: Path) -> Opening:
 
 def begun_anew(match: Match, folder: Path) -> JournalWriter:
     """Return a new journal in `folder` that will hold all of `match`, to be played on."""
-    return _copied(match, folder / _name_of(match.game.id))
+    return _copied(match, folder / name_of(match.game.id))
 
 
 def keep_sent(data: bytes, game_id: str, folder: Path) -> None:
@@ -186,7 +185,7 @@ def keep_sent(data: bytes, game_id: str, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     alike = (file for file in folder.glob(f"{game_id}-*{SUFFIX}") if file.stat().st_size == len(data))
     if not any(file.read_bytes() == data for file in alike):
-        write_whole(free_file(folder / _name_of(game_id), "-"), data)
+        write_whole(free_file(folder / name_of(game_id), "-"), data)
 
 
 def seed_of(text: str) -> int:
@@ -225,11 +224,6 @@ def _look_again(file: Path, data: bytes) -> None:
     """Raise `LockedSaveError` if another window played on before it let go of `file`: its moves would be lost."""
     if read_save(file) != data:
         raise LockedSaveError(file)
-
-
-def _name_of(game_id: str) -> str:
-    """Return the name of the file of a game that begins now."""
-    return f"{game_id}-{datetime.now().astimezone():%Y%m%d-%H%M%S}{SUFFIX}"
 
 
 def _copied(match: Match, wanted: Path) -> JournalWriter:

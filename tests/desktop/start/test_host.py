@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -98,3 +99,21 @@ def test_what_no_table_can_be_made_of_is_told_in_a_sentence(start: Start, words:
     told_of = process.stderr.read()
     assert said in told_of
     assert told_of.count("\n") == 1
+
+
+def test_a_game_that_other_rules_began_is_told_of_and_no_other_begins_in_its_place(
+    start: Start, tmp_path: Path
+) -> None:
+    seats = ("--seats", "elsewhere:Mei,easy")
+    process, _said = start(*seats, lines=2)
+    process.kill()
+    process.wait()
+    (file,) = (tmp_path / "saves").glob("*.chabudai")
+    data = file.read_text()
+    file.write_text(re.sub(r'"rules_version": ?\d+', '"rules_version": 0', data))
+    assert file.read_text() != data
+    process, _said = start(*seats, lines=0)
+    assert process.wait(60) == 2
+    assert process.stderr is not None
+    assert "cannot go on by these rules" in process.stderr.read()
+    assert [each.name for each in (tmp_path / "saves").glob("*.chabudai")] == [file.name]
