@@ -5,7 +5,7 @@ As far as anybody else can see, all of it is the same for a seat that could not 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from desktop.session.drivers import SeatDriver
@@ -133,8 +133,13 @@ class Windows:
         self._gate.hear(self._telling.keep_back())
         return self._telling.let_out()
 
-    def slip_by(self, pending: Pending, answer: Sequence[Action]) -> Pending | None:
-        """Let the chance go without a word; return the question that shares the moment, if there is one left."""
+    def slip_by(
+        self, pending: Pending, answer: Sequence[Action], foresees: Callable[[Pending], bool]
+    ) -> Pending | None:
+        """Let the chance go without a word; return the question that shares the moment, if there is one left.
+
+        `foresees` tells what was put already to whoever is asked.
+        """
         self.was_public = self._gate.is_open(pending) and (self.was_public or not self._telling.kept)
         if not pending.is_known:
             self._telling.begin(carry_out(self._match, pending.actor, answer))
@@ -142,7 +147,7 @@ class Windows:
         following = self.following()
         if following is None or not self._telling.is_quiet or not is_window(following.decision):
             return None
-        return None if self.is_put_to_person(following) else following
+        return None if self.is_put_to_person(following) and not foresees(following) else following
 
     def break_in(self, on: bool) -> bool:
         """Have people asked whatever they wished; return whether the match went back to a chance that just slipped by.

@@ -12,6 +12,7 @@ from time import time
 from PySide6.QtCore import QObject, Qt
 
 from desktop.session.adviser import Adviser
+from desktop.session.ahead import Ahead
 from desktop.session.ai_service import AiService
 from desktop.session.asking import Windows, looker, to_onlookers, to_person
 from desktop.session.autopass import StandingAnswers
@@ -84,6 +85,7 @@ class Machine(TableSession):
         self._seating = Seating(match, ai, record, self._telling, lambda: self._feed.is_settled, self)
         self._viewpoint = Viewpoint(curtain)
         self._seat_people()
+        self._ahead = Ahead(match, self._telling, self._seating, self._viewpoint, self._new_ticket)
         self._windows = Windows(match, self._telling, self._seating, self._viewpoint)
         self._take_back = TakeBack(match, self._viewpoint)
         self._clock = PaceClock(self)
@@ -112,7 +114,9 @@ class Machine(TableSession):
         """Open the next question to its driver, who may think while the table is staged; it is shown later."""
         self.phase = Phase.STAGING
         self._pending = pending = self._windows.following()
-        if pending is not None:
+        if pending is None:
+            self._ahead.drop()
+        else:
             self._put(pending)
         self._woken.emit()
 
@@ -120,14 +124,18 @@ class Machine(TableSession):
         """Have the question answered by its driver, by the person at the window, or by its only answer."""
         self._pending = pending
         self._actor = pending.actor
-        self._ticket = self._new_ticket()
+        foreseen = self._ahead.take(pending)
+        self._ticket = self._new_ticket() if foreseen is None else foreseen.ticket
+        self._ahead.ask()
         decision, driver = pending.decision, self._seating.driver(pending.actor)
         self._is_put = self._windows.is_put_to_person(pending)
         self._asks_person = self._is_put and (driver.is_here or bool(pending.ways))
         if self._asks_person:
             return
         self._clock.begin(self.pace.of_motion(decision))
-        if self._is_put:
+        if foreseen is not None:
+            self._answer = foreseen.answer
+        elif self._is_put:
             self._offer_elsewhere()
             driver.put(self._ticket, pending)
         elif decision.default is not None and (pending.is_known or driver.is_person):
@@ -176,7 +184,7 @@ class Machine(TableSession):
     def _slip_by(self, pending: Pending) -> None:
         """Let a chance in a window go without a word, and ask the next one: all of them share one moment."""
         answer, self._ticket, self._answer = self._answer, None, ()
-        following = self._windows.slip_by(pending, answer)
+        following = self._windows.slip_by(pending, answer, self._ahead.foresees)
         self._feed.write_on()
         if following is not None:
             self._put(following)
@@ -231,7 +239,7 @@ class Machine(TableSession):
             self._troubles.tell_of(decision.actor)
         self._tell_undo()
         for other in self._seating.elsewhere:
-            if not (self._is_put and other.seat == pending.actor):
+            if not ((self._is_put and other.seat == pending.actor) or self._ahead.waits_for(other.seat)):
                 other.show(to_onlookers(ticket, pending, self._telling, other.seat))
         if self._asks_person:
             self.asked.emit(to_person(ticket, pending, self._match.game))
@@ -243,7 +251,7 @@ class Machine(TableSession):
     def _choose(self, ticket: Ticket, actions: Sequence[Action]) -> None:
         """Take a driver's answer to the open question: a person's at once, others when it is time."""
         if ticket != self._ticket:
-            _log.debug("a stale answer is dropped: %s", ticket)
+            self._choose_ahead(ticket, actions)
         elif self._asks_person:
             held = maybe_hold(self._match, actions, self.hold, self.doubt(actions)) if self._can_hold else None
             if held is None:
@@ -254,6 +262,14 @@ class Machine(TableSession):
             self._answer = tuple(actions)
             self._mark.end()
             self._woken.emit()
+
+    def _choose_ahead(self, ticket: Ticket, actions: Sequence[Action]) -> None:
+        """Keep an answer whose turn has not come; whoever gave it waits with everybody else."""
+        other = self._ahead.hear(ticket, actions)
+        if other is None:
+            _log.debug("a stale answer is dropped: %s", ticket)
+        elif self.phase in {Phase.ASKING, Phase.PAUSED} and self._pending is not None:
+            other.show(to_onlookers(ticket, self._pending, self._telling, other.seat))
 
     def _apply(self, actions: Sequence[Action]) -> None:
         """Carry the answer out; actions that have become illegal on the way are left out."""
@@ -307,6 +323,7 @@ class Machine(TableSession):
         view = self._telling.view(self.viewer)
         entries = self._telling.log(self.viewer, len(parts))
         self._staged = not events
+        self._ahead.look()
         self._tell_elsewhere()
         self._next()
         self.stepped.emit(events, view)
@@ -339,6 +356,7 @@ class Machine(TableSession):
         self._forget_question()
         if ticket is not None:
             self._seating.driver(self._actor).withdraw(ticket)
+        self._ahead.drop()
         if phase is Phase.CURTAIN:
             self.curtain.emit(None)
         if phase in {Phase.ASKING, Phase.PAUSED}:

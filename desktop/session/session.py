@@ -282,6 +282,7 @@ class GameSession(Machine):
         is_open = self._ticket is not None
         if is_open and self._actor in {seat, NOBODY}:
             self._withdraw()
+        self._ahead.drop(seat)
         change()
         self._take_back.forget_aside()
         self._tell_elsewhere()
@@ -296,6 +297,8 @@ class GameSession(Machine):
         self._tell_undo()
         if is_open and self._ticket is None:
             self._next()
+        elif is_open:
+            self._ahead.ask()
 
     def _refuse(self, verdict: UndoVerdict, elsewhere: Seat | None = None) -> None:
         if verdict.reason is None:

@@ -110,11 +110,22 @@ class Telling:
 
     def begin(self, steps: Sequence[Step]) -> None:
         """Take in what was just played, cut wherever others answer or might have answered."""
-        for step in steps:
-            for part in self._match.parts(step):
-                if not self._untold or self._is_moment(part, steps[0].seat):
-                    self._untold.append([])
-                self._untold[-1].append(part)
+        parts = [part for step in steps for part in self._match.parts(step)]
+        first, *others = self.cut(parts, steps[0].seat)
+        if self._untold and not self._is_moment(first[0], steps[0].seat):
+            self._untold[-1] += first
+        else:
+            self._untold.append(first)
+        self._untold.extend(others)
+
+    def cut(self, parts: Sequence[Part], seat: Seat) -> list[list[Part]]:
+        """Return `parts`, which came of what `seat` did, in pieces: the table waits before each but the first."""
+        pieces = [[parts[0]]]
+        for part in parts[1:]:
+            if self._is_moment(part, seat):
+                pieces.append([])
+            pieces[-1].append(part)
+        return pieces
 
     def keep_back(self) -> list[Part]:
         """Keep back what comes next, as far as it follows without a moment, and return it."""
@@ -137,6 +148,11 @@ class Telling:
     def is_quiet(self) -> bool:
         """Whether everything kept back is a pass."""
         return all(isinstance(event, Passed) for part in self._kept for event in part.events)
+
+    @property
+    def untold(self) -> Sequence[Sequence[Part]]:
+        """What the match has played, and the table has not: a piece for each question that comes first."""
+        return self._untold
 
     @property
     def kept(self) -> Sequence[Part]:

@@ -112,9 +112,8 @@ class RemoteDriver(HumanDriver):
         self._send(Welcome(game.id, game.rules_version, game.content, options, match.house, self.seat, opened, view))
         self._heard, self._sitting, self._offer, self._absent = (), None, None, ()
         self.tell()
-        for open_ in (self._open and self._open[1], self._shown):
-            if open_ is not None:
-                self._send(open_)
+        if self._shown is not None:
+            self._send(self._shown)
         if self._is_over:
             self.end()
 
@@ -157,10 +156,13 @@ class RemoteDriver(HumanDriver):
         )
         heard = self._telling.heard(self.seat)
         same = sum(1 for _ in takewhile(bool, map(is_, heard, self._heard)))
-        if same < max(len(heard), len(self._heard)):
+        is_news = same < max(len(heard), len(self._heard))
+        if is_news:
             self._send(Told(same, heard[same:], self._telling.outcome))
         if sitting != self._sitting:
             self._send(sitting)
+        if is_news and self._open is not None:  # whoever hears that something happened forgets what was asked before it
+            self._send(self._open[1])
         if self._line is not None:
             self._heard, self._sitting = heard, sitting
 

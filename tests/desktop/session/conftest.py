@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 
 from desktop.session import ai_service, seating
 from desktop.session.ai_service import AiService
@@ -27,7 +28,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from tests.desktop.session import toy
-from tests.desktop.session.room import PACE, Declining, Play, Room
+from tests.desktop.session.room import LAID, PACE, Declining, Play, Room
 
 PATIENCE = 60.0
 """Seconds."""
@@ -38,6 +39,16 @@ CHILD = (
     "import sys; sys.path[:0] = sys.argv[1:]; from tests.desktop.session.toy import main; main()",
     str(ROOT),
 )  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _clear_away() -> Iterator[None]:
+    yield
+    for each in LAID:
+        each.deleteLater()
+    if LAID:
+        LAID.clear()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture(autouse=True)

@@ -21,6 +21,9 @@ PACE = Pace(0.6, 0.5, 0.7)
 
 Play = Callable[..., tuple[GameSession, "Room"]]
 
+LAID: list[QObject] = []
+"""What is connected to a session keeps every state of its game; it is cleared away after each test."""
+
 
 class Declining(QObject):
     """Opponents who always let go, and else do the last thing they can; the turn they end."""

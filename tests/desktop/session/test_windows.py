@@ -180,10 +180,10 @@ def _goes_by_the_hand_in_public(monkeypatch: pytest.MonkeyPatch) -> None:
 def _waits_longer_for_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     slip_by = Windows.slip_by
 
-    def slow(self: Windows, pending: Any, answer: Any) -> Any:
+    def slow(self: Windows, pending: Any, *words: Any) -> Any:
         if not pending.is_known:
             PaceClock.wait(None, 0.2)  # type: ignore[arg-type]
-        return slip_by(self, pending, answer)
+        return slip_by(self, pending, *words)
 
     monkeypatch.setattr(Windows, "slip_by", slow)
 

@@ -21,8 +21,8 @@ from rules import registry
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.session.conftest import Window
+from tests.desktop.session.friends import Guest
 from tests.desktop.session.room import Declining
-from tests.desktop.session.test_guests import Guest
 
 GAMES = list(registry.GAMES)
 
