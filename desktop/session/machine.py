@@ -17,6 +17,7 @@ from desktop.session.ai_service import AiService
 from desktop.session.asking import Windows, looker, to_onlookers, to_person
 from desktop.session.autopass import StandingAnswers
 from desktop.session.autosave import JournalFeed, JournalWriter
+from desktop.session.consent import Consent
 from desktop.session.drivers import Record
 from desktop.session.hold import Held, HoldPolicy, carry_out, maybe_hold
 from desktop.session.pace import Pace, PaceClock, ThinkingMark, is_response, is_window
@@ -87,7 +88,8 @@ class Machine(TableSession):
         self._seat_people()
         self._ahead = Ahead(match, self._telling, self._seating, self._viewpoint, self._new_ticket)
         self._windows = Windows(match, self._telling, self._seating, self._viewpoint)
-        self._take_back = TakeBack(match, self._viewpoint)
+        self._consent = Consent(match, self._seating, self._viewpoint, self)
+        self._take_back = TakeBack(match, self._viewpoint, self._consent)
         self._clock = PaceClock(self)
         self._mark = ThinkingMark(self)
         self._adviser = Adviser(match, ai, self)
@@ -446,7 +448,6 @@ class Machine(TableSession):
     def _listen(self) -> None:
         self._woken.connect(self._advance, Qt.ConnectionType.QueuedConnection)
         self._seating.chosen.connect(self._choose)
-        self._seating.wished.connect(self._hear_wish)
         self._clock.struck.connect(self._advance)
         self._mark.changed.connect(self.thinking)
         self._mark.changed.connect(self._tell_who_thinks)
@@ -461,10 +462,6 @@ class Machine(TableSession):
     def _tell_who_thinks(self, seat: Seat | None, _fraction: float) -> None:
         for other in self._seating.elsewhere:
             other.think(seat)
-
-    def _hear_wish(self, seat: Seat, wish: object) -> None:
-        """What somebody elsewhere wishes is done by whoever knows how."""
-        raise NotImplementedError
 
     def _hear_progress(self, ticket: Ticket, fraction: float, _best: Action) -> None:
         if ticket == self._ticket:

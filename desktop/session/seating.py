@@ -25,7 +25,7 @@ class Seating(QObject):
     """The drivers of a match, as its seats say, or as a record does; all of them answer by one signal."""
 
     chosen = Signal(object, object)  # Ticket, Sequence[Action]
-    wished = Signal(object, object)  # Seat, and what somebody elsewhere wishes: Undo, Redo or Resigned
+    wished = Signal(object, object)  # Seat, and what somebody elsewhere wishes: Undo, Redo, Agreed or Resigned
 
     def __init__(
         self,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from desktop.session.asking import occasion
 from desktop.session.autosave import JournalWriter
 from desktop.session.elsewhere.line import Line
-from desktop.session.elsewhere.messages import How, Redo, Resigned, Undo
+from desktop.session.elsewhere.messages import Agreed, How, Redo, Resigned, Undo
 from desktop.session.elsewhere.remote import RemoteDriver
 from desktop.session.machine import Machine
 from desktop.session.playback import Played
@@ -17,9 +17,10 @@ from rules.ai.levels import USUAL
 from rules.core.action import Action
 from rules.core.decision import is_within_row
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
-from rules.core.message import Message
+from rules.core.message import Message, message
 from rules.core.view import TableView
 from rules.match.facts import Facts
+from rules.match.history import Step
 from rules.match.match import Match
 from rules.match.save import SaveFile
 from rules.match.seats import SeatKind
@@ -158,6 +159,8 @@ class GameSession(Machine):
 
     def _tell_of_company(self) -> None:
         self._tell_elsewhere()
+        self._consent.look()
+        self._tell_undo()
         self.company.emit()
 
     def play_on(self) -> None:
@@ -196,6 +199,7 @@ class GameSession(Machine):
         if self.phase is Phase.CLOSED:
             return None
         self._withdraw()
+        self._consent.close()
         self.phase = Phase.CLOSED
         self._clock.stop()
         self._seating.retire()
@@ -228,6 +232,35 @@ class GameSession(Machine):
             self._match.undo(person)
         self._show_anew()
 
+    def ask_back(self) -> None:
+        self._ask_back()
+
+    def _ask_back(self, elsewhere: Seat | None = None) -> None:
+        person, verdict = self._take_back.undoing(self._pending, elsewhere)
+        if person is None or not verdict.askable or not self._is_going_on:
+            self._refuse(verdict, elsewhere)
+            return
+        self._consent.ask(person, verdict)
+        self._refuse(UndoVerdict(False, message("app.undo.waits")), elsewhere)
+        self._tell_undo()
+
+    def agree(self, *, yes: bool) -> None:
+        self._consent.hear(NOBODY, yes)
+
+    def _go_back(self, step: Step) -> None:
+        """Everybody agrees that what was done in `step` is taken back, and what came after it with it."""
+        if self._match.over or step.index > self._match.index or self._match.steps[step.index] is not step:
+            return
+        self._withdraw()
+        self._match.take_back_to(step.index - 1, assisted=True)
+        self._show_anew()
+
+    def _say_to_all(self, said: Message) -> None:
+        self.noticed.emit(said)
+        for other in self._seating.elsewhere:
+            other.notice(said)
+        self._tell_undo()
+
     def _redo(self, elsewhere: Seat | None = None) -> None:
         person, verdict = self._take_back.redoing(self._pending, elsewhere)
         if person is None or not verdict.allowed or not self._is_going_on:
@@ -238,9 +271,22 @@ class GameSession(Machine):
             self._show()
         self._stage(self._match.redo(person))  # what was held after it can be held again when that is reached
 
+    # What others wish.
+
+    def _listen(self) -> None:
+        super()._listen()
+        self._seating.wished.connect(self._hear_wish)
+        self._consent.sought.connect(self.sought)
+        self._consent.granted.connect(self._go_back)
+        self._consent.said.connect(self._say_to_all)
+
     def _hear_wish(self, seat: Seat, wish: object) -> None:
         if isinstance(wish, Redo):
             self._redo(seat)
+        elif isinstance(wish, Agreed):
+            self._consent.hear(seat, wish.yes)
+        elif isinstance(wish, Undo) and wish.asks:
+            self._ask_back(seat)
         elif isinstance(wish, Undo):
             self._undo(self._is_own if wish.whole else self._is_within_own, seat)
         elif isinstance(wish, Resigned):

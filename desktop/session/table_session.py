@@ -147,6 +147,14 @@ class TableSession(SessionSignals):
         """Hand over what is held."""
         raise NotImplementedError
 
+    def ask_back(self) -> None:
+        """Ask everybody else whether the person may take back what `undoing` names, or say why that cannot be asked."""
+        raise NotImplementedError
+
+    def agree(self, *, yes: bool) -> None:
+        """Say whether people at this screen agree that what was `sought` last is taken back."""
+        raise NotImplementedError
+
     def take_back(self) -> None:
         """Take back what is held; the question is asked again, and redo would hold it again."""
         raise NotImplementedError

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from desktop.session.consent import Consent
 from desktop.session.hold import Held
 from desktop.session.telling import Pending
 from desktop.session.viewpoint import Viewpoint
@@ -18,9 +19,8 @@ from rules.match.undo import UndoVerdict
 class TakeBack:
     """Remembers who was asked at this screen, so that they may still take back while the next person is asked."""
 
-    def __init__(self, match: Match, viewpoint: Viewpoint) -> None:
-        self._match = match
-        self._viewpoint = viewpoint
+    def __init__(self, match: Match, viewpoint: Viewpoint, consent: Consent) -> None:
+        self._match, self._viewpoint, self._consent = match, viewpoint, consent
         self._asked: list[Seat] = []
         self._aside: tuple[Held, Seat, int] | None = None
 
@@ -53,14 +53,15 @@ class TakeBack:
         if self._hides_who_answers(pending, elsewhere):
             return None, _ANSWERED
         if elsewhere is not None:
-            return elsewhere, self._match.can_undo(elsewhere)
+            return elsewhere, self._consent.weighed(elsewhere, self._match.can_undo(elsewhere))
         seat, verdict = _best([(seat, self._match.can_undo(seat)) for seat in self._people()])
+        verdict = self._consent.weighed(seat, verdict)
         return seat, verdict if self._is_known(seat, verdict) else replace(verdict, label=None)
 
     def _is_known(self, seat: Seat | None, verdict: UndoVerdict) -> bool:
         """Return whether the viewer was told all that `seat` was told of what would be taken back."""
         match, viewer = self._match, self._viewpoint.viewer
-        if seat == viewer or not verdict.allowed:
+        if seat == viewer or not (verdict.allowed or verdict.askable):
             return True
         step = match.steps[verdict.index + 1]
         return match.redacted(step, viewer) == match.redacted(step, seat)

@@ -22,13 +22,17 @@ class UndoPolicy(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class UndoVerdict:
-    """Whether a seat may undo (or redo) now, why not, and what it would take back; `index` is where play goes on."""
+    """Whether a seat may undo (or redo) now, why not, and what it would take back; `index` is where play goes on.
+
+    `askable`: what is not allowed may be if everybody else agrees, and they can be asked.
+    """
 
     allowed: bool
     reason: Message | None = None
     label: Message | None = None
     index: int = 0
     assisted: bool = False
+    askable: bool = False
 
 
 def undo_verdict(history: History, seat: Seat, others: set[Seat], policy: UndoPolicy, floor: int) -> UndoVerdict:
@@ -42,10 +46,10 @@ def undo_verdict(history: History, seat: Seat, others: set[Seat], policy: UndoPo
     strict = _objection(history, seat, index)
     if policy is UndoPolicy.CASUAL:
         if _concerns(others, history.steps[index + 1 :]):
-            return _refused("app.undo.answered", label)
+            return _refused("app.undo.answered", label, index)
         return UndoVerdict(True, None, label, index, strict is not None)
     if strict is not None:
-        return _refused(strict, label)
+        return _refused(strict, label, index)
     return UndoVerdict(True, None, label, index)
 
 
@@ -64,8 +68,8 @@ def _concerns(others: set[Seat], steps: Sequence[Step]) -> bool:
     return any(isinstance(event, Passed) and event.seat in others for step in steps for event in step.events)
 
 
-def _refused(key: str, label: Message | None = None) -> UndoVerdict:
-    return UndoVerdict(False, message(key), label)
+def _refused(key: str, label: Message | None = None, index: int = 0) -> UndoVerdict:
+    return UndoVerdict(False, message(key), label, index)
 
 
 def _last_decision(history: History, seat: Seat, floor: int, *, together: bool) -> int | None:

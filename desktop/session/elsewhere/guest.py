@@ -18,8 +18,10 @@ from desktop.session.autopass import StandingAnswers, Wish
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import (
     Absent,
+    Agreed,
     Answer,
     Asked,
+    Asking,
     Moment,
     Noticed,
     Over,
@@ -231,6 +233,12 @@ class GuestSession(TableSession):
         else:
             self._line.send(Undo())
 
+    def ask_back(self) -> None:
+        self._line.send(Undo(asks=True))
+
+    def agree(self, *, yes: bool) -> None:
+        self._line.send(Agreed(yes))
+
     def restart(self) -> None:
         if self.phase is Phase.HOLDING:
             self.take_back()
@@ -279,6 +287,7 @@ class GuestSession(TableSession):
         if not self._line.is_there and self.phase in {Phase.ASKING, Phase.HOLDING, Phase.APPLYING}:
             self._queue.clear()
             self._void()
+            self.sought.emit(None)
         self.company.emit()
 
     # What the table says.
@@ -327,9 +336,7 @@ class GuestSession(TableSession):
             case Withdrawn():
                 self._void()
             case Undoing():
-                self._undo, self._redo = (
-                    UndoVerdict(may.allowed, may.reason, may.label) for may in (said.undo, said.redo)
-                )
+                self._undo, self._redo = said.undo.verdict, said.redo.verdict
                 self._tell_undo()
             case Over():
                 self._is_over = True
@@ -354,6 +361,10 @@ class GuestSession(TableSession):
                 self.thinking.emit(said.seat, 0.0)
             case Recorded():
                 self.recorded.emit(said.save)
+            case Asking():
+                if said.sought is not None:
+                    self._require(said.sought.seat)
+                self.sought.emit(said.sought)
             case Noticed():
                 self.noticed.emit(said.said)
 

@@ -17,8 +17,9 @@ from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.seats import SeatSpec
+from rules.match.undo import UndoVerdict
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Rises when a message changes: who speaks another one is told so, and nothing else is read."""
 
 # Both ways.
@@ -127,11 +128,22 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """Whether something may be done, why not, and what it would be."""
+    """Whether something may be done, why not, and what it would be; `askable`: if the others agree."""
 
     allowed: bool
     reason: Message | None = None
     label: Message | None = None
+    askable: bool = False
+
+    @staticmethod
+    def of(verdict: UndoVerdict) -> May:
+        """Return what a guest is told of `verdict`: not where play would go on."""
+        return May(verdict.allowed, verdict.reason, verdict.label, verdict.askable)
+
+    @property
+    def verdict(self) -> UndoVerdict:
+        """What was told."""
+        return UndoVerdict(self.allowed, self.reason, self.label, askable=self.askable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +152,22 @@ class Undoing:
 
     undo: May
     redo: May
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """`seat` wants to take back `what` it did, which may be secret; `why` it has to ask."""
+
+    seat: Seat
+    what: Message | None
+    why: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Whether the guest agrees that something is taken back; None: it need not say any more."""
+
+    sought: Sought | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +222,17 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """The guest takes back: one decision, or with `whole` all of its own in a row."""
+    """The guest takes back: one decision, or with `whole` all of its own in a row; or it `asks` the others first."""
 
     whole: bool = False
+    asks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """Whether the guest agrees that what is asked about last is taken back."""
+
+    yes: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,5 +252,5 @@ class Resigned:
     """The guest gives the game up; an opponent plays on."""
 
 
-PARTS: Final = frozenset({May, Absence})
+PARTS: Final = frozenset({May, Sought, Absence})
 """What is no message by itself."""

@@ -19,8 +19,10 @@ from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import (
     Absence,
     Absent,
+    Agreed,
     Answer,
     Asked,
+    Asking,
     How,
     May,
     Moment,
@@ -31,6 +33,7 @@ from desktop.session.elsewhere.messages import (
     Resigned,
     Shown,
     Sitting,
+    Sought,
     Thinking,
     Told,
     Undo,
@@ -62,7 +65,7 @@ class RemoteDriver(HumanDriver):
     """
 
     is_here: ClassVar[bool] = False
-    wished = Signal(object)  # Undo, Redo or Resigned
+    wished = Signal(object)  # Undo, Redo, Agreed or Resigned
 
     def __init__(
         self,
@@ -91,6 +94,7 @@ class RemoteDriver(HumanDriver):
         """What the guest was told."""
         self._sitting: Sitting | None = None
         self._offer: Undoing | None = None
+        self._sought: Sought | None = None
         self._numbers = count(1)
         self._open: tuple[Ticket, Asked] | None = None
         self._shown: Shown | None = None
@@ -123,7 +127,7 @@ class RemoteDriver(HumanDriver):
             self._line.heard.disconnect(self._hear)
             self._line = None
             self._kept.clear()
-            self._how, self._since = how, monotonic()
+            self._how, self._since, self._sought = how, monotonic(), None
 
     @property
     def absence(self) -> Absence | None:
@@ -175,10 +179,16 @@ class RemoteDriver(HumanDriver):
 
     def offer(self, undo: UndoVerdict, redo: UndoVerdict) -> None:
         """Say what the guest may take back, and do again."""
-        offer = Undoing(*(May(verdict.allowed, verdict.reason, verdict.label) for verdict in (undo, redo)))
+        offer = Undoing(May.of(undo), May.of(redo))
         if offer != self._offer:
             self._offer = offer
             self._send(offer)
+
+    def seek(self, sought: Sought | None) -> None:
+        """Ask whether something may be taken back, or no more."""
+        if sought != self._sought:
+            self._sought = sought
+            self._send(Asking(sought))
 
     def show(self, question: Question) -> None:
         """Show what others are asked, as the guest may know it."""
@@ -231,7 +241,7 @@ class RemoteDriver(HumanDriver):
     def _hear(self, said: object) -> None:
         if isinstance(said, Answer):
             self._answer(said)
-        elif isinstance(said, Undo | Redo | Resigned):
+        elif isinstance(said, Undo | Redo | Agreed | Resigned):
             self.wished.emit(said)
         elif isinstance(said, Wished):
             self._standing.wish(self.seat, said.wish)

@@ -22,12 +22,14 @@ _EDGE, _ABOVE, _GAP = 24, 20, 16
 class AskSheet(QDialog):
     """Asks before something is done: `accepted` by the button with the name of the deed, `rejected` by Esc."""
 
+    refusal = "app.cancel"
+
     def __init__(self, parent: QWidget, deed: str, question: str, **words: object) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._deed, self._question, self._words = deed, question, words
         self._asked = Paragraph()
-        self.refuse, self.take = button("app.cancel", self.reject), button(deed, self.accept, "main")
+        self.refuse, self.take = button(self.refusal, self.reject), button(deed, self.accept, "main")
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.refuse)

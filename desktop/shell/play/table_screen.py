@@ -28,6 +28,7 @@ from desktop.shell.play.held_bar import Doubts
 from desktop.shell.play.menus import IN_FRONT, REMATCHES, ThingMenu, pop_up, table_menu
 from desktop.shell.play.remarks import Remarks
 from desktop.shell.play.table_parts import TableParts
+from desktop.shell.play.taking_back import TakingBack
 from desktop.shell.setup.agreed import Agreed
 from desktop.shell.shelf import thumbnails
 from desktop.shell.shelf.naming import ask_and_keep
@@ -212,7 +213,8 @@ class TableScreen(TableParts):
     def _listen_to_frame(self) -> None:
         """What is done above the table and beside it."""
         session, tools = self.session, self.tools
-        tools.undo.connect(self._undo)
+        self._taking_back = TakingBack(session, self.answers, self.company, self)
+        tools.undo.connect(self._taking_back.take_back)
         tools.redo.connect(session.redo)
         tools.hint.connect(session.hint if self._school is None else partial(self._school.advise, self.answers))
         tools.menu.connect(self._open_menu)
@@ -239,7 +241,7 @@ class TableScreen(TableParts):
     def _bind_keys(self) -> None:
         session = self.session
         of_the_present: dict[str, Callable[[], object]] = {
-            "undo": self._undo,
+            "undo": self._taking_back.take_back,
             "redo": session.redo,
             "restart": session.restart,
             "hint": self.tools.hint.emit,
@@ -260,11 +262,6 @@ class TableScreen(TableParts):
         self._present_keys = bind(self, of_the_present)
         bind(self, always)
         EscapeTo(self, self.look_back, self.viewport)
-
-    def _undo(self) -> None:
-        """Put back what was laid out for an answer, else take back the last decision."""
-        if not self.answers.put_back():
-            self.session.undo()
 
     # What the session says.
 

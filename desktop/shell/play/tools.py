@@ -79,9 +79,10 @@ class Tools(QFrame):
     def offer_undo(self, verdict: UndoVerdict, words: Callable[[Message], str]) -> None:
         """Say what would be taken back, or why nothing can be."""
         self._offered = verdict, words
-        self._undo.setEnabled(verdict.allowed)
-        if verdict.allowed and verdict.label is not None:
-            self._undo.setToolTip(untagged(i18n.text("app.table.undo_what", what=words(verdict.label))))
+        self._undo.setEnabled(verdict.allowed or verdict.askable)
+        if self._undo.isEnabled() and verdict.label is not None:
+            key = "app.table.undo_what" if verdict.allowed else "app.undo.ask.tip"
+            self._undo.setToolTip(untagged(i18n.text(key, what=words(verdict.label))))
         else:
             self._undo.setToolTip(i18n.text(_UNDO) if verdict.reason is None else untagged(words(verdict.reason)))
 

@@ -131,7 +131,7 @@ def toy_match(kinds: str, seed: int = 1, turns: int = 6, policy: UndoPolicy = Un
 
 HEARD = (
     "opened", "asked", "curtain", "held", "logged", "relogged", "undo_changed", "redo_changed", "hinted", "noticed",
-    "ended",
+    "sought", "ended",
 )  # fmt: skip
 
 

@@ -241,6 +241,37 @@ def test_a_guest_has_no_say_in_what_the_host_decides(qtbot: Any, together: Calla
     assert not there.pacing._pause.isVisible()
 
 
+def test_what_chance_has_decided_is_taken_back_if_the_friend_agrees(
+    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
+) -> None:
+    here, there = together()
+
+    def may_ask() -> bool:
+        undoing = here.session.undoing
+        if not undoing.askable:
+            for screen in (here, there):
+                asked = screen._question
+                if asked is not None and asked.human and screen.answers.current is not None:
+                    screen.answers.chosen.emit([asked.legal[0]])
+        return undoing.askable and there.session.facts.index == here.session.facts.index
+
+    qtbot.waitUntil(may_ask)
+    undoing = here.session.undoing
+    back = here.session._match.can_undo(ME).index
+    what = here.company.say(undoing.label)
+    assert here.tools._undo.isEnabled()
+    assert what in here.tools._undo.toolTip()
+    here.tools.undo.emit()
+    assert what in question(window, yes=True)
+    assert notice(window) == i18n.text("app.undo.waits")
+    qtbot.waitUntil(lambda: Veil.over(other).front is not None)
+    asked = question(other, yes=True)
+    assert what in asked
+    assert i18n.text(undoing.reason.key) in asked
+    qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index == back)
+    assert here.session.facts.assisted
+
+
 def test_whoever_gives_up_elsewhere_goes_home_and_is_told(
     qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
 ) -> None:
