@@ -384,13 +384,14 @@ class Machine(TableSession):
         return self._seen_by(self.viewer)
 
     def _seen_by(self, viewer: Seat | None) -> TableView:
+        viewer = None if self.phase is Phase.GATHERING else viewer
         return self._telling.view(viewer) if self._held is None else self._held.shown(self._match, viewer)[1]
 
     def _show(self) -> None:
         """Show the table at once, and the whole log."""
         self._staged = True
         self.opened.emit(self.view())
-        self.relogged.emit(self._telling.log(self.viewer))
+        self.relogged.emit([] if self.phase is Phase.GATHERING else self._telling.log(self.viewer))
         self._tell_undo()
 
     def _look(self, viewer: Seat | None) -> None:
@@ -484,7 +485,7 @@ class Machine(TableSession):
 
     @property
     def _is_going_on(self) -> bool:
-        return self.phase not in {Phase.NEW, Phase.ENDED, Phase.CLOSED}
+        return self.phase not in {Phase.NEW, Phase.GATHERING, Phase.ENDED, Phase.CLOSED}
 
     @property
     def _can_hold(self) -> bool:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
 from desktop.session.drivers import BotDriver, HumanDriver, PupilDriver, Record, ReplayDriver, SeatDriver
+from desktop.session.elsewhere.deal import Dealing
 from desktop.session.elsewhere.messages import Absence
 from desktop.session.elsewhere.remote import RemoteDriver
 from desktop.session.telling import Telling
@@ -25,7 +26,7 @@ class Seating(QObject):
     """The drivers of a match, as its seats say, or as a record does; all of them answer by one signal."""
 
     chosen = Signal(object, object)  # Ticket, Sequence[Action]
-    wished = Signal(object, object)  # Seat, and what somebody elsewhere wishes: Undo, Redo, Agreed or Resigned
+    wished = Signal(object, object)  # Seat, and what somebody elsewhere says that is no answer
 
     def __init__(
         self,
@@ -39,6 +40,7 @@ class Seating(QObject):
         """`is_safe` says whether all that the match holds is written down."""
         super().__init__(parent)
         self._is_safe = is_safe
+        self.dealing = Dealing(match)
         self.standing = StandingAnswers(next(iter(match.game.asking().plans), ""))
         self.record = record
         self._match = match
@@ -105,10 +107,15 @@ class Seating(QObject):
         elif spec.kind == "human":
             driver = HumanDriver(self.standing, self)
         elif spec.kind == "elsewhere":
-            driver = RemoteDriver(seat, self._match, self._telling, self.standing, self._is_safe, self)
-            driver.wished.connect(partial(self.wished.emit, seat))
+            driver = self._remote(seat)
         else:
             temper = spec.temper if spec.temper in TEMPERS else ""
             driver = BotDriver(self._ai, known(spec.level), spec.command, temper, self)
         driver.chosen.connect(self.chosen)
+        return driver
+
+    def _remote(self, seat: Seat) -> RemoteDriver:
+        match, telling, standing = self._match, self._telling, self.standing
+        driver = RemoteDriver(seat, match, telling, standing, self.dealing, self._is_safe, self)
+        driver.wished.connect(partial(self.wished.emit, seat))
         return driver

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QTimer
 
 from desktop.session.asking import occasion
 from desktop.session.autosave import JournalWriter
 from desktop.session.elsewhere.line import Line
-from desktop.session.elsewhere.messages import Agreed, How, Redo, Resigned, Undo
+from desktop.session.elsewhere.messages import Agreed, How, Number, Promised, Redo, Resigned, Undo
 from desktop.session.elsewhere.remote import RemoteDriver
 from desktop.session.machine import Machine
 from desktop.session.playback import Played
@@ -26,6 +29,9 @@ from rules.match.save import SaveFile
 from rules.match.seats import SeatKind
 from rules.match.undo import UndoPolicy, UndoVerdict
 
+_DEALT_LATE_MS: Final = 5000
+"""Who has not told their number for the deal after so long does not share in it, nor does any other guest."""
+
 
 class GameSession(Machine):
     """A match, whoever plays it, and what the person at the screen may see of it: all that a window asks for."""
@@ -33,6 +39,17 @@ class GameSession(Machine):
     def start(self) -> None:
         self._feed.begin()
         self._ai.warm(strong=self._seating.is_strong)
+        if self.is_gathering:
+            self.phase = Phase.GATHERING
+            self._telling.catch_up()
+            self._feed.write_on()
+            self._tell_elsewhere()
+            self._show()
+            self._see_who_came()
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
         if self._seating.record is None:
             self._telling.resume()
             if self._viewpoint.passes_on:
@@ -157,7 +174,55 @@ class GameSession(Machine):
             driver.part(how)
             self._tell_of_company()
 
+    # Before the first move.
+
+    def gather(self, *, is_drawn: bool) -> None:
+        """Wait with the first move until everybody elsewhere is there, or `go` says so; call it before `start`.
+
+        Where the deal `is_drawn` by chance it is made from numbers of all who are there. A game that was dealt goes on.
+        """
+        if self._seating.elsewhere:
+            self._seating.dealing.open(is_drawn=is_drawn)
+
+    @property
+    def is_gathering(self) -> bool:
+        return self._seating.dealing.is_open
+
+    def go(self) -> None:
+        """Begin with those who are there, if the game waits for others."""
+        if self.phase is not Phase.GATHERING or self._dealt_late.isActive():
+            return
+        there = [other for other in self._seating.elsewhere if other.absence is None]
+        promises = self._seating.dealing.call([other.seat for other in there])
+        if not promises:
+            self._lay()
+            return
+        self._dealt_late.start()
+        for other in there:
+            other.call(promises)
+
+    def _see_who_came(self) -> None:
+        there = self._seating.elsewhere
+        is_all = all(other.absence is None for other in there)
+        if is_all and self._seating.dealing.is_complete([other.seat for other in there]):
+            self.go()
+
+    def _lay(self) -> None:
+        """Deal, and begin: everybody is told the table anew."""
+        if self.phase is not Phase.GATHERING:
+            return
+        self._dealt_late.stop()
+        self.phase = Phase.STAGING
+        self._seating.dealing.lay()
+        self._telling.catch_up()
+        self._feed.write_on()
+        for other in self._seating.elsewhere:
+            other.welcome()
+        self._begin()
+
     def _tell_of_company(self) -> None:
+        if self.phase is Phase.GATHERING:
+            self._see_who_came()
         self._tell_elsewhere()
         self._consent.look()
         self._tell_undo()
@@ -275,6 +340,8 @@ class GameSession(Machine):
 
     def _listen(self) -> None:
         super()._listen()
+        self._dealt_late = QTimer(self, singleShot=True, interval=_DEALT_LATE_MS)
+        self._dealt_late.timeout.connect(self._lay)
         self._seating.wished.connect(self._hear_wish)
         self._consent.sought.connect(self.sought)
         self._consent.granted.connect(self._go_back)
@@ -291,6 +358,11 @@ class GameSession(Machine):
             self._undo(self._is_own if wish.whole else self._is_within_own, seat)
         elif isinstance(wish, Resigned):
             self.resign(seat)
+        elif isinstance(wish, Promised):
+            self._seating.dealing.hear(seat, wish.promise)
+            self._see_who_came()
+        elif isinstance(wish, Number) and self._seating.dealing.share(seat, wish.number):
+            self._lay()
 
     def _is_own(self, person: Seat) -> bool:
         return self._match.steps[-1].seat == person

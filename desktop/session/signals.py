@@ -18,10 +18,11 @@ class Phase(Enum):
     """What a session waits for; APPLYING is passed through within one call.
 
     STAGING: the picture, the journal, a moment for responses. ASKING: an answer. PAUSED: somebody to go on. CURTAIN:
-    somebody to lift it. HOLDING: Done.
+    somebody to lift it. HOLDING: Done. GATHERING: friends who have not come yet, before the first move.
     """
 
     NEW = auto()
+    GATHERING = auto()
     STAGING = auto()
     ASKING = auto()
     PAUSED = auto()

@@ -87,6 +87,11 @@ class TableSession(SessionSignals):
         return False
 
     @property
+    def is_gathering(self) -> bool:
+        """Whether the game waits for somebody elsewhere before the first move."""
+        return False
+
+    @property
     def absences(self) -> Mapping[Seat, Missing]:
         """Who plays elsewhere and is not there now."""
         return {}
@@ -122,6 +127,9 @@ class TableSession(SessionSignals):
         raise NotImplementedError
 
     # How it goes on.
+
+    def go(self) -> None:
+        """Begin with those who are there, where the game waits for others."""
 
     def start(self) -> None:
         """Begin the journal, show the table and ask the first question."""

@@ -119,9 +119,13 @@ class TableHere(LaidTable):
         else:
             Analysing(self.screen, self._services, desk, self._opened.save)
         if self.save is not None and any(spec.kind == "elsewhere" for spec in self._opened.match.opened_with):
-            from desktop.shell.friends.hosting import Hosting  # noqa: PLC0415 - few tables have anybody elsewhere
+            self._let_friends_go = self._host()
 
-            self._let_friends_go = Hosting(self._session, self._services, self.screen).close
+    def _host(self) -> Callable[[], None]:
+        """Let friends in; return what lets them go."""
+        from desktop.shell.friends.hosting import Hosting  # noqa: PLC0415 - few tables have anybody elsewhere
+
+        return Hosting(self._session, self._services, self.screen, is_drawn=self._opened.is_drawn).close
 
     def _keep_diary(self, save: Path) -> None:
         if self._opened.origin is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -15,12 +16,21 @@ from desktop.session.ai_service import AiService
 from desktop.session.elsewhere.connection import Connection, Link
 from desktop.session.elsewhere.guest import GuestSession
 from desktop.session.elsewhere.joined import Joined, remember
+from desktop.session.elsewhere.proof import Fairness
 from desktop.shell.laid_table import LaidTable
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.tables import keep_sent
+from desktop.system.unhurried import Unhurried
 from rules.core.errors import RulesError
 from rules.core.message import Message, message
+
+_FAIR: Final = {
+    Fairness.SHARED: "app.fair.shared",
+    Fairness.BEFORE: "app.fair.before",
+    Fairness.CHOSEN: "app.fair.chosen",
+    Fairness.BROKEN: "app.fair.broken",
+}
 
 _log = logging.getLogger(__name__)
 
@@ -37,8 +47,11 @@ class TableElsewhere(LaidTable):
         self, services: Services, ai: AiService, session: GuestSession, connection: Connection, parent: QWidget
     ) -> None:
         super().__init__(services, TableScreen(services, session, None, None, parent))
+        self._session = session
         session.take_advice(ai)
         session.recorded.connect(self._keep)
+        session.deal.pledged.connect(self._remember)
+        self._judging = Unhurried(self)
         session.broke.connect(self.gone)
         self.connection: Connection | None = connection
         """None once somebody took it over."""
@@ -74,17 +87,22 @@ class TableElsewhere(LaidTable):
         """Keep the game among those that were played here."""
         session = self.screen.session
         try:
-            keep_sent(save.encode(), session.facts.game.id, self._services.paths.saves)
+            told = keep_sent(save.encode(), session.facts.game.id, self._services.paths.saves)
+            self._judging.begin(self._session.proving(told), self._tell_fair)
         except (OSError, RulesError) as error:
             _log.warning("a game that was played elsewhere cannot be kept: %s", error)
             session.noticed.emit(message("app.kept.failed", name=message(f"{session.facts.game.id}.name")))
 
-    def _remember(self) -> None:
+    def _tell_fair(self, fairness: Fairness) -> None:
+        self.screen.result.tell_fair(_FAIR[fairness])
+
+    def _remember(self, _what: object = None) -> None:
         """Keep what was joined, for the shelf."""
         if self.connection is not None:
             table = self.screen.session.facts
             names = tuple(cleared(spec.name) for spec in table.seats)
-            known = Joined(self.connection.invitation.text(), table.game.id, names, is_over=table.over)
+            invitation, pledge = self.connection.invitation.text(), self._session.deal.pledge
+            known = Joined(invitation, table.game.id, names, is_over=table.over, pledge=pledge)
             remember(self._services.paths.elsewhere, known)
 
     def _look(self) -> None:

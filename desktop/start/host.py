@@ -60,7 +60,7 @@ def main(words: Sequence[str] | None = None) -> int:
     seats = [_spec(words, keys) for words in chosen.seats.split(",")]
     game = command.table(chosen.game, chosen.option, len(seats))
     app = QCoreApplication([])
-    table = Table(*_opened(game, seats, chosen.seed, home.saves), keys, app)
+    table = Table(*_opened(game, seats, chosen.seed, home.saves), keys, app, is_drawn=chosen.seed is None)
     table.door.wait_at(relay)
     table.tell()
     EndSignals(app, table.close)
@@ -70,7 +70,9 @@ def main(words: Sequence[str] | None = None) -> int:
 class Table(QObject):
     """A game with its door; it says in a line whatever becomes of those who play there."""
 
-    def __init__(self, match: Match, journal: JournalWriter, keys: Keys, parent: QObject) -> None:
+    def __init__(
+        self, match: Match, journal: JournalWriter, keys: Keys, parent: QObject, *, is_drawn: bool = True
+    ) -> None:
         super().__init__(parent)
         self._ai = AiService(parent=self)
         self.session = session = GameSession(match, self._ai, journal=journal, pace=Pace.of(1.0), parent=self)
@@ -81,6 +83,7 @@ class Table(QObject):
         self.door = Door(session, keys, self)
         if not self.door.is_open:
             raise RulesError("Nobody can come: this computer has no OpenSSL 3, or no port that is free.")
+        session.gather(is_drawn=is_drawn)
         session.start()
 
     def tell(self) -> None:

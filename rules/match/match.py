@@ -21,6 +21,7 @@ from rules.match.save import (
     LEAST_SEED,
     MOST_SEED,
     ActionLine,
+    DealLine,
     DigestLine,
     EndLine,
     Entry,
@@ -47,7 +48,7 @@ class Match(Facts, Position):
     `ContentError` for a number of players that the game has not, and for a seed that no save could hold.
     """
 
-    __slots__ = ("_answered", "_history", "_parts", "entries", "floor", "seed")
+    __slots__ = ("_answered", "_first_seed", "_history", "_parts", "entries", "floor", "seed")
 
     seats: list[SeatSpec]
 
@@ -66,7 +67,7 @@ class Match(Facts, Position):
         self.game = game
         self.seats = list(seats)
         self.opened_with = tuple(seats)
-        self.seed = seed
+        self.seed = self._first_seed = seed
         self.house = dict(house or {})
         self.policy = policy
         self.assisted = False
@@ -74,11 +75,15 @@ class Match(Facts, Position):
         """The step at which people began to play here: nobody takes back what led there."""
         self.entries: list[Entry] = []
         self._answered: list[set[SeatSpec]] = [set() for _ in seats]
-        log: EventLog = []
-        state = game.setup(Chance(derive(seed, "setup")), log)
-        state.log = None
-        self._history = History(game, Step(0, NOBODY, None, tuple(log), random=True), state)
+        self._history = self._laid()
         self._parts: dict[int, tuple[Step, tuple[Part, ...]]] = {}
+
+    def _laid(self) -> History:
+        """Return the game as its seed lays it."""
+        log: EventLog = []
+        state = self.game.setup(Chance(derive(self.seed, "setup")), log)
+        state.log = None
+        return History(self.game, Step(0, NOBODY, None, tuple(log), random=True), state)
 
     # What stands on the table.
 
@@ -120,6 +125,15 @@ class Match(Facts, Position):
         return self.game.outcome(self.state)
 
     # Playing.
+
+    def deal_anew(self, line: DealLine) -> None:
+        """Lay the table anew as `line` says; raise `IllegalAction` once something was played."""
+        if self.index:
+            raise IllegalAction("The deal is played already.")
+        self.seed = line.deal
+        self._history = self._laid()
+        self._parts.clear()
+        self.entries.append(line)
 
     def submit(self, seat: Seat, action: Action) -> Step:
         """Give the answer of `seat`; raise `IllegalAction`, with nothing changed, when it may not be given."""
@@ -270,7 +284,7 @@ class Match(Facts, Position):
             house=self.house,
             options=self.game.options.model_dump(mode="json"),
             seats=tuple(map(SavedSeat.of, self.opened_with)),
-            seed=self.seed,
+            seed=self._first_seed,
             undo=self.policy.value,
         )
 

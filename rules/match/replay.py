@@ -9,7 +9,7 @@ from typing import TypeVar
 from rules.core.errors import BadToken, IllegalAction, ReplayMismatch
 from rules.core.message import Message, message
 from rules.match.match import Maker, Match
-from rules.match.save import ActionLine, DigestLine, EndLine, Entry, SaveFile, SeatLine, UndoLine
+from rules.match.save import ActionLine, DealLine, DigestLine, EndLine, Entry, SaveFile, SeatLine, UndoLine
 
 Got = TypeVar("Got")
 
@@ -88,6 +88,11 @@ def _play(match: Match, entry: Entry) -> str | None:
         if entry.undo >= match.index or match.steps[entry.undo + 1].seat != entry.seat:
             return f"seat {entry.seat} did not act after action {entry.undo}"
         match.take_back_to(entry.undo, assisted=entry.assisted, untold=entry.untold)
+        return None
+    if isinstance(entry, DealLine):
+        if match.index:
+            return f"it deals anew after action {match.index}"
+        match.deal_anew(entry)
         return None
     if isinstance(entry, SeatLine):
         if entry.seat >= match.game.seats:

@@ -1,4 +1,4 @@
-"""The lines of a save: a header, then one entry per action, undo, change of seat, digest and end."""
+"""The lines of a save: a header, then one entry per deal, action, undo, change of seat, digest and end."""
 
 from __future__ import annotations
 
@@ -73,6 +73,7 @@ class Line(BaseModel):
 _Seat = Field(ge=0, le=15)
 _Count = Field(ge=0, le=_MOST_ACTIONS)
 _Digest = Field(pattern=r"^[0-9a-f]{16}$")
+_Number = Field(pattern=r"^[0-9a-f]{64}$")
 
 
 class SavedSeat(Line):
@@ -154,6 +155,29 @@ class ActionLine(Line):
     do: str = Field(min_length=1, max_length=200)
 
 
+class Share(Line):
+    """The number that `seat` has in the deal."""
+
+    seat: Seat = _Seat
+    number: str = _Number
+
+
+class DealLine(Line):
+    """Before anything was played the table was laid anew, from the seed `deal`.
+
+    It was made from the numbers of those who share in the deal: of the table itself, and of seats. Whoever knows one of
+    them, and was promised the others before, can tell that nobody chose it (`desktop.session.elsewhere.deal`).
+    """
+
+    deal: int = Field(strict=False, ge=LEAST_SEED, le=MOST_SEED)
+    own: str = _Number
+    shares: tuple[Share, ...] = Field(default=(), max_length=16, strict=False)
+
+    @field_serializer("deal")
+    def _deal(self, deal: int) -> str:
+        return str(deal)
+
+
 class UndoLine(Line):
     """Seat `seat` took everything back after action `undo`; `assisted` where the strict policy would have refused.
 
@@ -190,11 +214,12 @@ class EndLine(Line):
 
 L = TypeVar("L", bound=Line)
 
-Entry = ActionLine | UndoLine | SeatLine | DigestLine | EndLine
+Entry = ActionLine | UndoLine | SeatLine | DealLine | DigestLine | EndLine
 _KINDS: Final[tuple[tuple[str, type[Entry]], ...]] = (
     ("do", ActionLine),
     ("undo", UndoLine),
     ("now", SeatLine),
+    ("deal", DealLine),
     ("end", EndLine),
     ("digest", DigestLine),
 )

@@ -2,10 +2,11 @@
 
 import pytest
 
-from rules.core.errors import ContentError, ReplayMismatch
+from rules.core.errors import ContentError, IllegalAction, ReplayMismatch
 from rules.match import replay
+from rules.match.journal import decode_save, encode_save
 from rules.match.match import DIGEST_EVERY, Match
-from rules.match.save import ActionLine, DigestLine, EndLine, SavedSeat, SaveFile, SeatLine, UndoLine
+from rules.match.save import ActionLine, DealLine, DigestLine, EndLine, SavedSeat, SaveFile, SeatLine, Share, UndoLine
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from tests.core.toys.duel import Duel
@@ -60,6 +61,24 @@ def test_undo_redo_marks_and_changes_of_seats_are_loaded_too():
     assert loaded.entries == match.entries
     loaded.redo(0)
     assert loaded.index == 1
+
+
+def test_a_table_may_be_laid_anew_until_something_is_played():
+    game = Thieves()
+    match, other = match_of(game, 4), match_of(game, -7)
+    line = DealLine(deal=-7, own="0" * 64, shares=(Share(seat=1, number="a" * 64),))
+    match.deal_anew(line)
+    play(match, 3)
+    play(other, 3)
+    assert game.digest(match.state) == game.digest(other.state)
+    assert (match.seed, match.header().seed) == (-7, 4), "the file began with another deal"
+    with pytest.raises(IllegalAction):
+        match.deal_anew(line)
+    save = decode_save(encode_save(match.save()))
+    loaded = replay.load(save, same_game(game))
+    assert (loaded.entries, loaded.seed, loaded.header()) == (match.entries, -7, match.header())
+    late = SaveFile(save.header, (*save.entries, line))
+    assert "deals anew after action 3" in str(refused(late, game))
 
 
 def test_what_nobody_was_told_of_cannot_be_done_again_nor_after_loading():

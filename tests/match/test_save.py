@@ -12,6 +12,7 @@ from rules.match.save import (
     MAX_LINES,
     ActionLine,
     DamagedSaveError,
+    DealLine,
     DigestLine,
     EndLine,
     Entry,
@@ -20,6 +21,7 @@ from rules.match.save import (
     SaveError,
     SaveFile,
     SeatLine,
+    Share,
     UndoLine,
     decode_entry,
     encode,
@@ -250,6 +252,7 @@ def test_names_that_are_too_long_are_cut():
 def test_each_kind_of_line_is_one_line():
     for entry in (
         ActionLine(n=1, seat=0, do="a\nb"),
+        DealLine(deal=1, own="0" * 64, shares=(Share(seat=0, number="1" * 64), Share(seat=2, number="2" * 64))),
         UndoLine(undo=0, seat=1, assisted=True),
         UndoLine(undo=0, seat=1, untold=True),
         SeatLine(seat=0, now=SavedSeat.of(SeatSpec("A"))),

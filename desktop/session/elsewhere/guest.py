@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
 from time import time
@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop.session.adviser import Adviser
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers, Wish
+from desktop.session.elsewhere.deal import GuestDeal
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import (
     Absent,
@@ -25,6 +26,7 @@ from desktop.session.elsewhere.messages import (
     Moment,
     Noticed,
     Over,
+    Promises,
     Recorded,
     Redo,
     Resigned,
@@ -38,8 +40,8 @@ from desktop.session.elsewhere.messages import (
     Wished,
     Withdrawn,
 )
-from desktop.session.elsewhere.told import GuestFacts, GuestPlayed, World
-from desktop.session.heard import Heard
+from desktop.session.elsewhere.proof import Fairness, proving
+from desktop.session.elsewhere.told import GuestFacts, GuestPlayed, Remembered, World
 from desktop.session.hold import Held, HoldPolicy, maybe_hold
 from desktop.session.log import Log, SeatNews, last_words, with_seat_news
 from desktop.session.playback import Played
@@ -50,12 +52,12 @@ from rules import registry
 from rules.core.action import Action
 from rules.core.decision import Decision
 from rules.core.errors import RulesError
-from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.view import TableView
 from rules.match.facts import Facts
+from rules.match.save import SaveFile
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoVerdict
 
@@ -107,10 +109,8 @@ class GuestSession(TableSession):
         self._id = next(_TABLES)
         self._game: Game[Any]
         self._log: Log
-        self._heard: list[Heard] = []
-        self._views: list[TableView] = []
-        """After each part."""
-        self._setup: TableView
+        self._told = Remembered()
+        self.deal = GuestDeal(line)
         self._news: tuple[SeatNews, ...] = ()
         self._queue: deque[object] = deque()
         self._staged = True
@@ -150,6 +150,10 @@ class GuestSession(TableSession):
         return None if self._line.is_there else self._line.why or message("app.elsewhere.looking")
 
     @property
+    def is_gathering(self) -> bool:
+        return self.deal.is_open
+
+    @property
     def is_guest(self) -> bool:
         return True
 
@@ -173,10 +177,11 @@ class GuestSession(TableSession):
     def view(self) -> TableView:
         if self._held is not None and self._pending is not None:
             return self._held.shown(self._world(self._pending), self._seat)[1]
-        return (self._views[-1] if self._views else self._setup).copy()
+        return self._told.view
 
     def played(self) -> Played:
-        return GuestPlayed(self._game, tuple(self._heard), tuple(self._views), self._news, self._facts.outcome)
+        told = self._told
+        return GuestPlayed(self._game, tuple(told.heard), tuple(told.views), self._news, self._facts.outcome)
 
     def why_not(self, source: EntityId, target: EntityId | ZoneId | None) -> Message | None:
         if self.phase is Phase.ASKING and self._pending is not None:
@@ -242,7 +247,7 @@ class GuestSession(TableSession):
     def restart(self) -> None:
         if self.phase is Phase.HOLDING:
             self.take_back()
-            if self._heard[-1].actor != self._seat or not self.undoing.allowed:
+            if self._told.heard[-1].actor != self._seat or not self.undoing.allowed:
                 return
         self._line.send(Undo(whole=True))
 
@@ -293,8 +298,16 @@ class GuestSession(TableSession):
     # What the table says.
 
     def _receive(self, said: object) -> None:
-        self._queue.append(said)
-        self._advance()
+        if isinstance(said, Promises):
+            self.deal.hear(said, self._seat)
+        else:
+            self._queue.append(said)
+            self._advance()
+
+    def proving(self, save: SaveFile) -> Generator[None, None, Fairness]:
+        """Return how fair the game was which `save` holds as the table tells it; a move a step."""
+        told = [*enumerate(self._told.heard), *self._told.otherwise]
+        return proving(save, self._seat, self.deal.pledge, told)
 
     def _advance(self) -> None:
         """Hear what was said, one thing after another, as long as the picture keeps up."""
@@ -379,12 +392,13 @@ class GuestSession(TableSession):
         if (self._game.rules_version, self._game.content) != (welcome.rules, welcome.content):
             raise OtherRulesError("the table plays by other rules")
         self._log = Log(self._game)
-        self._setup, self._seat = welcome.view, welcome.seat
-        self._heard, self._views = [], []
+        self._seat = welcome.seat
+        self._told.begin(welcome.view, is_dealt=not welcome.gathers)
         if len(welcome.opened_with) != self._game.seats or not 0 <= welcome.seat < self._game.seats:
             raise ValueError("the table has other seats than its game")
         opened = tuple(_named(spec) for spec in welcome.opened_with)
         self._facts = GuestFacts(self._game, replace(welcome, opened_with=opened))
+        self.deal.begin(welcome)
         if self.phase is Phase.NEW:
             self._standing = GuestWishes(next(iter(self._game.asking().plans), ""), self._line)
             self.welcomed.emit()
@@ -393,26 +407,17 @@ class GuestSession(TableSession):
         """Know what happened, and have it shown; what was taken back has not happened."""
         if told.outcome is not None and len(told.outcome.places) != self._game.seats:
             raise ValueError("an outcome of another table")
-        goes_on = 0 < told.first == len(self._heard)
+        goes_on = 0 < told.first == len(self._told.heard)
         shown, self._shown = self._shown if goes_on else 0, 0
-        del self._heard[told.first :], self._views[told.first :]
-        events: list[Event] = []
-        for part in told.heard:
-            view = self._views[-1].copy() if self._views else self._setup
-            if self._views:
-                for event in part.events:
-                    event.fold(view)
-                events += part.events
-            self._heard.append(part)
-            self._views.append(view)
-        self._facts.know(len(self._heard) - 1, told.outcome)
+        events = self._told.take(told)
+        self._facts.know(len(self._told.heard) - 1, told.outcome)
         self._forget()
         self.phase = Phase.STAGING
         if not goes_on:
             self._show()
             return
         self._staged = not events[shown:]
-        self.stepped.emit(events[shown:], self._views[-1].copy())
+        self.stepped.emit(events[shown:], self._told.view)
         entries = self._logged(told.first)
         if entries:
             self.logged.emit(entries)
@@ -468,11 +473,13 @@ class GuestSession(TableSession):
         return World(self._game, self._facts.house, pending.state, self._facts.index)
 
     def _logged(self, first: int) -> list[LogEntry]:
-        heard = tuple(self._heard)
+        heard = tuple(self._told.heard)
         return [*self._log.of(heard, self._seat, first), *last_words(self._game, self._facts.outcome, heard)]
 
     def _whole_log(self) -> list[LogEntry]:
-        heard = tuple(self._heard)
+        if self.is_gathering:
+            return []
+        heard = tuple(self._told.heard)
         lines = with_seat_news(self._log.of(heard, self._seat), self._news, 0, len(heard))
         return [*lines, *last_words(self._game, self._facts.outcome, heard)]
 

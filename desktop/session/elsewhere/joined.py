@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Final
 
+from desktop.session.elsewhere.deal import Pledge
 from desktop.session.elsewhere.invitation import InvitationError, read_invitation
 from desktop.system.paths import INVITATION, is_link
 from desktop.system.typed_json import Length, dumps, fitted, loads
 from desktop.system.whole_file import write_whole
 
-_LONGEST: Final = 4096
+_LONGEST: Final = 8192
 """Bytes of such a file, or of what was pasted, that are looked at."""
 
 _log = logging.getLogger(__name__)
@@ -30,6 +31,7 @@ class Joined:
     game: Annotated[str, Length(0, 60)] = ""
     names: tuple[str, ...] = ()
     is_over: bool = False
+    pledge: Pledge = field(default_factory=Pledge)
 
 
 def remember(folder: Path, joined: Joined) -> None:
@@ -39,6 +41,13 @@ def remember(folder: Path, joined: Joined) -> None:
         write_whole(folder / f"{read_invitation(joined.invitation).guest}{INVITATION}", dumps(joined).encode())
     except OSError as error:
         _log.warning("an invitation cannot be kept: %s", error)
+
+
+def pledge_of(folder: Path, guest: str) -> Pledge:
+    """Return what `guest` has of the deal of the table that it joined last."""
+    file = folder / f"{guest}{INVITATION}"
+    found = read_joined(file) if file.exists() else None
+    return Pledge() if found is None else found.pledge
 
 
 def waiting_elsewhere(folder: Path) -> Iterator[tuple[Path, Joined]]:

@@ -57,7 +57,8 @@ class Bye:
 class Welcome:
     """What the table plays and who sat down there, kinds as `seat`, the guest's own, sees them; `view` is the setup.
 
-    Where `rules` or `content` are not the guest's own, its rules are others.
+    Where `rules` or `content` are not the guest's own, its rules are others. `promise` is that of the deal (`deal`);
+    while the table `gathers`, the game has not begun, and what is dealt will be dealt anew.
     """
 
     game: str
@@ -68,6 +69,15 @@ class Welcome:
     seat: Seat
     opened_with: tuple[SeatSpec, ...]
     view: TableView
+    promise: str = ""
+    gathers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Promises:
+    """What everybody has promised who shares in the deal; a guest tells its number now."""
+
+    promises: dict[Seat, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +220,20 @@ class Absent:
 
 
 # From a guest.
+
+
+@dataclass(frozen=True, slots=True)
+class Promised:
+    """The guest has a number for the deal, of which this is the hash."""
+
+    promise: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """The number that was promised."""
+
+    number: str
 
 
 @dataclass(frozen=True, slots=True)

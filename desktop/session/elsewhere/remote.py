@@ -15,6 +15,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop.session.autopass import StandingAnswers
 from desktop.session.drivers import HumanDriver
+from desktop.session.elsewhere.deal import Dealing
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import (
     Absence,
@@ -27,7 +28,10 @@ from desktop.session.elsewhere.messages import (
     May,
     Moment,
     Noticed,
+    Number,
     Over,
+    Promised,
+    Promises,
     Recorded,
     Redo,
     Resigned,
@@ -65,7 +69,7 @@ class RemoteDriver(HumanDriver):
     """
 
     is_here: ClassVar[bool] = False
-    wished = Signal(object)  # Undo, Redo, Agreed or Resigned
+    wished = Signal(object)  # Undo, Redo, Agreed, Resigned, Promised or Number
 
     def __init__(
         self,
@@ -73,11 +77,13 @@ class RemoteDriver(HumanDriver):
         match: Match,
         telling: Telling,
         standing: StandingAnswers,
+        dealing: Dealing,
         is_safe: Callable[[], bool],
         parent: QObject,
     ) -> None:
         """`is_safe` says whether all that the match holds is written down."""
         super().__init__(standing, parent)
+        self._dealing = dealing
         self.seat = seat
         self.secret = int.from_bytes(os.urandom(16), "big")
         """What worlds are dealt with: nobody else knows it, and nothing else of the game hangs on it."""
@@ -108,18 +114,31 @@ class RemoteDriver(HumanDriver):
         self.part("lost")
         self._line, self._how = line, None
         line.heard.connect(self._hear)
-        match = self._match
-        options = match.game.options.model_dump(mode="json")
+        self.welcome()
+
+    def welcome(self) -> None:
+        """Have the guest told all of it, as it is now."""
+        match, game, deal = self._match, self._match.game, self._dealing
+        options = game.options.model_dump(mode="json")
         opened = tuple(self._seen(seat, spec) for seat, spec in enumerate(match.opened_with))
-        view = match.at(0, self.seat)
-        game = match.game
-        self._send(Welcome(game.id, game.rules_version, game.content, options, match.house, self.seat, opened, view))
+        view = match.at(0, self._eyes)
+        told = game.id, game.rules_version, game.content, options, match.house, self.seat, opened, view
+        self._send(Welcome(*told, deal.promise, deal.is_open))
         self._heard, self._sitting, self._offer, self._absent = (), None, None, ()
         self.tell()
         if self._shown is not None:
             self._send(self._shown)
         if self._is_over:
             self.end()
+
+    @property
+    def _eyes(self) -> Seat | None:
+        """Through whose eyes the guest sees: of what will be dealt anew it sees what all see."""
+        return None if self._dealing.is_open else self.seat
+
+    def call(self, promises: dict[Seat, str]) -> None:
+        """Have the guest tell its number for the deal."""
+        self._send(Promises(promises))
 
     def part(self, how: How) -> None:
         """Let go of the line; the seat is kept."""
@@ -158,7 +177,7 @@ class RemoteDriver(HumanDriver):
         sitting = Sitting(
             tuple(self._seen(seat, spec) for seat, spec in enumerate(self._match.seats)), self._telling.news()
         )
-        heard = self._telling.heard(self.seat)
+        heard = self._telling.heard(self._eyes)
         same = sum(1 for _ in takewhile(bool, map(is_, heard, self._heard)))
         is_news = same < max(len(heard), len(self._heard))
         if is_news:
@@ -241,7 +260,7 @@ class RemoteDriver(HumanDriver):
     def _hear(self, said: object) -> None:
         if isinstance(said, Answer):
             self._answer(said)
-        elif isinstance(said, Undo | Redo | Agreed | Resigned):
+        elif isinstance(said, Undo | Redo | Agreed | Resigned | Promised | Number):
             self.wished.emit(said)
         elif isinstance(said, Wished):
             self._standing.wish(self.seat, said.wish)

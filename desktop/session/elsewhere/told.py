@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from desktop.session.elsewhere.messages import Welcome
+from desktop.session.elsewhere.messages import Told, Welcome
 from desktop.session.heard import Heard
 from desktop.session.log import SeatNews
 from desktop.session.playback import Played
+from rules.core.event import Event
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.outcome import Outcome
@@ -56,6 +57,47 @@ class GuestFacts(Facts):
 
     def levels_at(self, seat: Seat) -> Collection[str]:
         return {self.seats[seat].level}
+
+
+class Remembered:
+    """Every part that the guest was told, each with the table after it."""
+
+    def __init__(self) -> None:
+        self.heard: list[Heard] = []
+        self.views: list[TableView] = []
+        self.otherwise: list[tuple[int, Heard]] = []
+        """What was told before in the place of something else, each with its place: taken back, as a rule."""
+        self._before: list[Heard] = []
+        self._is_dealt = False
+        self._setup: TableView
+
+    def begin(self, setup: TableView, *, is_dealt: bool) -> None:
+        """Be told all of it once more, from `setup` on; what was known before it `is_dealt` counts for nothing."""
+        self._before, self._is_dealt = self.heard if self._is_dealt else [], is_dealt
+        self._setup = setup
+        self.heard, self.views = [], []
+
+    def take(self, told: Told) -> list[Event]:
+        """Know what was told now, and nothing after it; return what happened after the setup."""
+        self.otherwise += enumerate(self.heard[told.first :], told.first)
+        del self.heard[told.first :], self.views[told.first :]
+        events: list[Event] = []
+        for place, part in enumerate(told.heard, told.first):
+            view = self.view
+            if self.views:
+                for event in part.events:
+                    event.fold(view)
+                events += part.events
+            if place < len(self._before) and part != self._before[place]:
+                self.otherwise.append((place, self._before[place]))
+            self.heard.append(part)
+            self.views.append(view)
+        return events
+
+    @property
+    def view(self) -> TableView:
+        """A copy of the table as it is now."""
+        return (self.views[-1] if self.views else self._setup).copy()
 
 
 class World(Position):

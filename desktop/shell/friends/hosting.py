@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -16,10 +16,10 @@ from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.relaying import relay_of
 from desktop.session.session import GameSession
 from desktop.shell.parts.asking import ask_whether
-from desktop.shell.parts.dialogs import close_below, open_at, scrolled
+from desktop.shell.parts.dialogs import open_at, scrolled
 from desktop.shell.parts.portraits import beside_words
 from desktop.shell.parts.services import Services
-from desktop.shell.parts.widgets import Retold, button, label
+from desktop.shell.parts.widgets import Retold, button, closing, label
 from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.table_screen import TableScreen
 from desktop.theme.fonts import Role, font
@@ -27,13 +27,18 @@ from rules.core.ids import Seat
 
 _SIZE, _ROW = QSize(760, 290), QSize(0, 84)
 _CREST = 34
+_LATE_MS = 3000
+"""Whoever was invited once comes sooner; then it is shown for whom the game waits."""
 
 
 class Hosting(QObject):
     """The door is open as long as the table; where somebody was never invited, the invitations are shown."""
 
-    def __init__(self, session: GameSession, services: Services, screen: TableScreen) -> None:
+    def __init__(self, session: GameSession, services: Services, screen: TableScreen, *, is_drawn: bool) -> None:
+        """`is_drawn`: the deal is left to chance, so that everybody may have a share in it."""
         super().__init__(screen)
+        session.gather(is_drawn=is_drawn)
+        session.opened.connect(self._look)
         self._session, self._screen = session, screen
         keys = Keys(services.paths.keys)
         guests = [spec.profile for spec in session.facts.opened_with if spec.kind == "elsewhere"]
@@ -42,12 +47,24 @@ class Hosting(QObject):
         self._settings = services.settings
         self._door.wait_at(relay_of(self._settings.value.relay))
         screen.invites = self.show
+        self._late = QTimer(self, singleShot=True, interval=_LATE_MS)
+        self._late.timeout.connect(self.show)
         if not are_known:
             self.show()
+        elif session.is_gathering:
+            self._late.start()
 
     def show(self) -> None:
         """Show the invitations, and who has come."""
         show_alone(Invitations(self._door, self._session, self._screen, self._settings))
+
+    def _look(self) -> None:
+        """The game has begun: nobody is waited for any more."""
+        if not self._session.is_gathering:
+            self._late.stop()
+            self._session.opened.disconnect(self._look)
+            for sheet in self._screen.window().findChildren(Invitations):
+                sheet.close()
 
     def close(self) -> None:
         """Let everybody go."""
@@ -67,6 +84,8 @@ class Invitations(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(16)
         column.addWidget(label("app.invite.how" if door.is_open else "app.elsewhere.no_tls", px=15))
+        self._waits = label("app.gather.how", px=14, name="soft")
+        column.addWidget(self._waits)
         seats = enumerate(session.facts.opened_with)
         invited = [seat for seat, spec in seats if spec.kind == "elsewhere" and door.is_open]
         self._rows = [self._row(column, seat) for seat in invited]
@@ -83,7 +102,12 @@ class Invitations(QDialog):
         row.addWidget(self._no_relay, 1)
         column.addLayout(row)
         column.addWidget(label("app.invite.reach", px=13, name="soft"))
-        close_below(self, outer)
+        self._go, self._close = button("app.gather.go", session.go), closing(self.accept)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self._go)
+        foot.addWidget(self._close)
+        outer.addLayout(foot)
         session.company.connect(self._tell)
         open_at(self, _SIZE + _ROW * min(len(invited), 4))
         Retold(self, self._tell)
@@ -122,6 +146,8 @@ class Invitations(QDialog):
             line.setAccessibleName(i18n.text("app.invite.line", name=company.names[seat]))
             copy.setAccessibleName(f"{i18n.text('app.invite.copy')}: {company.names[seat]}")
 
+        for each in (self._waits, self._go):
+            each.setVisible(self._session.is_gathering)
         self._relay.setFont(font(Role.TEXT, 14))
         self._relay.setToolTip(i18n.text("app.invite.relay.tip"))
         self._no_relay.setFont(font(Role.TEXT, 13))

@@ -13,7 +13,7 @@ from desktop.person.speech import announce
 from desktop.session.elsewhere.connection import Connection, Link
 from desktop.session.elsewhere.guest import GuestSession
 from desktop.session.elsewhere.invitation import InvitationError, read_invitation
-from desktop.session.elsewhere.joined import last_joined, read_joined
+from desktop.session.elsewhere.joined import last_joined, pledge_of, read_joined
 from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.widgets import Retold, button, label, words
 from desktop.theme.fonts import Role, font
@@ -35,6 +35,7 @@ class Joining(QDialog):
         self._connection: Connection | None = None
         self._session: GuestSession | None = None
         self._said: Message | None = None
+        self._folder = folder
         known = None if sent is None else read_joined(sent)
         self._line = QLineEdit(known.invitation if known is not None else _of_clipboard() or last_joined(folder))
         self._line.setMaxLength(_LONGEST)
@@ -76,6 +77,7 @@ class Joining(QDialog):
             return
         self._connection = connection = Connection(invitation, self)
         self._session = session = GuestSession(connection, parent=self)
+        session.deal.pledge = pledge_of(self._folder, invitation.guest)
         connection.changed.connect(self._look)
         session.welcomed.connect(self._sit_down)
         session.broke.connect(self._say)

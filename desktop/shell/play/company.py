@@ -74,6 +74,10 @@ class Company:
         when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
         return i18n.text(_AWAY[missing.how], when=when)
 
+    def missing(self) -> str:
+        """Name those who are not there."""
+        return i18n.listed(self.names[seat] for seat in sorted(self.session.absences))
+
     def colour(self, seat: Seat) -> str:
         """Return the colour in which the name of `seat` is written."""
         return self._art.palette.mark(self.marks[seat]).colour

@@ -54,6 +54,10 @@ class Prompting:
             self._tell_seat(NOBODY)
             self._tools.offer_hint(False)
             self._prompt.show_prompt(self._company.say(cut))
+        elif self._session.is_gathering:
+            self._tell_seat(NOBODY)
+            self._tools.offer_hint(False)
+            self._prompt.show_prompt(i18n.text("app.gather.waits", names=self._company.missing()))
         elif question is not None:
             self.ask(question)
         elif self._session.phase is Phase.ENDED:

@@ -61,6 +61,8 @@ class ResultPanel(Sheet):
         self._game = ""
         self._hints: Mapping[Seat, int] = {}
         self._is_casual = False
+        self._fairness = ""
+        """What this program says of the deal, as a key of the catalogue."""
         self._resigned: Sequence[Seat] = ()
         self._lent: Sequence[Seat] = ()
         self._day: Day | None = None
@@ -75,8 +77,9 @@ class ResultPanel(Sheet):
         """What was won for the first time, below the places and the scores."""
         self.earned.clicked.connect(self.achievements)
         self.column.addWidget(self.earned)
-        self._deal, self._agreed, self._left, self._casual, self._aid, self._kept = (_remark() for _ in range(6))
-        for remark in (self._deal, self._agreed, self._left, self._casual, self._aid, self._kept):
+        remarks = tuple(_remark() for _ in range(7))
+        self._deal, self._agreed, self._left, self._casual, self._fair, self._aid, self._kept = remarks
+        for remark in remarks:
             self.column.addWidget(remark)
         self._foot = foot = Flow(gap=14)
         foot.addWidget(button("app.result.look", self.put_aside, "quiet"))
@@ -141,6 +144,11 @@ class ResultPanel(Sheet):
     def tell_casual(self) -> None:
         """Say that something was taken back which the strict policy would have refused."""
         self._is_casual = True
+        self._tell_remarks()
+
+    def tell_fair(self, fairness: str) -> None:
+        """Say whether dice and cards were fair, as the key of a text says."""
+        self._fairness = fairness
         self._tell_remarks()
 
     def tell_agreed(self, unusual: Callable[[], Sequence[str]]) -> None:
@@ -275,6 +283,8 @@ class ResultPanel(Sheet):
         self._agreed.setText(i18n.text("app.result.agreed", what=i18n.listed(agreed)) if agreed else "")
         self._casual.setVisible(self._is_casual)
         self._casual.setText(i18n.text("app.result.casual"))
+        self._fair.setVisible(bool(self._fairness))
+        self._fair.setText(i18n.text(self._fairness) if self._fairness else "")
         self._aid.setVisible(bool(self._hints))
         self._aid.setText(aided(self._hints, names) if self._hints else "")
         self._deal.setVisible(self._day is not None)

@@ -57,6 +57,7 @@ class OpenedTable:
 
     `is_branch`: it goes on from a moment of a finished game, whose secrets were seen, so that no statistics count it.
     `file` is where a game is kept that is only looked at; `origin` is the save of which the journal began as a copy.
+    `is_drawn`: nobody chose the deal.
     """
 
     match: Match
@@ -65,6 +66,7 @@ class OpenedTable:
     is_branch: bool = False
     file: Path | None = None
     origin: Path | None = None
+    is_drawn: bool = False
 
     @property
     def save(self) -> Path | None:
@@ -88,7 +90,7 @@ def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) 
     match = Match(game, [_spec(*each) for each in seated], seed, order.house, UndoPolicy(undo))
     journal = JournalWriter(free_file(folder / name_of(order.game), "-"))
     journal.prepare([encode(match.header(app_version()))])
-    return OpenedTable(match, journal)
+    return OpenedTable(match, journal, is_drawn=not order.seed.strip())
 
 
 def open_file(file: Path, folder: Path) -> OpenedTable:
@@ -178,14 +180,19 @@ def begun_anew(match: Match, folder: Path) -> JournalWriter:
     return _copied(match, folder / name_of(match.game.id))
 
 
-def keep_sent(data: bytes, game_id: str, folder: Path) -> None:
-    """Keep in `folder` a whole game that its table sent, unless it lies there; raise `OSError` or `RulesError`."""
-    if decode_save(data).header.game != game_id:
+def keep_sent(data: bytes, game_id: str, folder: Path) -> SaveFile:
+    """Keep in `folder` a whole game that its table sent, unless it lies there, and return it.
+
+    Raise `OSError` or `RulesError`.
+    """
+    save = decode_save(data)
+    if save.header.game != game_id:
         raise SaveError(f"The table sent another game than {game_id}.", message("app.elsewhere.garbled"))
     folder.mkdir(parents=True, exist_ok=True)
     alike = (file for file in folder.glob(f"{game_id}-*{SUFFIX}") if file.stat().st_size == len(data))
     if not any(file.read_bytes() == data for file in alike):
         write_whole(free_file(folder / name_of(game_id), "-"), data)
+    return save
 
 
 def seed_of(text: str) -> int:

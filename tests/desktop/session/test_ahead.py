@@ -53,11 +53,11 @@ def in_a_window(qtbot: Any, sit: Play, cards: dict[int, str]) -> tuple[GameSessi
 
 def test_in_a_window_one_wait_serves_all(qtbot: Any, sit: Play) -> None:
     table, guests = in_a_window(qtbot, sit, HANDS[0])
-    index, told = table.facts.index, len(guests[0].session._heard)
+    index, told = table.facts.index, len(guests[0].session._told.heard)
     for guest in reversed(guests):
-        assert len(guests[0].session._heard) == told
+        assert len(guests[0].session._told.heard) == told
         guest.give(guest.open.decision.default)
-    qtbot.waitUntil(lambda: len(guests[0].session._heard) > told)
+    qtbot.waitUntil(lambda: len(guests[0].session._told.heard) > told)
     assert table.facts.index >= index + 3
     table.close()
 

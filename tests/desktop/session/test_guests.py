@@ -317,6 +317,6 @@ def test_what_a_guest_holds_is_seen_by_itself_alone_until_it_is_released(qtbot: 
     session.redo()
     assert session.view() == view
     session.release()
-    qtbot.waitUntil(lambda: table.facts.index > index and session._heard[-1].actor == guest.seat)
+    qtbot.waitUntil(lambda: table.facts.index > index and session._told.heard[-1].actor == guest.seat)
     assert guest.window.view == session.view() == table._telling.view(guest.seat)
     table.close()

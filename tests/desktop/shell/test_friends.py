@@ -89,17 +89,21 @@ def come(qtbot: Any, other: MainWindow, text: str) -> TableScreen:
     return wait_until_begun(qtbot, other)
 
 
+def lay(qtbot: Any, window: MainWindow, game: str = "daruma", seats: str = "human,elsewhere") -> TableScreen:
+    """A table that waits for a friend, whose invitation is shown."""
+    window.begin(order_of(game, seats, [], ""))
+    return wait_until_begun(qtbot, window)
+
+
 @pytest.fixture
 def together(qtbot: Any, window: MainWindow, other: MainWindow) -> Callable[..., Any]:
     """Lays a table of two people, one of them in another window; returns both pages."""
 
     def at(game: str = "daruma", others: int = 0) -> tuple[TableScreen, TableScreen]:
         seats = ",".join(["human", "elsewhere", *["greedy"] * max(others, facts(game).seats[0] - 2)])
-        window.begin(order_of(game, seats, [], "1"))
-        here = wait_until_begun(qtbot, window)
-        sheet = invitations(window)
-        there = come(qtbot, other, sent(sheet))
-        sheet.close()
+        here = lay(qtbot, window, game, seats)
+        there = come(qtbot, other, sent(invitations(window)))
+        qtbot.waitUntil(lambda: not here.session.is_gathering)
         return here, there
 
     return at
@@ -141,6 +145,7 @@ def test_friends_in_two_windows_play_a_game_to_its_end(
     assert there.director.corrections == here.director.corrections == 0
     assert there.result.isVisible()
     assert here.result.isVisible()
+    qtbot.waitUntil(lambda: i18n.text("app.fair.shared") in labels(there.result))
     assert button(here.result, "app.result.rematch").isVisible()
     assert i18n.text("app.result.rematch") not in labels(there.result)
     there.left.emit()
@@ -154,15 +159,18 @@ def test_friends_in_two_windows_play_a_game_to_its_end(
 
 
 def test_everybody_sees_who_has_not_come_who_is_there_and_who_has_left(
-    qtbot: Any, window: MainWindow, other: MainWindow, sit: Callable[..., TableScreen]
+    qtbot: Any, window: MainWindow, other: MainWindow
 ) -> None:
-    here = sit("human,elsewhere")
+    here = lay(qtbot, window)
     sheet = invitations(window)
     assert i18n.text("app.away.awaited") in labels(sheet)
     assert here.scene.board.panels[MEI]._note.text() == i18n.text("app.away")
     there = come(qtbot, other, sent(sheet))
-    qtbot.waitUntil(lambda: i18n.text("app.away.here") in labels(sheet))
+    qtbot.waitUntil(lambda: Veil.over(window).front is None)
     assert not here.scene.board.panels[MEI]._note.isVisible()
+    here.invites()
+    sheet = invitations(window)
+    assert i18n.text("app.away.here") in labels(sheet)
     there.left.emit()
     qtbot.waitUntil(lambda: any(words.startswith("left the table at") for words in labels(sheet)))
     sheet.close()
@@ -185,6 +193,23 @@ def wait_until_asked(qtbot: Any, screen: TableScreen, seat: int) -> None:
     qtbot.waitUntil(is_asked)
 
 
+def test_the_game_waits_for_friends_until_the_host_has_it_begin(
+    qtbot: Any, window: MainWindow, other: MainWindow
+) -> None:
+    here = lay(qtbot, window, seats="human,elsewhere,elsewhere")
+    sheet = invitations(window)
+    there = come(qtbot, other, sent(sheet))
+    waits = i18n.text("app.gather.waits", names=here.company.names[2])
+    qtbot.waitUntil(lambda: there.prompt.spoken == waits)
+    assert here.session.is_gathering
+    assert here.prompt.spoken == waits
+    sheet.close()
+    here.invites()
+    press(invitations(window), "app.gather.go")
+    qtbot.waitUntil(lambda: Veil.over(window).front is None)
+    qtbot.waitUntil(lambda: not (here.session.is_gathering or there.session.is_gathering))
+
+
 def test_a_table_that_was_closed_waits_on_both_shelves_and_goes_on_from_either(
     qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
 ) -> None:
@@ -205,7 +230,8 @@ def test_a_table_that_was_closed_waits_on_both_shelves_and_goes_on_from_either(
     assert isinstance(sheet, Joining)
     qtbot.waitUntil(lambda: i18n.text("app.elsewhere.nobody") in labels(sheet))
     window.open_file(save)
-    wait_for_question(qtbot, wait_until_begun(qtbot, window))
+    again = wait_until_begun(qtbot, window)
+    qtbot.waitUntil(lambda: again.session.phase is Phase.ASKING)
     wait_until_begun(qtbot, other)
     assert not Veil.over(other).isVisible()
     assert Veil.over(window).front is None, "whoever was invited knows the way"
@@ -283,9 +309,9 @@ def test_whoever_gives_up_elsewhere_goes_home_and_is_told(
 
 
 def test_a_new_invitation_is_asked_about_and_the_old_one_opens_nothing(
-    qtbot: Any, window: MainWindow, other: MainWindow, sit: Callable[..., TableScreen]
+    qtbot: Any, window: MainWindow, other: MainWindow
 ) -> None:
-    sit("human,elsewhere")
+    lay(qtbot, window)
     sheet = invitations(window)
     old = sent(sheet)
     press(sheet, "app.invite.renew")
@@ -321,9 +347,9 @@ def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWin
 
 
 def test_an_invitation_in_a_file_and_one_that_is_a_link_are_followed(
-    qtbot: Any, window: MainWindow, other: MainWindow, sit: Callable[..., TableScreen], tmp_path: Path
+    qtbot: Any, window: MainWindow, other: MainWindow, tmp_path: Path
 ) -> None:
-    sit("human,elsewhere")
+    lay(qtbot, window)
     file, text = tmp_path / "from Ann.chabudai-invitation", sent(invitations(window))
     file.write_text(f"Come and play!\n{text}\n")
     for way in (file, Path(text)):
@@ -338,9 +364,9 @@ def test_an_invitation_in_a_file_and_one_that_is_a_link_are_followed(
 
 
 def test_a_relay_is_named_once_and_stands_in_every_invitation(
-    qtbot: Any, window: MainWindow, services: Services, sit: Callable[..., TableScreen]
+    qtbot: Any, window: MainWindow, services: Services
 ) -> None:
-    sit("human,elsewhere")
+    lay(qtbot, window)
     sheet = invitations(window)
     for text, is_one in (("no name", False), ("127.0.0.1:9", True)):
         sheet._relay.setText(text)

@@ -80,7 +80,7 @@ def is_over(friend: Friend) -> bool:
 
 def told(friend: Friend) -> int:
     """How many actions a guest was told of."""
-    return friend.session.facts.index if friend.session._views else 0
+    return friend.session.facts.index if friend.session._told.views else 0
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,204 @@
+"""Fair dice: the deal is made from numbers of all who are there, and each guest's program can tell that it was."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from desktop.session.elsewhere.deal import Dealing, promise_of, seed_of
+from desktop.session.elsewhere.proof import Fairness, proving
+from desktop.session.session import GameSession
+from desktop.session.signals import Phase
+from desktop.shell.parts.catalogue import facts
+from rules import registry
+from rules.match.journal import decode_save
+from rules.match.replay import at_once, recovering
+from rules.match.save import DealLine, SaveFile, Share
+from rules.registry import GAMES
+from tests.desktop.session.friends import Guest, table_of
+
+A, B = range(2)
+
+
+def gathered(
+    qtbot: Any, *, is_drawn: bool = True, come: int = 2, game: str = "daruma"
+) -> tuple[GameSession, list[Guest]]:
+    """A table that waited for two guests, of whom so many came before the game began."""
+    table, _ = table_of(game, ["elsewhere"] * 2, 3)
+    table.gather(is_drawn=is_drawn)
+    table.start()
+    guests = []
+    for seat in range(come):
+        assert table.is_gathering
+        assert table.phase is Phase.GATHERING
+        guests.append(sit_down(table, seat))
+    if come < 2:
+        qtbot.waitUntil(lambda: bool(table._seating.dealing._promises))
+        table.go()
+    qtbot.waitUntil(lambda: not table.is_gathering)
+    return table, guests
+
+
+def sit_down(table: GameSession, seat: int) -> Guest:
+    """Come as a guest does at the door."""
+    guest = Guest(table, seat, Random(seat))
+    guest.saves = []
+    guest.session.recorded.connect(guest.saves.append)
+    table._tell_of_company()
+    return guest
+
+
+def ended(qtbot: Any, table: GameSession, guests: list[Guest]) -> list[SaveFile]:
+    qtbot.waitUntil(lambda: all(guest.session.phase is Phase.ENDED for guest in guests))
+    table.close()
+    return [decode_save(guest.saves[-1].encode()) for guest in guests]
+
+
+def judged(guest: Guest, save: SaveFile) -> Fairness:
+    return at_once(guest.session.proving(save))
+
+
+def test_the_seed_is_a_keyed_hash_of_all_numbers() -> None:
+    own, mine = "0" * 64, "1" * 64
+    assert seed_of(own, {}) != seed_of(own, {A: mine}) != seed_of(own, {B: mine})
+    assert seed_of(own, {A: mine, B: own}) == seed_of(own, {B: own, A: mine}) < 1 << 64
+    assert promise_of("0" * 64) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925", "SHA-256"
+    assert promise_of("no digits") == ""
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if facts(game).seats[0] == 2])
+def test_who_was_there_shares_in_the_deal_and_can_tell(qtbot: Any, game: str) -> None:
+    table, guests = gathered(qtbot, game=game)
+    *_, line = (entry for entry in table._match.entries if isinstance(entry, DealLine))
+    assert {share.seat: share.number for share in line.shares} == {
+        guest.seat: guest.session.deal.pledge.number for guest in guests
+    }
+    assert table._match.seed == line.deal == seed_of(line.own, {share.seat: share.number for share in line.shares})
+    for guest, save in zip(guests, ended(qtbot, table, guests), strict=True):
+        assert judged(guest, save) is Fairness.SHARED
+
+
+def test_who_comes_after_the_deal_can_tell_that_it_stayed_as_it_was(qtbot: Any) -> None:
+    table, (first,) = gathered(qtbot, come=1)
+    late = sit_down(table, B)
+    saves = ended(qtbot, table, [first, late])
+    assert [judged(*each) for each in zip((first, late), saves, strict=True)] == [Fairness.SHARED, Fairness.BEFORE]
+
+
+def test_a_deal_that_was_chosen_is_called_so(qtbot: Any) -> None:
+    table, guests = gathered(qtbot, is_drawn=False)
+    assert table._match.seed == 3
+    (save, _) = ended(qtbot, table, guests)
+    assert judged(guests[A], save) is Fairness.CHOSEN
+
+
+def test_nobody_can_take_their_number_back_to_have_another_deal(qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop.session.session._DEALT_LATE_MS", 100)
+    table, _ = table_of("daruma", ["elsewhere"] * 2, 3)
+    table.gather(is_drawn=True)
+    table.start()
+    first, second = (sit_down(table, seat) for seat in (A, B))
+    second.session.deal.hear = lambda *_: None
+    qtbot.waitUntil(lambda: not table.is_gathering)
+    *_, line = (entry for entry in table._match.entries if isinstance(entry, DealLine))
+    assert (line.shares, line.deal) == ((), seed_of(line.own, {}))
+    assert judged(first, ended(qtbot, table, [first, second])[A]) is Fairness.BEFORE
+
+
+def test_a_guest_who_comes_back_has_the_number_it_promised(qtbot: Any) -> None:
+    table, guests = gathered(qtbot)
+    back = Guest(table, A, Random(5))
+    back.session.deal.pledge = guests[A].session.deal.pledge
+    back.saves = []
+    back.session.recorded.connect(back.saves.append)
+    saves = ended(qtbot, table, [back, guests[B]])
+    assert judged(back, saves[A]) is Fairness.SHARED
+
+
+def deal_of(save: SaveFile) -> DealLine:
+    return [entry for entry in save.entries if isinstance(entry, DealLine)][-1]
+
+
+def dealt(save: SaveFile, **changes: Any) -> SaveFile:
+    line = deal_of(save)
+    return replace(
+        save, entries=tuple(line.model_copy(update=changes) if each is line else each for each in save.entries)
+    )
+
+
+def _without_the_deal(save: SaveFile) -> SaveFile:
+    return replace(save, entries=tuple(each for each in save.entries if not isinstance(each, DealLine)))
+
+
+def _with_another_number(save: SaveFile) -> SaveFile:
+    return dealt(save, own="f" * 64)
+
+
+def _without_my_number(save: SaveFile) -> SaveFile:
+    line = deal_of(save)
+    return dealt(save, shares=line.shares[1:])
+
+
+def _with_another_deal(save: SaveFile) -> SaveFile:
+    return dealt(save, deal=8)
+
+
+def _made_up_for_me(save: SaveFile) -> SaveFile:
+    line = deal_of(save)
+    shares = (Share(seat=A, number="e" * 64), *line.shares[1:])
+    return dealt(save, shares=shares, deal=seed_of(line.own, {share.seat: share.number for share in shares}))
+
+
+def _cut_short(save: SaveFile) -> SaveFile:
+    return save.up_to(len(save.entries) // 2)
+
+
+CHEATS = [_without_the_deal, _with_another_number, _without_my_number, _with_another_deal, _made_up_for_me, _cut_short]
+
+
+def test_a_table_that_is_opened_again_has_the_deal_that_was_made(qtbot: Any) -> None:
+    table, guests = gathered(qtbot)
+    table._match.entries[:] = [entry for entry in table._match.entries if isinstance(entry, DealLine)]
+    match = at_once(recovering(table._match.save(), registry.create)).match
+    assert (match.index, match.seed) == (0, table._match.seed)
+    deal, before = Dealing(match), Dealing(table_of("daruma", ["elsewhere"] * 2, 3)[0]._match)
+    deal.open(is_drawn=True)
+    assert (deal.is_open, deal.promise) == (False, guests[A].session.deal.pledge.table)
+    before.open(is_drawn=True)
+    again = Dealing(before._match)
+    again.open(is_drawn=False)
+    assert (again.is_open, again.promise) == (True, before.promise), "as long as no guest had a share in it"
+    table.close()
+
+
+@pytest.fixture(scope="module")
+def played() -> list[Any]:
+    """One game that was played fairly, for all who try to make another one of it."""
+    return []
+
+
+@pytest.mark.parametrize("cheat", CHEATS)
+def test_a_host_who_shows_another_game_is_found_out(qtbot: Any, played: list[Any], cheat: Any) -> None:
+    if not played:
+        table, guests = gathered(qtbot)
+        save = ended(qtbot, table, guests)[A]
+        told = [*enumerate(guests[A].session._told.heard), *guests[A].session._told.otherwise]
+        played += [save, told, guests[A].session.deal.pledge]
+    save, told, pledge = played
+    assert at_once(proving(save, A, pledge, told)) is Fairness.SHARED
+    assert at_once(proving(cheat(save), A, pledge, told)) is Fairness.BROKEN
+
+
+def test_a_host_whose_dice_fell_otherwise_than_was_told_is_found_out(qtbot: Any) -> None:
+    """The deal is right, and so are the promises; one throw was told as another one, and taken back later."""
+    table, guests = gathered(qtbot)
+    guest = guests[A]
+    save = ended(qtbot, table, guests)[A]
+    assert judged(guest, save) is Fairness.SHARED
+    place = next(place for place, part in enumerate(guest.session._told.heard) if len(part.events) > 1)
+    lie = replace(guest.session._told.heard[place], events=guest.session._told.heard[place].events[1:])
+    guest.session._told.otherwise.append((place, lie))
+    assert judged(guest, save) is Fairness.BROKEN
