@@ -82,6 +82,7 @@ KEYS: Final = (
     Key("redo", Place.TABLE, (_KEYS.Redo, "Ctrl+Shift+Z", "Ctrl+Y")),
     Key("hint", Place.TABLE, ("H",)),
     Key("menu", Place.TABLE, ("M", "F10")),
+    Key("phrase", Place.TABLE, ("C",)),
     Key("break_in", Place.TABLE, ("W",)),
     Key("peek", Place.TABLE, ("P",)),
     Key("look_round", Place.VIEW, tuple(f"Shift+{way}" for way in _WAYS), fixed=True, shown="Shift + ← → ↑ ↓"),

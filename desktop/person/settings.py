@@ -131,6 +131,8 @@ class Settings:
     show_odds: bool = True
     characters: bool = True
     """Opponents of new games have characters, and say a word now and then."""
+    phrases: bool = True
+    """What friends at other computers say is shown."""
     as_list: bool = False
     """Every question is put as a list of actions in words as well."""
     log_open: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -10,9 +11,10 @@ from PySide6.QtCore import QTimer
 from desktop.session.asking import occasion
 from desktop.session.autosave import JournalWriter
 from desktop.session.elsewhere.line import Line
-from desktop.session.elsewhere.messages import Agreed, How, Number, Promised, Redo, Resigned, Undo
+from desktop.session.elsewhere.messages import Agreed, How, Number, Promised, Redo, Resigned, Spoke, Undo
 from desktop.session.elsewhere.remote import RemoteDriver
 from desktop.session.machine import Machine
+from desktop.session.phrases import Manners
 from desktop.session.playback import Played
 from desktop.session.signals import Phase, Ticket
 from desktop.system.version import app_version
@@ -173,6 +175,18 @@ class GameSession(Machine):
         if isinstance(driver, RemoteDriver):
             driver.part(how)
             self._tell_of_company()
+
+    def speak(self, phrase: str) -> None:
+        people = sorted(self._viewpoint.people)
+        if people:
+            self._speak(people[0] if self.viewer not in people else self.viewer, phrase)
+
+    def _speak(self, seat: Seat | None, phrase: str) -> None:
+        if seat is None or not self._manners[seat].allow(phrase):
+            return
+        self.spoken.emit(seat, phrase)
+        for other in self._seating.elsewhere:
+            other.speak(seat, phrase)
 
     # Before the first move.
 
@@ -340,6 +354,7 @@ class GameSession(Machine):
 
     def _listen(self) -> None:
         super()._listen()
+        self._manners = defaultdict[Seat, Manners](Manners)
         self._dealt_late = QTimer(self, singleShot=True, interval=_DEALT_LATE_MS)
         self._dealt_late.timeout.connect(self._lay)
         self._seating.wished.connect(self._hear_wish)
@@ -358,6 +373,8 @@ class GameSession(Machine):
             self._undo(self._is_own if wish.whole else self._is_within_own, seat)
         elif isinstance(wish, Resigned):
             self.resign(seat)
+        elif isinstance(wish, Spoke):
+            self._speak(seat, wish.phrase)
         elif isinstance(wish, Promised):
             self._seating.dealing.hear(seat, wish.promise)
             self._see_who_came()

@@ -50,6 +50,7 @@ class SessionSignals(QObject):
     undo_changed = Signal(object)  # UndoVerdict of the person at the screen
     redo_changed = Signal(object)  # UndoVerdict of the person at the screen
     sought = Signal(object)  # Sought: somebody elsewhere asks whether they may take something back; None: no more
+    spoken = Signal(object, str)  # Seat, and which of the phrases it says
     hinted = Signal(object)  # Hint: what an expert would do, and why
     noticed = Signal(object)  # Message worth a quiet line
     finished = Signal()  # the game is over and all of it is written; what ended it may still be shown

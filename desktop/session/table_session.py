@@ -163,6 +163,9 @@ class TableSession(SessionSignals):
         """Say whether people at this screen agree that what was `sought` last is taken back."""
         raise NotImplementedError
 
+    def speak(self, phrase: str) -> None:
+        """Say one of the phrases to everybody, unless much was said just now."""
+
     def take_back(self) -> None:
         """Take back what is held; the question is asked again, and redo would hold it again."""
         raise NotImplementedError

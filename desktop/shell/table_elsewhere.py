@@ -17,6 +17,7 @@ from desktop.session.elsewhere.connection import Connection, Link
 from desktop.session.elsewhere.guest import GuestSession
 from desktop.session.elsewhere.joined import Joined, remember
 from desktop.session.elsewhere.proof import Fairness
+from desktop.shell.friends.phrasing import Phrasing
 from desktop.shell.laid_table import LaidTable
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
@@ -80,6 +81,7 @@ class TableElsewhere(LaidTable):
 
     def _prepare(self, desk: Desk) -> None:
         self.screen.result.leave_rematch()
+        Phrasing(self.screen, self._services)
         self.screen.session.finished.connect(self._remember)
         self._remember()
 

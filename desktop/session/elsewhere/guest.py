@@ -15,35 +15,14 @@ from PySide6.QtCore import QObject, Signal
 from desktop.session.adviser import Adviser
 from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers, Wish
+from desktop.session.elsewhere import messages
 from desktop.session.elsewhere.deal import GuestDeal
 from desktop.session.elsewhere.line import Line
-from desktop.session.elsewhere.messages import (
-    Absent,
-    Agreed,
-    Answer,
-    Asked,
-    Asking,
-    Moment,
-    Noticed,
-    Over,
-    Promises,
-    Recorded,
-    Redo,
-    Resigned,
-    Shown,
-    Sitting,
-    Thinking,
-    Told,
-    Undo,
-    Undoing,
-    Welcome,
-    Wished,
-    Withdrawn,
-)
 from desktop.session.elsewhere.proof import Fairness, proving
 from desktop.session.elsewhere.told import GuestFacts, GuestPlayed, Remembered, World
 from desktop.session.hold import Held, HoldPolicy, maybe_hold
 from desktop.session.log import Log, SeatNews, last_words, with_seat_news
+from desktop.session.phrases import Manners, is_phrase
 from desktop.session.playback import Played
 from desktop.session.signals import Hint, LogEntry, Phase, Question, Ticket
 from desktop.session.table_session import Missing, TableSession
@@ -85,7 +64,7 @@ class GuestWishes(StandingAnswers):
 
     def wish(self, seat: Seat, wish: Wish) -> None:
         super().wish(seat, wish)
-        self._line.send(Wished(wish))
+        self._line.send(messages.Wished(wish))
 
 
 class GuestSession(TableSession):
@@ -111,6 +90,7 @@ class GuestSession(TableSession):
         self._log: Log
         self._told = Remembered()
         self.deal = GuestDeal(line)
+        self._manners = Manners()
         self._news: tuple[SeatNews, ...] = ()
         self._queue: deque[object] = deque()
         self._staged = True
@@ -236,24 +216,29 @@ class GuestSession(TableSession):
         if self.phase is Phase.HOLDING:
             self.take_back()
         else:
-            self._line.send(Undo())
+            self._line.send(messages.Undo())
 
     def ask_back(self) -> None:
-        self._line.send(Undo(asks=True))
+        self._line.send(messages.Undo(asks=True))
 
     def agree(self, *, yes: bool) -> None:
-        self._line.send(Agreed(yes))
+        self._line.send(messages.Agreed(yes))
+
+    def speak(self, phrase: str) -> None:
+        if self._manners.allow(phrase):
+            self._line.send(messages.Spoke(phrase))
+            self.spoken.emit(self._seat, phrase)
 
     def restart(self) -> None:
         if self.phase is Phase.HOLDING:
             self.take_back()
             if self._told.heard[-1].actor != self._seat or not self.undoing.allowed:
                 return
-        self._line.send(Undo(whole=True))
+        self._line.send(messages.Undo(whole=True))
 
     def redo(self) -> None:
         if self._aside is None:
-            self._line.send(Redo())
+            self._line.send(messages.Redo())
         else:
             self.withdrawn.emit()
             self._show_held(self._aside)
@@ -285,7 +270,7 @@ class GuestSession(TableSession):
 
     def resign(self, seat: Seat) -> None:
         if seat == self._seat:
-            self._line.send(Resigned())
+            self._line.send(messages.Resigned())
 
     def _hear_line(self) -> None:
         """What is open cannot be answered while nobody hears it; who comes back is asked again."""
@@ -298,7 +283,7 @@ class GuestSession(TableSession):
     # What the table says.
 
     def _receive(self, said: object) -> None:
-        if isinstance(said, Promises):
+        if isinstance(said, messages.Promises):
             self.deal.hear(said, self._seat)
         else:
             self._queue.append(said)
@@ -312,7 +297,7 @@ class GuestSession(TableSession):
     def _advance(self) -> None:
         """Hear what was said, one thing after another, as long as the picture keeps up."""
         while self._queue and self.phase is not Phase.CLOSED:
-            is_welcome = isinstance(self._queue[0], Welcome)
+            is_welcome = isinstance(self._queue[0], messages.Welcome)
             if not is_welcome and (self.phase is Phase.NEW or not self._staged):
                 return
             try:
@@ -328,30 +313,30 @@ class GuestSession(TableSession):
 
     def _hear(self, said: object) -> None:
         match said:
-            case Welcome():
+            case messages.Welcome():
                 self._sit_down(said)
-            case Told():
+            case messages.Told():
                 self._be_told(said)
-            case Sitting():
+            case messages.Sitting():
                 self._news = said.news
                 self._facts.sit([_named(spec) for spec in said.seats])
                 self.relogged.emit(self._whole_log())
-            case Asked() | Shown() if not self._line.is_there:
+            case messages.Asked() | messages.Shown() if not self._line.is_there:
                 pass  # nobody there hears an answer; it is said anew to whoever comes back
-            case Asked():
+            case messages.Asked():
                 self._ask(said)
-            case Shown():
+            case messages.Shown():
                 self._require(said.seat)
                 self.phase = Phase.ASKING
                 decision = Decision(said.seat, said.kind, said.prompt, source=said.source, together=said.together)
                 self._question = Question(Ticket(self._id, 0), said.seat, human=False, decision=decision)
                 self.asked.emit(self._question)
-            case Withdrawn():
+            case messages.Withdrawn():
                 self._void()
-            case Undoing():
+            case messages.Undoing():
                 self._undo, self._redo = said.undo.verdict, said.redo.verdict
                 self._tell_undo()
-            case Over():
+            case messages.Over():
                 self._is_over = True
                 self.finished.emit()
             case _:
@@ -360,25 +345,29 @@ class GuestSession(TableSession):
     def _pass_on(self, said: object) -> None:
         """What the screen hears of at once, and nothing else depends on."""
         match said:
-            case Absent():
+            case messages.Absent():
                 now = time()
                 self._absences = {
                     each.seat: Missing(each.how, now - min(_LONGEST_AWAY_S, max(0.0, each.seconds)))
                     for each in said.absences
                 }
                 self.company.emit()
-            case Moment():
+            case messages.Moment():
                 self.moment.emit(min(_LONGEST_MOMENT_S, max(0.0, said.seconds)))
-            case Thinking():
+            case messages.Thinking():
                 self._require(NOBODY if said.seat is None else said.seat)
                 self.thinking.emit(said.seat, 0.0)
-            case Recorded():
+            case messages.Recorded():
                 self.recorded.emit(said.save)
-            case Asking():
+            case messages.Asking():
                 if said.sought is not None:
                     self._require(said.sought.seat)
                 self.sought.emit(said.sought)
-            case Noticed():
+            case messages.Spoken():
+                self._require(said.seat)
+                if is_phrase(said.phrase):
+                    self.spoken.emit(said.seat, said.phrase)
+            case messages.Noticed():
                 self.noticed.emit(said.said)
 
     def _require(self, seat: Seat) -> None:
@@ -386,7 +375,7 @@ class GuestSession(TableSession):
         if not NOBODY <= seat < self._game.seats:
             raise ValueError(f"there is no seat {seat}")
 
-    def _sit_down(self, welcome: Welcome) -> None:
+    def _sit_down(self, welcome: messages.Welcome) -> None:
         """Come to the table, or back to it: what was known of it is told anew."""
         self._game = registry.create(welcome.game, welcome.options, welcome.house)
         if (self._game.rules_version, self._game.content) != (welcome.rules, welcome.content):
@@ -403,7 +392,7 @@ class GuestSession(TableSession):
             self._standing = GuestWishes(next(iter(self._game.asking().plans), ""), self._line)
             self.welcomed.emit()
 
-    def _be_told(self, told: Told) -> None:
+    def _be_told(self, told: messages.Told) -> None:
         """Know what happened, and have it shown; what was taken back has not happened."""
         if told.outcome is not None and len(told.outcome.places) != self._game.seats:
             raise ValueError("an outcome of another table")
@@ -422,7 +411,7 @@ class GuestSession(TableSession):
         if entries:
             self.logged.emit(entries)
 
-    def _ask(self, asked: Asked) -> None:
+    def _ask(self, asked: messages.Asked) -> None:
         state = self._game.load(asked.world)
         decision = self._game.decision(state)
         if decision is None or decision.actor != self._seat:
@@ -436,7 +425,7 @@ class GuestSession(TableSession):
 
     def _give(self, actions: Sequence[Action]) -> None:
         assert self._question is not None
-        self._line.send(Answer(self._question.ticket.serial, tuple(action.token for action in actions)))
+        self._line.send(messages.Answer(self._question.ticket.serial, tuple(action.token for action in actions)))
         self._forget()
         self.phase = Phase.APPLYING
 

@@ -181,6 +181,14 @@ class Asking:
 
 
 @dataclass(frozen=True, slots=True)
+class Spoken:
+    """`seat` said one of the phrases."""
+
+    seat: Seat
+    phrase: str
+
+
+@dataclass(frozen=True, slots=True)
 class Noticed:
     """Worth a quiet line."""
 
@@ -269,6 +277,13 @@ class Wished:
     """When the guest wants to be asked."""
 
     wish: Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Spoke:
+    """The guest says one of the phrases."""
+
+    phrase: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,8 @@ from desktop.session.elsewhere.messages import (
     Shown,
     Sitting,
     Sought,
+    Spoke,
+    Spoken,
     Thinking,
     Told,
     Undo,
@@ -69,7 +71,7 @@ class RemoteDriver(HumanDriver):
     """
 
     is_here: ClassVar[bool] = False
-    wished = Signal(object)  # Undo, Redo, Agreed, Resigned, Promised or Number
+    wished = Signal(object)  # Undo, Redo, Agreed, Resigned, Promised, Number or Spoke
 
     def __init__(
         self,
@@ -235,6 +237,11 @@ class RemoteDriver(HumanDriver):
         """Say something to the guest."""
         self._send(Noticed(said))
 
+    def speak(self, seat: Seat, phrase: str) -> None:
+        """Have the guest hear what somebody says."""
+        if seat != self.seat:
+            self._send(Spoken(seat, phrase))
+
     def end(self) -> None:
         """All of it is written, and everybody may keep it."""
         self._is_over = True
@@ -260,7 +267,7 @@ class RemoteDriver(HumanDriver):
     def _hear(self, said: object) -> None:
         if isinstance(said, Answer):
             self._answer(said)
-        elif isinstance(said, Undo | Redo | Agreed | Resigned | Promised | Number):
+        elif isinstance(said, Undo | Redo | Agreed | Resigned | Promised | Number | Spoke):
             self.wished.emit(said)
         elif isinstance(said, Wished):
             self._standing.wish(self.seat, said.wish)

@@ -15,6 +15,7 @@ from desktop.session.door import Door
 from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.relaying import relay_of
 from desktop.session.session import GameSession
+from desktop.shell.friends.phrasing import Phrasing
 from desktop.shell.parts.asking import ask_whether
 from desktop.shell.parts.dialogs import open_at, scrolled
 from desktop.shell.parts.portraits import beside_words
@@ -47,6 +48,7 @@ class Hosting(QObject):
         self._settings = services.settings
         self._door.wait_at(relay_of(self._settings.value.relay))
         screen.invites = self.show
+        Phrasing(screen, services)
         self._late = QTimer(self, singleShot=True, interval=_LATE_MS)
         self._late.timeout.connect(self.show)
         if not are_known:

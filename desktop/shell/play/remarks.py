@@ -1,4 +1,4 @@
-"""Remarks: what opponents with a character say, now and then, to what everybody saw.
+"""Remarks: what opponents with a character say, now and then, to what everybody saw, and what people say.
 
 An occasion is an event that tells everybody the same, so a remark gives away nothing; whether one is made depends on
 the seed of the game and how many occasions there were, and not on how long anybody thought.
@@ -116,9 +116,11 @@ class Remarks(QObject):
         if self._waiting is None or not self._viewport.isVisible():
             return
         (seat, key), self._waiting = self._waiting, None
-        panel = self._scene.board.panels.get(seat)
-        if panel is not None:
-            words = i18n.text(key)
+        self.say(seat, i18n.text(key))
+
+    def say(self, seat: Seat, words: str) -> None:
+        """Show `words` where `seat` sits, and read them out."""
+        if seat in self._scene.board.panels:
             self.bubble.say(words, self._line(seat), self._panel(seat), self._viewport.kept())
             announce(self.bubble, self._said(seat, words))
 

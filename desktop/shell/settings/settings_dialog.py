@@ -123,6 +123,7 @@ class SettingsDialog(QDialog):
         if any(game.odds for game in self._games):
             self._switch("show_odds")
         self._switch("characters")
+        self._switch("phrases")
         self._switch("as_list")
         self._switch("tips")
         self._form.addRow("", button("app.keys.change", self._change_keys))

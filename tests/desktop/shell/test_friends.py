@@ -33,7 +33,7 @@ from desktop.start.app import make_services
 from desktop.system.paths import Paths
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun
-from tests.desktop.shell.kit import above_all, button, labels, notice, open_menu, press, question
+from tests.desktop.shell.kit import above_all, button, labels, menu_entry, notice, open_menu, press, question
 
 ME, MEI = 0, 1
 
@@ -296,6 +296,21 @@ def test_what_chance_has_decided_is_taken_back_if_the_friend_agrees(
     assert i18n.text(undoing.reason.key) in asked
     qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index == back)
     assert here.session.facts.assisted
+
+
+def test_a_phrase_is_read_in_the_language_of_the_reader_by_whoever_wants_to(
+    qtbot: Any, together: Callable[..., Any], other: MainWindow
+) -> None:
+    here, there = together()
+    spoken: list[str] = []
+    there.session.spoken.connect(lambda _seat, phrase: spoken.append(phrase))
+    for words, shown in (("app.phrase.thanks", True), ("app.phrase.wow", False)):
+        other._services.settings.update(phrases=shown)
+        press(here, "app.phrase")
+        menu_entry(open_menu(), i18n.text(words))
+        assert here.remarks.bubble.words == i18n.text(words)
+        qtbot.waitUntil(lambda words=words: spoken[-1:] == [words])
+        assert (there.remarks.bubble.words == i18n.text(words)) is shown
 
 
 def test_whoever_gives_up_elsewhere_goes_home_and_is_told(
