@@ -19,6 +19,7 @@ from PySide6.QtNetwork import (
 )
 from shiboken6 import isValid
 
+from desktop.session.elsewhere.hearer import Hearer
 from desktop.session.elsewhere.invitation import KEY_BYTES, Invitation, Place
 from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.messages import PROTOCOL, Bye, Hello
@@ -26,7 +27,7 @@ from desktop.session.elsewhere.relaying import call
 from desktop.session.elsewhere.sockets import FROM_A_GUEST, SocketLine, configuration
 from desktop.session.session import GameSession
 from desktop.system.version import app_version
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 
 _USUAL_PORT: Final = 41989
 _SILENT_MS: Final = 5000
@@ -34,6 +35,7 @@ _SILENT_MS: Final = 5000
 _RELAY_MS: Final = 3000
 """After so long a relay that did not answer is called again."""
 _TIRED_MS: Final = 100_000
+_MOST_WATCHING: Final = 16
 _MOST_STRANGERS: Final = 256
 """How many may stand there at a time; who stood there longest goes first."""
 
@@ -49,6 +51,7 @@ class Door(QObject):
         self._hello = Hello(PROTOCOL, app_version(), os.urandom(8).hex())
         self._inside: dict[str, SocketLine] = {}
         """Who is here, by guest."""
+        self._watching: dict[SocketLine, Hearer] = {}
         self._relay: Place | None = None
         self._waiting: list[_AtRelay] = []
         secure = configuration()
@@ -67,6 +70,7 @@ class Door(QObject):
         self._waiting = []
         if self._entry is not None and relay is not None:
             guests = [spec.profile for spec in self._session.facts.opened_with if spec.kind == "elsewhere"]
+            guests.append(self._keys.watchers)
             self._waiting = [_AtRelay(relay, guest, self._entry) for guest in guests]
 
     @property
@@ -75,18 +79,24 @@ class Door(QObject):
         return self._entry is not None and self._entry.isListening()
 
     def invitation(self, seat: Seat) -> Invitation:
-        """Return what the person who plays `seat` comes in by."""
-        guest = self._session.facts.opened_with[seat].profile
+        """Return what the person who plays `seat` comes in by, or with NOBODY whoever wants to look on."""
+        guest = self._guest(seat)
         port = 0 if self._entry is None else self._entry.serverPort()
         places = [Place(host, port) for host in addresses()]
         return Invitation(guest, self._keys.of(guest), (*places, *filter(None, (self._relay,))))
 
     def renew(self, seat: Seat) -> None:
-        """What was sent to the person who plays `seat` opens nothing any more, and whoever came by it has to go."""
-        guest = self._session.facts.opened_with[seat].profile
+        """What was sent to the person who plays `seat` opens nothing any more, and whoever came by it has to go.
+
+        NOBODY means those who look on.
+        """
+        guest = self._guest(seat)
         self._keys.renew(guest)
         for line in self.findChildren(SocketLine, guest):
             line.close("seatless")
+
+    def _guest(self, seat: Seat) -> str:
+        return self._keys.watchers if seat == NOBODY else self._session.facts.opened_with[seat].profile
 
     def close(self) -> None:
         """Let everybody go, and nobody in any more."""
@@ -99,7 +109,8 @@ class Door(QObject):
     def _give_key(self, socket: QSslSocket, asked: QSslPreSharedKeyAuthenticator) -> None:
         """Have the socket talk with the key of whom it says it comes from; who has another one is not understood."""
         guest = bytes(asked.identity().data()).decode("ascii", "replace")
-        key = self._keys.known(guest) if self._seat_of(guest) is not None else None
+        is_expected = guest == self._keys.watchers or self._seat_of(guest) is not None
+        key = self._keys.known(guest) if is_expected else None
         asked.setPreSharedKey(os.urandom(KEY_BYTES) if key is None else key)
         socket.setObjectName(guest)
 
@@ -115,13 +126,16 @@ class Door(QObject):
 
     def _send_away(self, guest: str, line: SocketLine) -> None:
         """Who has not said a word is sent away."""
-        if self._inside.get(guest) is not line:
+        if self._inside.get(guest) is not line and line not in self._watching:
             line.close("closed")
 
     def _seat(self, guest: str, line: SocketLine, hello: Hello) -> None:
         seat = self._seat_of(guest)
         if hello.protocol != PROTOCOL:
             line.close("closed")  # the greeting says it all
+        elif guest == self._keys.watchers and len(self._watching) < _MOST_WATCHING:
+            line.game = self._session.facts.game.id
+            self._watching[line] = self._session.watch(line)
         elif seat is None:
             line.close("seatless")
         else:
@@ -133,7 +147,10 @@ class Door(QObject):
             self._session.receive(seat, line)
 
     def _hear_end(self, guest: str, line: SocketLine, why: object) -> None:
-        if self._inside.get(guest) is line:
+        watcher = self._watching.pop(line, None)
+        if watcher is not None:
+            self._session.dismiss(watcher)
+        elif self._inside.get(guest) is line:
             del self._inside[guest]
             seat = self._seat_of(guest)
             if seat is not None:

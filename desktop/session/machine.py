@@ -147,13 +147,13 @@ class Machine(TableSession):
 
     def _advance(self) -> None:
         """Go one phase further if nothing is left to wait for."""
-        for other in self._seating.elsewhere:
+        for other in self._seating.hearers:
             other.say_on()
         if self.phase is Phase.STAGING and self._feed.is_settled:
             if self._pending is None and not self._is_finished:
                 self._is_finished = True
                 self.finished.emit()
-                for other in self._seating.elsewhere:
+                for other in self._seating.hearers:
                     other.end()
             if self._staged:
                 self._open()
@@ -231,7 +231,7 @@ class Machine(TableSession):
                 self._clock.wait(self.pace.of_question(decision, again=decision.actor == self._asked_last))
             if is_window(decision):
                 self.moment.emit(self.pace.window)
-                for other in self._seating.elsewhere:
+                for other in self._seating.hearers:
                     other.open_moment(self.pace.window)
             elif not (is_response(decision) or decision.together or self._answer or self._is_put):
                 self._mark.begin(self._actor)
@@ -240,7 +240,7 @@ class Machine(TableSession):
         if not decision.secret:
             self._troubles.tell_of(decision.actor)
         self._tell_undo()
-        for other in self._seating.elsewhere:
+        for other in self._seating.hearers:
             if not ((self._is_put and other.seat == pending.actor) or self._ahead.waits_for(other.seat)):
                 other.show(to_onlookers(ticket, pending, self._telling, other.seat))
         if self._asks_person:
@@ -363,7 +363,7 @@ class Machine(TableSession):
             self.curtain.emit(None)
         if phase in {Phase.ASKING, Phase.PAUSED}:
             self.withdrawn.emit()
-            for other in self._seating.elsewhere:
+            for other in self._seating.hearers:
                 other.cover()
         if self._held is not None:
             self._held = None
@@ -424,7 +424,7 @@ class Machine(TableSession):
     def _tell_elsewhere(self) -> None:
         """Have everybody at other screens told what this table was told, and who is not there."""
         absences = self._seating.absences
-        for other in self._seating.elsewhere:
+        for other in self._seating.hearers:
             other.tell()
             other.miss(absences)
 
@@ -461,7 +461,7 @@ class Machine(TableSession):
             self._feed.journal.settled.connect(self._advance)
 
     def _tell_who_thinks(self, seat: Seat | None, _fraction: float) -> None:
-        for other in self._seating.elsewhere:
+        for other in self._seating.hearers:
             other.think(seat)
 
     def _hear_progress(self, ticket: Ticket, fraction: float, _best: Action) -> None:

@@ -12,12 +12,14 @@ from desktop.session.ai_service import AiService
 from desktop.session.autopass import StandingAnswers
 from desktop.session.drivers import BotDriver, HumanDriver, PupilDriver, Record, ReplayDriver, SeatDriver
 from desktop.session.elsewhere.deal import Dealing
+from desktop.session.elsewhere.hearer import Hearer
+from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import Absence
 from desktop.session.elsewhere.remote import RemoteDriver
 from desktop.session.telling import Telling
 from rules.ai.levels import STRONG, known
 from rules.ai.temper import TEMPERS
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 from rules.match.match import Match
 from rules.match.seats import SeatKind
 
@@ -41,6 +43,7 @@ class Seating(QObject):
         super().__init__(parent)
         self._is_safe = is_safe
         self.dealing = Dealing(match)
+        self._watching: list[Hearer] = []
         self.standing = StandingAnswers(next(iter(match.game.asking().plans), ""))
         self.record = record
         self._match = match
@@ -57,6 +60,24 @@ class Seating(QObject):
     def elsewhere(self) -> list[RemoteDriver]:
         """Whoever plays at another screen."""
         return [driver for driver in self._drivers if isinstance(driver, RemoteDriver)]
+
+    @property
+    def hearers(self) -> list[Hearer]:
+        """Everybody at another screen, those who only look on, too."""
+        return [*self.elsewhere, *self._watching]
+
+    def watch(self, line: Line) -> Hearer:
+        """Have whoever is at the other end of `line` look on."""
+        watcher = Hearer(NOBODY, self._match, self._telling, self.dealing, self._is_safe)
+        self._watching.append(watcher)
+        watcher.join(line)
+        return watcher
+
+    def dismiss(self, watcher: Hearer) -> None:
+        """Have somebody look on no more."""
+        watcher.part("left")
+        if watcher in self._watching:  # a table that ends lets everybody go by itself
+            self._watching.remove(watcher)
 
     @property
     def absences(self) -> list[Absence]:
@@ -88,7 +109,9 @@ class Seating(QObject):
             self._replace(seat)
 
     def retire(self) -> None:
-        """Let nobody answer any more."""
+        """Let nobody answer any more, nor look on."""
+        for watcher in list(self._watching):
+            self.dismiss(watcher)
         for driver in self._drivers:
             driver.retire()
 
@@ -115,7 +138,7 @@ class Seating(QObject):
         return driver
 
     def _remote(self, seat: Seat) -> RemoteDriver:
-        match, telling, standing = self._match, self._telling, self.standing
-        driver = RemoteDriver(seat, match, telling, standing, self.dealing, self._is_safe, self)
+        told = self._match, self._telling, self.dealing, self._is_safe
+        driver = RemoteDriver(seat, *told, self.standing, self)
         driver.wished.connect(partial(self.wished.emit, seat))
         return driver

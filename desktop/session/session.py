@@ -10,6 +10,7 @@ from PySide6.QtCore import QTimer
 
 from desktop.session.asking import occasion
 from desktop.session.autosave import JournalWriter
+from desktop.session.elsewhere.hearer import Hearer
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import Agreed, How, Number, Promised, Redo, Resigned, Spoke, Undo
 from desktop.session.elsewhere.remote import RemoteDriver
@@ -169,6 +170,22 @@ class GameSession(Machine):
             driver.join(line)
             self._tell_of_company()
 
+    def watch(self, line: Line) -> Hearer:
+        """Have whoever is at the other end of `line` look on, until they are dismissed."""
+        watcher = self._seating.watch(line)
+        self._tell_of_company()
+        return watcher
+
+    def dismiss(self, watcher: Hearer) -> None:
+        """Take note that somebody looks on no more."""
+        self._seating.dismiss(watcher)
+        self._tell_of_company()
+
+    @property
+    def watching(self) -> int:
+        """How many look on at other screens."""
+        return len(self._seating.hearers) - len(self._seating.elsewhere)
+
     def miss(self, seat: Seat, how: How) -> None:
         """Take note that whoever played `seat` elsewhere is not there any more; the seat is kept."""
         driver = self._seating.driver(seat)
@@ -185,7 +202,7 @@ class GameSession(Machine):
         if seat is None or not self._manners[seat].allow(phrase):
             return
         self.spoken.emit(seat, phrase)
-        for other in self._seating.elsewhere:
+        for other in self._seating.hearers:
             other.speak(seat, phrase)
 
     # Before the first move.
@@ -230,7 +247,7 @@ class GameSession(Machine):
         self._seating.dealing.lay()
         self._telling.catch_up()
         self._feed.write_on()
-        for other in self._seating.elsewhere:
+        for other in self._seating.hearers:
             other.welcome()
         self._begin()
 
@@ -336,7 +353,7 @@ class GameSession(Machine):
 
     def _say_to_all(self, said: Message) -> None:
         self.noticed.emit(said)
-        for other in self._seating.elsewhere:
+        for other in self._seating.hearers:
             other.notice(said)
         self._tell_undo()
 

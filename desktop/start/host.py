@@ -31,7 +31,7 @@ from rules import registry
 from rules.ai.levels import LEVELS
 from rules.core.errors import RulesError
 from rules.core.game import Game
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 from rules.match import replay
 from rules.match.journal import decode_save
 from rules.match.match import Match
@@ -49,6 +49,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", required=True, help=f"comma-separated: {_ELSEWHERE}:NAME, {', '.join(LEVELS)}")
     parser.add_argument("--seed", type=int, help="of the deal, which is drawn by chance otherwise")
     parser.add_argument("--relay", default="", metavar="HOST:PORT", help="where friends are met who cannot come here")
+    parser.add_argument("--watch", action="store_true", help="say by what people come in who only look on")
     parser.add_argument("--data-dir", type=Path, help="where saves and keys are kept")
     chosen = parser.parse_args(words)
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
@@ -62,7 +63,7 @@ def main(words: Sequence[str] | None = None) -> int:
     app = QCoreApplication([])
     table = Table(*_opened(game, seats, chosen.seed, home.saves), keys, app, is_drawn=chosen.seed is None)
     table.door.wait_at(relay)
-    table.tell()
+    table.tell(watch=chosen.watch)
     EndSignals(app, table.close)
     return app.exec()
 
@@ -86,12 +87,14 @@ class Table(QObject):
         session.gather(is_drawn=is_drawn)
         session.start()
 
-    def tell(self) -> None:
-        """Say what everybody comes in by."""
+    def tell(self, *, watch: bool = False) -> None:
+        """Say what everybody comes in by, and with `watch` who only look on."""
         facts = self.session.facts
         _say(f"{facts.game.id} is open" + (f" and goes on at move {facts.index}." if facts.index else "."))
         for seat in self.session.absences:
             _say(f"{facts.opened_with[seat].name}: {self.door.invitation(seat).text()}")
+        if watch:
+            _say(f"To look on: {self.door.invitation(NOBODY).text()}")
 
     def close(self) -> bool:
         """Let everybody go, and write all of it."""

@@ -20,7 +20,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.messages import Number, Promised, Promises, Welcome
 from desktop.system.typed_json import Length
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 from rules.match.match import Match
 from rules.match.save import DealLine, Share
 
@@ -144,7 +144,7 @@ class GuestDeal(QObject):
         self.is_open = welcome.gathers
         if self.pledge.table != welcome.promise:
             self._keep(Pledge(welcome.promise, new_number()) if welcome.promise else Pledge())
-        if self.is_open and self.pledge.table:
+        if self.is_open and self.pledge.table and welcome.seat != NOBODY:
             self._line.send(Promised(promise_of(self.pledge.number)))
 
     def hear(self, said: Promises, seat: Seat) -> None:

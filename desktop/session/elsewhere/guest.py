@@ -119,7 +119,7 @@ class GuestSession(TableSession):
 
     @property
     def viewer(self) -> Seat | None:
-        return self._seat
+        return None if self._seat == NOBODY else self._seat
 
     @property
     def absences(self) -> Mapping[Seat, Missing]:
@@ -225,7 +225,7 @@ class GuestSession(TableSession):
         self._line.send(messages.Agreed(yes))
 
     def speak(self, phrase: str) -> None:
-        if self._manners.allow(phrase):
+        if self._seat != NOBODY and self._manners.allow(phrase):
             self._line.send(messages.Spoke(phrase))
             self.spoken.emit(self._seat, phrase)
 
@@ -383,7 +383,8 @@ class GuestSession(TableSession):
         self._log = Log(self._game)
         self._seat = welcome.seat
         self._told.begin(welcome.view, is_dealt=not welcome.gathers)
-        if len(welcome.opened_with) != self._game.seats or not 0 <= welcome.seat < self._game.seats:
+        self._require(welcome.seat)
+        if len(welcome.opened_with) != self._game.seats:
             raise ValueError("the table has other seats than its game")
         opened = tuple(_named(spec) for spec in welcome.opened_with)
         self._facts = GuestFacts(self._game, replace(welcome, opened_with=opened))
@@ -463,13 +464,13 @@ class GuestSession(TableSession):
 
     def _logged(self, first: int) -> list[LogEntry]:
         heard = tuple(self._told.heard)
-        return [*self._log.of(heard, self._seat, first), *last_words(self._game, self._facts.outcome, heard)]
+        return [*self._log.of(heard, self.viewer, first), *last_words(self._game, self._facts.outcome, heard)]
 
     def _whole_log(self) -> list[LogEntry]:
         if self.is_gathering:
             return []
         heard = tuple(self._told.heard)
-        lines = with_seat_news(self._log.of(heard, self._seat), self._news, 0, len(heard))
+        lines = with_seat_news(self._log.of(heard, self.viewer), self._news, 0, len(heard))
         return [*lines, *last_words(self._game, self._facts.outcome, heard)]
 
     def _tell_undo(self) -> None:

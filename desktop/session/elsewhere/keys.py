@@ -17,11 +17,15 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """`port` is where tables were open last; `keys` by guest, in hexadecimal digits; guests by the `names` they got."""
+    """`port` is where tables were open last; `keys` by guest, in hexadecimal digits; guests by the `names` they got.
+
+    `watch` is the guest as whom everybody comes who only looks on.
+    """
 
     port: Annotated[int, Between(0, 65535)] = 0
     keys: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
+    watch: str = ""
 
 
 class Keys:
@@ -49,6 +53,13 @@ class Keys:
     def known(self, guest: str) -> bytes | None:
         """Return the key of `guest`, if there is one."""
         return self._known().get(guest)
+
+    @property
+    def watchers(self) -> str:
+        """As whom those come in who only look on; at all tables of this program the same one."""
+        if not self._kept.watch:
+            self._keep(replace(self._kept, watch=new_guest()))
+        return self._kept.watch
 
     def guest_called(self, name: str) -> str:
         """Return who is called `name` at the tables of this program, always the same one."""

@@ -12,7 +12,7 @@ from desktop.session.elsewhere.wire import written
 from desktop.session.heard import Heard, heard_by
 from rules import registry
 from rules.core.errors import RulesError
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 from rules.match.match import Match
 from rules.match.replay import following
 from rules.match.save import DealLine, SaveFile
@@ -79,5 +79,5 @@ def _hear(match: Match, seat: Seat, first: int, told: defaultdict[int, set[bytes
     """Add what `seat` is told of the last step, from place `first` on; return the place after it."""
     parts = match.parts(match.steps[-1])
     for place, part in enumerate(parts, first):
-        told[place].add(written(Told(0, (heard_by(match.game, part, seat),))))
+        told[place].add(written(Told(0, (heard_by(match.game, part, None if seat == NOBODY else seat),))))
     return first + len(parts)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QLineEd
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.person.settings import SettingsStore
 from desktop.session.door import Door
 from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.relaying import relay_of
@@ -24,7 +23,7 @@ from desktop.shell.parts.widgets import Retold, button, closing, label
 from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.table_screen import TableScreen
 from desktop.theme.fonts import Role, font
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 
 _SIZE, _ROW = QSize(760, 290), QSize(0, 84)
 _CREST = 34
@@ -45,7 +44,7 @@ class Hosting(QObject):
         guests = [spec.profile for spec in session.facts.opened_with if spec.kind == "elsewhere"]
         are_known = all(keys.known(guest) is not None for guest in guests)
         self._door = Door(session, keys, self)
-        self._settings = services.settings
+        self._settings, self._services = services.settings, services
         self._door.wait_at(relay_of(self._settings.value.relay))
         screen.invites = self.show
         Phrasing(screen, services)
@@ -58,7 +57,7 @@ class Hosting(QObject):
 
     def show(self) -> None:
         """Show the invitations, and who has come."""
-        show_alone(Invitations(self._door, self._session, self._screen, self._settings))
+        show_alone(Invitations(self._door, self._session, self._screen, self._services))
 
     def _look(self) -> None:
         """The game has begun: nobody is waited for any more."""
@@ -76,10 +75,11 @@ class Hosting(QObject):
 class Invitations(QDialog):
     """A line for each person elsewhere, to be copied or replaced by another one, and who has come."""
 
-    def __init__(self, door: Door, session: GameSession, screen: TableScreen, settings: SettingsStore) -> None:
+    def __init__(self, door: Door, session: GameSession, screen: TableScreen, services: Services) -> None:
         super().__init__(screen)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._door, self._session, self._screen, self._settings = door, session, screen, settings
+        self._door, self._session, self._screen, self._art = door, session, screen, services.art
+        self._settings = settings = services.settings
         page = QWidget()
         outer = scrolled(self, page)
         column = QVBoxLayout(page)
@@ -90,7 +90,7 @@ class Invitations(QDialog):
         column.addWidget(self._waits)
         seats = enumerate(session.facts.opened_with)
         invited = [seat for seat, spec in seats if spec.kind == "elsewhere" and door.is_open]
-        self._rows = [self._row(column, seat) for seat in invited]
+        self._rows = [self._row(column, seat) for seat in [*invited, *([NOBODY] if door.is_open else [])]]
         column.addStretch(1)
         self._relay, self._no_relay = QLineEdit(settings.value.relay), PlainLabel()
         self._relay.editingFinished.connect(self._wait_there)
@@ -111,14 +111,17 @@ class Invitations(QDialog):
         foot.addWidget(self._close)
         outer.addLayout(foot)
         session.company.connect(self._tell)
-        open_at(self, _SIZE + _ROW * min(len(invited), 4))
+        open_at(self, _SIZE + _ROW * min(len(self._rows), 4))
         Retold(self, self._tell)
 
     def _row(self, column: QVBoxLayout, seat: Seat) -> tuple[Seat, QLabel, QLabel, QLineEdit, QPushButton]:
         """Put the invitation for `seat` into `column`: who that is, whether they are here, the line and its buttons."""
         crest, name, state, line = PlainLabel(), PlainLabel(), PlainLabel(), QLineEdit()
         side = beside_words(_CREST)
-        crest.setPixmap(self._screen.company.crest(seat, side, self.devicePixelRatioF()))
+        if seat == NOBODY:
+            crest.setPixmap(self._art.pixmap("theme/icon/eye/ink", side, side, self.devicePixelRatioF()))
+        else:
+            crest.setPixmap(self._screen.company.crest(seat, side, self.devicePixelRatioF()))
         state.setObjectName("soft")
         line.setReadOnly(True)
         copy = button("app.invite.copy", partial(self._copy, line), "main")
@@ -138,15 +141,19 @@ class Invitations(QDialog):
         self.setWindowTitle(i18n.text("app.invite"))
         company = self._screen.company
         for seat, name, state, line, copy in self._rows:
+            called = i18n.text("app.invite.watch") if seat == NOBODY else company.names[seat]
+            there = company.away(seat) or i18n.text("app.away.here")
+            if seat == NOBODY:
+                there = i18n.text("app.invite.watching", n=self._session.watching)
             name.setFont(font(Role.STRONG, 15))
-            name.setText(company.names[seat])
+            name.setText(called)
             state.setFont(font(Role.TEXT, 14))
-            state.setText(company.away(seat) or i18n.text("app.away.here"))
+            state.setText(there)
             line.setFont(font(Role.TEXT, 13))
             line.setText(self._door.invitation(seat).text())
             line.setCursorPosition(0)
-            line.setAccessibleName(i18n.text("app.invite.line", name=company.names[seat]))
-            copy.setAccessibleName(f"{i18n.text('app.invite.copy')}: {company.names[seat]}")
+            line.setAccessibleName(i18n.text("app.invite.line", name=called))
+            copy.setAccessibleName(f"{i18n.text('app.invite.copy')}: {called}")
 
         for each in (self._waits, self._go):
             each.setVisible(self._session.is_gathering)
@@ -171,7 +178,7 @@ class Invitations(QDialog):
 
     def _ask(self, seat: Seat) -> None:
         """What was sent before is asked about, as who has it could not come any more."""
-        name = self._screen.company.names[seat]
+        name = i18n.text("app.invite.watch") if seat == NOBODY else self._screen.company.names[seat]
         ask_whether(self, "app.invite.renew", "app.invite.renew.sure", partial(self._renew, seat), name=name)
 
     def _renew(self, seat: Seat) -> None:

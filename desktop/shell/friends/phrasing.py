@@ -22,10 +22,11 @@ class Phrasing(QObject):
     def __init__(self, screen: TableScreen, services: Services) -> None:
         super().__init__(screen)
         self._screen, self._settings = screen, services.settings
-        self._sign = SignButton(services.art, "speech", "app.phrase", self.open, "app.phrase.tip", key="phrase")
-        screen.tools.add(self._sign)
-        keys.bind(screen, {"phrase": self.open})
         screen.session.spoken.connect(self._show)
+        self._sign = SignButton(services.art, "speech", "app.phrase", self.open, "app.phrase.tip", key="phrase")
+        if screen.company.persons:  # who only looks on is heard by nobody
+            screen.tools.add(self._sign)
+            keys.bind(screen, {"phrase": self.open})
 
     def open(self) -> None:
         """Offer the phrases below the sign."""

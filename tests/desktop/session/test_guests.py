@@ -26,8 +26,8 @@ from rules.core.ids import Seat
 from rules.core.message import message
 from rules.match.parts import Part
 from tests.desktop.session.conftest import Window
-from tests.desktop.session.friends import Guest, know_the_same, play_out, table_of
-from tests.desktop.session.room import Play
+from tests.desktop.session.friends import Guest, know_the_same, play_out, table_of, wired
+from tests.desktop.session.room import LAID, Play
 from tests.desktop.session.test_moments import SCENES, attacked, with_cards
 from tests.desktop.session.test_windows import HANDS, rested
 
@@ -45,6 +45,24 @@ def test_guests_play_a_whole_game_and_know_at_every_question_what_their_seat_may
     for guest in guests:
         assert guest.session.facts.outcome == table.facts.outcome == guest.window.last("ended")
         assert know_the_same(guest, table)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_whoever_looks_on_knows_what_a_bystander_knows_until_the_end(qtbot: Any, game_id: str) -> None:
+    seats = facts(game_id).seats[0]
+    table, _ = table_of(game_id, ["elsewhere", *["bot"] * (seats - 1)], 7)
+    guest = Guest(table, A, Random(7))
+    here, there = wired(game_id)
+    watcher = GuestSession(there)
+    LAID.append(watcher)
+    watcher.welcomed.connect(watcher.start)
+    window = Window(watcher)
+    table.watch(here)
+    play_out(qtbot, table, [guest])
+    qtbot.waitUntil(lambda: watcher.phase is Phase.ENDED)
+    assert (watcher.viewer, watcher.view()) == (None, table._telling.view(None))
+    assert watcher._whole_log() == table._telling.log(None)
+    assert not any(question.human for question in window.all("asked"))
 
 
 @pytest.mark.slow

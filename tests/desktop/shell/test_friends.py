@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLineEdit
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
 
 from desktop.person import i18n
 from desktop.session.ai_service import AiService
@@ -23,6 +23,7 @@ from desktop.shell.friends.joining import Joining
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
+from desktop.shell.parts.signs import SignButton
 from desktop.shell.parts.windows import Veil
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.new_game import NewGame
@@ -313,6 +314,31 @@ def test_a_phrase_is_read_in_the_language_of_the_reader_by_whoever_wants_to(
         assert (there.remarks.bubble.words == i18n.text(words)) is shown
 
 
+def test_a_spectator_sees_what_all_may_see_and_has_nothing_to_say(
+    qtbot: Any, window: MainWindow, other: MainWindow
+) -> None:
+    here = lay(qtbot, window)
+    sheet = invitations(window)
+    sheet._rows[-1][4].click()
+    there = come(qtbot, other, QGuiApplication.clipboard().text())
+    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=1) in labels(sheet))
+    press(sheet, "app.gather.go")
+    wait_until_asked(qtbot, here, MEI)
+    qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index)
+    assert there.session.viewer is None
+    assert there.session.view() == here.session._telling.view(None)
+    assert there.company.persons == ()
+    assert not any(each.isVisible() for each in there.findChildren(SignButton) if each._sign == "speech")
+    press(there, "app.table.menu")
+    menu = open_menu()
+    ruled_out = {each.text().partition("\t")[0] for each in menu.actions() if not each.isEnabled()}
+    assert i18n.text("app.menu.resign") in ruled_out
+    menu.close()
+    there.left.emit()
+    here.invites()
+    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=0) in labels(invitations(window)))
+
+
 def test_whoever_gives_up_elsewhere_goes_home_and_is_told(
     qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
 ) -> None:
@@ -329,7 +355,7 @@ def test_a_new_invitation_is_asked_about_and_the_old_one_opens_nothing(
     lay(qtbot, window)
     sheet = invitations(window)
     old = sent(sheet)
-    press(sheet, "app.invite.renew")
+    next(each for each in sheet.findChildren(QPushButton) if each.text() == i18n.text("app.invite.renew")).click()
     question(sheet, yes=True)
     assert sent(sheet) != old
     QGuiApplication.clipboard().setText(old)
