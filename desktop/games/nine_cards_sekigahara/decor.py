@@ -130,9 +130,7 @@ def _sealed(view: TableView, slot: int, card: int, house: House) -> Iterator[Dec
         x, y = box.x + box.width * _SEAL[0], box.y + box.height * _SEAL[1]
         yield Decor(f"band.{slot}", f"{_ART}/band", x, y + 5, 304, 76, entity=slot_zone(slot), over=True)
         words = i18n.text(f"{_ART}.action.{ACTION_KEYS[house.rules.action[card]]}")
-        yield Decor(
-            f"band.{slot}.words", "", x, y, 224, 34, words, px=25, ink="#1E1B19", role="strong", over=True, z=1
-        )
+        yield Decor(f"band.{slot}.words", "", x, y, 224, 34, words, px=25, ink="#1E1B19", role="strong", over=True, z=1)
 
 
 def _hidden(view: TableView) -> Iterator[Decor]:

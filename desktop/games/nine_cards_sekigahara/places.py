@@ -42,9 +42,7 @@ def layout(stance: str = "") -> LayoutSpec:
 
 def _crowded(style: SeatStyle) -> SeatStyle:
     """The same panel, with smaller castles in the camp: in both rows, as cards of one place face each other."""
-    zones = [
-        zone.model_copy(update={"size": _SMALL}) if zone.id.startswith("camp.") else zone for zone in style.zones
-    ]
+    zones = [zone.model_copy(update={"size": _SMALL}) if zone.id.startswith("camp.") else zone for zone in style.zones]
     return style.model_copy(update={"zones": tuple(zones)})
 
 
