@@ -90,6 +90,12 @@ name = [0, 0, 50, 20]
 zones = []
 [stances.battle.panels]
 2 = [{ style = "own", at = [9, 9] }, { style = "own", at = [9, 309] }]
+[stances.wide]
+but = [{ id = "board", box = [0, 0, 20, 20], size = [5, 5] }]
+[stances.bare]
+without = ["board"]
+[stances.lost]
+without = ["bored"]
 """
 
 
@@ -102,6 +108,12 @@ def test_a_stance_takes_the_place_of_what_it_names(tmp_path):
     assert battle.zones == ()
     assert battle.styles == plain.styles
     assert Arrangement(battle, 2, 0).panels[0].box.x == 9
+    wide = load(file, 2, "wide")
+    assert [zone.box for zone in wide.zones] == [(0, 0, 20, 20)]
+    assert load(file, 2, "", "wide") == wide
+    assert load(file, 2, "wide", "bare").zones == ()
+    with pytest.raises(LayoutError, match=r"^layout.toml has no zone bored, which stance lost lays elsewhere\.$"):
+        load(file, 2, "lost")
 
 
 @pytest.mark.parametrize(
