@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -13,6 +13,9 @@ from desktop.system import paths
 
 Numbers4 = tuple[float, float, float, float]
 Pair = tuple[float, float]
+
+_LENGTHS: Final = frozenset(["size", "name", "note", "numbers", "box", "hit", "points", "outline", "zones", "parts"])
+"""What of a style, and of the zones in it, is longer where the style is larger."""
 
 
 class LayoutError(Exception):
@@ -168,7 +171,18 @@ def _read(path: Path, stances: tuple[str, ...]) -> _WrittenTable:
             raise LayoutError(f"{path.name} has no zone {min(missing)}, which stance {stance} lays elsewhere.")
         read["zones"] = [new.get(zone["id"], zone) for zone in read["zones"] if zone["id"] not in gone]
         read |= change
+    styles = read.get("styles", {})
+    for name, style in styles.items():
+        if "like" in style:
+            styles[name] = _scaled(styles.get(style["like"], {}), style["by"])
     return _WrittenTable.model_validate(read)
+
+
+def _scaled(written: Any, by: float) -> Any:
+    """Return a style, or a part of it, whose lengths are `by` as long."""
+    if isinstance(written, dict):
+        return {key: _scaled(value, by) if key in _LENGTHS else value for key, value in written.items()}
+    return [_scaled(part, by) for part in written] if isinstance(written, list) else written * by
 
 
 def _file(game_id: str) -> Path:
