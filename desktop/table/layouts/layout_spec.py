@@ -174,7 +174,7 @@ def _read(path: Path, stances: tuple[str, ...]) -> _WrittenTable:
     styles = read.get("styles", {})
     for name, style in styles.items():
         if "like" in style:
-            styles[name] = _scaled(styles.get(style["like"], {}), style["by"])
+            styles[name] = _scaled(styles.get(style["like"], {}), style.get("by", 1))
     return _WrittenTable.model_validate(read)
 
 
