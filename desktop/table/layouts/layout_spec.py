@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -13,9 +13,6 @@ from desktop.system import paths
 
 Numbers4 = tuple[float, float, float, float]
 Pair = tuple[float, float]
-
-_LENGTHS: Final = frozenset(["size", "name", "note", "numbers", "box", "hit", "points", "outline", "zones", "parts"])
-"""What of a style, and of the zones in it, is longer where the style is larger."""
 
 
 class LayoutError(Exception):
@@ -179,9 +176,9 @@ def _read(path: Path, stances: tuple[str, ...]) -> _WrittenTable:
 
 
 def _scaled(written: Any, by: float) -> Any:
-    """Return a style, or a part of it, whose lengths are `by` as long."""
+    """Return a style, or a part of it, `by` times as large: whatever is a length stands in a list."""
     if isinstance(written, dict):
-        return {key: _scaled(value, by) if key in _LENGTHS else value for key, value in written.items()}
+        return {key: _scaled(value, by) if isinstance(value, list) else value for key, value in written.items()}
     return [_scaled(part, by) for part in written] if isinstance(written, list) else written * by
 
 
