@@ -12,7 +12,7 @@ from rules.core.view import TableView
 
 _ART: Final = "taiwan_monsters_brawl"
 _SIDE: Final = 0.56
-_RAISED: Final = 0.13
+_RAISED: Final = 0.16
 """How large a marker on a zone is, and how far above its middle it stands so that what the zone gives can be read; all
 as shares of the width and height of the zone."""
 
