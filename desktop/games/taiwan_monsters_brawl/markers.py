@@ -16,8 +16,8 @@ _RAISED: Final = 0.16
 """How large a marker on a zone is, and how far above its middle it stands so that what the zone gives can be read; all
 as shares of the width and height of the zone."""
 
-_ASIDE: Final = 0.34
-"""How far to the right it stands by half, as a share of the width of the zone."""
+_ASIDE: Final = (0.34, 0.07)
+"""How far to the right, and how far above the middle, it stands by half: below the points of the zone."""
 
 _HOME: Final = {
     "own": (178.0, 92.0, 62.0),
@@ -57,7 +57,8 @@ def _abroad(view: TableView, me: Seat | None, seat: Seat, piece: int) -> Iterato
     reverse = "/challenged" if view.counter(entity, "challenged") else ""
     half = view.counter(entity, "half")
     side = box.width * _SIDE
-    x, y = box.centre[0] + (box.width * _ASIDE if half else 0), box.centre[1] - box.height * _RAISED
+    right, raised = _ASIDE if half else (0.0, _RAISED)
+    x, y = box.centre[0] + box.width * right, box.centre[1] - box.height * raised
     key = f"{_ART}/marker/{seats.monster(view, seat)}{reverse}"
     yield Decor(name(seat), key, x, y, side, side, entity=name(seat), over=True)
     if half:
