@@ -55,9 +55,12 @@ def house_marks(piece: Piece, card: int, box: Box, house: House, *, in_camp: boo
     if house.has_strength(card):
         at = (box.x + box.width * 0.165, box.y + box.height * 0.37)
         yield Decor(f"{name}.house", f"{_ART}/mark/house", *at, side, side, over=True, z=2)
+    if house.has_action(card) and not in_camp:
+        at = (box.x + box.width * 0.93, box.y + box.height * 0.76)
+        yield Decor(f"{name}.house.action", f"{_ART}/mark/house", *at, side, side, over=True, z=2)
     if house.has_effect(card):
         across = 0.42 if in_camp else 0.93
-        at = (box.x + box.width * across, box.y + box.height * (0.71 if in_camp else 0.82))
+        at = (box.x + box.width * across, box.y + box.height * (0.71 if in_camp else 0.92))
         yield Decor(f"{name}.house.effect", f"{_ART}/mark/house", *at, side, side, over=True, z=2)
 
 

@@ -25,18 +25,24 @@ from rules.nine_cards_sekigahara.tables import (
 )
 
 _ART: Final = "nine_cards_sekigahara"
-COUNT_Y: Final = 260.0
-_BAND_Y: Final = 630.0
-_HIDDEN_Y: Final = 572.0
-_ARMY: Final = 152.0
+COUNT_Y: Final = 254.0
+_MARKER_Y: Final = 708.0
+_LEAD: Final = 76.0
+"""How far beside the marker the lead stands."""
+_SEAL: Final = (0.53, 0.8)
+"""Where a castle tells its action, as shares of its width and height."""
+_HIDDEN_Y: Final = 640.0
+_ARMY: Final = 198.0
 """How far from the middle of a slot the armies stand, red on the left, blue on the right."""
-_TRACK: Final = (728.0, 702.0, 1188.0, 72.0)
-_STEP: Final = 84.0
+_TRACK: Final = (1390.0, 66.0, 396.0, 112.0)
+_ROUND_Y: Final = 36.0
+_TURNS_Y: Final = 86.0
+_STEP: Final = 62.0
 _PIP: Final = 48.0
-_SEEN: Final = (42.0, 424.0, 34.0, 36.0)
+_SEEN: Final = (42.0, 432.0, 34.0, 36.0)
 """First middle and steps of the table of castles that have not been turned up."""
-_OPTION_Y: Final = (257.5, 332.5, 407.5, 482.5)
-DISC_X: Final = (1362.0, 1556.0)
+_OPTION_Y: Final = (776.75, 826.25, 875.75, 925.25)
+DISC_X: Final = (1227.0, 1553.0)
 _OPTION_WORDS: Final = (
     f"{_ART}.table.deploy",
     f"{_ART}.table.march",
@@ -69,9 +75,9 @@ def army_x(slot: int, seat: Seat) -> float:
 def _deck(view: TableView, house: House) -> Iterator[Decor]:
     """How many castles wait, and which, by strength (section 6: whoever counts knows); the tokens in the bag."""
     cards = len(view.zones.get("deck", ()))
-    yield Decor("deck.bed", "table/tray", 68, 305, 112, 154, entity="deck", z=-1)
-    yield Decor("deck.count", "table/badge", 68, 380, 58, 32, str(cards), entity="deck", px=24, over=True)
-    yield Decor("deck.list", "table/tray", 76, 460, 108, 112, entity="deck", z=-1, opacity=0.5)
+    yield Decor("deck.bed", "table/tray", 68, 309, 112, 154, entity="deck", z=-1)
+    yield Decor("deck.count", "table/badge", 68, 384, 58, 32, str(cards), entity="deck", px=24, over=True)
+    yield Decor("deck.list", "table/tray", 76, 468, 108, 112, entity="deck", z=-1, opacity=0.5)
     seen = knowledge.seen_cards(view)
     x, y, across, down = _SEEN
     for card, strength in enumerate(house.rules.strength):
@@ -81,13 +87,13 @@ def _deck(view: TableView, house: House) -> Iterator[Decor]:
         else:
             yield Decor(f"unseen.{card}", "table/badge", *spot, 33, 32, str(strength), entity="deck", px=22)
     words = i18n.text(f"{_ART}.table.to_come")
-    yield Decor("deck.words", "", 76, 534, 106, 26, words, entity="deck", px=20, ink="ink_soft", role="text")
+    yield Decor("deck.words", "", 76, 542, 106, 26, words, entity="deck", px=20, ink="ink_soft", role="text")
     tokens = len(view.zones.get("bag", ()))
-    yield Decor("bag.count", "table/badge", 1384, 636, 58, 32, str(tokens), entity="bag", px=24, over=True)
+    yield Decor("bag.count", "table/badge", 68, 688, 58, 32, str(tokens), entity="bag", px=24, over=True)
 
 
 def _slots(view: TableView, house: House) -> Iterator[Decor]:
-    """Both armies in figures, who leads by how much, and the castle's action."""
+    """Both armies in figures, who leads by how much, and whether the castle action was used."""
     for slot in range(SLOTS):
         castle = knowledge.castle_in(view, slot)
         if castle is None:
@@ -97,7 +103,7 @@ def _slots(view: TableView, house: House) -> Iterator[Decor]:
         yield from _lead(view, slot)
         card = knowledge.card_of(view, castle)
         if card is not None:
-            yield from _band(view, slot, card, house)
+            yield from _sealed(view, slot, card, house)
 
 
 def _army(view: TableView, slot: int, seat: Seat) -> Iterator[Decor]:
@@ -113,19 +119,18 @@ def _lead(view: TableView, slot: int) -> Iterator[Decor]:
     by = knowledge.lead(view, slot)
     seat = knowledge.leader(by)
     if seat != NOBODY:
-        x = places.slot_box(slot).centre[0] + (80 if seat else -80)
-        yield Decor(f"lead.{slot}", "table/badge", x, COUNT_Y, 62, 40, f"+{abs(by)}", px=28, over=True, z=1)
+        x = places.slot_box(slot).centre[0] + (_LEAD if seat else -_LEAD)
+        yield Decor(f"lead.{slot}", "table/badge", x, _MARKER_Y, 66, 44, f"+{abs(by)}", px=31, over=True, z=1)
 
 
-def _band(view: TableView, slot: int, card: int, house: House) -> Iterator[Decor]:
-    """The name of the castle action on a ribbon, which is pale when it was used this round."""
-    x, is_used = places.slot_box(slot).centre[0], knowledge.closer(view, slot) != NOBODY
-    key, ink = (f"{_ART}/band/used", "#1E1B19") if is_used else (f"{_ART}/band", "#FFFBF0")
-    yield Decor(f"band.{slot}", key, x, _BAND_Y, 244, 61, entity=slot_zone(slot))
-    words = i18n.text(f"{_ART}.action.{ACTION_KEYS[house.rules.action[card]]}")
-    yield Decor(f"band.{slot}.words", "", x, _BAND_Y - 4, 184, 30, words, px=21, ink=ink, role="strong", z=1)
-    if house.has_action(card):
-        yield Decor(f"band.{slot}.house", f"{_ART}/mark/house", x + 104, _BAND_Y - 18, 34, 34, over=True)
+def _sealed(view: TableView, slot: int, card: int, house: House) -> Iterator[Decor]:
+    """Over a castle action that was used this round hangs a pale ribbon with its name."""
+    if knowledge.closer(view, slot) != NOBODY:
+        box = places.slot_box(slot)
+        x, y = box.x + box.width * _SEAL[0], box.y + box.height * _SEAL[1]
+        yield Decor(f"band.{slot}", f"{_ART}/band", x, y + 5, 304, 76, entity=slot_zone(slot), over=True)
+        words = i18n.text(f"{_ART}.action.{ACTION_KEYS[house.rules.action[card]]}")
+        yield Decor(f"band.{slot}.words", "", x, y, 224, 34, words, px=25, ink="#1E1B19", role="strong", over=True, z=1)
 
 
 def _hidden(view: TableView) -> Iterator[Decor]:
@@ -158,14 +163,14 @@ def _reference(view: TableView, me: Seat | None, house: House) -> Iterator[Decor
         entity = f"option.{option}"
         is_used = knowledge.has_used(view, who, option)
         shade = 0.45 if is_used else 1.0
-        yield Decor(f"option.{option}.icon", f"{_ART}/icon/{option}", 1405, y, 42, 42, entity=entity, opacity=shade)
+        yield Decor(f"option.{option}.icon", f"{_ART}/icon/{option}", 1284, y, 38, 38, entity=entity, opacity=shade)
         words = i18n.text(key)
         ink = "ink_soft" if is_used else "ink"
         yield Decor(
-            f"option.{option}", "", 1429, y, 101, 30, words, px=19, ink=ink, role="strong", align="left", entity=entity
+            f"option.{option}", "", 1318, y, 200, 34, words, px=24, ink=ink, role="strong", align="left", entity=entity
         )
         if house.has_option(option):
-            yield Decor(f"option.{option}.house", f"{_ART}/mark/house", 1423, y - 18, 30, 30, over=True)
+            yield Decor(f"option.{option}.house", f"{_ART}/mark/house", 1302, y - 16, 30, 30, over=True)
     for seat in range(SEATS):
         if knowledge.has_used(view, seat, "castle"):
             disc = f"{_ART}/disc/{SIDE_KEYS[seat]}"
@@ -174,14 +179,15 @@ def _reference(view: TableView, me: Seat | None, house: House) -> Iterator[Decor
 
 def _track(view: TableView) -> Iterator[Decor]:
     """The round, and its six turns: whose each is, which is being taken."""
-    x, y, width, height = _TRACK
-    yield Decor("track", "table/sheet/idle", x, y, width, height, entity="turn", z=-1)
+    x, _y, width, _height = _TRACK
+    yield Decor("track", "table/sheet/idle", *_TRACK, entity="turn", z=-1)
     words = i18n.text(f"{_ART}.table.round", round=view.counter("table", "round"))
-    yield Decor("track.round", "", 166, y, 280, 36, words, px=28, role="title", align="left", entity="turn")
+    left, right, y = x - width / 2 + 16, x + width / 2 - 16, _ROUND_Y
+    yield Decor("track.round", "", left, y, 170, 36, words, px=28, role="title", align="left", entity="turn")
     start, now = knowledge.starter(view), view.counter("table", "turn")
     acting = knowledge.phase(view) == ACTION
     words = i18n.text(f"{_ART}.phase.{'action' if acting else 'acquire'}")
-    yield Decor("track.phase", "", 1290, y, 280, 30, words, px=22, ink="ink_soft", role="text", align="right")
+    yield Decor("track.phase", "", right, y, 190, 30, words, px=22, ink="ink_soft", role="text", align="right")
     yield from _first_game(view)
     if start == NOBODY:
         return
@@ -189,22 +195,21 @@ def _track(view: TableView) -> Iterator[Decor]:
         seat = start if turn % 2 == 0 else 1 - start
         spot, is_now = x + _STEP * (turn - (TURNS - 1) / 2), acting and turn + 1 == now
         if is_now:
-            yield Decor("track.now", "table/hoop/seal", spot, y, _PIP + 16, _PIP + 16, entity="turn")
+            yield Decor("track.now", "table/hoop/seal", spot, _TURNS_Y, _PIP + 14, _PIP + 14, entity="turn")
         side, is_past = (_PIP if is_now else _PIP * 0.8), turn + 1 < now or not acting
         key = f"{_ART}/side/{SIDE_KEYS[seat]}"
-        yield Decor(f"track.{turn}", key, spot, y, side, side, entity="turn", opacity=0.35 if is_past else 1.0)
+        yield Decor(f"track.{turn}", key, spot, _TURNS_Y, side, side, entity="turn", opacity=0.35 if is_past else 1.0)
 
 
 def _first_game(view: TableView) -> Iterator[Decor]:
     """In the second game of a pair: who won the first, and by how much, for the margin may decide."""
-    y = _TRACK[1]
     for seat in range(SEATS):
         if view.counter(seat_id(seat), "games"):
             words = i18n.text(f"{_ART}.table.game", game=1)
-            yield Decor("first", "", 366, y, 120, 30, words, px=22, ink="ink_soft", role="text", entity="turn")
-            yield Decor("first.crest", f"{_ART}/side/{SIDE_KEYS[seat]}", 440, y, 34, 34, entity="turn")
+            yield Decor("first", "", 1530, 152, 90, 30, words, px=20, ink="ink_soft", role="text", entity="turn")
+            yield Decor("first.crest", f"{_ART}/side/{SIDE_KEYS[seat]}", 1507, 184, 34, 34, entity="turn")
             margin = f"+{view.counter('table', 'margin')}"
-            yield Decor("first.margin", "", 482, y, 48, 34, margin, px=26, entity="turn")
+            yield Decor("first.margin", "", 1550, 184, 48, 34, margin, px=26, entity="turn")
 
 
 def _numbers(view: TableView, me: Seat | None) -> Iterator[Decor]:
@@ -218,7 +223,7 @@ def _numbers(view: TableView, me: Seat | None) -> Iterator[Decor]:
             ink = "ink" if place < taken else "ink_soft"
             number = str(place + 1)
             yield Decor(
-                f"{seat}.place.{place}", "table/badge", box.centre[0], y, 44, 36, number, px=20, ink=ink, over=True
+                f"{seat}.place.{place}", "table/badge", box.centre[0], y, 44, 30, number, px=18, ink=ink, over=True
             )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from desktop.games.nine_cards_sekigahara import knowledge
 from desktop.table.layouts import Box, layout_spec, line
 from desktop.table.layouts.arrangement import Arrangement
-from desktop.table.layouts.layout_spec import LayoutSpec
+from desktop.table.layouts.layout_spec import LayoutSpec, SeatStyle
 from rules.core.ids import Piece, Seat, ZoneId
 from rules.core.view import TableView
 from rules.nine_cards_sekigahara.events import slot_zone
@@ -16,19 +16,34 @@ from rules.nine_cards_sekigahara.tables import SEATS
 
 _STANCES: Final = ((4, "close"), (5, "battle"), (7, "broad"), (9, "vast"))
 """How the camps stand in the battle, by the length of the longer row."""
+_FEW: Final = 6
+"""In the rounds so many castles of a camp lie side by side as large as they are high."""
+_MANY: Final = "many"
+_SMALL: Final = (86.0, 120.4)
+"""How large castles of a camp are if there are more: nine have room."""
 
 
 def stance(view: TableView) -> str:
-    """Return how the table is laid out: for the rounds, or for a battle of rows so long."""
-    if not knowledge.is_battle(view):
-        return ""
+    """Return how the table is laid out: for the rounds, or for a battle, of rows so long."""
     longest = max(len(knowledge.camp(view, seat)) for seat in range(SEATS))
+    if not knowledge.is_battle(view):
+        return "" if longest <= _FEW else _MANY
     return next(name for most, name in _STANCES if longest <= most)
 
 
+@cache
 def layout(stance: str = "") -> LayoutSpec:
     """Return the layout of a stance."""
-    return layout_spec.of_game("nine_cards_sekigahara", SEATS, stance)
+    if stance != _MANY:
+        return layout_spec.of_game("nine_cards_sekigahara", SEATS, stance)
+    read = layout()
+    return read.model_copy(update={"styles": {name: _crowded(style) for name, style in read.styles.items()}})
+
+
+def _crowded(style: SeatStyle) -> SeatStyle:
+    """The same panel, with smaller castles in the camp: in both rows, as cards of one place face each other."""
+    zones = [zone.model_copy(update={"size": _SMALL}) if zone.id.startswith("camp.") else zone for zone in style.zones]
+    return style.model_copy(update={"zones": tuple(zones)})
 
 
 @cache

@@ -15,7 +15,7 @@ from rules.nine_cards_sekigahara.tables import SIDE_KEYS
 
 _ART: Final = "nine_cards_sekigahara"
 _FEW: Final = "outnumbered"
-_CURTAIN: Final = (946.0, 99.0, 1240.0, 182.0)
+_CURTAIN: Final = (743.0, 99.0, 834.0, 182.0)
 _ROOM: Final = 340.0
 """A panel that is lower than this has no room for a portrait."""
 

@@ -64,7 +64,7 @@ def _use(craft: Stagecraft, event: events.CastleActionUsed, sprites: Sequence[Sp
     parts = [part for sprite in sprites if (part := craft.travel(sprite)) is not None]
     spot = flourish.place_of(craft, knowledge.slot_zone(event.slot))
     if spot is not None:
-        parts.append(craft.glint(_LIGHT, spot + QPointF(0, 180), 320, 560))
+        parts.append(craft.glint(_LIGHT, spot + QPointF(0, 131), 320, 560))
     return row(*parts)
 
 

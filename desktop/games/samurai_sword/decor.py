@@ -18,7 +18,7 @@ _AIR: Final = 14.0
 """How far the words of two phases stand from each other, however long they are."""
 _WEAPONS_X: Final = 1134.0
 _BANNER_Y: Final = 306.0
-_SUPPLY_X: Final = 1111.0
+_SUPPLY: Final = (1129.0, 549.0)
 _CALLS: Final = {"card/battlecry": "parry", "card/jujutsu": "weapon"}
 """Cards that wound all others who do not answer, and what answers them."""
 
@@ -29,16 +29,16 @@ def decor(view: TableView) -> list[Decor]:
 
 
 def _counts(view: TableView) -> Iterator[Decor]:
-    for zone, x in (("deck", 626.0), ("discard", 974.0)):
-        yield Decor(f"{zone}.bed", "table/tray", x, 481, 152, 210, entity=zone, z=-1)
+    for zone, x in (("deck", 603.0), ("discard", 997.0)):
+        yield Decor(f"{zone}.bed", "table/tray", x, 496, 168, 232, entity=zone, z=-1)
         yield _count(zone, x, len(view.zones.get(zone, ())))
-    yield Decor("resolution.bed", "table/tray", MIDDLE, 481, 170, 234, entity="resolution", z=-1)
-    yield Decor("heart_supply.bed", "samurai_sword/dish", _SUPPLY_X, 528, 108, 108, entity="heart_supply", z=-1)
-    yield _count("heart_supply", _SUPPLY_X, view.stock("heart_supply", "heart"))
+    yield Decor("resolution.bed", "table/tray", MIDDLE, 485, 200, 276, entity="resolution", z=-1)
+    yield Decor("heart_supply.bed", "samurai_sword/dish", *_SUPPLY, 102, 102, entity="heart_supply", z=-1)
+    yield _count("heart_supply", _SUPPLY[0], view.stock("heart_supply", "heart"))
 
 
 def _count(zone: ZoneId, x: float, number: int) -> Decor:
-    return Decor(f"{zone}.count", "table/badge", x, 587, 58, 30, str(number), entity=zone, px=22, over=True)
+    return Decor(f"{zone}.count", "table/badge", x, 608, 58, 30, str(number), entity=zone, px=22, over=True)
 
 
 def _ribbon(view: TableView) -> Iterator[Decor]:

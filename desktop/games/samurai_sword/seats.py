@@ -54,9 +54,9 @@ _SEAT: Final = _Places(
     field=(150, 152, 286, 44),
 )
 _PLACES: Final = {
-    "seat": _SEAT.scaled(1.14),
+    "close": _SEAT.scaled(1.3),
     "large": _SEAT.scaled(1.36),
-    "vast": _SEAT.scaled(1.56),
+    "vast": _SEAT.scaled(1.7),
     "own": _Places(
         text=(25,),
         size=(424, 226),

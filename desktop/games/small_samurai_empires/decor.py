@@ -46,6 +46,7 @@ def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
         *_cubes(view),
         *_values(view),
         *_deck(view),
+        *_bank(view),
         *course.decor(view, rules),
         *scoreboard.decor(view),
     ]
@@ -167,3 +168,11 @@ def _deck(view: TableView) -> Iterator[Decor]:
     cards = str(len(view.zones.get("destiny_deck", ())))
     yield Decor("destiny_deck.bed", "table/tray", x, y, 76, 102, entity="destiny_deck", z=-1)
     yield Decor("destiny_deck.count", "table/badge", x, y + 36, 44, 28, cards, "destiny_deck", px=21, over=True)
+
+
+def _bank(view: TableView) -> Iterator[Decor]:
+    """A hollow for what lies ready for all."""
+    left, top, width, height = next(
+        zone.hit for zone in places.layout(len(knowledge.seats(view))).zones if zone.id == "bank" and zone.hit
+    )
+    yield Decor("bank.bed", "table/tray", left + width / 2, top + height / 2, width, height, entity="bank", z=-1)

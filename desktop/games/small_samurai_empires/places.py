@@ -19,6 +19,7 @@ MAP: Final = (8.0, 8.0, 0.944)
 INFLUENCE: Final = (960.0, 8.0, 0.825)
 """The left upper corner of the influence board, and how many scene units one of its own (of 400 by 520) is."""
 
+_DUEL: Final = 2
 _SAMURAI: Final = 38.0
 _FEATURE: Final = 30.0
 _ABOVE: Final = 11.0
@@ -52,7 +53,7 @@ def on_table(x: float, y: float) -> Point:
 @cache
 def layout(seats: int, draft: str = "", *, closed: bool = False) -> LayoutSpec:
     """Return where everything lies; `draft`: where the houses do; `closed`: nobody looks behind the near screen."""
-    read = layout_spec.of_game("small_samurai_empires", seats)
+    read = layout_spec.of_game("small_samurai_empires", seats, "two" if seats == _DUEL else "")
     kept = [zone for zone in read.zones if not zone.id.startswith("houses.")]
     kept += [zone.model_copy(update={"id": "houses"}) for zone in read.zones if zone.id == f"houses.{draft}"]
     styles = {name: _with_supply(style) for name, style in read.styles.items()}

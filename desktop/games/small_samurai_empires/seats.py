@@ -31,13 +31,16 @@ class _Rival:
     tokens: tuple[float, float]
     cards: tuple[float, float]
     purse: tuple[float, float, float]
+    unknown: tuple[float, float]
+    """Where it says that nobody knows what is in the purse."""
     levels: tuple[float, float, float, float]
     """Middle of the first card, its width, and how far it is to the next."""
 
 
 _RIVALS: Final = {
-    "seat": _Rival((168, 26), (56, 100), (148, 100), (232, 68, 28), (158, 144, 30, 36)),
-    "wide": _Rival((176, 28), (92, 150), (268, 162), (44, 218, 52), (46, 474, 58, 66)),
+    "seat": _Rival((168, 26), (66, 120), (190, 124), (182, 151, 28), (254, 151), (164, 194, 33, 36)),
+    "tall": _Rival((168, 28), (78, 142), (212, 142), (220, 186, 34), (240, 217), (46, 296, 54, 66)),
+    "wide": _Rival((176, 28), (92, 150), (268, 162), (44, 218, 52), (75, 265), (46, 474, 58, 66)),
 }
 
 
@@ -106,18 +109,17 @@ def _rival(view: TableView, seat: Seat, house: str, at: _Rival, rules: Rules) ->
     if rules.open_resources:
         yield from _resources(view, seat, *at.purse)
     else:
-        yield from _closed(seat, *at.purse)
+        yield from _closed(seat, at)
     yield from _levels(view, seat, at, rules)
 
 
-def _closed(seat: Seat, x: float, y: float, side: float) -> Iterator[Decor]:
+def _closed(seat: Seat, at: _Rival) -> Iterator[Decor]:
     """Resources lie behind the screen, nobody sees how many."""
-    entity = f"purse.{seat}"
+    entity, (x, y, side) = f"purse.{seat}", at.purse
     for number, kind in enumerate(RESOURCE_KEYS):
         key = f"{_ART}/{kind}"
         yield Decor(f"purse.{kind}", key, x + 1.2 * side * number, y, side, side, entity=entity, opacity=0.55)
-    spot = (x + 0.6 * side, y + side * 0.9)
-    yield Decor("purse.closed", "table/badge", *spot, 36, 26, "?", entity=entity, px=20)
+    yield Decor("purse.closed", "table/badge", *at.unknown, 36, 26, "?", entity=entity, px=20)
 
 
 def _levels(view: TableView, seat: Seat, at: _Rival, rules: Rules) -> Iterator[Decor]:

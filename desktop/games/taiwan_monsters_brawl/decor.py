@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from desktop.games.taiwan_monsters_brawl import places
 from desktop.games.taiwan_monsters_brawl.fight import fight
 from desktop.games.taiwan_monsters_brawl.markers import markers
 from desktop.games.taiwan_monsters_brawl.track import track
@@ -16,25 +17,28 @@ from rules.core.view import TableView
 from rules.taiwan_monsters_brawl.tables import ENDLESS, RUNE_KEYS
 
 _PHASES: Final = ("setup", "acquire", "challenge", "tidy", "end")
-_PILES: Final = {
-    "zone_deck": (90.0, 104.5, 112.0, 157.0),
-    "zone_discard": (214.0, 104.5, 112.0, 157.0),
-    "spell_deck": (1400.0, 790.5, 112.0, 157.0),
-    "spell_discard": (1518.0, 790.5, 112.0, 157.0),
-}
-"""Middle, width and height."""
+_PILES: Final = ("zone_deck", "zone_discard", "spell_deck", "spell_discard")
 
 
 def decor(view: TableView, me: Seat | None) -> list[Decor]:
     """Return everything that lies in the middle besides cards and dice."""
-    return [*_piles(view), *_supply(view), *_phase(view), *markers(view, me), *track(view), *fight(view), rune_die()]
+    return [
+        *_piles(view, me),
+        *_supply(view),
+        *_phase(view),
+        *markers(view, me),
+        *track(view),
+        *fight(view),
+        rune_die(),
+    ]
 
 
-def _piles(view: TableView) -> Iterator[Decor]:
-    for zone, (x, y, width, height) in _PILES.items():
-        cards = len(view.zones.get(zone, ()))
-        yield Decor(f"{zone}.bed", "table/tray", x, y, width + 8, height + 8, entity=zone, z=-1)
-        low = y + height / 2
+def _piles(view: TableView, me: Seat | None) -> Iterator[Decor]:
+    for zone in _PILES:
+        box, cards = places.zone_box(view, me, zone), len(view.zones.get(zone, ()))
+        x, y = box.centre
+        yield Decor(f"{zone}.bed", "table/tray", x, y, box.width + 8, box.height + 8, entity=zone, z=-1)
+        low = box.y + box.height
         yield Decor(f"{zone}.count", "table/badge", x, low, 52, 28, str(cards), entity=zone, px=20, over=True)
 
 

@@ -11,14 +11,20 @@ from rules.core.ids import Seat, piece_id
 from rules.core.view import TableView
 
 _ART: Final = "taiwan_monsters_brawl"
-_SIDE: Final = 84.0
-_RAISED: Final = 28.0
-"""How far above the middle of a zone a marker stands, so that what the zone gives can be read."""
+_SIDE: Final = 0.56
+_RAISED: Final = 0.16
+"""How large a marker on a zone is, and how far above its middle it stands so that what the zone gives can be read; all
+as shares of the width and height of the zone."""
 
-_ASIDE: Final = 0.34
-"""How far to the right it stands by half, as a share of the width of the zone."""
+_ASIDE: Final = (0.34, 0.07)
+"""How far to the right, and how far above the middle, it stands by half: below the points of the zone."""
 
-_HOME: Final = {"own": (178.0, 92.0, 62.0), "seat": (238.0, 58.0, 34.0)}
+_HOME: Final = {
+    "own": (178.0, 92.0, 62.0),
+    "seat": (238.0, 58.0, 34.0),
+    "side": (246.0, 66.0, 36.0),
+    "facing": (134.0, 392.0, 56.0),
+}
 """By style of the panel, from its corner: where a marker is that stands on no zone, and its side."""
 
 
@@ -50,8 +56,11 @@ def _abroad(view: TableView, me: Seat | None, seat: Seat, piece: int) -> Iterato
     box, entity = places.land_box(view, me, piece), piece_id(piece)
     reverse = "/challenged" if view.counter(entity, "challenged") else ""
     half = view.counter(entity, "half")
-    x, y = box.centre[0] + (box.width * _ASIDE if half else 0), box.centre[1] - _RAISED
+    side = box.width * _SIDE
+    right, raised = _ASIDE if half else (0.0, _RAISED)
+    x, y = box.centre[0] + box.width * right, box.centre[1] - box.height * raised
     key = f"{_ART}/marker/{seats.monster(view, seat)}{reverse}"
-    yield Decor(name(seat), key, x, y, _SIDE, _SIDE, entity=name(seat), over=True)
+    yield Decor(name(seat), key, x, y, side, side, entity=name(seat), over=True)
     if half:
-        yield Decor(f"half.{seat}", f"{_ART}/mark/half", x + 30, y + 34, 36, 36, entity=entity, over=True, z=1)
+        at = (x + side * 0.36, y + side * 0.4, side * 0.43, side * 0.43)
+        yield Decor(f"half.{seat}", f"{_ART}/mark/half", *at, entity=entity, over=True, z=1)

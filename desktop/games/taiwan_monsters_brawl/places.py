@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
+from desktop.games.taiwan_monsters_brawl.art import cell_area
 from desktop.table.layouts import Box, layout_spec
 from desktop.table.layouts.arrangement import Arrangement
-from desktop.table.layouts.layout_spec import LayoutSpec
+from desktop.table.layouts.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from rules.core.ids import NOBODY, Piece, Seat, ZoneId
 from rules.core.view import TableView
 from rules.taiwan_monsters_brawl.tables import CELL_KEYS, SEGMENTS
+
+BOARDS: Final = {
+    "own": (218.0, 4.0, 332.0),
+    "seat": (10.0, 40.0, 160.0),
+    "side": (10.0, 44.0, 216.0),
+    "facing": (12.0, 46.0, 320.0),
+}
+"""By style of the panel, from its corner: the left upper corner of the fate board, and its side."""
+_BOARD: Final = 400.0
+_RUNE: Final = 0.94
+"""How large a rune is, as a share of its cell."""
+_STANCES: Final = {2: "two", 3: "three"}
+"""How a table is laid at which nobody sits opposite."""
+_ROOMY: Final = "_roomy"
+"""Any other stance at such a table."""
 
 
 def seats(view: TableView) -> int:
@@ -17,9 +34,34 @@ def seats(view: TableView) -> int:
     return sum(zone.startswith("hand.") for zone in view.zones)
 
 
+@cache
 def layout(count: int, stance: str = "") -> LayoutSpec:
     """Return the layout for so many seats, in a stance."""
-    return layout_spec.of_game("taiwan_monsters_brawl", count, stance)
+    stances = [_STANCES.get(count, ""), stance]
+    if all(stances):
+        stances.append(f"{stance}{_ROOMY}")
+    read = layout_spec.of_game("taiwan_monsters_brawl", count, *stances)
+    return read.model_copy(update={"styles": {name: _with_board(name, style) for name, style in read.styles.items()}})
+
+
+def _with_board(name: str, style: SeatStyle) -> SeatStyle:
+    """The same panel, with the cells of its fate board."""
+    return style.model_copy(update={"zones": (*style.zones, *(_cell(name, cell) for cell in range(len(CELL_KEYS))))})
+
+
+def _cell(style: str, cell: int) -> ZoneSpec:
+    left, top, side = BOARDS[style]
+    area, by = cell_area(cell), side / _BOARD
+    return ZoneSpec.model_validate(
+        {
+            "id": f"fate.{{seat}}.{CELL_KEYS[cell]}",
+            "box": (left + area.x() * by, top + area.y() * by, area.width() * by, area.height() * by),
+            "size": (area.width() * by * _RUNE, area.height() * by * _RUNE),
+            "layout": "stack",
+            "shape": "square",
+            "hit_shape": "square",
+        }
+    )
 
 
 @cache

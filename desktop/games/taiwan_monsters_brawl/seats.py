@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from desktop.games.taiwan_monsters_brawl import reckoning
+from desktop.games.taiwan_monsters_brawl import places, reckoning
 from desktop.person import i18n
 from desktop.table.items.peek_sign import peek_sign
 from desktop.table.layouts.arrangement import Panel
@@ -27,8 +27,6 @@ _ON_LIGHT: Final = "#4A2408"
 class _Places:
     """Where things of a panel lie, from its corner: each its middle and its side."""
 
-    board: tuple[float, float, float]
-    """Its left upper corner and its side."""
     monster: tuple[float, float, float, float]
     """Where its monster will lie: the middle, width and height."""
     points: tuple[float, float, float]
@@ -48,7 +46,6 @@ _FADING: Final = tuple(rune_kind(kind, fresh=False) for kind in range(KINDS) if 
 """Used runes that chi can keep (TM-4.73)."""
 _PLACES: Final = {
     "own": _Places(
-        board=(218, 4, 332),
         monster=(109, 195, 190, 266),
         points=(604, 74, 92),
         chi=(604, 222, 30),
@@ -58,7 +55,6 @@ _PLACES: Final = {
         size=(1240, 340),
     ),
     "seat": _Places(
-        board=(10, 40, 160),
         monster=(216, 80, 49, 68),
         points=(312, 30, 52),
         chi=(316, 86, 20),
@@ -66,6 +62,24 @@ _PLACES: Final = {
         crown=(326, 10, 26),
         cards=(316, 184, 20),
         size=(344, 206),
+    ),
+    "side": _Places(
+        monster=(267, 101.5, 62, 87),
+        points=(312, 30, 52),
+        chi=(322, 114, 20),
+        start=(272, 24, 30),
+        crown=(326, 10, 26),
+        cards=(320, 244, 20),
+        size=(344, 270),
+    ),
+    "facing": _Places(
+        monster=(83, 469.5, 142, 199),
+        points=(208, 424, 84),
+        chi=(296, 450, 26),
+        start=(316, 24, 34),
+        crown=(244, 388, 36),
+        cards=(312, 554, 22),
+        size=(344, 576),
     ),
 }
 
@@ -81,28 +95,28 @@ def monster(view: TableView, seat: Seat) -> str:
 
 def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     """Show the board under the runes, and the numbers beside it."""
-    places, entity = _PLACES[style], seat_id(seat)
+    at, entity = _PLACES[style], seat_id(seat)
     mine = monster(view, seat)
     if mine:
-        x, y, side = places.board
+        x, y, side = places.BOARDS[style]
         key = f"taiwan_monsters_brawl/board/{mine}"
         yield Decor("board", key, x + side / 2, y + side / 2, side, side, z=_UNDER_LIGHTS)
     else:
-        yield from _awaited(places)
+        yield from _awaited(style)
     if style == "own":
         yield Decor("hand.cloth", "taiwan_monsters_brawl/cloth", *_CLOTH, z=_UNDER_LIGHTS)
         yield from _peek(view, seat)
         yield from _upkeep(view, seat)
-    x, y, side = places.points
+    x, y, side = at.points
     lantern, points = "taiwan_monsters_brawl/lantern/lit", str(view.counter(entity, "vp"))
     yield Decor("points", lantern, x, y, side, side, points, entity=entity, px=side * 0.4, ink=_ON_LIGHT)
     yield from _none(view, seat, style)
-    x, y, px = places.chi
+    x, y, px = at.chi
     chi = str(view.stock(f"chi.{seat}", "chi"))
     yield Decor("chi", "table/badge", x, y, 1.9 * px, 1.35 * px, chi, entity=f"chi.{seat}", px=px, over=True)
-    yield from _state(view, seat, places)
-    if places.cards is not None:
-        x, y, px = places.cards
+    yield from _state(view, seat, at)
+    if at.cards is not None:
+        x, y, px = at.cards
         cards = str(len(view.zones.get(f"hand.{seat}", ())))
         yield Decor("cards", "table/badge", x, y, 1.9 * px, 1.35 * px, cards, entity=entity, px=px, over=True)
 
@@ -127,18 +141,20 @@ def _upkeep(view: TableView, seat: Seat) -> Iterator[Decor]:
         yield Decor("upkeep", "", *_UPKEEP, words, px=16, ink=ink, role="text", entity=f"chi.{seat}")
 
 
-def _awaited(places: _Places) -> Iterator[Decor]:
+def _awaited(style: str) -> Iterator[Decor]:
     """Before a monster is chosen hollows show where it and its board will lie."""
-    x, y, side = places.board
+    x, y, side = places.BOARDS[style]
     yield Decor(
         "board.bed", "taiwan_monsters_brawl/board/awaited", x + side / 2, y + side / 2, side, side, z=_UNDER_LIGHTS
     )
-    yield Decor("monster.bed", "taiwan_monsters_brawl/monster/back", *places.monster, opacity=0.3, z=_UNDER_LIGHTS)
+    yield Decor(
+        "monster.bed", "taiwan_monsters_brawl/monster/back", *_PLACES[style].monster, opacity=0.3, z=_UNDER_LIGHTS
+    )
 
 
 def board_place(panel: Panel) -> tuple[float, float, float]:
     """Return where the fate board in a panel lies on the table: its left upper corner and its side."""
-    x, y, side = _PLACES[panel.name].board
+    x, y, side = places.BOARDS[panel.name]
     return panel.box.x + x, panel.box.y + y, side
 
 
@@ -153,18 +169,20 @@ def _none(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
 _KEPT: Final = {
     "own": (("chi", "chi", (604, 178, 64, 64)),),
     "seat": (("chi", "chi", (287, 81, 40, 40)), ("hand", "spell/back", (287, 160, 50, 70))),
+    "side": (("chi", "chi", (321, 87, 38, 38)), ("hand", "spell/back", (286, 213, 58, 81))),
+    "facing": (("chi", "chi", (296, 416, 56, 56)), ("hand", "spell/back", (248, 524, 58, 81))),
 }
 """By style: what lies there, its picture, its middle and its size."""
 
 
-def _state(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
+def _state(view: TableView, seat: Seat, at: _Places) -> Iterator[Decor]:
     """Who begins, who leads, and who looks on in an extra round."""
     if view.counter("table", "start") == seat + 1:
-        x, y, side = places.start
+        x, y, side = at.start
         yield Decor("start", "taiwan_monsters_brawl/mark/start", x, y, side, side, over=True)
     if reckoning.leads(view, seat):
-        x, y, side = places.crown
+        x, y, side = at.crown
         yield Decor("crown", "taiwan_monsters_brawl/mark/crown", x, y, side, side, over=True)
     if view.counter(seat_id(seat), "out"):
-        width, height = places.size
+        width, height = at.size
         yield Decor("out", "table/wash/62", width / 2, height / 2, width, height, over=True)

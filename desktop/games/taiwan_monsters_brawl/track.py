@@ -15,7 +15,7 @@ LAST: Final = 2 * LANTERNS - 1
 
 _ART: Final = "taiwan_monsters_brawl"
 _TOP: Final = 4.0
-_LEFT: Final = {2: (267.0, 977.0), 3: (444.0, 800.0), 4: (267.0, 977.0)}
+_LEFT: Final = {2: (444.0, 800.0), 3: (444.0, 800.0), 4: (267.0, 977.0)}
 """Where both halves begin, by seats: on either side of who sits opposite, or side by side."""
 
 _TOKEN: Final = 33.0

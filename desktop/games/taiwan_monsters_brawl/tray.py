@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from desktop.games.taiwan_monsters_brawl import places
 from desktop.table.ui import Decor
 from rules.core.decision import Decision
 from rules.core.message import FaceRef
+from rules.core.view import TableView
 from rules.taiwan_monsters_brawl.hands import RUNE_DIE
 from rules.taiwan_monsters_brawl.tables import GAIN_KEYS
 
 _ART: Final = "taiwan_monsters_brawl"
-_TRAY: Final = (192.0, 532.0, 336.0, 112.0)
-"""Middle and size: beside the fight, above the board on which they are laid."""
+_TRAY: Final = (532.0, 336.0, 112.0)
+"""Its middle from above and its size: beside the fight."""
+_BESIDE: Final = {2: 1416.0}
+_ABOVE: Final = 192.0
+"""Where it lies from the left: above the board on which they are laid, or, by seats, where there is room."""
 
 _RUNE: Final = 70.0
 _DIE: Final = (1297.0, 856.0, 64.0)
@@ -25,12 +30,12 @@ def rune_die() -> Decor:
     return Decor(RUNE_DIE, f"{_ART}/die/rune", x, y, side, side, entity=RUNE_DIE, shape="square")
 
 
-def due_runes(decision: Decision) -> Iterator[Decor]:
+def due_runes(decision: Decision, view: TableView) -> Iterator[Decor]:
     """Lay out the runes that are gained, while the question is where they go (TM-4.2)."""
     due = [*_due(decision)]
     if not due:
         return
-    x, y, width, height = _TRAY
+    x, (y, width, height) = _BESIDE.get(places.seats(view), _ABOVE), _TRAY
     yield Decor("due", "table/sheet/turn", x, y, width, height, z=-1)
     for number, key in enumerate(due):
         at = x + (_RUNE + 10) * (number - (len(due) - 1) / 2)

@@ -57,6 +57,9 @@ class BrawlUi(GameUi):
         self._foreteller: Foreteller | None = None
         self._bottom: Seat | None = None
 
+    def layout(self, seats: int) -> LayoutSpec:
+        return places.layout(seats)
+
     def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
         """Monsters nobody chose are put away when the first round begins."""
         return places.layout(seats, "" if view.counter("table", "round") else "draft")
@@ -116,7 +119,7 @@ class BrawlUi(GameUi):
         self._foreteller = None if decision is None else Foreteller(self.rules, decision, with_odds=self.shows_odds)
 
     def lent(self, decision: Decision, view: TableView) -> Sequence[Decor]:
-        return tuple(tray.due_runes(decision))
+        return tuple(tray.due_runes(decision, view))
 
     def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
         return () if self.open is None else previews.options(gesture, view, self.open.actor, self.rules)

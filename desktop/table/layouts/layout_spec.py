@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
@@ -122,9 +122,9 @@ class LayoutSpec(_Table):
         return self
 
 
-def of_game(game_id: str, seats: int, stance: str = "") -> LayoutSpec:
-    """Return the layout of a game for a table of `seats`, in a stance: the same one every time."""
-    return load(_file(game_id), seats, stance)
+def of_game(game_id: str, seats: int, *stances: str) -> LayoutSpec:
+    """Return the layout of a game for a table of `seats`, in stances: the same one every time."""
+    return load(_file(game_id), seats, *stances)
 
 
 @cache
@@ -134,13 +134,14 @@ def has_layout(game_id: str) -> bool:
 
 
 @lru_cache(maxsize=64)
-def load(path: Path, seats: int, stance: str = "") -> LayoutSpec:
+def load(path: Path, seats: int, *stances: str) -> LayoutSpec:
     """Return the layout in `path` for a table of `seats`; raise `LayoutError`, one sentence that names the place.
 
-    A table may be laid out anew in the middle of a game: what `stances.<stance>` says takes the place of the rest.
+    A table may be laid out anew, also in mid-game: what `stances.<stance>` says takes the place of the rest, zones in
+    its `but` that of those which are called so, and those in its `without` are left out. "" is no stance.
     """
     try:
-        written = _read(path, stance)
+        written = _read(path, stances)
         if str(seats) not in written.panels:
             raise LayoutError(f"{path.name} has no panels for {seats} seats.")
         return LayoutSpec.model_validate({**dict(written), "panels": written.panels[str(seats)]})
@@ -153,15 +154,32 @@ def load(path: Path, seats: int, stance: str = "") -> LayoutSpec:
 
 
 @lru_cache(maxsize=32)
-def _read(path: Path, stance: str) -> _WrittenTable:
-    """Return what is written for a table in a stance; every number of seats shares its zones and styles."""
+def _read(path: Path, stances: tuple[str, ...]) -> _WrittenTable:
+    """Return what is written for a table in stances; every number of seats shares its zones and styles."""
     read = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    stances = read.pop("stances", {})
-    if stance:
-        if stance not in stances:
+    known = read.pop("stances", {})
+    for stance in filter(None, stances):
+        if stance not in known:
             raise LayoutError(f"{path.name} has no stance {stance}.")
-        read |= stances[stance]
+        change = dict(known[stance])
+        new = {zone["id"]: zone for zone in change.pop("but", ())}
+        gone = frozenset(change.pop("without", ()))
+        if missing := (new.keys() | gone) - {zone["id"] for zone in read["zones"]}:
+            raise LayoutError(f"{path.name} has no zone {min(missing)}, which stance {stance} lays elsewhere.")
+        read["zones"] = [new.get(zone["id"], zone) for zone in read["zones"] if zone["id"] not in gone]
+        read |= change
+    styles = read.get("styles", {})
+    for name, style in styles.items():
+        if "like" in style:
+            styles[name] = _scaled(styles.get(style["like"], {}), style.get("by", 1))
     return _WrittenTable.model_validate(read)
+
+
+def _scaled(written: Any, by: float) -> Any:
+    """Return a style, or a part of it, `by` times as large: whatever is a length stands in a list."""
+    if isinstance(written, dict):
+        return {key: _scaled(value, by) if isinstance(value, list) else value for key, value in written.items()}
+    return [_scaled(part, by) for part in written] if isinstance(written, list) else written * by
 
 
 def _file(game_id: str) -> Path:

@@ -1,5 +1,7 @@
 """Cards in a hand stand by kind, or as they came; whoever knows their faces can follow them through a theft."""
 
+import sys
+
 import pytest
 from PySide6.QtCore import QPointF
 
@@ -104,6 +106,13 @@ def test_a_card_is_put_elsewhere_in_the_own_hand_by_dragging_it_and_stays_there(
     assert from_left(toy) == [middle, right, left], "hands of others stay as they are"
 
 
+@pytest.fixture
+def _crowded(monkeypatch):
+    """Cards of a hand lie over each other, as where there is no room for all."""
+    monkeypatch.setattr(sys.modules["desktop.table.layouts.fan"], "_APART", -0.25)
+
+
+@pytest.mark.usefixtures("_crowded")
 def test_of_the_cards_in_the_own_hand_a_press_means_the_uppermost_alone(toy):
     """A press on one that could not be used played the one beneath its edge."""
     left, middle, right = from_left(toy)

@@ -29,6 +29,13 @@ def test_a_layout_gives_every_thing_a_place_within_its_box(layout, n):
     assert inside(poses)
 
 
+@pytest.mark.parametrize("layout", [row, fan])
+def test_of_cards_side_by_side_none_hides_another_while_there_is_room(layout):
+    """Two cards of a hand lay over one another where six had room."""
+    for n in range(2, 7):
+        assert all(right.x - left.x >= CARD.width for left, right in pairwise(layout(n, BOX, CARD)))
+
+
 def test_of_a_stack_only_the_uppermost_are_drawn():
     poses = stack(20, BOX, CARD)
 

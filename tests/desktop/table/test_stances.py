@@ -84,12 +84,22 @@ zones = [{ id = "board", box = [0, 0, 10, 10], size = [5, 5] }]
 [styles.own]
 size = [100, 100]
 name = [0, 0, 50, 20]
+zones = [{ id = "hand.{seat}", box = [10, 20, 40, 30], size = [8, 9], layout = "track", points = [[12, 24]], rows = 2 }]
+[styles.large]
+like = "own"
+by = 1.5
 [panels]
 2 = [{ style = "own", at = [0, 0] }, { style = "own", at = [0, 300] }]
 [stances.battle]
 zones = []
 [stances.battle.panels]
 2 = [{ style = "own", at = [9, 9] }, { style = "own", at = [9, 309] }]
+[stances.wide]
+but = [{ id = "board", box = [0, 0, 20, 20], size = [5, 5] }]
+[stances.bare]
+without = ["board"]
+[stances.lost]
+without = ["bored"]
 """
 
 
@@ -102,6 +112,24 @@ def test_a_stance_takes_the_place_of_what_it_names(tmp_path):
     assert battle.zones == ()
     assert battle.styles == plain.styles
     assert Arrangement(battle, 2, 0).panels[0].box.x == 9
+    wide = load(file, 2, "wide")
+    assert [zone.box for zone in wide.zones] == [(0, 0, 20, 20)]
+    assert load(file, 2, "", "wide") == wide
+    assert load(file, 2, "wide", "bare").zones == ()
+    with pytest.raises(LayoutError, match=r"^layout.toml has no zone bored, which stance lost lays elsewhere\.$"):
+        load(file, 2, "lost")
+
+
+def test_a_style_that_is_like_another_is_the_same_but_for_its_size(tmp_path):
+    file = tmp_path / "layout.toml"
+    file.write_text(LAYOUT, encoding="utf-8")
+    styles = load(file, 2).styles
+    (zone,) = styles["large"].zones
+
+    assert (styles["large"].size, styles["large"].name) == ((150, 150), (0, 0, 75, 30))
+    assert (zone.box, zone.size, zone.points) == ((15, 30, 60, 45), (12, 13.5), ((18, 36),))
+    assert (zone.id, zone.layout, zone.rows) == ("hand.{seat}", "track", 2)
+    assert styles["own"].zones[0].box == (10, 20, 40, 30)
 
 
 @pytest.mark.parametrize(
@@ -116,6 +144,7 @@ def test_a_stance_takes_the_place_of_what_it_names(tmp_path):
         ),
         ("box =", "bocks =", "layout.toml is wrong at zones.0.box, for 2 seats: Field required."),
         ("box =", "box ", "layout.toml cannot be read: "),
+        ('like = "own', 'like = "none', "layout.toml is wrong at styles.large.size, for 2 seats: Field required."),
     ],
 )
 def test_a_mistake_is_told_in_one_sentence(tmp_path, right, wrong, told):

@@ -13,10 +13,10 @@ nine_cards_sekigahara/die/<plain|up|down>                 without a number
 nine_cards_sekigahara/mark/<resolved|steadfast|house|start>
 nine_cards_sekigahara/bag
 nine_cards_sekigahara/link                  one to two     nine_cards_sekigahara/beam/<gold|green|purple> one to two
-nine_cards_sekigahara/band[/used]           four to one    nine_cards_sekigahara/slash four to one
+nine_cards_sekigahara/band                  four to one    nine_cards_sekigahara/slash four to one
 nine_cards_sekigahara/spark  nine_cards_sekigahara/wave  nine_cards_sekigahara/smoke
-nine_cards_sekigahara/curtain/<red|blue>    1240 to 182: what stands round a camp, faint
-nine_cards_sekigahara/slot                  396 to 404     nine_cards_sekigahara/reference 258 to 300
+nine_cards_sekigahara/curtain/<red|blue>    834 to 182: what stands round a camp, faint
+nine_cards_sekigahara/slot                  478 to 522     nine_cards_sekigahara/reference 396 to 198
 nine_cards_sekigahara/table[/<left>/<top>/<width>/<height>] the background; where in it things lie
 nine_cards_sekigahara/box                   portrait, three to four
 
@@ -96,10 +96,6 @@ def _mark(painter: QPainter, rest: list[str], _across: float, _context: ArtConte
     )
 
 
-def _band(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
-    board.band(painter, used=rest == ["used"])
-
-
 def _link(painter: QPainter, _rest: list[str], _across: float, context: ArtContext) -> None:
     marks.link(painter, context.palette)
 
@@ -130,14 +126,14 @@ _FAMILIES: Final[Families] = {
     "bag": (100, 100, alone(marks.bag)),
     "link": (50, 100, _link),
     "beam": (100, 200, named(marks.beam)),
-    "band": (400, 100, _band),
+    "band": (400, 100, alone(board.band)),
     "slash": (400, 100, alone(marks.slash)),
     "spark": (200, 200, alone(marks.spark)),
     "wave": (200, 200, alone(marks.wave)),
     "smoke": (200, 200, alone(marks.smoke)),
-    "curtain": (1240, 182, _curtain),
-    "slot": (396, 404, _slot),
-    "reference": (258, 300, _reference),
+    "curtain": (834, 182, _curtain),
+    "slot": (478, 522, _slot),
+    "reference": (396, 198, _reference),
     "box": (*BOX, boxed("nine_cards_sekigahara.name", box.box, TITLE_AREA)),
 }
 

@@ -25,8 +25,10 @@ WIDTH: Final = 300.0
 HEIGHT: Final = 420.0
 LEAST_NAME: Final = 90.0
 """Cards narrower than so many pixels are too small to carry a name."""
-LEAST_SMALL: Final = 190.0
-"""On those narrower than so many stands the family's name alone, without action and effect."""
+LEAST_WORDS: Final = 141.0
+"""On those narrower than so many action and effect are medals without words."""
+LEAST_WHOLE: Final = 190.0
+"""On those narrower than so many stands the family's name alone."""
 _LEAST_SEAT: Final = 263.0
 """On those narrower than so many the seat would be written in less than twelve pixels."""
 
@@ -48,11 +50,17 @@ DEEP: Final = {
 
 def castle(painter: QPainter, lord: str, strength: int, action: str, effect: str, across: float) -> None:
     """The card as it lies in a slot: at its foot what it does there, and what it will do in the battle."""
+    tells = across >= LEAST_WORDS
+    told = ((action, "action", "#33302E"), (effect, "effect", DEEP[lord]))
     _sheet(painter)
     _picture(painter, lord, 334)
-    _clouds(painter, 316)
-    for left, name, kind in ((14, action, "action"), (153, effect, "effect")):
-        _tablet(painter, QRectF(left, 338, 133, 66), name, kind, DEEP[lord] if kind == "effect" else "#33302E", across)
+    _clouds(painter, 290 if tells else 316)
+    for number, (name, kind, field) in enumerate(told):
+        if tells:
+            _tablet(painter, 314 + 47 * number, name, kind, field)
+        else:
+            with scaled(painter, QRectF(43 + 139 * number, 334, 74, 74), 100):
+                signs.medal(painter, name, field)
     _head(painter, lord, strength, across)
     _edge(painter)
 
@@ -154,49 +162,15 @@ def _scallops(top: float) -> QPainterPath:
     )
 
 
-def _tablet(painter: QPainter, area: QRectF, name: str, kind: str, field: str, across: float) -> None:
-    """A medal, and its name on a plate beside it where that can be read."""
-    side = area.height()
-    if across < LEAST_SMALL:
-        with scaled(
-            painter, QRectF(area.center().x() - side * 0.56, area.y() - side * 0.06, side * 1.12, side * 1.12), 100
-        ):
-            signs.medal(painter, name, field)
-        return
-    plate = rounded(area.x() + 28, area.y() + 8, area.width() - 28, area.height() - 16, 9)
+def _tablet(painter: QPainter, top: float, name: str, kind: str, field: str) -> None:
+    """A medal, and its name in one line on a plate beside it."""
+    plate = rounded(34, top + 2, 250, 40, 9)
     fill(painter, plate, field)
     ink(painter, plate, 1.8)
-    painter.strokePath(
-        rounded(area.x() + 31, area.y() + 11, area.width() - 34, area.height() - 22, 7), pen(colour(GOLD, 0.8), 1.2)
-    )
-    words = i18n.text(f"{_TEXTS}.{kind}.{name}")
-    _written(painter, words, QRectF(area.x() + side + 3, area.y() + 15, area.width() - side - 10, side - 30))
-    with scaled(painter, QRectF(area.x(), area.y(), side, side), 100):
+    painter.strokePath(rounded(37, top + 5, 244, 34, 7), pen(colour(GOLD, 0.8), 1.2))
+    _line(painter, i18n.text(f"{_TEXTS}.{kind}.{name}"), QRectF(66, top + 8.5, 212, 27), "strong", "#FFF6E2")
+    with scaled(painter, QRectF(14, top - 3, 50, 50), 100):
         signs.medal(painter, name, field)
-
-
-def _written(painter: QPainter, words: str, area: QRectF, shade: str = "#FFF6E2", most: float = 21.0) -> None:
-    """`words` in one line or two, as large as `area` and `most` allow."""
-    rows = [words]
-    if " " in words:
-        cut = min((i for i, sign in enumerate(words) if sign == " "), key=lambda i: abs(i - len(words) / 2))
-        rows = [words[:cut], words[cut + 1 :]]
-    elif len(words) > 3 and ord(words[0]) > 0x2E80:
-        half = (len(words) + 1) // 2
-        rows = [words[:half], words[half:]]
-    face = fonts.font("strong", 20)
-    face.setPixelSize(100)
-    shapes = []
-    for row in rows:
-        shape = QPainterPath()
-        shape.addText(0, 0, face, row)
-        shapes.append(shape)
-    widest = max(shape.boundingRect().width() for shape in shapes)
-    size = min(most, 100 * area.width() / widest, area.height() / len(rows) / 1.16)
-    for index, shape in enumerate(shapes):
-        y = area.center().y() + size * 1.16 * (index - (len(rows) - 1) / 2) + size * 0.36
-        x = area.center().x() - shape.boundingRect().center().x() * size / 100
-        fill(painter, QTransform(size / 100, 0, 0, size / 100, x, y).map(shape), shade)
 
 
 def _head(painter: QPainter, lord: str, strength: int, across: float) -> None:
@@ -208,7 +182,7 @@ def _head(painter: QPainter, lord: str, strength: int, across: float) -> None:
         ink(painter, slip, 2)
         seat = across >= _LEAST_SEAT
         name = i18n.text(f"{_TEXTS}.castle.{lord}")
-        called = name if across >= LEAST_SMALL else name.split(" ")[0]
+        called = name if across >= LEAST_WHOLE else name.split(" ")[0]
         _line(painter, called, QRectF(90, 17, 190, 23 if seat else 38), "title", INK)
         if seat:
             _line(painter, i18n.text(f"{_TEXTS}.castle.{lord}.seat"), QRectF(90, 42.5, 190, 14), "text", "#5A4A38")
@@ -228,8 +202,8 @@ def _head(painter: QPainter, lord: str, strength: int, across: float) -> None:
     fill(painter, placed(LORDS[lord], 50, 96, 42), "#F7E2A8")
 
 
-def _line(painter: QPainter, words: str, area: QRectF, role: str, shade: str) -> None:
-    """`words` in one line that fills `area` as far as its proportions let it; short ones keep the usual size."""
+def _line(painter: QPainter, words: str, area: QRectF, role: str, shade: str) -> float:
+    """`words` in one line that fills `area` as far as its proportions let it; return how large the letters are."""
     face = fonts.font(role, 30)
     face.setPixelSize(100)
     shape = QPainterPath()
@@ -238,3 +212,4 @@ def _line(painter: QPainter, words: str, area: QRectF, role: str, shade: str) ->
     size = min(area.height() * 0.98, 100 * area.width() / shape.boundingRect().width())
     x = area.center().x() - shape.boundingRect().center().x() * size / 100
     fill(painter, QTransform(size / 100, 0, 0, size / 100, x, area.center().y() + size * 0.36).map(shape), shade)
+    return size

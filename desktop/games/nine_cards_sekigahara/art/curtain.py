@@ -1,4 +1,4 @@
-"""The curtain round a camp: cloth of an army between poles, a bay for each castle that may come to lie before it."""
+"""The curtain round a camp: cloth of an army between poles, a bay for each castle that has room before it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from desktop.theme.shapes import circle, rounded
 
 __all__ = ["BAY", "LEFT", "curtain"]
 
-_BAYS: Final = 9
+_BAYS: Final = 6
 LEFT: Final = 3.1
 BAY: Final = 137.8
 """As far as castles in a camp lie apart: their poles stand between them."""
@@ -31,7 +31,7 @@ _CREAM: Final = "#F3E4C6"
 
 
 def curtain(painter: QPainter, name: str, *, by_night: bool) -> None:
-    """The curtain of one army, 1240 wide and 182 high; by night fires before it light it."""
+    """The curtain of one army, 834 wide and 182 high; by night fires before it light it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     shade = mixed(SIDE[name], _FIRE, 0.22) if by_night else SIDE[name]
     for bay in range(_BAYS):

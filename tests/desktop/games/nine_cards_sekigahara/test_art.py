@@ -4,9 +4,11 @@ import pytest
 from PySide6.QtGui import QImage, QPainter
 
 from desktop.games.nine_cards_sekigahara.art import cards
+from desktop.games.nine_cards_sekigahara.places import slot_box
 from desktop.person import i18n
+from desktop.theme import fonts
 from desktop.theme.art import Art
-from rules.nine_cards_sekigahara.tables import CARD_KEYS
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, EFFECT_KEYS
 from tests.desktop.art.kit import differing
 from tests.desktop.games.nine_cards_sekigahara.gallery import GALLERY
 
@@ -63,6 +65,29 @@ def test_dice_leave_their_middle_free_and_point_where_the_strength_went(art: Art
     assert feet["down"] == 255
     up, down = (GALLERY.grey(art, f"die/{kind}", 62, 62) for kind in ("up", "down"))
     assert differing(up, down) > 0.05
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+def test_what_a_castle_does_is_read_on_it_in_the_smallest_usual_window(monkeypatch, language: str) -> None:
+    """Of 1024 by 640 with the log open: there were two medals, and a ribbon for one of their names."""
+    i18n.set_language(language)
+    fonts.use_language(language)
+    across, written = slot_box(0).width * 0.4525, dict[str, float]()
+    line = cards._line
+
+    def note(painter: QPainter, words: str, *how: object) -> float:
+        written[words] = line(painter, words, *how)
+        return written[words]
+
+    monkeypatch.setattr(cards, "_line", note)
+    image = QImage(300, 420, QImage.Format.Format_ARGB32)
+    painter = QPainter(image)
+    for action, effect in zip((*ACTION_KEYS, *ACTION_KEYS), EFFECT_KEYS, strict=False):
+        cards.castle(painter, "ii_naomasa", 6, action, effect, across)
+    painter.end()
+    kinds = {"action": ACTION_KEYS, "effect": EFFECT_KEYS}
+    told = [i18n.text(f"nine_cards_sekigahara.{kind}.{key}") for kind, keys in kinds.items() for key in keys]
+    assert [words for words in told if written[words] * across / cards.WIDTH < 12] == []
 
 
 @pytest.mark.parametrize("across", [190, 200, 262, 263, 300])

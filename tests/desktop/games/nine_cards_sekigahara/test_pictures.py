@@ -90,6 +90,17 @@ def test_cards_of_one_place_stand_above_one_another(lay, rows, me):
     ]
 
 
+@pytest.mark.parametrize("rows", [(6, 3), (7, 2), (1, 8)])
+def test_castles_of_one_place_face_each_other_before_the_battle_too_and_none_hides_another(lay, rows):
+    numbers = list(range(1, 10))
+    made = lay(table().camp("R", *numbers[: rows[0]]).camp("B", *numbers[rows[0] : sum(rows)]).play())
+    camps = [[made.scene.board.sprites.piece(number - 1).goal for number in numbers[: rows[0]]]]
+    camps.append([made.scene.board.sprites.piece(number - 1).goal for number in numbers[rows[0] : sum(rows)]])
+    assert len({goal.size.width for camp in camps for goal in camp}) == 1
+    assert all(one.pose.x == other.pose.x for one, other in zip(*camps, strict=False))
+    assert all(right.pose.x - left.pose.x >= left.size.width for camp in camps for left, right in pairwise(camp))
+
+
 @pytest.mark.parametrize("rows", [(4, 4), (5, 4), (6, 3), (8, 1)])
 def test_cards_of_a_row_never_overlap_and_are_as_large_as_there_is_room(lay, rows):
     numbers = list(range(1, 10))
@@ -143,8 +154,8 @@ def test_an_ambush_shows_to_its_owner_alone(lay, viewer, shown):
 def test_used_castle_actions_and_options_are_marked(lay):
     made = lay(table(1, 5, 8).closed(2, "B").used("B", "castle").used("R", "deploy").play(turn=3))
 
-    assert decor(made, "band.1").key.endswith("/used")
-    assert not decor(made, "band.0").key.endswith("/used")
+    assert [name for name in made.scene.board.decor if re.fullmatch(r"band\.\d", name)] == ["band.1"]
+    assert decor(made, "band.1.words").text == "Deep Ambush"
     assert decor(made, "option.deploy.icon").opacity < 1 == decor(made, "option.march.icon").opacity
     assert "castle.1" in made.scene.board.decor
     assert "castle.0" not in made.scene.board.decor
@@ -218,7 +229,7 @@ def test_what_the_house_changed_bears_its_mark_and_says_so(lay):
     assert {name for name in names if name.endswith("house") or ".house." in name} == {
         "#2.house",
         "#7.house.effect",
-        "band.1.house",
+        "#4.house.action",
         "option.deploy.house",
         "seat.0.house",
         "seat.1.house",

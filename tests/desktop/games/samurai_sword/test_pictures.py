@@ -209,6 +209,19 @@ def test_the_longest_sum_leaves_room_in_its_pill_and_the_pill_beside_the_hand(qt
     assert min(goal.pose.x - goal.size.width * goal.pose.scale / 2 for goal in goals) > pill.right() + 3
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
+def test_what_is_told_on_a_panel_is_as_large_as_what_lies_on_it(seats):
+    """A style says how much larger than another it is; decor and zones have to agree."""
+    at = Scene(seats, {}).play()
+    view = at.game.observe(at.state, None)
+    for seat, panel in Arrangement(ui_of("samurai_sword").layout(seats), seats, 0).panels.items():
+        zones = {zone.id: QRectF(*zone.box) for zone in panel.style.zones}
+        tray = next(one for one in ui_of("samurai_sword").seat_decor(view, seat, panel.name) if one.id == "field")
+        inner = QRectF(tray.x - tray.width / 2, tray.y - tray.height / 2, tray.width, tray.height)
+        assert inner.contains(zones["field.{seat}"])
+        assert inner.right() < panel.box.width or panel.name == "own"
+
+
 def test_a_secret_role_shows_to_its_owner_alone(qtbot):
     mine, public = start(qtbot, 5, 1, seed=4), start(qtbot, 5, None, seed=4)
     others = [seat for seat in range(5) if knowledge.role(public.scene.view, seat) == ""]

@@ -209,6 +209,23 @@ def test_nothing_that_is_piled_up_in_the_own_panel_rises_over_its_edge(seats):
         assert top >= 5
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_told_of_a_rival_lies_on_the_panel_beside_what_lies_there(seats):
+    at = B(seats).planning()
+    ui, view = create(), at.game.observe(at.state, 0)
+    ui.learn(at.game)
+    for seat, panel in Arrangement(places.layout(seats), seats, 0).panels.items():
+        if panel.name == "own":
+            continue
+        told = [one for one in ui.seat_decor(view, seat, panel.name) if one.key]
+        boxes = {one.id: QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in told}
+        whole = QRectF(0, 0, *panel.style.size)
+        assert [name for name, box in boxes.items() if not whole.contains(box)] == []
+        laid = [QRectF(*zone.box) for zone in panel.style.zones if zone.layout != "hidden"]
+        beside = [box for name, box in boxes.items() if name.startswith(("purse.", "level."))]
+        assert not any(box.intersects(zone) for box in beside for zone in laid)
+
+
 def test_the_number_of_a_slot_is_read_above_the_token_that_lies_there(qtbot):
     at = B(2).token(11, "P2", "attack", hidden=True).planning()
     made = laid(qtbot, at, 0, 0)

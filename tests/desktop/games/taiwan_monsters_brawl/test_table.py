@@ -1,12 +1,13 @@
 """The table of Taiwan Monsters Brawl: the picture follows the model, and every deed can be done with a real pointer."""
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from desktop.games.taiwan_monsters_brawl.art import cell_area
 from desktop.games.taiwan_monsters_brawl.places import arrangement, layout
+from desktop.games.taiwan_monsters_brawl.seats import seat_decor
 from desktop.games.taiwan_monsters_brawl.track import track
-from desktop.games.taiwan_monsters_brawl.ui import create
+from desktop.games.taiwan_monsters_brawl.tray import due_runes
 from rules.core.message import message
 from rules.taiwan_monsters_brawl.tables import CELL_KEYS
 from tests.desktop.table.kit import click
@@ -16,17 +17,29 @@ GAME = "taiwan_monsters_brawl"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("style", ["own", "seat"])
-def test_runes_lie_on_the_cells_that_are_painted(style, seats):
+def test_runes_lie_on_the_cells_that_are_painted(seats):
     """The board is a picture; where its cells are is known to the layout too."""
-    layout = create().layout(seats)
-    zones = {zone.id: zone.box for zone in layout.styles[style].zones}
-    x, y, side = {"own": (218, 4, 332), "seat": (10, 40, 160)}[style]
-    for cell, key in enumerate(CELL_KEYS):
-        area, by = cell_area(cell), side / 400
-        found = zones[f"fate.{{seat}}.{key}"]
-        wanted = (x + area.x() * by, y + area.y() * by, area.width() * by, area.height() * by)
-        assert found == pytest.approx(wanted, abs=0.06)
+    at = table(seats).act(0)
+    view = at.game.observe(at.state, None)
+    for seat, panel in arrangement(view, 0).panels.items():
+        board = next(one for one in seat_decor(view, seat, panel.name) if one.id == "board")
+        zones = {zone.id: QRectF(*zone.box) for zone in panel.style.zones}
+        for cell, key in enumerate(CELL_KEYS):
+            area, by = cell_area(cell).center(), board.width / 400
+            found = zones[f"fate.{{seat}}.{key}"].center() - QPointF(board.x, board.y)
+            assert found.toTuple() == pytest.approx(((area.x() - 200) * by, (area.y() - 200) * by))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_runes_that_are_due_lie_over_nothing_of_anybody(seats):
+    at = table(seats).placing(0, "s2", "s7", "w7", "e7").do("occupy:s2")
+    view = at.game.observe(at.state, 0)
+    due = next(one for one in due_runes(at.game.decision(at.state), view) if one.id == "due")
+    tray = QRectF(due.x - due.width / 2, due.y - due.height / 2, due.width, due.height)
+    laid = arrangement(view, 0)
+    boxes = [panel.box for panel in laid.panels.values()]
+    boxes += [laid.place(zone).box for zone in ("row", "plan.attack", "plan.defence", "runes", "zone_discard")]
+    assert not any(tray.intersects(QRectF(box.x, box.y, box.width, box.height)) for box in boxes)
 
 
 def test_a_cell_that_is_held_says_what_each_line_from_it_would_bring(sit):
