@@ -25,8 +25,8 @@ from desktop.shell.play.table_screen import TableScreen
 from desktop.theme.fonts import Role, font
 from rules.core.ids import NOBODY, Seat
 
-_SIZE, _ROW = QSize(760, 290), QSize(0, 84)
-_CREST = 34
+_SIZE, _ROW = QSize(760, 330), QSize(0, 52)
+_CREST, _BESIDE_BAR = 34, 8
 _LATE_MS = 3000
 """Whoever was invited once comes sooner; then it is shown for whom the game waits."""
 
@@ -83,14 +83,22 @@ class Invitations(QDialog):
         page = QWidget()
         outer = scrolled(self, page)
         column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 0, _BESIDE_BAR, 0)
         column.setSpacing(16)
         column.addWidget(label("app.invite.how" if door.is_open else "app.elsewhere.no_tls", px=15))
         self._waits = label("app.gather.how", px=14, name="soft")
         column.addWidget(self._waits)
         seats = enumerate(session.facts.opened_with)
         invited = [seat for seat, spec in seats if spec.kind == "elsewhere" and door.is_open]
-        self._rows = [self._row(column, seat) for seat in [*invited, *([NOBODY] if door.is_open else [])]]
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(10)
+        grid.setColumnStretch(2, 1)
+        column.addLayout(grid)
+        is_only = len(invited) == 1
+        self._rows = [self._row(grid, seat, is_main=is_only) for seat in invited]
+        if door.is_open:
+            self._rows.append(self._row(grid, NOBODY, is_main=False))
         column.addStretch(1)
         self._relay, self._no_relay = QLineEdit(settings.value.relay), PlainLabel()
         self._relay.editingFinished.connect(self._wait_there)
@@ -111,11 +119,13 @@ class Invitations(QDialog):
         foot.addWidget(self._close)
         outer.addLayout(foot)
         session.company.connect(self._tell)
-        open_at(self, _SIZE + _ROW * min(len(self._rows), 4))
+        open_at(self, _SIZE + _ROW * len(self._rows))
         Retold(self, self._tell)
 
-    def _row(self, column: QVBoxLayout, seat: Seat) -> tuple[Seat, QLabel, QLabel, QLineEdit, QPushButton]:
-        """Put the invitation for `seat` into `column`: who that is, whether they are here, the line and its buttons."""
+    def _row(
+        self, grid: QGridLayout, seat: Seat, *, is_main: bool
+    ) -> tuple[Seat, QLabel, QLabel, QLineEdit, QPushButton]:
+        """Put a row for `seat` below what is in `grid`: who that is, whether they are here, the line, its buttons."""
         crest, name, state, line = PlainLabel(), PlainLabel(), PlainLabel(), QLineEdit()
         side = beside_words(_CREST)
         if seat == NOBODY:
@@ -124,17 +134,17 @@ class Invitations(QDialog):
             crest.setPixmap(self._screen.company.crest(seat, side, self.devicePixelRatioF()))
         state.setObjectName("soft")
         line.setReadOnly(True)
-        copy = button("app.invite.copy", partial(self._copy, line), "main")
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(10)
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(crest, 0, 0, 2, 1)
-        grid.addWidget(name, 0, 1)
-        grid.addWidget(state, 0, 2, 1, 2, Qt.AlignmentFlag.AlignRight)
-        grid.addWidget(line, 1, 1)
-        grid.addWidget(copy, 1, 2)
-        grid.addWidget(button("app.invite.renew", partial(self._ask, seat), "quiet", "app.invite.renew.tip"), 1, 3)
-        column.addLayout(grid)
+        copy = button("app.invite.copy", partial(self._copy, line), "main" if is_main else "")
+        who = QVBoxLayout()
+        who.setSpacing(0)
+        who.addWidget(name)
+        who.addWidget(state)
+        row = grid.rowCount()
+        grid.addWidget(crest, row, 0)
+        grid.addLayout(who, row, 1)
+        grid.addWidget(line, row, 2)
+        grid.addWidget(copy, row, 3)
+        grid.addWidget(button("app.invite.renew", partial(self._ask, seat), "quiet", "app.invite.renew.tip"), row, 4)
         return seat, name, state, line, copy
 
     def _tell(self) -> None:
