@@ -54,6 +54,14 @@ def main(*test: str) -> int:
     return 1 if otherwise else 0
 
 
+def fetch() -> int:
+    """All that comes from the network lies here: a Debian with Wine, Windows' Python and its wheels; returns 0."""
+    with wine_root():
+        windows_python.fetch_python(CACHE / "python")
+        windows_python.fetch_wheels(CACHE / "wheels")
+    return 0
+
+
 def freeze() -> Path:
     """Return the folder of the program for Windows, frozen by Windows' own Python from the sources as they lie here."""
     with wine_root() as debian:
