@@ -34,6 +34,7 @@ from tests.desktop.session.conftest import Window
 from tests.desktop.session.room import Declining, Play
 from tests.desktop.session.test_moments import SCENES, attacked, with_cards
 from tests.desktop.session.test_windows import HANDS, rested
+from tests.desktop.shell.kit import above_all
 
 GAMES = list(registry.GAMES)
 A, B, C, D = range(4)
@@ -143,7 +144,7 @@ def know_the_same(guest: Guest, table: GameSession) -> bool:
     return guest.session._whole_log() == table._telling.log(seat)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@above_all("game_id", GAMES, "samurai_sword")
 def test_guests_play_a_whole_game_and_know_at_every_question_what_their_seat_may_know(qtbot: Any, game_id: str) -> None:
     seats = facts(game_id).seats[-1]
     table, _ = table_of(game_id, ["elsewhere"] * seats, 7)
@@ -181,7 +182,7 @@ def play_here(table: GameSession, chance: Random) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 12))])
-@pytest.mark.parametrize("game_id", GAMES)
+@above_all("game_id", GAMES, "taiwan_monsters_brawl")
 def test_people_here_people_elsewhere_and_opponents_play_at_one_table(qtbot: Any, game_id: str, seed: int) -> None:
     chance = Random(seed)
     seats = facts(game_id).seats[-1]
