@@ -72,7 +72,7 @@ def check_windows() -> int:
 def try_windows() -> int:
     """Make the program for Windows, and see that it is installed, played, killed, gone on with and removed."""
     frozen, checks = import_module("freeze_windows"), import_module("check_windows")
-    if status := frozen.main("--game", "daruma"):
+    if status := frozen.main("--game", "daruma", level=import_module("windows_rules").QUICK):
         return int(status)
     installer = import_module("windows").make_quickly(frozen.FROZEN)
     try:

@@ -15,7 +15,7 @@ from facts import DIST, ROOT, steady
 from freeze import judged, told
 from same_games import same_games
 from virtual_screen import virtual_screen
-from windows_rules import ASK, UnsoundRulesError, windows_rules
+from windows_rules import ASK, FAST, UnsoundRulesError, windows_rules
 from wine_root import BUILDER, CACHE, HOME, QUIET, give_windows, wine, wine_root
 
 sys.path.append(str(ROOT))
@@ -31,13 +31,13 @@ _PYTHON: Final = f"{HOME}/python/python.exe"
 _FREEZE: Final = (_PYTHON, "-m", "PyInstaller", "--noconfirm", "--workpath", ".pyinstaller")
 
 
-def main(*test: str) -> int:
+def main(*test: str, level: str = FAST) -> int:
     """Freeze the program, let it test itself on a screen, and play as the sources do; returns the exit status.
 
-    `test` says more closely what it tests.
+    `test` says more closely what it tests, `level` how its rules are compiled.
     """
     try:
-        freeze()
+        freeze(level)
     except (windows_python.ForeignPythonError, UnsoundRulesError, subprocess.CalledProcessError) as error:
         print(f"package: {error}\n{getattr(error, 'stderr', None) or ''}", file=sys.stderr)
         return 1
@@ -62,7 +62,7 @@ def fetch() -> int:
     return 0
 
 
-def freeze() -> Path:
+def freeze(level: str) -> Path:
     """Return the folder of the program for Windows, frozen by Windows' own Python from the sources as they lie here."""
     with wine_root() as debian:
         _lay_python(debian)
@@ -70,7 +70,7 @@ def freeze() -> Path:
         _lay_sources(source)
         debian.run("chown", "--recursive", f"{BUILDER}:{BUILDER}", HOME)
         give_windows(debian, BUILDER)
-        compiled = windows_rules(debian, debian.path(f"{HOME}/python"), lambda folder: _ask(debian, ASK, folder))
+        compiled = windows_rules(debian, debian.path(f"{HOME}/python"), lambda folder: _ask(debian, ASK, folder), level)
         shutil.copytree(source / "rules", source / ".mypyc" / "lib" / "rules")
         shutil.copytree(compiled, source / ".mypyc" / "lib", dirs_exist_ok=True)
         print("Freezing the program for Windows ...", flush=True)
