@@ -38,13 +38,14 @@ WORDS: Final = (
     "packages",
     "check",
     "measure",
+    "wine",
     "windows",
     "check-windows",
     "try-windows",
     "check-macos",
 )
 """What can be said after `run.py package`."""
-UNDER_WINE: Final = frozenset({"windows", "check-windows", "try-windows"})
+UNDER_WINE: Final = frozenset({"wine", "windows", "check-windows", "try-windows"})
 DEBIAN_KEYS: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 """By these debootstrap knows that what it fetched is Debian; Ubuntu has them in a package of their own."""
 

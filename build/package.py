@@ -2,9 +2,9 @@
 
 Without a word: the folder, its self-test, and every package of this system. Words: folder, packages (of the folder
 that is there), check (installs and uses them; Linux, as root), measure (size and start, into docs/packaging.md). On
-Linux, as root, also windows (what people with Windows download, made under Wine), check-windows (installs and uses it)
-and try-windows (the shortest of both). Anywhere, check-macos (the wheels for macOS and what it is
-told).
+Linux, as root, also windows (what people with Windows download, made under Wine), check-windows (installs and uses it),
+try-windows (the shortest of both) and wine (fetches what these need). Anywhere, check-macos (the wheels for macOS and
+what it is told).
 """
 
 from __future__ import annotations
@@ -54,6 +54,11 @@ def for_windows() -> int:
     return frozen.main() or _told(import_module("windows").make(frozen.FROZEN))
 
 
+def wine() -> int:
+    """Fetch what the program for Windows is made with and of; whoever needs it later waits for no network."""
+    return int(import_module("freeze_windows").fetch())
+
+
 def check() -> int:
     """Install, start, use and remove the packages of this system."""
     return int(import_module("check_linux").main())
@@ -67,7 +72,7 @@ def check_windows() -> int:
 def try_windows() -> int:
     """Make the program for Windows, and see that it is installed, played, killed, gone on with and removed."""
     frozen, checks = import_module("freeze_windows"), import_module("check_windows")
-    if status := frozen.main("--game", "daruma"):
+    if status := frozen.main("--game", "daruma", level=import_module("windows_rules").QUICK):
         return int(status)
     installer = import_module("windows").make_quickly(frozen.FROZEN)
     try:
@@ -102,6 +107,7 @@ VERBS: dict[str, Callable[[], int]] = {
     "packages": packages,
     "check": check,
     "measure": measure,
+    "wine": wine,
     "windows": for_windows,
     "check-windows": check_windows,
     "try-windows": try_windows,

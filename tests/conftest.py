@@ -2,6 +2,7 @@
 
 import os
 import sys
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from hypothesis import HealthCheck, settings
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "build"))  # a plain folder: its programs import one another by name
+
+_numbers = count()
 
 # A slow machine is no fault of the program, and its folder may be read-only.
 settings.register_profile("anywhere", deadline=None, database=None, suppress_health_check=list(HealthCheck))
@@ -30,7 +33,8 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(autouse=True)
 def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test reads or writes the settings and saves of the person who runs it, or waits for their disk."""
-    home = tmp_path_factory.mktemp("home")
+    home = tmp_path_factory.getbasetemp() / f"own-{next(_numbers)}"  # pytest would look for a number among all others
+    home.mkdir()
     for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(home))
     monkeypatch.setattr(os, "fsync", lambda _number: None)

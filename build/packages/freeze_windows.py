@@ -12,10 +12,10 @@ from typing import Final
 import windows_python
 from debian_root import DebianRoot
 from facts import DIST, ROOT, steady
-from freeze import judged
+from freeze import judged, told
 from same_games import same_games
 from virtual_screen import virtual_screen
-from windows_rules import ASK, UnsoundRulesError, windows_rules
+from windows_rules import ASK, FAST, UnsoundRulesError, windows_rules
 from wine_root import BUILDER, CACHE, HOME, QUIET, give_windows, wine, wine_root
 
 sys.path.append(str(ROOT))
@@ -31,13 +31,13 @@ _PYTHON: Final = f"{HOME}/python/python.exe"
 _FREEZE: Final = (_PYTHON, "-m", "PyInstaller", "--noconfirm", "--workpath", ".pyinstaller")
 
 
-def main(*test: str) -> int:
+def main(*test: str, level: str = FAST) -> int:
     """Freeze the program, let it test itself on a screen, and play as the sources do; returns the exit status.
 
-    `test` says more closely what it tests.
+    `test` says more closely what it tests, `level` how its rules are compiled.
     """
     try:
-        freeze()
+        freeze(level)
     except (windows_python.ForeignPythonError, UnsoundRulesError, subprocess.CalledProcessError) as error:
         print(f"package: {error}\n{getattr(error, 'stderr', None) or ''}", file=sys.stderr)
         return 1
@@ -45,7 +45,7 @@ def main(*test: str) -> int:
     with wine_root() as debian, virtual_screen() as display:
         surroundings = {**QUIET, "DISPLAY": display, "XDG_RUNTIME_DIR": HOME}
         console = debian.command_as(BUILDER, "wine", program, **surroundings)
-        if status := judged([*console, "--self-test", *_LANGUAGE, *test], FROZEN):
+        if status := judged([*console, "--self-test", *_LANGUAGE, *test]) or told(FROZEN):
             return status
         played, otherwise = same_games(console)
     print(
@@ -54,7 +54,15 @@ def main(*test: str) -> int:
     return 1 if otherwise else 0
 
 
-def freeze() -> Path:
+def fetch() -> int:
+    """All that comes from the network lies here: a Debian with Wine, Windows' Python and its wheels; returns 0."""
+    with wine_root():
+        windows_python.fetch_python(CACHE / "python")
+        windows_python.fetch_wheels(CACHE / "wheels")
+    return 0
+
+
+def freeze(level: str) -> Path:
     """Return the folder of the program for Windows, frozen by Windows' own Python from the sources as they lie here."""
     with wine_root() as debian:
         _lay_python(debian)
@@ -62,7 +70,7 @@ def freeze() -> Path:
         _lay_sources(source)
         debian.run("chown", "--recursive", f"{BUILDER}:{BUILDER}", HOME)
         give_windows(debian, BUILDER)
-        compiled = windows_rules(debian, debian.path(f"{HOME}/python"), lambda folder: _ask(debian, ASK, folder))
+        compiled = windows_rules(debian, debian.path(f"{HOME}/python"), lambda folder: _ask(debian, ASK, folder), level)
         shutil.copytree(source / "rules", source / ".mypyc" / "lib" / "rules")
         shutil.copytree(compiled, source / ".mypyc" / "lib", dirs_exist_ok=True)
         print("Freezing the program for Windows ...", flush=True)

@@ -7,6 +7,7 @@ import gc
 from collections.abc import Iterator
 from functools import cache
 from itertools import count
+from time import thread_time
 from zlib import crc32
 
 import pytest
@@ -21,6 +22,8 @@ NOW_AND_THEN = 25
 """Tests after which what is left is taken for what stays, as modules and caches do."""
 SELDOM = 40 * NOW_AND_THEN
 """Tests after which everything is looked through once more."""
+LONG = 0.05
+"""Seconds that looking takes where much has come to stay, as after mypy: it is not looked through again."""
 
 LARGE = 40_000
 """Pixels of a sheet that is not kept for the tests that come."""
@@ -35,8 +38,9 @@ def _swept_in_the_main_thread() -> None:
     if number % SELDOM == 0:
         gc.unfreeze()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # else the next one dresses it once more
+    begun = thread_time()
     gc.collect()  # only now nothing holds on any more to what the test before was given
-    if number % NOW_AND_THEN == 0:
+    if number % NOW_AND_THEN == 0 or thread_time() - begun > LONG:
         gc.freeze()
 
 

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import compile_rules
+import freeze
 import hidden_imports
 import program
 import pytest
@@ -12,6 +13,8 @@ from open_classes import opened
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "build" / "packages"))
 import left_out
+
+from rules.registry import GAMES
 
 ROOT = compile_rules.ROOT
 
@@ -179,3 +182,19 @@ print(builtins.__import__ is plain, len(late_signatures._held))
 """
     told = subprocess.run([sys.executable, "-c", ask], check=True, capture_output=True, text=True, cwd=ROOT)
     assert told.stdout == "True 7\n"
+
+
+def test_every_game_of_the_frozen_program_is_played_and_one_that_fails_fails_them_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    program = tmp_path / "program"
+    program.write_text('#!/bin/sh\necho "$*"\n', encoding="ascii")
+    program.chmod(0o755)
+    monkeypatch.setattr(freeze, "FOLDER", ROOT / "build" / "linux")
+    assert freeze.self_test(program) == 0
+    *played, size = capfd.readouterr().out.splitlines()
+    assert sorted(played) == sorted(f"--self-test --game {game}" for game in GAMES)
+    assert size == "build/linux: 0 MB, the self-test passed."
+    program.write_text(f'#!/bin/sh\n[ "$3" != {next(iter(GAMES))} ]\n', encoding="ascii")
+    assert freeze.self_test(program) == 1
+    assert "the self-test passed" not in capfd.readouterr().out

@@ -63,7 +63,7 @@ def test_a_slip_after_package_is_told_before_anything_is_installed_for_it(
 ) -> None:
     monkeypatch.setattr(run.environment, "prepare", lambda *extras: pytest.fail(f"installs {extras}"))
     assert run.main(["package", "foldr"]) == 2
-    words = "folder, packages, check, measure, windows, check-windows, try-windows, check-macos"
+    words = "folder, packages, check, measure, wine, windows, check-windows, try-windows, check-macos"
     assert capsys.readouterr().err == f"run.py: package knows {words}, not foldr.\n"
 
 

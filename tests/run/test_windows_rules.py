@@ -73,7 +73,18 @@ def test_a_library_that_a_windows_may_not_have_is_named(another: str) -> None:
 def test_another_python_is_not_taken_for_windows_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(windows_rules.sys, "version_info", (3, 12, 1))
     with pytest.raises(windows_rules.UnsoundRulesError, match=r"^Python 3\.11 has the headers"):
-        windows_rules.windows_rules(None, tmp_path, lambda folder: "")  # type: ignore[arg-type]
+        windows_rules.windows_rules(None, tmp_path, lambda folder: "", windows_rules.FAST)  # type: ignore[arg-type]
+
+
+def test_rules_that_were_compiled_to_be_thrown_away_are_never_taken_for_those_of_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in (windows_rules.PYTHON, "of-c"):
+        (tmp_path / name).touch()
+    monkeypatch.setattr(compile_rules, "KEY_OF_C", tmp_path / "of-c")
+    levels = (windows_rules.FAST, windows_rules.QUICK)
+    assert len({windows_rules._key(tmp_path, level) for level in levels}) == 2
+    assert ["-O3" in windows_rules._object("toy.c", level) for level in levels] == [True, False]
 
 
 @pytest.mark.parametrize(

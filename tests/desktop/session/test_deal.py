@@ -19,6 +19,7 @@ from rules.match.replay import at_once, recovering
 from rules.match.save import DealLine, SaveFile, Share
 from rules.registry import GAMES
 from tests.desktop.session.friends import Guest, table_of
+from tests.desktop.shell.kit import above_all
 
 A, B = range(2)
 
@@ -69,7 +70,7 @@ def test_the_seed_is_a_keyed_hash_of_all_numbers() -> None:
     assert promise_of("no digits") == ""
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if facts(game).seats[0] == 2])
+@above_all("game", [game for game in GAMES if facts(game).seats[0] == 2], "daruma")
 def test_who_was_there_shares_in_the_deal_and_can_tell(qtbot: Any, game: str) -> None:
     table, guests = gathered(qtbot, game=game)
     *_, line = (entry for entry in table._match.entries if isinstance(entry, DealLine))

@@ -30,12 +30,13 @@ from tests.desktop.session.friends import Guest, know_the_same, play_out, table_
 from tests.desktop.session.room import LAID, Play
 from tests.desktop.session.test_moments import SCENES, attacked, with_cards
 from tests.desktop.session.test_windows import HANDS, rested
+from tests.desktop.shell.kit import above_all
 
 GAMES = list(registry.GAMES)
 A, B, C, D = range(4)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@above_all("game_id", GAMES, "samurai_sword")
 def test_guests_play_a_whole_game_and_know_at_every_question_what_their_seat_may_know(qtbot: Any, game_id: str) -> None:
     seats = facts(game_id).seats[-1]
     table, _ = table_of(game_id, ["elsewhere"] * seats, 7)
@@ -47,7 +48,7 @@ def test_guests_play_a_whole_game_and_know_at_every_question_what_their_seat_may
         assert know_the_same(guest, table)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@above_all("game_id", GAMES, "samurai_sword")
 def test_whoever_looks_on_knows_what_a_bystander_knows_until_the_end(qtbot: Any, game_id: str) -> None:
     seats = facts(game_id).seats[0]
     table, _ = table_of(game_id, ["elsewhere", *["bot"] * (seats - 1)], 7)
@@ -91,7 +92,7 @@ def play_here(table: GameSession, chance: Random) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 12))])
-@pytest.mark.parametrize("game_id", GAMES)
+@above_all("game_id", GAMES, "taiwan_monsters_brawl")
 def test_people_here_people_elsewhere_and_opponents_play_at_one_table(qtbot: Any, game_id: str, seed: int) -> None:
     chance = Random(seed)
     seats = facts(game_id).seats[-1]
