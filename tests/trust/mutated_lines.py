@@ -208,7 +208,7 @@ class ToTable(Lines):
         guest = self.guest
         assert guest is not None
         with mock.patch.object(sockets, "read", counted):
-            guest.socket.write(whole)
+            guest.write(whole)
             self._wait(lambda: self.guest is None or self.read >= len(lines), "the table to hear it")
         assert len(self.why) < 2, self.why
         if self.why:

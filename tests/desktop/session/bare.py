@@ -1,8 +1,9 @@
-"""A guest made from docs/network.md alone: TLS with the key of the invitation, lines of JSON, and the rules."""
+"""A guest made from docs/network.md alone: TLS with the key of the invitation, deflated lines, and the rules."""
 
 from __future__ import annotations
 
 import json
+import zlib
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -17,7 +18,7 @@ from rules.core.game import Game
 
 
 class Bare(QObject):
-    """Keeps every byte that it gets, and hands on each line; it answers nothing by itself."""
+    """Keeps every byte of what it is told, and hands on each line; it answers nothing by itself."""
 
     heard = Signal(object)
     """What a line says: a name and its fields."""
@@ -28,19 +29,24 @@ class Bare(QObject):
         self.got = bytearray()
         self.game: Game[Any]
         self._sent, self._read_to = sent, 0
+        self._packer, self._unpacker = zlib.compressobj(wbits=-15), zlib.decompressobj(-15)
         self.socket = QSslSocket(self)
         secure = configuration()
         assert secure is not None
         self.socket.setSslConfiguration(secure)
         self.socket.preSharedKeyAuthenticationRequired.connect(self._show_key)
-        self.socket.encrypted.connect(lambda: self.say("Hello", 1, "bare", ""))
+        self.socket.encrypted.connect(lambda: self.socket.write(b'["Hello",1,"bare",""]\n'))
         self.socket.readyRead.connect(self._read)
         self.socket.disconnected.connect(self.gone)
         self.socket.connectToHostEncrypted(sent.places[0].host, sent.places[0].port)
 
     def say(self, *words: object) -> None:
         """Say a message."""
-        self.socket.write(json.dumps(words).encode() + b"\n")
+        self.write(json.dumps(words).encode() + b"\n")
+
+    def write(self, line: bytes) -> None:
+        """Say whatever that is."""
+        self.socket.write(self._packer.compress(line) + self._packer.flush(zlib.Z_SYNC_FLUSH))
 
     def asked(self, said: list[Any]) -> tuple[int, Decision, tuple[Action, ...]]:
         """Return the number of a question that was put, and what the rules make of its world."""
@@ -56,7 +62,11 @@ class Bare(QObject):
         asked.setPreSharedKey(self._sent.key)
 
     def _read(self) -> None:
-        self.got += self.socket.readAll().data()
+        came = self.socket.readAll().data()
+        if b"\n" not in self.got:
+            hello, end, came = came.partition(b"\n")
+            self.got += hello + end
+        self.got += self._unpacker.decompress(came)
         while (end := self.got.find(b"\n", self._read_to)) >= 0:
             said = json.loads(self.got[self._read_to : end])
             self._read_to = end + 1
