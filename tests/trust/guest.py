@@ -1,8 +1,8 @@
 """A guest without a window who answers by chance, and says on standard output what comes: for scripts that end it.
 
 `python -m tests.trust.guest INVITATION SEED`. `told N HASH TIME` follows whatever the table tells: so many parts are
-known, which amount to this. `gave NUMBER TOKEN TIME` is an answer, `recorded HASH` what the game's file amounts to, and
-`over` follows the end. The clock is that of the machine.
+known, which amount to this. `gave NUMBER TOKEN TIME KIND` is an answer, `recorded HASH` what the game's file amounts
+to, and `over` follows the end. The clock is that of the machine.
 """
 
 from __future__ import annotations
@@ -85,7 +85,9 @@ class Guest:
     def _answer(self, question: Question) -> None:
         if question.human:
             action = self._chance.choice(list(question.legal))
-            said("gave", question.ticket.serial, action.token, f"{monotonic():.6f}")
+            asked = question.decision
+            how = "secret" if asked.secret else asked.kind.value
+            said("gave", question.ticket.serial, action.token, f"{monotonic():.6f}", how)
             self.session.answer(question.ticket, [action])
 
     def _look(self) -> None:
