@@ -71,6 +71,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     nearer: dict[str, list[float]] = {game: [] for game in registry.GAMES}
     with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
         for number in range(chosen.count):
+            print(f"{number} games of each, {len(figures.faults)} faults", flush=True)
             for game in registry.GAMES:
                 seed, home = derive(chosen.seed, "stream", number), Path(folder)
                 for fault in (*leaks(game, seed, home, figures), *finds(game, seed, home, nearer[game])):
@@ -243,10 +244,18 @@ class Table:
             self.guests[seat].say("Answer", number, [action.token])
 
     def _wait(self, what: Callable[[], bool]) -> None:
-        deadline = monotonic() + PATIENCE
+        deadline, known = monotonic() + PATIENCE, len(self.story)
         while not what():
             QCoreApplication.processEvents()
-            assert monotonic() < deadline, f"the table stands still in {self.session.phase}"
+            if len(self.story) > known:  # on a busy machine a whole game takes minutes
+                deadline, known = monotonic() + PATIENCE, len(self.story)
+            assert monotonic() < deadline, self._stands()
+
+    def _stands(self) -> str:
+        session = self.session
+        asked = None if session._pending is None else session._pending.decision
+        heard = {seat: guest.got[-200:] for seat, guest in self.guests.items()}
+        return f"the table stands still in {session.phase} at {session.facts.index}: {asked}, {heard}"
 
 
 @contextmanager
