@@ -10,6 +10,7 @@ from time import monotonic
 
 import pytest
 
+from desktop.shell.parts.catalogue import facts
 from rules.registry import GAMES
 from tests.display.stage import ROOT
 
@@ -64,13 +65,12 @@ def sit(stage, tmp_path):
         each.process.communicate()
 
 
+LARGEST = max(GAMES, key=lambda game: facts(game).seats[-1])
 TABLES = [
-    *((game, "me,friend") for game in GAMES if game not in {"samurai_sword", "daruma"}),
-    ("daruma", "me,friend"),
-    ("samurai_sword", "me,friend,beside"),
-    ("samurai_sword", "me,beside,friend,friend"),
+    *((game, ",".join(["me", "friend", *["beside"] * (facts(game).seats[0] - 2)])) for game in GAMES),
+    (LARGEST, "me,beside,friend,friend"),
 ]
-"""The last ones have several people at the screen of whoever is the host."""
+"""Where two are too few, and at the last table, several people are at the screen of whoever is the host."""
 
 
 @pytest.mark.slow
