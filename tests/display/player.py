@@ -202,9 +202,15 @@ class Player:
         raise AssertionError(f"no answer after {person._last}")
 
     def _try(self, person: Person) -> Exception | None:
+        asked = person.screen._question
         try:
             for condition in person.answer():
-                wait(condition, f"an answer by {person._last}", 15.0)
+                # Whoever looked at what was dealt answers nothing that the game hears of.
+                wait(
+                    lambda done=condition: done() or person.screen._question is not asked,
+                    f"an answer by {person._last}",
+                    15.0,
+                )
         except (Unreachable, AssertionError) as error:
             return error
         return None

@@ -4,7 +4,7 @@
 guests in processes of their own, whose windows are there at once. First all are on the loopback: from an answer to when
 others have it on the screen, the table's journal on the disk in between, chances that are let go left out. Then one
 guest has a line that takes 300 ms each way and stands still for two seconds now and then: what came out of it at its
-end is heard by then, but for one message at most.
+end is heard 200 ms later, but for one message at most.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ P95_MS: Final = 50.0
 BEHIND: Final = 1
 """Messages that came out of a slow line and are not heard yet, at the most."""
 LINE_S: Final = 0.02
-"""Within so many seconds a message has come to the line or, out of it, to whoever hears it."""
+"""Within so many seconds a message has come to the line."""
+HEARD_S: Final = 0.2
+"""And so long after it came out of it, it should be heard: after a pause many come at once."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -92,7 +94,7 @@ class Calm(Apart):
         mine, first = self.parts(self.people - 1), self.parts(0)
         due = [passed[place][1] for at in first.values() if (place := bisect_left(came, at - LINE_S)) < len(came)]
         due.sort()
-        return [bisect_left(due, at - LINE_S) - bisect_left(sorted(mine.values()), at) - 1 for at in mine.values()]
+        return [bisect_left(due, at - HEARD_S) - bisect_left(sorted(mine.values()), at) - 1 for at in mine.values()]
 
     def said(self, seat: int) -> list[list[str]]:
         """Return what a guest said."""

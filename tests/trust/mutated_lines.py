@@ -290,9 +290,11 @@ class ToGuest(Lines):
                 self._wait(is_settled, f"what comes of {said} of {at + 1} messages, {friend.line.link}")
                 outcome = self._told(friend, why)
             finally:
-                friend.leave()
-                QCoreApplication.sendPostedEvents(friend.session, QEvent.Type.DeferredDelete)
-                QCoreApplication.sendPostedEvents(friend.line, QEvent.Type.DeferredDelete)
+                friend.session.close()
+                friend.line.close()
+                for each in (friend.session, friend.line):  # as whoever had them would
+                    each.deleteLater()
+                    QCoreApplication.sendPostedEvents(each, QEvent.Type.DeferredDelete)
         return outcome
 
     def spoilt(self, rng: Random) -> bytes:
