@@ -20,7 +20,7 @@ from desktop.session.elsewhere import connection
 from desktop.session.elsewhere.connection import Connection, Link
 from desktop.session.elsewhere.guest import GuestSession
 from desktop.session.elsewhere.invitation import read_invitation
-from desktop.session.elsewhere.messages import Told
+from desktop.session.elsewhere.messages import Told, Welcome
 from desktop.session.elsewhere.wire import written
 from desktop.session.heard import Heard
 from desktop.session.signals import Phase, Question
@@ -57,6 +57,7 @@ class Guest:
         self._chance = Random(seed)
         self._heard: list[Heard] = []
         self._digests: list[str] = []
+        self._is_dealt = True
         self.line = Connection(read_invitation(invitation))
         self.session = GuestSession(self.line)
         self.session.welcomed.connect(self.session.start)
@@ -71,7 +72,11 @@ class Guest:
         self.line.open()
 
     def _hear(self, message: object) -> None:
-        if isinstance(message, Told):
+        if isinstance(message, Welcome):
+            self._is_dealt = not getattr(message, "gathers", False)  # else what is told now is dealt anew
+            self._heard.clear()
+            self._digests.clear()
+        elif isinstance(message, Told):
             self._heard[message.first :] = message.heard
             del self._digests[message.first :]
 
@@ -79,7 +84,8 @@ class Guest:
         """The picture is there at once."""
         now, known = monotonic(), self._digests
         known += chain(self._heard[len(known) :], known[-1] if known else "")
-        said("told", len(known), known[-1] if known else "-", f"{now:.6f}")
+        if self._is_dealt:
+            said("told", len(known), known[-1] if known else "-", f"{now:.6f}")
         self.session.staged()
 
     def _answer(self, question: Question) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtNetwork import QSslPreSharedKeyAuthenticator, QSslSocket
 
 from desktop.session.elsewhere.invitation import Invitation
+from desktop.session.elsewhere.messages import PROTOCOL
 from desktop.session.elsewhere.sockets import configuration
 from rules import registry
 from rules.core.action import Action
@@ -35,7 +36,7 @@ class Bare(QObject):
         assert secure is not None
         self.socket.setSslConfiguration(secure)
         self.socket.preSharedKeyAuthenticationRequired.connect(self._show_key)
-        self.socket.encrypted.connect(lambda: self.socket.write(b'["Hello",1,"bare",""]\n'))
+        self.socket.encrypted.connect(lambda: self.socket.write(f'["Hello",{PROTOCOL},"bare",""]\n'.encode()))
         self.socket.readyRead.connect(self._read)
         self.socket.disconnected.connect(self.gone)
         self.socket.connectToHostEncrypted(sent.places[0].host, sent.places[0].port)
