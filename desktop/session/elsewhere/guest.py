@@ -41,7 +41,9 @@ from rules.match.seats import SeatSpec
 from rules.match.undo import UndoVerdict
 
 _TABLES = count(-1, -1)
-_CANNOT_BE: Final = (RulesError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
+_CANNOT_BE: Final = (
+    RulesError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError,
+)  # fmt: skip
 """What comes of a message whose parts are of the right kinds, and do not fit what was said before."""
 
 _LONGEST_AWAY_S: Final = 10.0 * 365 * 24 * 3600

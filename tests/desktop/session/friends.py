@@ -34,11 +34,11 @@ HERE = "127.0.0.1"
 
 
 class Table:
-    """A game of two people elsewhere, with its door."""
+    """A game of people elsewhere, with its door."""
 
-    def __init__(self, folder: Path, guests: tuple[str, str], seed: int = 3) -> None:
+    def __init__(self, folder: Path, guests: tuple[str, ...], seed: int = 3, game_id: str = "daruma") -> None:
         specs = [SeatSpec(f"P{seat}", "elsewhere", profile=guest) for seat, guest in enumerate(guests)]
-        game = registry.create("daruma", {"seats": 2})
+        game = registry.create(game_id, {"seats": len(guests)})
         self.session = GameSession(Match(game, specs, seed), Declining(), pace=INSTANT)  # type: ignore[arg-type]
         Window(self.session)
         self.keys = Keys(folder / "keys.json")

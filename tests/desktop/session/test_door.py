@@ -6,6 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -34,6 +35,12 @@ from desktop.session.elsewhere.relaying import USUAL_PORT, relay_of
 from desktop.session.signals import Phase
 from rules.core.message import message
 from tests.desktop.session.friends import HERE, A, B, Friend, Table
+
+
+def packed(words: bytes) -> bytes:
+    """As it goes over a line on which nothing was said yet."""
+    packer = zlib.compressobj(wbits=-15)
+    return packer.compress(words) + packer.flush(zlib.Z_SYNC_FLUSH)
 
 
 @pytest.fixture
@@ -203,12 +210,16 @@ def test_a_thousand_who_only_stand_at_the_door_keep_nobody_out(qtbot: Any, room:
 @pytest.mark.parametrize(
     "words",
     [
-        b"no message\n",
-        b'["Answer",1,["' + b"x" * sockets.FROM_A_GUEST + b'"]]\n',
-        b"x" * (2 * sockets.FROM_A_GUEST),
-        b'["Hello",1,"1",""]\n',
+        packed(b"no message\n"),
+        packed(b"\n"),
+        packed(b'["Answer",1,["' + b"x" * sockets.FROM_A_GUEST + b'"]]\n'),
+        packed(b"x" * (2 * sockets.FROM_A_GUEST)),
+        packed(bytes(100_000_000)),
+        packed(b'["Ping"]\n') + zlib.compressobj(wbits=-15).flush(),
+        packed(b'["Hello",1,"1",""]\n'),
+        b'["Ping"]\n',
     ],
-    ids=["no message", "too long", "endless", "a second greeting"],
+    ids=["no message", "nothing", "too long", "endless", "a bomb", "an end", "a second greeting", "not deflated"],
 )
 def test_a_guest_who_talks_nonsense_loses_the_line_and_the_game_goes_on(qtbot: Any, room: Any, words: bytes) -> None:
     lay, come = room
