@@ -16,6 +16,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -199,9 +200,10 @@ class Table:
             of_line = isinstance(said, Ping | Absent)
             self.story.append(("said", written(said), of_line, self.session.facts.index))
 
-    def effect(self, action: Action) -> Any:
-        """Return what would come of an answer, as far as the guest may know it."""
-        pending, game = self.session._pending, self.session.facts.game
+    def effect(self, action: Action, seat: Seat = NOBODY) -> Any:
+        """Return what would come of an answer of `seat`, who may be asked ahead, as far as the guest may know it."""
+        pending = self.session._ahead.question(seat) or self.session._pending
+        game = self.session.facts.game
         assert pending is not None
         state, log = pending.state.clone(), list[Event]()
         state.log = log
@@ -239,7 +241,7 @@ class Table:
         if said[0] != "Asked" or self.script.is_over:
             return
         number, decision, legal = self.guests[seat].asked(said)
-        action = self.script.answer(seat, decision, legal, self.effect)
+        action = self.script.answer(seat, decision, legal, partial(self.effect, seat=seat))
         if action is not None:
             self.guests[seat].say("Answer", number, [action.token])
 
