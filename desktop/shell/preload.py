@@ -31,6 +31,8 @@ MODULES: Final = (
     "desktop.shell.play.table_screen",
     "desktop.shell.play.trying",
     "desktop.shell.laid_table",
+    "desktop.shell.past.analysis_page",
+    "desktop.shell.shelf.naming",
     "desktop.session.ai_worker",
     "desktop.shell.book.gallery",
     "desktop.shell.book.rulebook",
