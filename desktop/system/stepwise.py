@@ -36,9 +36,10 @@ class _Read(MetaPathFinder):
         self._specs: dict[str, ModuleSpec] = {}
 
     def keep(self, spec: ModuleSpec, code: CodeType) -> None:
-        """The next import of the module takes `code`."""
-        setattr(spec.loader, "get_code", lambda _name: code)  # noqa: B010 - of this loader alone, which has but one module
-        self._specs[spec.name] = spec
+        """The next import of the module takes `code`, unless its loader is that of others, too, as in an archive."""
+        if getattr(spec.loader, "name", None) == spec.name:
+            setattr(spec.loader, "get_code", lambda _name: code)  # noqa: B010 - of this one alone
+            self._specs[spec.name] = spec
 
     def find_spec(
         self, fullname: str, _path: Sequence[str] | None, _target: ModuleType | None = None
@@ -49,12 +50,11 @@ class _Read(MetaPathFinder):
     @contextmanager
     def at_hand(self) -> Iterator[None]:
         """What was kept is found first; other threads, which may be looking, go on with the list that they have."""
-        before = sys.meta_path
-        sys.meta_path = [self, *before]
+        sys.meta_path = [self, *sys.meta_path]
         try:
             yield
         finally:
-            sys.meta_path = before
+            sys.meta_path = [finder for finder in sys.meta_path if finder is not self]
 
 
 class _Way:
