@@ -78,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     import desktop.start.plain_imports  # noqa: F401 - before anything else of Qt
 
     if chosen.self_test:
-        from desktop.start.selftest import run as self_test
+        from desktop.start.selftest.program import run as self_test
 
         return self_test(chosen.game, chosen.language, chosen.screens)
     if chosen.thinking or chosen.turns or chosen.bench:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
 from desktop.record.analysis import Analysis
 from desktop.record.analyst import Analyst, Desk
 from desktop.shell.parts.services import Services
-from desktop.shell.past.analysis_page import AnalysisPage
-from desktop.shell.past.analysis_words import Told
 from desktop.shell.play.table_screen import TableScreen
 from rules.match.match import Match
+
+if TYPE_CHECKING:
+    from desktop.shell.past.analysis_page import AnalysisPage
+    from desktop.shell.past.analysis_words import Told
 
 _TITLE = "app.analysis"
 
@@ -33,6 +36,8 @@ class Analysing(QObject):
         screen = self._screen
         screen.look_back.open_strip()
         if self._page is None:
+            from desktop.shell.past.analysis_page import AnalysisPage  # noqa: PLC0415 - a table stands without it
+
             self._analyst = analyst = self._desk.analyst(self._whole, self._save)
             self._page = page = AnalysisPage(self._told, lambda: self._services.art.palette)
             page.chosen.connect(self._go_to)
@@ -52,6 +57,8 @@ class Analysing(QObject):
         return whole
 
     def _told(self) -> Told:
+        from desktop.shell.past.analysis_words import Told  # noqa: PLC0415 - as above
+
         screen = self._screen
         assert self._analyst is not None, "there is a page only where somebody is at work"
         company = screen.company

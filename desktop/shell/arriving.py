@@ -8,7 +8,7 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow
 
@@ -28,9 +28,12 @@ OF_TABLE: Final = ("desktop.shell.setup.orders", "desktop.shell.setup.tables", "
 class ArrivingWindow(QMainWindow):
     """A window to which its pages come, and sheets over them, as soon as what they want is there."""
 
+    arrived = Signal()
+    """Modules came that somebody had to wait for; what they are wanted for is made next."""
+
     def __init__(self, pages: Pages) -> None:
         super().__init__()
-        self._pages, self._beside = pages, Unhurried(pages)
+        self._pages, self._beside = pages, Unhurried(pages, awaited=True)
         self.setAcceptDrops(True)
 
     def take_in(self, file: Path) -> None:
@@ -107,9 +110,13 @@ def alone(*names: str) -> Callable[..., list[str]]:
 def _after_imports(wanted: Wanted[P], begin: Begin, deed: Deed[W, P]) -> Deed[W, P]:
     @wraps(deed)
     def done(window: W, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        def go_on(_there: None) -> None:
+            window.arrived.emit()
+            deed(window, *args, **kwargs)
+
         missing = [name for name in wanted(*args, **kwargs) if name not in sys.modules]
         if missing:
-            begin(window, some(missing), lambda _there: deed(window, *args, **kwargs))
+            begin(window, some(missing), go_on)
         else:
             deed(window, *args, **kwargs)
 

@@ -43,7 +43,7 @@ class Pages(QStackedWidget):
         """A table that is made but not shown yet; what is shown meanwhile can still be used."""
         self._filling: QWidget | None = None
         """A page that is filled but not shown yet."""
-        self._preparing = Unhurried(self)
+        self._preparing = Unhurried(self, awaited=True)
 
     @property
     def table(self) -> TableScreen | None:
@@ -158,7 +158,7 @@ class Pages(QStackedWidget):
         self.setUpdatesEnabled(False)
         self._put_up(laid.screen)
         self.laid = laid
-        Unhurried(laid).begin(self._set_out(laid), lambda _done: self._begin_table(laid, notice))
+        Unhurried(laid, awaited=True).begin(self._set_out(laid), lambda _done: self._begin_table(laid, notice))
 
     def _set_out(self, laid: LaidTable) -> Generator[None, None, None]:
         try:

@@ -31,6 +31,8 @@ MODULES: Final = (
     "desktop.shell.play.table_screen",
     "desktop.shell.play.trying",
     "desktop.shell.laid_table",
+    "desktop.shell.past.analysis_page",
+    "desktop.shell.shelf.naming",
     "desktop.session.ai_worker",
     "desktop.shell.book.gallery",
     "desktop.shell.book.rulebook",
@@ -78,8 +80,8 @@ class TableAhead(QObject):
 
 
 def beside_the_shelf(parent: QObject, pause: int = 0) -> Unhurried:
-    """Return what does long work while somebody looks at the shelf, who is to feel nothing of it."""
-    return Unhurried(parent, slot=_SLOT_S, pause=pause)
+    """Return what does long work while somebody looks at the shelf, who is to feel nothing of it, and never waits."""
+    return Unhurried(parent, slot=_SLOT_S, pause=pause, gives_way=True)
 
 
 def some(modules: Iterable[str]) -> Generator[None, None, None]:

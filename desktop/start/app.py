@@ -104,6 +104,7 @@ def preload(app: QApplication, window: MainWindow, services: Services) -> TableA
     sweeper = app.findChild(Sweeper)
     assert isinstance(sweeper, Sweeper)
     window.table_left.connect(sweeper.sweep_all)
+    window.arrived.connect(lambda: None if window.has_table else sweeper.keep_modules())
     loading = TableAhead(window, services.settings, partial(_read_diary, services))
     loading.done.connect(lambda: sweeper.keep_once(lambda: not window.has_table))
     return loading

@@ -9,6 +9,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
+from desktop.system.unhurried import is_anything_awaited
+
 PERIOD_MS: Final = 500
 
 _YOUNG: Final = 2000
@@ -49,12 +51,19 @@ class Sweeper(QObject):
         """What there is as soon as `may_keep` says so lives on: modules that came late are not looked through again."""
         self._may_keep = may_keep
 
+    def keep_modules(self) -> None:
+        """What there is lives on, unless something large was left: what came is hardly anything but modules."""
+        if not self._is_littered:
+            gc.freeze()
+
     def sweep_all(self) -> None:
         """The next sweep is a whole one: something large was left, and several of that would take long at once."""
         self._is_littered = True
 
     def sweep(self) -> None:
-        """Collect what is due, the young often, the old seldom."""
+        """Collect what is due, the young often, the old seldom, and nothing that somebody waits for would wait for."""
+        if is_anything_awaited():
+            return
         if self._may_keep():
             gc.collect()  # a table that was left meanwhile would stay for good
             gc.freeze()

@@ -6,15 +6,33 @@ from collections.abc import Callable, Generator
 from functools import partial
 from time import perf_counter
 from typing import Any, Final, TypeVar
+from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, QTimer
+from shiboken6 import isValid
 
 SLOT_S: Final = 0.008
 """Seconds after which the events of the window have their turn again."""
 AT_ONCE_S: Final = 0.008
 """Seconds that work may take in the event in which it is asked for, if that wants it at once."""
+AGAIN_MS: Final = 20
+"""After so long, what gives way looks again whether anything is awaited."""
 
 Got = TypeVar("Got")
+Of = TypeVar("Of", bound=QObject)
+
+
+_awaited: WeakKeyDictionary[QObject, Callable[[Any], bool]] = WeakKeyDictionary()
+
+
+def await_for(work: Of, is_busy: Callable[[Of], bool]) -> None:
+    """From now on, what nobody asked for gives way whenever `work` is busy."""
+    _awaited[work] = is_busy
+
+
+def is_anything_awaited() -> bool:
+    """Whether somebody waits for a page or a table."""
+    return any(isValid(each) and is_busy(each) for each, is_busy in _awaited.items())
 
 
 class Unhurried(QObject):
@@ -23,14 +41,27 @@ class Unhurried(QObject):
     The work itself deals with what may go wrong in it, and may be broken off after each of its steps.
     """
 
-    def __init__(self, parent: QObject, *, slot: float | None = None, pause: int = 0) -> None:
-        """`slot`: other seconds an event than is usual; `pause`: so many milliseconds pass between two events."""
+    def __init__(
+        self,
+        parent: QObject,
+        *,
+        slot: float | None = None,
+        pause: int = 0,
+        awaited: bool = False,
+        gives_way: bool = False,
+    ) -> None:
+        """`slot`: other seconds an event than is usual; `pause`: so many milliseconds pass between two events.
+
+        What `gives_way` rests while anything is done that is `awaited`.
+        """
         super().__init__(parent)
-        self._slot, self._pause = slot, pause
+        self._slot, self._pause, self._gives_way = slot, pause, gives_way
+        if awaited:
+            await_for(self, lambda work: work.is_busy)
         self._work: Generator[None, None, Any] | None = None
         self._then: Callable[..., object] | None = None
         self._clock = QTimer(self)
-        self._clock.timeout.connect(self._go_on)
+        self._clock.timeout.connect(self._take_turn)
 
     @property
     def is_busy(self) -> bool:
@@ -61,6 +92,12 @@ class Unhurried(QObject):
         work, self._work, self._then = self._work, None, None
         if work is not None:
             work.close()
+
+    def _take_turn(self) -> None:
+        if self._gives_way and is_anything_awaited():
+            self._clock.setInterval(AGAIN_MS)
+        else:
+            self._go_on()
 
     def _go_on(self) -> None:
         if self._clock.interval() != self._pause:

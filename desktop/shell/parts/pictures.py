@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from desktop.system.unhurried import AGAIN_MS, is_anything_awaited
 from desktop.theme.art import Art
 from desktop.theme.palette import Palette, colour
 
@@ -21,7 +22,10 @@ Key = tuple[str, float, float, float]
 
 
 class LatePictures(QObject):
-    """Draws what a page asks for, a little at a time, once the page has been painted and while it is to be seen."""
+    """Draws what a page asks for, a little at a time, once the page has been painted and while it is to be seen.
+
+    What somebody waits for goes first.
+    """
 
     began = Signal()
     """The page has been painted first."""
@@ -67,6 +71,10 @@ class LatePictures(QObject):
             return
         if not self._waiting:
             self._clock.stop()
+            return
+        waits = is_anything_awaited()
+        self._clock.setInterval(AGAIN_MS if waits else 0)
+        if waits:
             return
         owner, (key, show) = next(iter(self._waiting.items()))
         if self._art.sketch(*key, SLOT_S):

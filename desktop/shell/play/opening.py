@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.person import i18n
 from desktop.shell.parts.pictures import paint_box
 from desktop.shell.parts.wall import paint_wall
+from desktop.system.unhurried import await_for
 from desktop.table.items.sharpening import Sharpening
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
@@ -37,6 +38,7 @@ class Opening(QWidget):
         table.installEventFilter(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        await_for(self, QWidget.isVisible)
 
     def eventFilter(self, table: QObject, event: QEvent) -> bool:
         """Stay as large as the table."""

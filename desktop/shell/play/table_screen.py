@@ -31,7 +31,6 @@ from desktop.shell.play.table_parts import TableParts
 from desktop.shell.play.taking_back import TakingBack
 from desktop.shell.setup.agreed import Agreed
 from desktop.shell.shelf import thumbnails
-from desktop.shell.shelf.naming import ask_and_keep
 from desktop.sound.port import CALL, Kind
 from rules.core.action import Action
 from rules.core.ids import EntityId, Seat, ZoneId
@@ -444,6 +443,8 @@ class TableScreen(TableParts):
         self.seat_back.tell()
 
     def _keep(self) -> None:
+        from desktop.shell.shelf.naming import ask_and_keep  # noqa: PLC0415 - a table stands without it
+
         keep = partial(self.keep_picture, folder=kept_folder(self._services.paths.pictures))
         ask_and_keep(self.session.saved(), self._services, self, self._notice.say, keep)
 

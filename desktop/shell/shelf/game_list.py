@@ -109,7 +109,7 @@ class GameList(QListWidget):
         """How large each is."""
         self._worn: OrderedDict[Path, QListWidgetItem] = OrderedDict()
         """What has its picture, those that were seen last at the end."""
-        self.dressing = Unhurried(self)
+        self.dressing = Unhurried(self, gives_way=True)
         """Gives what is seen its pictures: those of two hundred would take a hundred megabytes."""
         self.setObjectName("waiting")
         self.setItemDelegate(TablePainter(services.art, self))

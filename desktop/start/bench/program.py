@@ -16,7 +16,7 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.setup.new_game import TableOrder
 from desktop.shell.setup.orders import order_of
 from desktop.sound.port import NullSound
-from desktop.start.app import dress, make_application, make_services, write_log
+from desktop.start.app import dress, make_application, make_services, preload, write_log
 from desktop.start.bench import frames, start
 from desktop.start.bench.memory import rss_mb
 from desktop.start.bench.slots import TimedApplication
@@ -58,6 +58,7 @@ def run(game: str, seats: str, rate: float | None = None) -> int:
         window = MainWindow(services, ai)
         window.resize(*_SIZE)
         window.show()
+        preload(app, window, services)
         if rate is not None:
             CLOCK.keep(rate)
         script = Script(_measure(app, window, ai, order, found))

@@ -53,6 +53,29 @@ def test_what_came_late_is_kept_once_and_only_when_nobody_plays(sweeper: Sweeper
     assert kept == ["kept"]
 
 
+def test_modules_that_are_waited_for_are_kept_unless_something_large_was_left(
+    sweeper: Sweeper, kept: list[str]
+) -> None:
+    kept.clear()
+    sweeper.sweep_all()
+    sweeper.keep_modules()
+    assert kept == []
+    sweeper.sweep()
+    sweeper.keep_modules()
+    assert kept == ["kept"]
+
+
+def test_nobody_waits_for_a_sweep(sweeper: Sweeper, monkeypatch: pytest.MonkeyPatch) -> None:
+    left, waits = weakref.ref(Table()), [True]
+    monkeypatch.setattr("desktop.start.sweeper.is_anything_awaited", lambda: bool(waits))
+    sweeper.sweep_all()
+    sweeper.sweep()
+    assert left() is not None
+    waits.clear()
+    sweeper.sweep()
+    assert left() is None
+
+
 def test_what_is_left_already_is_not_kept(sweeper: Sweeper, monkeypatch: pytest.MonkeyPatch) -> None:
     left = weakref.ref(Table())
     found: list[object] = []

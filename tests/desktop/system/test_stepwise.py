@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ MODULES = {
     "rules/box_of_toys/egg.py": "from rules.box_of_toys import hen\n",
 }
 TOYS = "rules.box_of_toys"
+MODULE_OF_MANY = "rules/box_of_toys/many.py"
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +62,22 @@ def test_whoever_imports_a_package_between_two_steps_gets_the_whole_of_it() -> N
 
     assert NAME == "toys"
     assert list(steps) == []
+
+
+def test_what_is_needed_is_found_among_hundreds_of_constants(tmp_path: Path) -> None:
+    """Numbers over 255 take an instruction of their own before the one they belong to."""
+    many = "".join(f"NAME_{number} = {number}.5\n" for number in range(70000))
+    (tmp_path / MODULE_OF_MANY).write_text(f"{many}from rules.box_of_toys import verbs\nONE = verbs.ONE\n")
+    assert list(imported([f"{TOYS}.many"]))[-2:] == [TOYS, f"{TOYS}.many"]
+    assert sys.modules[f"{TOYS}.many"].ONE == 1
+
+
+def test_a_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    get_code = SourceFileLoader.get_code
+    monkeypatch.setattr(SourceFileLoader, "get_code", lambda self, name: (read.append(name), get_code(self, name))[1])
+    names = list(imported([f"{TOYS}.apart"]))
+    assert sorted(read) == sorted(names)
 
 
 def test_what_a_game_shows_comes_in_steps_of_few_modules() -> None:

@@ -5,7 +5,7 @@ from time import perf_counter
 import pytest
 from PySide6.QtCore import QObject
 
-from desktop.system.unhurried import SLOT_S, Unhurried
+from desktop.system.unhurried import SLOT_S, Unhurried, is_anything_awaited
 
 STEPS = 10
 
@@ -103,6 +103,24 @@ def test_the_first_event_comes_after_so_long_and_the_others_at_their_pauses_in_s
     assert [steps for steps, _when in seen[:STEPS]] == list(range(1, STEPS + 1))
     assert seen[0][1] >= 0.055
     assert seen[STEPS - 1][1] >= 0.055 + 0.015 * (STEPS - 2)  # of a busy machine two may come close together
+
+
+def test_what_nobody_asked_for_rests_while_something_is_awaited(parent, qtbot):
+    beside, awaited = Unhurried(parent, slot=1e-9, gives_way=True), Unhurried(parent, awaited=True)
+    first, second, told = Work(), Work(), []
+    beside.begin(first(), lambda _done: told.append("beside"))
+    awaited.begin(second(), lambda _done: told.append(first.steps))
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told == [0, "beside"]
+    assert not is_anything_awaited()
+
+
+def test_nothing_is_awaited_from_what_is_gone(qapp, qtbot):
+    gone = QObject()
+    Unhurried(gone, awaited=True).begin(Work()(), lambda _done: None)
+    assert is_anything_awaited()
+    gone.deleteLater()
+    qtbot.waitUntil(lambda: not is_anything_awaited())
 
 
 def test_a_fault_in_the_work_ends_it(parent):
