@@ -117,8 +117,9 @@ class Ahead:
         now = self._telling.pending()
         if now is None or now.ways or not self._seating.elsewhere:
             return
+        following = self._choosing(now) if now.decision.together else self._passing(now.decision)
         asked = {now.actor}
-        for pending in self._following(now.decision):
+        for pending in following:
             if pending.actor in asked:
                 return
             asked.add(pending.actor)
@@ -126,18 +127,37 @@ class Ahead:
             if not driver.is_here and is_put_to_person(pending, driver, self._viewpoint):
                 yield pending
 
-    def _following(self, first: Decision) -> Iterator[Pending]:
-        """Yield the questions after `first` as they come if everybody lets the moment go, or has chosen something."""
+    def _choosing(self, now: Pending) -> Iterator[Pending]:
+        """Yield what those elsewhere choose in secret who have not done so in this round.
+
+        What others choose before them is made up in a world of each: what is put there may hang on nothing that they
+        do not know, such as which card of somebody's hand comes first.
+        """
+        game = self._match.game
+        for other in (other for other in self._seating.elsewhere if other.seat != now.actor):
+            state = game.determinize(now.state, other.seat, Chance(derive(other.secret, "ahead")))
+            asked = game.decision(state)
+            while asked is not None and asked.together and asked.kind is now.decision.kind:
+                if asked.actor == other.seat:
+                    yield Pending(asked, state)
+                    break
+                state = state.clone()
+                game.apply(state, game.legal_actions(state)[0], Chance(0))
+                asked = game.decision(state)
+
+    def _passing(self, first: Decision) -> Iterator[Pending]:
+        """Yield the questions of the window of `first` after it, as they come if everybody lets the moment go."""
         game, state, index = self._match.game, self._match.state, self._match.index
         groups: Sequence[Sequence[Part]] = self._telling.untold
-        while True:
+        while is_window(first):
             for told, after in pairwise(groups):
                 asked = game.decision(after[0].before)
-                if asked is None or not (_is_quiet(first, told) and _is_one_moment(first, asked)):
+                if asked is None or asked.topic != first.topic or not _is_quiet(told):
                     return
                 yield Pending(asked, after[0].before, is_known=True)
             asked = game.decision(state)
-            if asked is None or not _is_one_moment(first, asked) or (groups and not _is_quiet(first, groups[-1])):
+            is_on = asked is not None and is_window(asked) and asked.topic == first.topic
+            if asked is None or not is_on or (groups and not _is_quiet(groups[-1])):
                 return
             if groups:
                 yield Pending(asked, state)
@@ -145,9 +165,9 @@ class Ahead:
             state, groups = self._go_by(state, index, asked)
 
     def _go_by(self, before: Any, index: int, asked: Decision) -> tuple[Any, list[list[Part]]]:
-        """Return what comes of it if whoever is asked lets the moment go, or chooses the first of all there is."""
-        game, seed = self._match.game, self._match.seed
-        action = asked.default or game.legal_actions(before)[0]
+        """Return what comes of it if whoever is asked lets the moment go."""
+        game, seed, action = self._match.game, self._match.seed, asked.default
+        assert action is not None, "every chance in a window can be let go"
         state, log, rng = before.clone(), list[Event](), Chance(derive(seed, "step", index))
         state.log = log
         game.apply(state, action, rng)
@@ -156,13 +176,6 @@ class Ahead:
         return state, self._telling.cut(parts_of(game, seed, before, step), asked.actor)
 
 
-def _is_one_moment(first: Decision, asked: Decision) -> bool:
-    """Return whether `asked` belongs to the window of `first`, or to the same round of hidden choices."""
-    if is_window(first):
-        return is_window(asked) and asked.topic == first.topic
-    return first.together and asked.together and asked.kind is first.kind
-
-
-def _is_quiet(first: Decision, parts: Sequence[Part]) -> bool:
+def _is_quiet(parts: Sequence[Part]) -> bool:
     """Return whether nothing happened that anybody would want to know before they answer."""
-    return first.together or all(isinstance(event, Passed) for part in parts for event in part.events)
+    return all(isinstance(event, Passed) for part in parts for event in part.events)
