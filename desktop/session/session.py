@@ -451,6 +451,8 @@ class GameSession(Machine):
             self._next()
         elif is_open:
             self._ahead.ask()
+        elif self.phase is Phase.GATHERING:
+            self._see_who_came()
 
     def _refuse(self, verdict: UndoVerdict, elsewhere: Seat | None = None) -> None:
         if verdict.reason is None:

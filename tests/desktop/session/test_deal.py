@@ -89,6 +89,19 @@ def test_who_comes_after_the_deal_can_tell_that_it_stayed_as_it_was(qtbot: Any) 
     assert [judged(*each) for each in zip((first, late), saves, strict=True)] == [Fairness.SHARED, Fairness.BEFORE]
 
 
+def test_nobody_is_waited_for_in_whose_place_an_opponent_sits(qtbot: Any) -> None:
+    table, _ = table_of("daruma", ["elsewhere"] * 3, 3)
+    table.gather(is_drawn=True)
+    table.start()
+    first = sit_down(table, A)
+    table.set_driver(B, "bot", "easy")
+    assert table.is_gathering
+    table.set_driver(2, "bot", "easy")
+    qtbot.waitUntil(lambda: not table.is_gathering)
+    (save,) = ended(qtbot, table, [first])
+    assert judged(first, save) is Fairness.SHARED
+
+
 def test_a_deal_that_was_chosen_is_called_so(qtbot: Any) -> None:
     table, guests = gathered(qtbot, is_drawn=False)
     assert table._match.seed == 3
