@@ -128,6 +128,7 @@ class Machine(TableSession):
         self._actor = pending.actor
         foreseen = self._ahead.take(pending)
         self._ticket = self._new_ticket() if foreseen is None else foreseen.ticket
+        self._offer_elsewhere()
         self._ahead.ask()
         decision, driver = pending.decision, self._seating.driver(pending.actor)
         self._is_put = self._windows.is_put_to_person(pending)
@@ -138,7 +139,6 @@ class Machine(TableSession):
         if foreseen is not None:
             self._answer = foreseen.answer
         elif self._is_put:
-            self._offer_elsewhere()
             driver.put(self._ticket, pending)
         elif decision.default is not None and (pending.is_known or driver.is_person):
             self._answer = (decision.default,)

@@ -251,12 +251,13 @@ def host(player: Player, game: str, seats: Sequence[str]) -> None:
     screen = player.screen()
     wait(lambda: Veil.over(player.window).front is not None, "the invitations")
     sheet: Any = Veil.over(player.window).front
-    for number, (seat, _name, _state, line, copy) in enumerate(sheet._rows):
+    *friends, _spectators = ((each[0], each[3].text(), each[4]) for each in sheet._rows)
+    for number, (seat, line, copy) in enumerate(friends):
         wait(lambda copy=copy: player.reaches(copy), "the button that copies")
         player.hands.press(copy, "copy")
-        said("copied", number, line.text())
+        said("copied", number, line)
         wait(lambda seat=seat: seat not in screen.session.absences, "the friend")
-    player.press(sheet, "app.close")
+    wait(lambda: Veil.over(player.window).front is None, "the sheet to go when everybody is there")
     player.play()
 
 

@@ -18,7 +18,7 @@ _LEAST_MS = 5000
 _EDGE = 24
 _BESIDE = 64
 """The room beside the words: their padding, and some, as a label breaks a line that just fits."""
-_NARROWER = (0.62, 0.45, 0.3)
+_NARROWER = (0.62, 0.45, 0.3, 0.26)
 """How wide it may be instead of its usual width where something would be covered."""
 _NARROWEST = 200
 _TO_NOTICE_MS: Final = 3200

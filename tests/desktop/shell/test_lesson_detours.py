@@ -59,7 +59,7 @@ def test_a_lesson_that_was_left_goes_on_and_asks_again_for_what_is_taken_back_un
         if coach._step != step or not session.undoing.allowed:
             continue
         index = session.facts.index
-        screen._undo()
+        screen.tools.undo.emit()
         assert session.facts.index < index
         qtbot.waitUntil(lambda: screen._question is not None and screen.putting.early is None)
         told = lesson.steps[coach._step]
