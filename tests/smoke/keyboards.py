@@ -72,7 +72,7 @@ class Ears:
 
     def __init__(self, window: MainWindow, screen: TableScreen) -> None:
         self.heard: list[str] = []
-        bind(screen, {"break_in": lambda: None})  # this game has none
+        bind(screen, {"break_in": lambda: None, "phrase": lambda: None})  # here are no windows, and no friends
         for bound in window.findChildren(BoundKey):
             bound.activated.disconnect()
             bound.activated.connect(partial(self.heard.append, bound.name))
