@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import os
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Annotated, Final
@@ -33,6 +34,11 @@ def promise_of(number: str) -> str:
         return hashlib.sha256(bytes.fromhex(number)).hexdigest()
     except ValueError:
         return ""
+
+
+def is_promise(told: str) -> bool:
+    """Return whether that could be one: it is kept, and handed on, as it was told."""
+    return re.fullmatch("[0-9a-f]{64}", told) is not None
 
 
 def seed_of(own: str, shares: Mapping[Seat, str]) -> int:
@@ -95,7 +101,7 @@ class Dealing:
 
     def hear(self, seat: Seat, promise: str) -> None:
         """`seat` promises a number; who comes again before the deal may have another one."""
-        if self.is_open and not self._called and promise:
+        if self.is_open and not self._called and is_promise(promise):
             self._promises[seat] = promise
 
     def is_complete(self, seats: Collection[Seat]) -> bool:
@@ -142,15 +148,17 @@ class GuestDeal(QObject):
     def begin(self, welcome: Welcome) -> None:
         """Have a number for what the table promises, the same one as before, and promise it if that is still wanted."""
         self.is_open = welcome.gathers
-        if self.pledge.table != welcome.promise:
-            self._keep(Pledge(welcome.promise, new_number()) if welcome.promise else Pledge())
+        promise = welcome.promise if is_promise(welcome.promise) else ""
+        if self.pledge.table != promise:
+            self._keep(Pledge(promise, new_number()) if promise else Pledge())
         if self.is_open and self.pledge.table and welcome.seat != NOBODY:
             self._line.send(Promised(promise_of(self.pledge.number)))
 
     def hear(self, said: Promises, seat: Seat) -> None:
         """Tell the number, once, and only where its own promise stands among those of all."""
         pledge = self.pledge
-        if not pledge.promises and pledge.table and promise_of(pledge.number) == said.promises.get(seat):
+        is_mine = bool(pledge.table) and promise_of(pledge.number) == said.promises.get(seat)
+        if is_mine and not pledge.promises and all(map(is_promise, said.promises.values())):
             self._keep(replace(pledge, promises=listed(said.promises)))
             self._line.send(Number(pledge.number))
 

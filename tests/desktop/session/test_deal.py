@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
-from desktop.session.elsewhere.deal import Dealing, promise_of, seed_of
+from desktop.session.elsewhere.deal import Dealing, GuestDeal, Pledge, promise_of, seed_of
+from desktop.session.elsewhere.line import Line
+from desktop.session.elsewhere.messages import Promises
 from desktop.session.elsewhere.proof import Fairness, proving
 from desktop.session.session import GameSession
 from desktop.session.signals import Phase
@@ -100,6 +102,23 @@ def test_nobody_is_waited_for_in_whose_place_an_opponent_sits(qtbot: Any) -> Non
     qtbot.waitUntil(lambda: not table.is_gathering)
     (save,) = ended(qtbot, table, [first])
     assert judged(first, save) is Fairness.SHARED
+
+
+@pytest.mark.parametrize("told", ["", "no digits", "0" * 63, "0" * 60_000])
+def test_what_is_no_promise_is_neither_kept_nor_handed_on(qtbot: Any, told: str) -> None:
+    table, _ = table_of("daruma", ["elsewhere"] * 2, 3)
+    deal = Dealing(table._match)
+    deal.open(is_drawn=True)
+    deal.hear(A, told)
+    assert deal.call([A, B]) == {}
+    line = Line()
+    said: list[Any] = []
+    line.sent.connect(said.append)
+    guest = GuestDeal(line)
+    guest.pledge = Pledge("a" * 64, "b" * 64)
+    guest.hear(Promises({A: promise_of("b" * 64), B: told}), A)
+    assert (guest.pledge.promises, said) == ((), [])
+    table.close()
 
 
 def test_a_deal_that_was_chosen_is_called_so(qtbot: Any) -> None:
