@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import unkeyed
 from desktop.record import daily
-from desktop.session.signals import Question
+from desktop.session.signals import Phase, Question
 from desktop.session.table_session import TableSession
 from desktop.shell.parts.asking import ask_whether
 from desktop.shell.parts.portraits import called
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
+from rules.ai.levels import OFFERED
 from rules.core.ids import Seat
 
 _ASKED: Final = {
@@ -111,6 +113,51 @@ class SeatBack(QToolButton):
             self._session.set_driver(seat, "human")
             self.tell()
             self.taken.emit()
+
+
+class Missed(QToolButton):
+    """The way on while a line is broken: an opponent sits in for whoever is missed here, a guest goes to the shelf.
+
+    Whoever comes back has their seat again, and the table waits on the shelf.
+    """
+
+    shelf = Signal()
+    handed = Signal(int, str)
+    """An opponent of a level is to play at a seat."""
+
+    def __init__(self, session: TableSession) -> None:
+        super().__init__()
+        self._session = session
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if session.is_guest:
+            self.clicked.connect(self.shelf)
+        else:
+            self.setMenu(QMenu(self))
+            self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        session.company.connect(self.tell)
+        session.asked.connect(self.tell)
+        session.ended.connect(self.tell)
+        Retold(self, self.tell)
+
+    def tell(self, _what: object = None) -> None:
+        """Say what can be done, if anybody is missed."""
+        session, menu, seats = self._session, self.menu(), self._session.facts.seats
+        is_over = session.facts.over or session.phase is Phase.ENDED
+        self.setFont(font(Role.TEXT, 14))
+        if session.is_guest:
+            self.setVisible(session.cut is not None and not is_over)
+            self.setText(i18n.text("app.result.shelf"))
+            self.setToolTip(i18n.text("app.away.shelf.tip"))
+            return
+        menu.clear()
+        for seat in sorted(session.absences):
+            levels = menu.addMenu(unkeyed(called(seats[seat], seat)))
+            for level in OFFERED:
+                levels.addAction(i18n.text(f"app.level.{level}"), partial(self.handed.emit, seat, level))
+        self.setText(i18n.text("app.away.sit_in"))
+        self.setToolTip(i18n.text("app.away.sit_in.tip"))
+        self.setHidden(menu.isEmpty() or is_over or session.is_gathering)
 
 
 def _counts(session: TableSession, is_daily: bool) -> bool:

@@ -27,7 +27,7 @@ from desktop.shell.past.look_back import LookBack
 from desktop.shell.past.recap import Recap
 from desktop.shell.play.company import Company
 from desktop.shell.play.goal import Goal
-from desktop.shell.play.handing import SeatBack
+from desktop.shell.play.handing import Missed, SeatBack
 from desktop.shell.play.hands import Hands
 from desktop.shell.play.held_bar import HeldBar
 from desktop.shell.play.hinting import Hinting
@@ -200,7 +200,7 @@ class TableParts(QWidget):
         flew_by = self.pacing.flew_by
         self._last_moves = LastMoves(session, self.look_back, self.director, settings, self.recap, flew_by)
         self._last_moves.hit.connect(self.hits.stand)
-        self.seat_back = SeatBack(session)
+        self.seat_back, self.missed = SeatBack(session), Missed(session)
         self._peek = Peek(session, self.director, lambda: self.putting.me, self._curtain, self.company.face, self)
         self._reader.is_peeking = lambda: self._peek.is_looking
         self._peek.begun.connect(self._reader.look_again)

@@ -220,8 +220,11 @@ class TableScreen(TableParts):
         tools.log.connect(self._fold_log)
         tools.add(self._last_moves.offer)
         self.answers.show_between(self.pacing, self.result.back)
-        self.pacing.add(self.seat_back)
+        for beside in (self.seat_back, self.missed):
+            self.pacing.add(beside)
         self.seat_back.taken.connect(self._reseat)
+        self.missed.handed.connect(self._hand_over)
+        self.missed.shelf.connect(self.left)
         self.pacing.said.connect(self._notice.say)
         self.log.recall.connect(self._last_moves.toggle)
         self.hits.said.connect(self._notice.say)

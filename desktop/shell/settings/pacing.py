@@ -18,7 +18,7 @@ from desktop.shell.parts.widgets import Retold
 from desktop.table.decisions.flow import Flow
 from desktop.table.staging.director import AnimationDirector
 from desktop.theme.fonts import Role, font
-from rules.core.ids import Seat
+from rules.core.ids import NOBODY, Seat
 
 _WIDTH, _HIGH = 150, 6
 _FULL = 1000
@@ -39,6 +39,8 @@ class Pacing(QWidget):
         self._is_in_use = True
         self._others_play = False
         self._skips = self._has_skipped = False
+        self._awaited: Seat = NOBODY
+        """Who is asked, as far as all know."""
         self._is_own = False
         """Whether what moves next is the deed of a person at this screen, in the present."""
         self._thought = QProgressBar()
@@ -79,6 +81,7 @@ class Pacing(QWidget):
         self._show_thought(None, 0.0)
         session.thinking.connect(self._show_thought)
         session.asked.connect(self._hear)
+        session.company.connect(self._hear_company)
         session.ended.connect(lambda _outcome: self._rest())
 
     def pause_or_go_on(self) -> None:
@@ -155,7 +158,13 @@ class Pacing(QWidget):
         self._has_skipped = self._skips
         self._skips = self._skips and self._others_play and self._somebody_waits
         self._is_own = question.human
+        self._awaited = question.seat
         self.obey()
+        self._tell()
+
+    def _hear_company(self) -> None:
+        """Where the line to the table is broken nobody here is asked; who waits for a friend has nothing to skip."""
+        self._others_play = self._others_play or self._session.cut is not None
         self._tell()
 
     def _rest(self) -> None:
@@ -176,7 +185,8 @@ class Pacing(QWidget):
         self._pause.wear("play" if paused else "pause")
         self._paused.setVisible(paused)
         self._step.setVisible(paused)
-        self._skip.setVisible(self._others_play and self._somebody_waits and not paused and not self._skips)
+        is_tired = self._others_play and self._somebody_waits and not paused and not self._skips
+        self._skip.setVisible(is_tired and self._session.cut is None and self._awaited not in self._session.absences)
         self.setVisible(self._is_in_use and (self._others_play or paused))
         self.rested.emit(self._is_in_use and paused)
 

@@ -91,6 +91,7 @@ class NewGame(Page):
         self._fault = PlainLabel()
         self._fault.setObjectName("accent")
         self._fault.setWordWrap(True)
+        self._coming = label("app.new.invites", name="soft")
         yield from self._build(seats, last)
         self._count.valueChanged.connect(self._rows.set_count)
         self._rows.changed.connect(self._check)
@@ -166,7 +167,8 @@ class NewGame(Page):
         yield
         yield from self._fill_agreed(_section(page, body, "app.new.rules", 2), last)
         yield
-        foot.addWidget(self._fault, 1)
+        for told in (self._fault, self._coming):
+            foot.addWidget(told, 1)
         self._go = button("app.new.start", self._start, "main")
         self._go.setMinimumWidth(200)
         foot.addWidget(self._go)
@@ -235,7 +237,10 @@ class NewGame(Page):
             self._fault.setText(i18n.text("app.new.impossible", why=self._reason(error)))
         else:
             self._fault.clear()
-        self._go.setEnabled(not self._fault.text())
+        is_fit = not self._fault.text()
+        self._go.setEnabled(is_fit)
+        self._coming.setVisible(is_fit and any(each.kind == "elsewhere" for each in self._rows.setups()))
+        self._fault.setHidden(not self._coming.isHidden())  # one of them keeps the button where it is
 
     def _reason(self, error: ContentError) -> str:
         """Return, in the present language, what is wrong with the options."""

@@ -139,6 +139,7 @@ class PresenterStage(QFrame):
         self._between.addStretch(1)
         for widget in widgets:
             self._between.addWidget(widget, 0, Qt.AlignmentFlag.AlignCenter)
+            widget.installEventFilter(self)
         self._between.addStretch(1)
         self.stand(self._is_beside)
 
@@ -236,11 +237,11 @@ class PresenterStage(QFrame):
         super().resizeEvent(event)
         self._make_room()
 
-    def eventFilter(self, presenter: QObject, event: QEvent) -> bool:
-        """A presenter that says something else may need more room, or less."""
-        if event.type() == QEvent.Type.LayoutRequest and presenter is self._current:
+    def eventFilter(self, part: QObject, event: QEvent) -> bool:
+        """A presenter that says something else may need more room, or less; so may what is there between questions."""
+        if event.type() == QEvent.Type.LayoutRequest and (part is self._current or part in self._waiting):
             self._take_room()
-        return super().eventFilter(presenter, event)
+        return super().eventFilter(part, event)
 
     def _take_room(self) -> None:
         """Have the room at once: what is pressed next is where it will be."""
@@ -253,14 +254,14 @@ class PresenterStage(QFrame):
     def _make_room(self) -> None:
         """Keep the height, higher only where a question has more answers than fit there."""
         height, needed = TALL if self._as_list else HEIGHT, _ENDLESS
+        margins = self.contentsMargins() + self._column.contentsMargins()
+        width, around = self.width() - margins.left() - margins.right(), margins.top() + margins.bottom()
         if self._is_beside:
-            height = max([height, *(_high(widget, self.width()) for widget in self._waiting)])
+            height = max([height, *(_high(widget, width) + around for widget in self._waiting)])
         if self._current is not None and self._current.hasHeightForWidth():
-            margins = self.contentsMargins() + self._column.contentsMargins()
-            width = self.width() - margins.left() - margins.right()
             self._current.fit(width, _ROWS if self._is_beside else 1)
             needed = self._current.heightForWidth(width)
-            height = max(height, needed + margins.top() + margins.bottom())
+            height = max(height, needed + around)
         self._put.setMaximumHeight(needed if self._is_beside else _ENDLESS)  # right below the question
         self.setFixedHeight(min(height, max(HEIGHT, self._most)))
         self._column.setGeometry(self.rect())  # what changes its size while it hears of another, Qt does not lay out

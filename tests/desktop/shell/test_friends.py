@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
 
 from desktop.person import i18n
 from desktop.session.ai_service import AiService
@@ -121,6 +121,7 @@ def test_a_seat_is_given_to_a_friend_elsewhere_who_stays_the_same_from_table_to_
     kinds.setCurrentText(i18n.text("app.seat.elsewhere"))
     row.name.setText("Mei")
     assert not row.level.isVisible()
+    assert i18n.text("app.new.invites") in labels(form)
     setup = form.order().seats[1]
     assert (setup.kind, setup.name) == ("elsewhere", "Mei")
     form._start()
@@ -179,6 +180,21 @@ def test_everybody_sees_who_has_not_come_who_is_there_and_who_has_left(
     assert question is not None
     wait_until_asked(qtbot, here, MEI)
     assert "left the table at" in here.prompt.spoken
+    assert not here.pacing._skip.isVisible(), "nothing that happens here could be sooner"
+    qtbot.wait(500)
+    qtbot.waitUntil(lambda: is_seen_whole(here.missed))
+    (of_mei,) = here.missed.menu().actions()
+    assert of_mei.text() == here.names[MEI]
+    level = of_mei.menu().actions()[0]
+    level.trigger()
+    qtbot.waitUntil(lambda: not here.missed.isVisible())
+    assert here.company.face(MEI).note == level.text()
+    qtbot.waitUntil(lambda: here._question is not None and here._question.human)
+
+
+def is_seen_whole(widget: QWidget) -> bool:
+    """Return whether all of it is in sight, and nothing has to be scrolled to."""
+    return widget.visibleRegion().boundingRect() == widget.rect()
 
 
 def wait_until_asked(qtbot: Any, screen: TableScreen, seat: int) -> None:
@@ -221,7 +237,8 @@ def test_a_table_that_was_closed_waits_on_both_shelves_and_goes_on_from_either(
     save = laid.save
     here.left.emit()
     qtbot.waitUntil(lambda: there.prompt.spoken == i18n.text("app.elsewhere.closed"))
-    there.left.emit()
+    qtbot.waitUntil(lambda: is_seen_whole(there.missed))
+    there.missed.click()
     strip = other.findChild(WaitingStrip)
     assert strip is not None
     assert strip.isVisible()
