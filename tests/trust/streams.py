@@ -112,11 +112,14 @@ class Script:
     is_over: bool = False
 
     def answer(
-        self, seat: Seat, decision: Decision, legal: Sequence[Action], effect: Callable[[Action], Any]
+        self, seat: Seat, decision: Decision, legal: Sequence[Action], effect: Callable[[Action], Any], told: int
     ) -> Action | None:
-        """Return what is done; None: the other game went on in a way that is not possible in this one."""
+        """Return what is done after so many parts were `told`: whoever let a chance go may have it again.
+
+        None: the other game went on in a way that is not possible in this one.
+        """
         is_chance = decision.default is not None and (decision.secret or decision.kind is DecisionKind.REACT)
-        key = (self.place, seat, "chance", decision.prompt.key) if is_chance else self.place
+        key = (self.place, told, seat, "chance", decision.prompt.key) if is_chance else self.place
         action: Action | None
         if self.done is not None:
             if key in self.done:
@@ -158,11 +161,12 @@ class Scripted(Declining):
         super().__init__()
         self._script = script
         self.effect: Callable[[Action], Any]
+        self.told: Callable[[], int]
 
     def request(self, request: Any) -> None:
         """Answer, unless that is not possible."""
         decision, legal = request.game.decision(request.world), request.game.legal_actions(request.world)
-        action = self._script.answer(decision.actor, decision, legal, self.effect)
+        action = self._script.answer(decision.actor, decision, legal, self.effect, self.told())
         if action is not None:
             self._later.emit(request.ticket, action)
 
@@ -179,6 +183,9 @@ class Table:
         opponents = Scripted(script)
         opponents.effect = self.effect
         self.session = GameSession(match, opponents, pace=PACE)  # type: ignore[arg-type]
+        opponents.told = lambda: len(self.session._telling.heard(None))
+        self.heard: dict[Seat, int] = {}
+        """How many parts a guest was told."""
         self.window = Window(self.session)
         self.keys = Keys(folder / "keys.json")
         self.door = Door(self.session, self.keys, self.session)
@@ -207,7 +214,7 @@ class Table:
         assert pending is not None
         state, log = pending.state.clone(), list[Event]()
         state.log = log
-        if not pending.is_known:
+        if not pending.is_known and action in game.legal_actions(state):  # what was asked may be void meanwhile
             game.apply(state, action, Chance(self.script.place))
         seen = [game.redact(event, self.viewer) for event in log]
         return [(type(each), [part for part in event_parts(each) if "face" not in part[0]]) for each in seen]
@@ -238,10 +245,13 @@ class Table:
         QCoreApplication.processEvents()
 
     def _hear(self, seat: Seat, said: list[Any]) -> None:
+        if said[0] == "Told":
+            self.heard[seat] = said[1] + len(said[2])
         if said[0] != "Asked" or self.script.is_over:
             return
         number, decision, legal = self.guests[seat].asked(said)
-        action = self.script.answer(seat, decision, legal, partial(self.effect, seat=seat))
+        effect, told = partial(self.effect, seat=seat), self.heard.get(seat, 0)
+        action = self.script.answer(seat, decision, legal, effect, told)
         if action is not None:
             self.guests[seat].say("Answer", number, [action.token])
 
