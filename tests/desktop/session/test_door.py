@@ -30,8 +30,9 @@ from desktop.session.elsewhere.invitation import (
 )
 from desktop.session.elsewhere.joined import Joined, read_joined, remember, waiting_elsewhere
 from desktop.session.elsewhere.keys import Keys
-from desktop.session.elsewhere.messages import Answer, Hello, Ping
+from desktop.session.elsewhere.messages import Answer, Hello, Noticed, Ping
 from desktop.session.elsewhere.relaying import USUAL_PORT, relay_of
+from desktop.session.elsewhere.sockets import SocketLine
 from desktop.session.signals import Phase
 from rules.core.message import message
 from tests.desktop.session.friends import HERE, A, B, Friend, Table
@@ -249,6 +250,33 @@ def test_a_flood_of_answers_counts_for_nothing_and_others_have_their_turn(qtbot:
     index = table.session.facts.index
     qtbot.waitUntil(lambda: table.session.facts.index > index + 5 or table.session.facts.over)
     assert one.line.is_there
+
+
+def test_a_guest_who_never_reads_loses_the_line_and_keeps_nobody_waiting(
+    qtbot: Any, room: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "_UNREAD", 200_000)
+    lay, come = room
+    table = lay()
+    one, other = come(table.sent(A)), come(table.sent(B))
+    one.is_still = True
+    qtbot.waitUntil(lambda: table.session.absences == {})
+    deaf = one.line._line._socket
+    deaf.setReadBufferSize(1)
+    deaf.readyRead.disconnect()
+    (told,) = (line for line in table.door.findChildren(SocketLine) if line.objectName() == one.line.invitation.guest)
+    chance, waited = Random(5), 0
+    for _ in range(2000):
+        told.send(Noticed(message(chance.randbytes(8000).hex())))
+        waited = max(waited, told._socket.bytesToWrite() + told._socket.encryptedBytesToWrite())
+        QCoreApplication.processEvents()
+        if not told.is_there:
+            break
+    assert waited < 230_000, "no more of it waits than that, and a line"
+    assert set(table.session.absences) == {A}
+    table.session.set_driver(A, "bot", "easy")
+    index = other.session.facts.index
+    qtbot.waitUntil(lambda: other.session.facts.index > index + 5)
 
 
 def test_who_speaks_another_version_is_told_which(qtbot: Any, room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
