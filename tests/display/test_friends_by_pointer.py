@@ -1,4 +1,4 @@
-"""Windows of friends on one X server, all by its pointer: a table is set, invitations are copied, and it is played."""
+"""Two or three windows of friends on one X server, all by its pointer: a table is set, and it is played to its end."""
 
 import json
 import os
@@ -65,8 +65,8 @@ def sit(stage, tmp_path):
         each.process.communicate()
 
 
-TABLES = [(game, ",".join(["me", "friend", *["beside"] * (facts(game).seats[0] - 2)])) for game in GAMES]
-"""Where two are too few, several people are at the screen of whoever is the host."""
+TABLES = [(game, "me,friend" if facts(game).seats[0] == 2 else "me,beside,friend,friend") for game in GAMES]
+"""Where two are too few, there are three windows, and several people at the screen of whoever is the host."""
 
 
 @pytest.mark.slow
