@@ -53,6 +53,16 @@ class BrawlGame(Game[BrawlState]):
         """Return results, or an estimate of them, per seat."""
         return estimate.results(state) if state.over else estimate.prospects(state)
 
+    def determinize(self, state: BrawlState, seat: Seat, rng: Chance) -> BrawlState:
+        """Return a world that `seat` holds possible; which copy of its design a card is, no world tells."""
+        world = super().determinize(state, seat, rng)
+        face, kind, copy = world.pieces.face, self.rules.kind, self.rules.first_copy.copy()
+        for piece in range(len(kind)):
+            design = kind[face[piece]]
+            face[piece] = copy[design]
+            copy[design] += 1
+        return world
+
     def pieces(self, state: BrawlState) -> Pieces:
         """Return spell cards, zone cards and boards."""
         return state.pieces

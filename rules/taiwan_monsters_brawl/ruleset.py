@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
 from rules.core.ids import Seat
@@ -59,9 +60,10 @@ class Rules:
     """What a game of Taiwan Monsters Brawl never changes: options and content as ints.
 
     Faces: the copies of the spell cards first, then the zones, then the monsters; `kind` tells the design of a spell
-    card, `keys` the key of every face. `cost` goes by design; `playable` holds by window and role the mask of designs.
-    `room` lists by monster and kind of rune the cells that take it, `lines` by monster the candidates for a line.
-    `arsenals` remembers what opponents have worked out about boards: nothing that depends on anything else.
+    card, `first_copy` the first face of a design, `keys` the key of every face. `cost` goes by design; `playable` holds
+    by window and role the mask of designs. `room` lists by monster and kind of rune the cells that take it, `lines` by
+    monster the candidates for a line. `arsenals` remembers what opponents have worked out about boards: nothing that
+    depends on anything else.
     """
 
     __slots__ = (
@@ -75,6 +77,7 @@ class Rules:
         "direction",
         "draft",
         "draw_two",
+        "first_copy",
         "first_to_target",
         "is_open",
         "keys",
@@ -128,6 +131,7 @@ class Rules:
         self.kind: tuple[int, ...] = tuple(kind for kind in kinds for _ in range(spells[SPELL_KEYS[kind]].copies))
         self.cards: int = len(self.kind)
         self.copies: tuple[int, ...] = tuple(spells[key].copies for key in SPELL_KEYS)
+        self.first_copy: list[int] = [0, *accumulate(self.copies[:-1])]
         self.cost: tuple[int, ...] = tuple(spells[key].cost for key in SPELL_KEYS)
         self.playable: tuple[tuple[int, ...], ...] = _playable(tuple(classes), lean=lean)
         self.is_open: tuple[bool, ...] = tuple(any(roles) for roles in self.playable)

@@ -89,6 +89,18 @@ def test_a_world_does_not_tell_in_which_order_equal_cards_would_leave() -> None:
     assert at.game.dump(one) == at.game.dump(two)
 
 
+def test_a_world_does_not_tell_which_of_several_copies_a_card_is() -> None:
+    """TM-6.2: nothing is printed that tells one Tornado from the other, of which one lies open and one is held."""
+    at = table().discard("tornado").hand(1, "tornado").before_action(0)
+    other = at.state.clone()
+    face, kind = other.pieces.face, other.rules.kind
+    held, played = other.hands[1][0], other.discard[0]
+    assert kind[face[held]] == kind[face[played]]
+    face[held], face[played] = face[played], face[held]
+    one, two = (at.game.determinize(state, 0, Chance(1)) for state in (at.state, other))
+    assert at.game.dump(one) == at.game.dump(two)
+
+
 def test_an_imagined_world_keeps_what_is_seen_and_deals_the_rest() -> None:
     """TM-6.2, TM-6.4."""
     at = table().hand(0, "sorcery").hand(1, "explosion").hand(2, "tsunami", "wildfire").chi(1, 4).discard("mud_ape")
