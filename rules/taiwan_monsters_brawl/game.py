@@ -57,10 +57,16 @@ class BrawlGame(Game[BrawlState]):
         """Return a world that `seat` holds possible; which copy of its design a card is, no world tells."""
         world = super().determinize(state, seat, rng)
         face, kind, copy = world.pieces.face, self.rules.kind, self.rules.first_copy.copy()
+        before = face.copy()
         for piece in range(len(kind)):
-            design = kind[face[piece]]
+            design = kind[before[piece]]
             face[piece] = copy[design]
             copy[design] += 1
+        if any(world.played):
+            world.played = [
+                sum(1 << face[piece] for piece in range(len(kind)) if mask >> before[piece] & 1)
+                for mask in world.played
+            ]
         return world
 
     def pieces(self, state: BrawlState) -> Pieces:

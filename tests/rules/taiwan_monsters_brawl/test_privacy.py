@@ -96,6 +96,7 @@ def test_a_world_does_not_tell_which_of_several_copies_a_card_is() -> None:
     face, kind = other.pieces.face, other.rules.kind
     held, played = other.hands[1][0], other.discard[0]
     assert kind[face[held]] == kind[face[played]]
+    at.state.played[0], other.played[0] = 1 << face[played], 1 << face[held]
     face[held], face[played] = face[played], face[held]
     one, two = (at.game.determinize(state, 0, Chance(1)) for state in (at.state, other))
     assert at.game.dump(one) == at.game.dump(two)
