@@ -151,3 +151,12 @@ def test_a_machine_that_never_checked_packages_has_the_folder_for_it(
     monkeypatch.setattr(check_linux, "STEPS", (step,))
     monkeypatch.setattr("os.geteuid", lambda: 0)
     assert check_linux.main() == 0
+
+
+@pytest.mark.parametrize("example", ["chabudai-table.service", "Containerfile"])
+def test_examples_call_the_program_where_every_package_has_it(example: str) -> None:
+    (called,) = re.findall(r"/\S*/chabudai-console", (ROOT / "docs" / "examples" / example).read_text(encoding="utf-8"))
+    recipe = (linux.RECIPES / "nfpm.yaml").read_text(encoding="utf-8")
+    links = re.findall(r"src: (\S*/chabudai-console), dst: (\S+),", recipe)
+    assert links
+    assert {str((Path(name).parent / source).resolve()) for source, name in links} == {called}
