@@ -5,7 +5,7 @@ from pydantic import Field
 
 from rules.core.content import Content
 from rules.core.errors import ContentError
-from rules.core.house import HouseNumber, house_of, fields_of, overlaid
+from rules.core.house import HouseNumber, fields_of, house_of, overlaid
 
 
 class Sword(Content):

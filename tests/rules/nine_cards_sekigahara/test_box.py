@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core.errors import ContentError
-from rules.core.house import house_of, fields_of
+from rules.core.house import fields_of, house_of
 from rules.core.message import message
 from rules.nine_cards_sekigahara import tables
 from rules.nine_cards_sekigahara.content import (

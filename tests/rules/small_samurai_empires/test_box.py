@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.errors import ContentError
-from rules.core.house import house_of, fields_of
+from rules.core.house import fields_of, house_of
 from rules.small_samurai_empires import OPTIONS, create
 from rules.small_samurai_empires.content import (
     FOLDER,
