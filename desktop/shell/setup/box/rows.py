@@ -25,7 +25,7 @@ _PIC, _NAME, _FIRST = range(3)
 
 
 class RowsEditor(Editor):
-    """Things of which the same is set stand in one table; of others each thing that is set has a line of its own."""
+    """Things of which the same is set stand in one table, as does a series of numbers; what else is set has a line."""
 
     def __init__(self, pieces: Pieces, fields: Sequence[HouseField], parent: QWidget | None = None) -> None:
         super().__init__(pieces, fields, parent)
@@ -64,7 +64,8 @@ class RowsEditor(Editor):
             self._head(block)
         rows = [(row, list(inner)) for row, inner in groupby(fields, lambda field: field.row)]
         columns = {tuple(field.path[len(row) :] for field in inner) for row, inner in rows}
-        if len(rows) > 1 and len(columns) == 1:
+        is_series = all(field.path[-1].isdigit() for field in fields)
+        if (len(rows) > 1 or is_series) and len(columns) == 1:
             for column, field in enumerate(rows[0][1], _FIRST):
                 align = Qt.AlignmentFlag.AlignBottom
                 self._grid.addWidget(self._label(field.path, name="soft"), self._line, column, align)
