@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeVar, get_args, get_origin
 
@@ -30,6 +30,13 @@ class Grid:
     """Marks a board that is written as lines of cells, one sign each; blanks between them do not count."""
 
     signs: str
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Marks a key whose choices hang on its row: `keys` are those that the row can have; one alone is no choice."""
+
+    keys: Callable[[Any], tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +96,7 @@ class HouseList(HouseField):
 
 @dataclass(frozen=True, slots=True)
 class HouseGrid(HouseField):
-    """A board of cells: a tuple of lines, each a text of signs with blanks between them, as large as the printed one."""
+    """A board of cells: a tuple of lines, each a text of signs with blanks between, as large as the printed one."""
 
     signs: str
 
@@ -133,8 +140,13 @@ _FAULT: Final = "The house rules are wrong"
 def _fields(path: Path, content: Content) -> Iterator[HouseField]:
     for name, info in type(content).model_fields.items():
         place = (*path, info.alias or name)
-        if name != "id" and not any(isinstance(mark, Fixed) for mark in info.metadata):
+        if name == "id" or any(isinstance(mark, Fixed) for mark in info.metadata):
+            continue
+        among = next((mark for mark in info.metadata if isinstance(mark, Among)), None)
+        if among is None:
             yield from _within(place, getattr(content, name), info.annotation, info.metadata)
+        elif len(among.keys(content)) > 1:
+            yield HouseChoice(place, getattr(content, name), among.keys(content))
 
 
 def _within(path: Path, value: Any, kind: Any, marks: Sequence[Any]) -> Iterator[HouseField]:

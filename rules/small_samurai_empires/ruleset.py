@@ -83,6 +83,7 @@ class Rules:
         "samurai",
         "seats",
         "second",
+        "seeds",
         "shrine_land",
         "slot_region",
         "start",
@@ -122,6 +123,7 @@ class Rules:
         self.start: tuple[int, int] = (box.start_food, box.start_bushido)
         self.destiny: int = box.destiny
         self.levels: tuple[int, ...] = box.levels
+        self.seeds: tuple[int, int] = (box.food_seeds, box.bushido_seeds)
         self.counts: tuple[int, ...] = tuple(orders.counts())
         self.tokens: int = sum(self.counts)
         self.points: tuple[int, ...] = tuple(getattr(getattr(orders, key), "points", 0) for key in ORDER_KEYS)
