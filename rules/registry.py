@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.core.errors import ContentError
 
 if TYPE_CHECKING:
+    from rules.core.content import Sum
     from rules.core.game import Game
-    from rules.core.house import HouseNumber
+    from rules.core.house import HouseField, Path
     from rules.core.options import RulesOptions
 
 GAMES: Final[dict[str, str]] = {
@@ -53,11 +54,18 @@ def create(game_id: str, options: Mapping[str, Any], house: Mapping[str, Any] | 
     return game
 
 
-def house_numbers(game_id: str) -> list[HouseNumber]:
-    """Return the numbers of a game's content that a table may set anew, in the order of its files."""
-    from rules.core.house import numbers_of  # a list of names needs none of what games are made of
+def house_fields(game_id: str) -> list[HouseField]:
+    """Return what of a game's content a table may set anew, in the order of its files."""
+    from rules.core.house import fields_of  # a list of names needs none of what games are made of
 
-    return numbers_of(package(game_id).load_content({}))
+    return fields_of(package(game_id).load_content({}))
+
+
+def house_sums(game_id: str) -> list[tuple[Path, Sum]]:
+    """Return the sums that the numbers of a game's content have to keep, each with the place of its lists."""
+    from rules.core.house import sums_of  # as above
+
+    return sums_of(package(game_id).load_content({}))
 
 
 def validate_house(game_id: str, house: Mapping[str, Any]) -> None:

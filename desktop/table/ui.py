@@ -325,3 +325,20 @@ class GameUi:
     def preview(self, action: Action, view: TableView) -> Sequence[Decor]:
         """Return what the table shows in advance while `action` is pointed at, or what is held is over its target."""
         return ()
+
+    def house_name(self, path: Sequence[str]) -> Message:
+        """Return what stands at `path` in the content: a section, a list, a row of it, or what is set of a row."""
+        whole = ".".join((self.game_id, "house", *path))
+        return Message(whole if i18n.knows(whole) else f"{self.game_id}.house.{path[-1]}")
+
+    def house_word(self, path: Sequence[str], key: str) -> Message:
+        """Return what `key` is called, to which what stands at `path` can be set."""
+        return Message(f"{self.game_id}.{path[-1]}.{key}")
+
+    def house_picture(self, row: Sequence[str]) -> str:
+        """Return the art key of the thing of which a row of the content speaks; empty where it has no picture."""
+        return ""
+
+    def house_editor(self, section: str) -> str:
+        """Return the kind of editor that a section of the content needs; empty: rows do."""
+        return ""

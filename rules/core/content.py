@@ -6,20 +6,48 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
 
 from rules.core.brief import place
-from rules.core.errors import ContentError, Contradiction
+from rules.core.errors import ContentError, Contradiction, Fault
+from rules.core.message import message
 from rules.core.toml_file import read_toml
 
 
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """The numbers `of` in the rows of these `lists` add up to `least` at the least and `most` at the most.
+
+    The text `key` names the sum, and `key`.why tells a person the true reason for its bounds.
+    """
+
+    key: str
+    lists: tuple[str, ...]
+    of: str
+    least: int
+    most: int
+
+
 class Content(BaseModel):
-    """The base of content models: frozen, nothing unknown."""
+    """The base of content models: frozen, nothing unknown, and its sums as they have to be."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+    sums: ClassVar[tuple[Sum, ...]] = ()
+
+    @model_validator(mode="after")
+    def _sums_are_as_they_have_to_be(self) -> Self:
+        for one in self.sums:
+            found = sum(getattr(row, one.of) for name in one.lists for row in getattr(self, name))
+            if not one.least <= found <= one.most:
+                raise Contradiction(
+                    f"the sum of {one.of} in {', '.join(one.lists)} is {found}, not {one.least} to {one.most}",
+                    message(f"{one.key}.why", n=found, least=one.least, most=one.most),
+                )
+        return self
 
 
 C = TypeVar("C", bound=Content)
@@ -35,10 +63,14 @@ def validated(model: type[C], content: Any, fault: str) -> C:
     try:
         return model.model_validate(content)
     except ValidationError as error:
-        first = error.errors()[0]
-        cause = first.get("ctx", {}).get("error")
-        said = cause.said if isinstance(cause, Contradiction) else None
-        raise ContentError(f"{fault} at {place(first['loc']) or 'the top'}: {first['msg']}.", said=said) from error
+        every = error.errors()
+        causes = [(each["loc"], each.get("ctx", {}).get("error")) for each in every]
+        faults = tuple(Fault(loc, cause.said) for loc, cause in causes if isinstance(cause, Contradiction))
+        raise ContentError(
+            f"{fault} at {place(every[0]['loc']) or 'the top'}: {every[0]['msg']}.",
+            said=faults[0].said if faults else None,
+            faults=faults,
+        ) from error
 
 
 def expect_exactly(names: Iterable[str], expected: Iterable[str]) -> None:

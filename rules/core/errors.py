@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.core.message import Message
 
 
@@ -25,16 +27,28 @@ class ReplayMismatch(RulesError):
         self.index = index
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Where in a content values contradict each other, the section first, and what tells a person why."""
+
+    place: tuple[int | str, ...]
+    said: Message
+
+
 class ContentError(RulesError):
     """Content, options or an unknown game id cannot be used.
 
-    Of options, `option` names one that is wrong by itself; `said` tells a person why several contradict each other.
+    Of options, `option` names one that is wrong by itself; `said` tells a person why several contradict each other. Of
+    content, `faults` are all its contradictions, of which `said` is the first.
     """
 
-    def __init__(self, text: str, option: str = "", said: Message | None = None) -> None:
+    def __init__(
+        self, text: str, option: str = "", said: Message | None = None, faults: tuple[Fault, ...] = ()
+    ) -> None:
         super().__init__(text)
         self.option = option
         self.said = said
+        self.faults = faults
 
 
 class Contradiction(ValueError):

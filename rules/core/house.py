@@ -7,10 +7,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar, get_args, get_origin
 
-from rules.core.content import Content, validated
+from rules.core.content import Content, Sum, validated
 from rules.core.errors import ContentError
 
 C = TypeVar("C", bound=Content)
@@ -34,17 +34,35 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Among:
-    """Marks a key whose choices hang on its row: `keys` are those that the row can have; one alone is no choice."""
+    """Marks a key of which a house may set these alone; any other is as it is in every box."""
+
+    of: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ByRow:
+    """Marks a key whose choices hang on its row: `keys` are those that a row can have; one alone is no choice."""
 
     keys: Callable[[Any], tuple[str, ...]]
 
 
+class Distinct:
+    """Marks a row of keys of which each occurs once, in no order that matters."""
+
+
+DISTINCT: Final = Distinct()
+
+
 @dataclass(frozen=True, slots=True)
 class HouseField:
-    """Something that a house rule may change: its place in the content, and what the files say."""
+    """Something that a house rule may change: its place in the content, and what the files say.
+
+    `row` is the place of the thing of which it says something: a card, a castle, an order.
+    """
 
     path: Path
     printed: Any
+    row: Path = field(default=(), kw_only=True, compare=False)
 
     def fits(self, value: Any) -> bool:
         """Return whether the field alone could hold `value`; what contradicts other fields is found by validation."""
@@ -87,16 +105,17 @@ class HouseList(HouseField):
     of: tuple[str, ...]
     least: int
     most: int
+    distinct: bool = False
 
     def fits(self, value: Any) -> bool:
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
             return False
-        return all(each in self.of for each in value)
+        return all(each in self.of for each in value) and not (self.distinct and len(set(value)) < len(value))
 
 
 @dataclass(frozen=True, slots=True)
 class HouseGrid(HouseField):
-    """A board of cells: a tuple of lines, each a text of signs with blanks between, as large as the printed one."""
+    """A board of cells: a tuple of lines, each a text of signs with blanks between them, of the printed size."""
 
     signs: str
 
@@ -112,18 +131,23 @@ class HouseGrid(HouseField):
 
 def fields_of(printed: Content) -> list[HouseField]:
     """Return all that a house rule may change in a content, in the order of the files."""
-    return list(_fields((), printed))
+    return list(_fields((), (), printed))
+
+
+def sums_of(printed: Content) -> list[tuple[Path, Sum]]:
+    """Return the sums that the numbers of a content have to keep, each with the place of its lists."""
+    return list(_sums((), printed))
 
 
 def house_of(values: Iterable[tuple[HouseField, Any]]) -> dict[str, Any]:
     """Return the house rules that give each field the value paired with it, as plain JSON."""
     house: dict[str, Any] = {}
-    for field, value in values:
-        if value != field.printed:
+    for one, value in values:
+        if value != one.printed:
             section = house
-            for name in field.path[:-1]:
+            for name in one.path[:-1]:
                 section = section.setdefault(name, {})
-            section[field.path[-1]] = list(value) if isinstance(value, tuple) else value
+            section[one.path[-1]] = list(value) if isinstance(value, tuple) else value
     return house
 
 
@@ -137,45 +161,65 @@ def overlaid(printed: C, house: Mapping[str, Any]) -> C:
 _FAULT: Final = "The house rules are wrong"
 
 
-def _fields(path: Path, content: Content) -> Iterator[HouseField]:
+def _fields(path: Path, row: Path, content: Content) -> Iterator[HouseField]:
     for name, info in type(content).model_fields.items():
         place = (*path, info.alias or name)
         if name == "id" or any(isinstance(mark, Fixed) for mark in info.metadata):
             continue
-        among = next((mark for mark in info.metadata if isinstance(mark, Among)), None)
-        if among is None:
-            yield from _within(place, getattr(content, name), info.annotation, info.metadata)
-        elif len(among.keys(content)) > 1:
-            yield HouseChoice(place, getattr(content, name), among.keys(content))
+        by_row = next((mark for mark in info.metadata if isinstance(mark, ByRow)), None)
+        if by_row is None:
+            yield from _within(place, row, getattr(content, name), info.annotation, info.metadata)
+        elif len(by_row.keys(content)) > 1:
+            yield HouseChoice(place, getattr(content, name), by_row.keys(content), row=row)
 
 
-def _within(path: Path, value: Any, kind: Any, marks: Sequence[Any]) -> Iterator[HouseField]:
+def _within(path: Path, row: Path, value: Any, kind: Any, marks: Sequence[Any]) -> Iterator[HouseField]:
     """Yield what may be changed in a value of the type `kind`; nothing where the type sets no limits."""
     limits = _limits(marks)
     grid = next((mark for mark in marks if isinstance(mark, Grid)), None)
+    at = row or path[:-1]
     if isinstance(value, Content):
-        yield from _fields(path, value)
+        yield from _fields(path, row or (path if len(path) > 1 else ()), value)
     elif grid is not None:
-        yield HouseGrid(path, value, grid.signs)
+        yield HouseGrid(path, value, grid.signs, row=at)
     elif isinstance(value, bool):
-        yield HouseChoice(path, value, (False, True))
+        yield HouseChoice(path, value, (False, True), row=at)
     elif get_origin(kind) is Literal:
-        yield HouseChoice(path, value, get_args(kind))
+        of = next((mark.of for mark in marks if isinstance(mark, Among)), get_args(kind))
+        if value in of:
+            yield HouseChoice(path, value, of, row=at)
     elif isinstance(value, int) and "ge" in limits and "le" in limits:
-        yield HouseNumber(path, value, limits["ge"], limits["le"])
+        yield HouseNumber(path, value, limits["ge"], limits["le"], row=at)
     elif isinstance(value, tuple):
-        yield from _within_list(path, value, get_args(kind)[0], limits)
+        yield from _within_list(path, row, value, get_args(kind)[0], marks)
 
 
-def _within_list(path: Path, value: tuple[Any, ...], kind: Any, limits: Mapping[str, int]) -> Iterator[HouseField]:
+def _within_list(
+    path: Path, row: Path, value: tuple[Any, ...], kind: Any, marks: Sequence[Any]
+) -> Iterator[HouseField]:
     if get_origin(kind) is Literal:
-        most = limits.get("max_length", len(get_args(kind)))
-        yield HouseList(path, value, get_args(kind), limits.get("min_length", 0), most)
+        limits, keys = _limits(marks), get_args(kind)
+        least, most = limits.get("min_length", 0), limits.get("max_length", len(keys))
+        distinct = any(isinstance(mark, Distinct) for mark in marks)
+        yield HouseList(path, value, keys, least, most, distinct, row=row or path[:-1])
         return
-    bare, marks = (kind.__origin__, kind.__metadata__) if hasattr(kind, "__metadata__") else (kind, ())
-    marks = [inner for mark in marks for inner in getattr(mark, "metadata", (mark,))]
+    bare, inner = (kind.__origin__, kind.__metadata__) if hasattr(kind, "__metadata__") else (kind, ())
+    inner = [each for mark in inner for each in getattr(mark, "metadata", (mark,))]
     for number, each in enumerate(value):
-        yield from _within((*path, _name(each, number)), each, bare, marks)
+        yield from _within((*path, _name(each, number)), row, each, bare, inner)
+
+
+def _sums(path: Path, content: Content) -> Iterator[tuple[Path, Sum]]:
+    for one in content.sums:
+        yield path, one
+    for name in type(content).model_fields:
+        value = getattr(content, name)
+        rows = enumerate(value) if isinstance(value, tuple) else ()
+        if isinstance(value, Content):
+            yield from _sums((*path, name), value)
+        for number, row in rows:
+            if isinstance(row, Content):
+                yield from _sums((*path, name, _name(row, number)), row)
 
 
 def _limits(marks: Iterable[Any]) -> dict[str, int]:

@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Annotated, Any, Final, Self
 
 from pydantic import Field, model_validator
 
-from rules.core.content import Content, load_toml
-from rules.core.house import overlaid
+from rules.core.content import Content, Sum, load_toml
+from rules.core.errors import Contradiction
+from rules.core.house import DISTINCT, FIXED, Among, overlaid
+from rules.core.message import message
 from rules.daruma import tables
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "daruma" / "content"
@@ -21,14 +23,15 @@ class CardSpec(Content):
     """A card type: its colour, its action, and how many copies there are."""
 
     id: str
-    colour: tables.AnyColour
-    action: tables.DollAction
+    colour: Annotated[tables.AnyColour, FIXED]
+    action: Annotated[tables.DollAction, FIXED]
     count: int = Field(ge=0, le=20)
 
 
 class Cards(Content):
-    """All 37 card types, each once; enough cards for a row and a deck."""
+    """All 37 card types, each once; enough cards for a row and a deck, and no more than the box holds."""
 
+    sums = (Sum("daruma.house.dolls", ("card",), "count", 2 * tables.SLOTS, tables.CARDS),)
     card: tuple[CardSpec, ...]
 
     @model_validator(mode="after")
@@ -41,8 +44,6 @@ class Cards(Content):
                 raise ValueError(f"the card {card.id} is {card.colour}/{card.action}")
             if (card.colour == "gold") != (card.action == "counts_as_four"):
                 raise ValueError(f"{card.id} is no card: gold and counts_as_four go together")
-        if sum(card.count for card in self.card) < 2 * tables.SLOTS:
-            raise ValueError(f"fewer than {2 * tables.SLOTS} cards are no game")
         return self
 
 
@@ -50,12 +51,14 @@ class ObjectiveSpec(Content):
     """A secret objective: favourite colours and a nuisance."""
 
     id: str = Field(pattern="^objective_[1-6]$")
-    plus: tuple[tables.Colour, ...] = Field(min_length=1, max_length=5)
+    plus: Annotated[tuple[tables.Colour, ...], Field(min_length=1, max_length=5), DISTINCT]
     minus: tables.Colour
 
     @model_validator(mode="after")
     def _colours_differ(self) -> Self:
-        _no_doubles((*self.plus, self.minus))
+        _no_doubles(self.plus)
+        if self.minus in self.plus:
+            raise Contradiction(f"{self.minus} is wanted and shunned", message("daruma.house.same_colour"))
         return self
 
 
@@ -74,7 +77,7 @@ class TileSpec(Content):
     """A tile of the round track."""
 
     id: str = Field(pattern="^round_tile_([1-9]|1[0-2])$")
-    kind: tables.TileKind
+    kind: Annotated[tables.TileKind, Among(("plain", "daruma", "four"))]
 
 
 class Tiles(Content):

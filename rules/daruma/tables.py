@@ -49,6 +49,9 @@ COLOUR_OF: Final = (*(face // 6 for face in range(36)), GOLD)
 """Colour by card face: 36 coloured types, colour by colour, then gold."""
 
 ACTION_OF: Final = (*(face % 6 for face in range(36)), COUNTS_AS_FOUR)
+CARDS: Final = 60
+"""Cards in the box (DA-1.1)."""
+
 CARD_FACES: Final = 37
 OBJECTIVES: Final = 6
 CARD_KEYS: Final = tuple(f"{COLOURS[COLOUR_OF[face]]}/{ACTIONS[ACTION_OF[face]]}" for face in range(CARD_FACES))

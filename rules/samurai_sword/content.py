@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import Field, model_validator
 
-from rules.core.content import Content, expect_exactly, load_toml
-from rules.core.house import overlaid
+from rules.core.content import Content, Sum, expect_exactly, load_toml
+from rules.core.errors import Contradiction
+from rules.core.house import FIXED, overlaid
+from rules.core.message import message
 from rules.samurai_sword.tables import (
     ACTION_KEYS,
     CHARACTER_KEYS,
+    HAND_LIMIT,
+    HONOR_TOKENS,
+    MOST_SEATS,
+    PLAYING_CARDS,
     PROPERTY_KEYS,
+    RESILIENCE_TOKENS,
     ROLE_CARDS,
     ROLE_KEYS,
     STARS_OF,
@@ -33,7 +40,7 @@ class CardSpec(Content):
 
     id: str
     count: int = Field(ge=0, le=30)
-    suit: Suit
+    suit: Annotated[Suit, FIXED]
 
 
 class WeaponSpec(CardSpec):
@@ -44,8 +51,15 @@ class WeaponSpec(CardSpec):
 
 
 class Cards(Content):
-    """All playing cards, each type once; enough of them to deal and to draw."""
+    """All playing cards, each type once; no more than the box holds.
 
+    Where seven full hands could hold all that is no Property, nobody could draw any more, and the game would not end.
+    """
+
+    sums = (
+        Sum("samurai_sword.house.deck", ("weapon", "property", "action"), "count", 60, PLAYING_CARDS),
+        Sum("samurai_sword.house.flow", ("weapon", "action"), "count", MOST_SEATS * HAND_LIMIT + 1, PLAYING_CARDS),
+    )
     weapon: tuple[WeaponSpec, ...]
     property: tuple[CardSpec, ...]
     action: tuple[CardSpec, ...]
@@ -55,8 +69,6 @@ class Cards(Content):
         expect_exactly((card.id for card in self.weapon), WEAPON_KEYS)
         expect_exactly((card.id for card in self.property), PROPERTY_KEYS)
         expect_exactly((card.id for card in self.action), ACTION_KEYS)
-        if sum(card.count for card in (*self.weapon, *self.property, *self.action)) < 60:
-            raise ValueError("fewer than 60 cards are no game")
         return self
 
 
@@ -68,13 +80,19 @@ class CharacterSpec(Content):
 
 
 class Characters(Content):
-    """The twelve characters."""
+    """The twelve characters: whichever of them are dealt, there is Resilience for them."""
 
     character: tuple[CharacterSpec, ...]
 
     @model_validator(mode="after")
     def _all_are_there(self) -> Self:
         expect_exactly((character.id for character in self.character), CHARACTER_KEYS)
+        needed = sum(sorted(character.resilience for character in self.character)[-MOST_SEATS:])
+        if needed > RESILIENCE_TOKENS:
+            raise Contradiction(
+                f"{MOST_SEATS} players may need {needed} Resilience Points, but there are {RESILIENCE_TOKENS}",
+                message("samurai_sword.house.hearts", n=needed, most=RESILIENCE_TOKENS),
+            )
         return self
 
 
@@ -82,9 +100,9 @@ class RoleSpec(Content):
     """A role: its team, its stars and how many cards there are."""
 
     id: str
-    count: int = Field(ge=1, le=2)
-    team: Literal["shogun", "ninja", "ronin"]
-    stars: int = Field(ge=0, le=3)
+    count: Annotated[int, Field(ge=1, le=2), FIXED]
+    team: Annotated[Literal["shogun", "ninja", "ronin"], FIXED]
+    stars: Annotated[int, Field(ge=0, le=3), FIXED]
 
 
 class Roles(Content):
@@ -118,10 +136,10 @@ class Times(Content):
 class TableSpec(Content):
     """What hangs on the number of players: roles besides the Shogun, Honor and its multipliers."""
 
-    seats: int = Field(ge=3, le=7)
-    samurai: int = Field(ge=0, le=2)
-    ninja: int = Field(ge=2, le=3)
-    ronin: int = Field(ge=0, le=1)
+    seats: Annotated[int, Field(ge=3, le=7), FIXED]
+    samurai: Annotated[int, Field(ge=0, le=2), FIXED]
+    ninja: Annotated[int, Field(ge=2, le=3), FIXED]
+    ronin: Annotated[int, Field(ge=0, le=1), FIXED]
     shogun_honor: int = Field(ge=1, le=10)
     honor: int = Field(ge=1, le=10)
     times: Times
@@ -130,23 +148,25 @@ class TableSpec(Content):
     def _everybody_has_a_role(self) -> Self:
         if 1 + self.samurai + self.ninja + self.ronin != self.seats:
             raise ValueError(f"the roles of a table for {self.seats} are not {self.seats}")
-        if self.shogun_honor + (self.seats - 1) * self.honor > 30:
-            raise ValueError(f"a table for {self.seats} needs more than 30 Honor Points")
+        needed = self.shogun_honor + (self.seats - 1) * self.honor
+        if needed > HONOR_TOKENS:
+            raise Contradiction(
+                f"a table for {self.seats} needs {needed} Honor Points, but there are {HONOR_TOKENS}",
+                message("samurai_sword.house.blossoms", seats=self.seats, n=needed, most=HONOR_TOKENS),
+            )
         return self
 
 
 class Players(Content):
     """The tables for 3 to 7 players, and the hands by position."""
 
-    hands: tuple[int, ...] = Field(min_length=7, max_length=7)
+    hands: tuple[Annotated[int, Field(ge=0, le=7)], ...] = Field(min_length=7, max_length=7)
     table: tuple[TableSpec, ...] = Field(min_length=5, max_length=5)
 
     @model_validator(mode="after")
     def _each_number_has_a_table(self) -> Self:
         if [table.seats for table in self.table] != [3, 4, 5, 6, 7]:
             raise ValueError("the tables are for 3, 4, 5, 6 and 7 players")
-        if min(self.hands) < 0 or max(self.hands) > 7:
-            raise ValueError("a hand has 0 to 7 cards")
         return self
 
 

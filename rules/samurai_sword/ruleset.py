@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.core.errors import ContentError
 from rules.samurai_sword.tables import (
     CARD_KEYS,
     CHARACTER_KEYS,
     NINJA_1,
     NINJA_2,
     NINJA_3,
-    RESILIENCE_TOKENS,
     RONIN,
     SAMURAI,
     SHOGUN,
@@ -25,8 +23,6 @@ if TYPE_CHECKING:
 
 class Rules:
     """What a game of Samurai Sword never changes: options and content as ints.
-
-    Raise `ContentError` where so many players could need more Resilience Points than there are (SS-1.1).
 
     `faces` lists the card faces of the box; `pile` the roles in play, `aside` one of them that is removed unseen when
     three ninja cards give two, `unused` those that all know to be in the box. `reach` and `wounds` go by weapon,
@@ -71,12 +67,6 @@ class Rules:
         self.wounds: tuple[int, ...] = tuple(weapons[key].wounds for key in WEAPON_KEYS)
         hearts = {character.id: character.resilience for character in content.characters.character}
         self.resilience: tuple[int, ...] = tuple(hearts[key] for key in CHARACTER_KEYS)
-        needed = sum(sorted(self.resilience)[-self.seats :])
-        if needed > RESILIENCE_TOKENS:
-            raise ContentError(
-                f"The house rules are wrong: {self.seats} players may need {needed} Resilience Points, "
-                f"but there are {RESILIENCE_TOKENS}."
-            )
         self.hands: tuple[int, ...] = content.players.hands
         table = next(table for table in content.players.table if table.seats == options.seats)
         self.honor: int = table.honor

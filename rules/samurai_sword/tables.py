@@ -6,6 +6,7 @@ from typing import Final
 
 GAME_ID: Final = "samurai_sword"
 MOST_SEATS: Final = 7
+PLAYING_CARDS: Final = 90
 HONOR_TOKENS: Final = 30
 RESILIENCE_TOKENS: Final = 36
 HAND_LIMIT: Final = 7

@@ -15,7 +15,7 @@ from pydantic import Field, SerializerFunctionWrapHandler, model_serializer, mod
 
 from rules.core.content import Content, load_toml
 from rules.core.errors import ContentError, Contradiction
-from rules.core.house import FIXED, overlaid
+from rules.core.house import DISTINCT, FIXED, overlaid
 from rules.core.message import Argument, FaceRef, message
 from rules.small_samurai_empires.tables import (
     GAME_ID,
@@ -140,8 +140,8 @@ class ProvinceSpec(Content):
     region: Annotated[RegionId, FIXED]
     feature: Feature
     coastal: bool
-    land: tuple[ProvinceId, ...]
-    sea: tuple[ProvinceId, ...]
+    land: Annotated[tuple[ProvinceId, ...], DISTINCT]
+    sea: Annotated[tuple[ProvinceId, ...], DISTINCT]
 
     @model_validator(mode="after")
     def _neighbours_are_others(self) -> Self:
@@ -158,7 +158,7 @@ class ProvinceSpec(Content):
 class RidgeSpec(Content):
     """A land border that carries a mountain tile in the variant."""
 
-    between: tuple[ProvinceId, ...] = Field(min_length=2, max_length=2)
+    between: Annotated[tuple[ProvinceId, ...], DISTINCT] = Field(min_length=2, max_length=2)
 
 
 class Land(Content):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, Self
+from typing import Annotated, Any, ClassVar, Final, Literal, Self
 
 from pydantic import Field, model_validator
 
-from rules.core.content import Content, expect_exactly, load_toml
+from rules.core.content import Content, Sum, expect_exactly, load_toml
 from rules.core.errors import Contradiction
-from rules.core.house import Among, Grid, overlaid
+from rules.core.house import ByRow, Grid, overlaid
 from rules.core.message import FaceRef, message
 from rules.taiwan_monsters_brawl.tables import (
     CELLS,
@@ -38,8 +38,6 @@ SIGNS: Final = f".{CODES}gbr1#"
 """Cells of a fate board: blank, for one kind of rune, built-in dice and success, forbidden (TM-1.4)."""
 
 _REFUSED: Final = f"{GAME_ID}.house"
-_FEWEST_SPELLS: Final = 8
-_MOST_SPELLS: Final = 60  # no more than a word has bits
 
 Window = Literal[
     "free", "result", "pre_roll", "defender", "post_roll", "after_attack", "save", "arrival", "tidy", "response"
@@ -148,7 +146,7 @@ class SpellSpec(Content):
     id: str
     copies: int = Field(ge=0, le=4)
     cost: int = Field(ge=1, le=9)
-    window: Annotated[Window, Among(lambda spell: classes_of(spell.id))] = Field(alias="class")
+    window: Annotated[Window, ByRow(lambda spell: classes_of(spell.id))] = Field(alias="class")
 
     @model_validator(mode="after")
     def _it_does_something_then(self) -> Self:
@@ -164,16 +162,11 @@ class Spells(Content):
     """All spell cards, each design once; no more cards than a word has bits."""
 
     spell: tuple[SpellSpec, ...]
+    sums: ClassVar[tuple[Sum, ...]] = (Sum(f"{_REFUSED}.spell_count", ("spell",), "copies", 8, 60),)
 
     @model_validator(mode="after")
     def _all_are_there(self) -> Self:
         expect_exactly((spell.id for spell in self.spell), SPELL_KEYS)
-        count = sum(spell.copies for spell in self.spell)
-        if not _FEWEST_SPELLS <= count <= _MOST_SPELLS:
-            raise Contradiction(
-                f"there are {count} spell cards, not {_FEWEST_SPELLS} to {_MOST_SPELLS}",
-                message(f"{_REFUSED}.spell_count", least=_FEWEST_SPELLS, most=_MOST_SPELLS, n=count),
-            )
         return self
 
 

@@ -5,7 +5,7 @@ from pydantic import Field
 
 from rules.core.content import Content
 from rules.core.errors import ContentError
-from rules.core.house import HouseNumber, house_of, numbers_of, overlaid
+from rules.core.house import HouseNumber, fields_of, house_of, overlaid
 
 
 class Sword(Content):
@@ -24,7 +24,7 @@ class Box(Content):
 
 
 PRINTED = Box(armoury=Armoury(sword=Sword(reach=2), spear=Sword(reach=3)))
-SWORD, SPEAR = numbers_of(PRINTED)
+SWORD, SPEAR = fields_of(PRINTED)
 
 
 def test_every_number_of_a_named_section_can_be_changed_and_nothing_else():
@@ -55,7 +55,7 @@ def test_a_number_is_what_the_house_says_within_its_limits(house, value):
     assert SWORD.under(house) == value
 
 
-def test_content_takes_the_numbers_of_the_house_and_keeps_the_rest():
+def test_content_takes_the_fields_of_the_house_and_keeps_the_rest():
     content = overlaid(PRINTED, {"armoury": {"spear": {"reach": 4}, "racks": (7,)}})
     assert content == Box(armoury=Armoury(sword=Sword(reach=2), spear=Sword(reach=4), racks=(7,)))
     assert overlaid(PRINTED, {}) is PRINTED

@@ -20,7 +20,7 @@ from desktop.shell.parts.portraits import NAMES
 from desktop.shell.setup.seat_rows import CHOICES
 from desktop.theme.palette import PAPER
 from rules.ai.temper import TEMPERS
-from rules.registry import GAMES, house_numbers, options_model
+from rules.registry import GAMES, house_fields, options_model
 from tests.architecture import sources
 from tests.resources.books import LANGUAGES, ROOT, TRANSLATIONS, steps, texts_of
 
@@ -236,7 +236,7 @@ def of_options(game: str) -> set[str]:
 
 def of_house(game: str) -> set[str]:
     """Every number that a table may set anew, and the section that it stands in."""
-    paths = [number.path for number in house_numbers(game)]
+    paths = [number.path for number in house_fields(game)]
     return {f"{game}.house.{'.'.join(path)}" for path in paths} | {f"{game}.house.{path[0]}" for path in paths}
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from desktop.games.nine_cards_sekigahara import exhibits
-from rules.core.house import numbers_of
+from rules.core.house import fields_of
 from rules.nine_cards_sekigahara import words
 from rules.nine_cards_sekigahara.content import load_content
 from rules.nine_cards_sekigahara.tables import (
@@ -30,7 +30,7 @@ FAMILIES = {
     "action": {*explained(ACTION_KEYS), *(f"{key}{few}.text" for (key, _), few in words._FEW.items())},
     "effect": {*explained(EFFECT_KEYS), *(f"{key}.text" for key in FURTHER)},
     "side": SIDE_KEYS,
-    "house": {*(".".join(number.path) for number in numbers_of(load_content({}))), *SECTIONS},
+    "house": {*(".".join(number.path) for number in fields_of(load_content({}))), *SECTIONS},
     "phase": ("action", "acquire"),
     "sign": explained(exhibits._SIGNS),
     "term": (),
@@ -63,7 +63,7 @@ NUMBERS = {
 @pytest.fixture(scope="module")
 def printed() -> dict[str, int]:
     """The numbers of the content, by the end of their path."""
-    return {".".join(number.path[1:]): number.printed for number in numbers_of(load_content({}))}
+    return {".".join(number.path[1:]): number.printed for number in fields_of(load_content({}))}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,7 +80,7 @@ def test_the_rulebook_lists_the_nine_cards(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rulebook_states_the_numbers_of_the_cards(language: str, printed: dict[str, int]) -> None:
+def test_the_rulebook_states_the_fields_of_the_cards(language: str, printed: dict[str, int]) -> None:
     """NC-1.5 to NC-1.7; how far an effect reaches is said in words (NC-4.38)."""
     told = [path for paths in NUMBERS.values() for path in paths]
     assert {path for path in printed if not path.endswith((".strength", ".reach"))} <= set(told)
@@ -97,8 +97,8 @@ def test_the_rulebook_says_what_is_reconstructed_and_where_printed_numbers_are_s
     """NC-4.9: one honest sentence, and the house rules of a new game."""
     words = {
         "en": ("reconstructed", "house rules"),
-        "zh_TW": ("還原", "「自訂數值」"),
-        "zh_CN": ("还原", "“自定义数值”"),
+        "zh_TW": ("還原", "「自訂內容」"),
+        "zh_CN": ("还原", "“自定义内容”"),
         "ja": ("復元", "ハウスルール"),
     }[language]
     (paragraph,) = [one for one in books.paragraphs(GAME, language) if one.endswith("{NC-4.9}")]

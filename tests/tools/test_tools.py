@@ -17,7 +17,7 @@ from rules.core.message import FaceRef, SeatRef, message
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.registry import create, house_numbers, seat_counts
+from rules.registry import create, house_fields, seat_counts
 from rules.tools import bench, check, lint_content, perft, play, playthrough
 from rules.tools.command import guarded
 from rules.tools.laws import Report
@@ -75,7 +75,7 @@ def test_play_tells_what_an_engine_did_wrong_and_goes_on(capsys: pytest.CaptureF
 
 
 def test_play_tells_an_engine_of_the_house_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    number = house_numbers("nine_cards_sekigahara")[0]
+    number = house_fields("nine_cards_sekigahara")[0]
     house = house_of([(number, number.most)])
     game = create("nine_cards_sekigahara", {"seats": 2}, house)
     match = Match(game, [SeatSpec("a", "bot"), SeatSpec("b", "bot")], 1, house)
@@ -244,7 +244,7 @@ def test_a_game_without_opponents_is_measured_all_the_same():
     assert set(figures.turns) == {"actions", "clone", "determinize"}
 
 
-def test_the_numbers_of_players_and_the_values_of_switches_are_read_off_the_options():
+def test_the_fields_of_players_and_the_values_of_switches_are_read_off_the_options():
     assert list(seat_counts("daruma")) == [2, 3, 4, 5]
     values = values_of("daruma", 3)
     assert values["ones_first"] == [True]

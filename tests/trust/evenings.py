@@ -89,7 +89,7 @@ class Evening(RuleBasedStateMachine):
         counts = seat_counts(game)
         count = counts[seats % len(counts)]
         people = people % (1 << count) or 1
-        rules = house_of((number, number.most) for number in registry.house_numbers(game)[:1]) if house else {}
+        rules = house_of((number, number.most) for number in registry.house_fields(game)[:1]) if house else {}
         made = registry.create(game, {"seats": count}, rules)
         players = [
             SeatSpec(f"P{seat}", "human", crest="pine") if people >> seat & 1 else SeatSpec(f"B{seat}", "bot", "greedy")

@@ -116,7 +116,7 @@ def _options(game: str, seats: int) -> dict[str, Any]:
 def _house(game: str) -> dict[str, Any]:
     from rules.core.house import house_of
 
-    rng, numbers = Chance(1), registry.house_numbers(game)
+    rng, numbers = Chance(1), registry.house_fields(game)
     return house_of((number, number.least + rng.below(number.most - number.least + 1)) for number in numbers[:3])
 
 

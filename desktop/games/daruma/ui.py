@@ -8,6 +8,7 @@ from typing import Final
 from desktop.games.daruma import (
     accounts,
     art,
+    box,
     decor,
     exhibits,
     nudging,
@@ -165,6 +166,15 @@ class DarumaUi(GameUi):
 
     def rule(self, entity: EntityId, view: TableView) -> str:
         return words.rule(entity, view)
+
+    def house_name(self, path: Sequence[str]) -> Message:
+        return box.name(path)
+
+    def house_word(self, path: Sequence[str], key: str) -> Message:
+        return box.word(path, key)
+
+    def house_picture(self, row: Sequence[str]) -> str:
+        return box.picture(row)
 
 
 def create() -> DarumaUi:

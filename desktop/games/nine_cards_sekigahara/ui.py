@@ -8,6 +8,7 @@ from typing import Final
 from desktop.games.nine_cards_sekigahara import (
     accounts,
     art,
+    box,
     decor,
     exhibits,
     places,
@@ -158,6 +159,12 @@ class NineCardsUi(GameUi):
 
     def rule_now(self, view: TableView) -> str:
         return words.rule_now(self.open)
+
+    def house_name(self, path: Sequence[str]) -> Message:
+        return box.name(path)
+
+    def house_picture(self, row: Sequence[str]) -> str:
+        return box.picture(row)
 
 
 def create() -> NineCardsUi:

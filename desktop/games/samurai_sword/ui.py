@@ -8,6 +8,7 @@ from typing import Final
 from desktop.games.samurai_sword import (
     accounts,
     art,
+    box,
     decor,
     exhibits,
     knowledge,
@@ -137,6 +138,12 @@ class SamuraiSwordUi(GameUi):
 
     def rule_now(self, view: TableView) -> str:
         return words.rule_now(view)
+
+    def house_name(self, path: Sequence[str]) -> Message:
+        return box.name(path)
+
+    def house_picture(self, row: Sequence[str]) -> str:
+        return box.picture(row)
 
 
 def create() -> SamuraiSwordUi:

@@ -8,15 +8,17 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
+from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold
+from desktop.shell.setup.box.naming import shown, whole_name
 from desktop.shell.setup.options_form import names_a_seat, said
 from desktop.theme.fonts import Role, font
 from rules.match.facts import Facts
-from rules.registry import house_numbers
+from rules.registry import house_fields
 
 _SIZE = QSize(560, 520)
 
@@ -31,13 +33,14 @@ class Agreement:
 
 
 def agreements(table: Facts) -> Iterator[Agreement]:
-    """Yield the options of a table, then the numbers that are not as printed."""
+    """Yield the options of a table, then what is not as printed."""
     yield from _options(table)
-    for number in house_numbers(table.game.id):
-        value = number.under(table.house)
-        if value != number.printed:
-            said = i18n.text("app.agreed.number", n=value, printed=number.printed)
-            yield Agreement(i18n.text(f"{table.game.id}.house.{'.'.join(number.path)}"), said, usual=False)
+    ui = ui_of(table.game.id)
+    for field in house_fields(table.game.id):
+        value = field.under(table.house)
+        if value != field.printed:
+            said = i18n.text("app.agreed.number", n=shown(ui, field, value), printed=shown(ui, field, field.printed))
+            yield Agreement(whole_name(ui, field), said, usual=False)
 
 
 def unusual(table: Facts) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -28,15 +27,15 @@ from desktop.shell.parts.page import Headline, Page, Scroll
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label, number_box, sheet_of_paper
+from desktop.shell.setup.box.entrance import HouseEntrance
 from desktop.shell.setup.box_front import BoxFront
-from desktop.shell.setup.house_form import HouseForm
 from desktop.shell.setup.options_form import OptionsForm
 from desktop.shell.setup.people import seated
 from desktop.shell.setup.seat_rows import SeatRows
 from desktop.theme.fonts import Role, font
 from rules.ai.levels import USUAL
 from rules.core.errors import ContentError
-from rules.registry import house_numbers, options_model, validate_house, validate_options
+from rules.registry import options_model, validate_house, validate_options
 
 _MOST = (1280, 760)
 _ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
@@ -210,13 +209,9 @@ class NewGame(Page):
         self._options = OptionsForm(options_model(game), last.options, page, at_once=False)
         agreed.addWidget(self._options)
         yield from self._options.filling()
-        numbers = house_numbers(game)
-        self._house = HouseForm(game, numbers, last.house, page)
-        for each in (scroll, self._room):
-            self._house.unfolded.connect(partial(each.bring, self._house))
+        self._house = HouseEntrance(game, last.house, self._services.art, page)
         agreed.addWidget(self._house)
         agreed.addStretch(1)
-        self._house.setVisible(bool(numbers))
 
     def _tell(self) -> None:
         self._seed.setFont(font(Role.TEXT, 14))

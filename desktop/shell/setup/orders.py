@@ -22,7 +22,7 @@ from rules.ai.levels import LEVELS, USUAL
 from rules.core.errors import ContentError
 from rules.core.house import house_of
 from rules.core.message import Message, message
-from rules.registry import house_numbers, validate_house, validate_options
+from rules.registry import house_fields, validate_house, validate_options
 from rules.worker_client import command_of
 
 ENGINE: Final = "engine"
@@ -106,8 +106,8 @@ def _allowed(game_id: str, options: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _allowed_house(game_id: str, house: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the numbers of `house` that a table may set; none where they contradict each other."""
-    found = house_of((number, number.under(house)) for number in house_numbers(game_id))
+    """Return what of `house` a table may set; nothing where it contradicts itself."""
+    found = house_of((field, field.under(house)) for field in house_fields(game_id))
     try:
         validate_house(game_id, found)
     except ContentError:

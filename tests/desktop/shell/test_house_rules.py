@@ -15,7 +15,7 @@ from desktop.shell.setup.orders import named, usual_order
 from desktop.shell.setup.tables import lay, open_file
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.registry import GAMES, create, house_numbers
+from rules.registry import GAMES, create, house_fields
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import above_all, button, labels, press
 
@@ -36,11 +36,11 @@ def number(form, name):
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_number_of_a_game_that_may_change_has_a_field_within_its_limits(services, qtbot, game):
-    form = on_screen(qtbot, HouseForm(game, house_numbers(game), {}))
+    form = on_screen(qtbot, HouseForm(game, house_fields(game), {}))
     press(form, "app.house")
     limits = [(box.minimum(), box.maximum(), box.value()) for box in form.findChildren(QSpinBox)]
 
-    assert sorted(limits) == sorted((each.least, each.most, each.printed) for each in house_numbers(game))
+    assert sorted(limits) == sorted((each.least, each.most, each.printed) for each in house_fields(game))
     assert form.values() == {}
 
 
@@ -54,7 +54,7 @@ def test_numbers_are_folded_away_until_somebody_asks_for_them(form):
     assert not field.isVisible()
 
 
-@above_all("game", [game for game in GAMES if house_numbers(game)], "samurai_sword")
+@above_all("game", [game for game in GAMES if house_fields(game)], "samurai_sword")
 def test_what_is_unfolded_comes_into_sight(services, qtbot, game):
     """It opened below the edge, where a small arrow alone had turned: it looked as if nothing had happened."""
     services.settings.update(text_scale=1.6)
@@ -79,7 +79,7 @@ def test_the_keyboard_goes_from_the_fold_to_the_numbers_and_then_on(form, qtbot)
     assert [at for at in walked if at in fields] == fields
 
 
-def test_a_game_without_such_numbers_offers_no_fold(services, qtbot):
+def test_a_game_without_such_fields_offers_no_fold(services, qtbot):
     form = on_screen(qtbot, NewGame(services, facts("daruma")))
     assert not form.findChild(HouseForm).isVisible()
 
@@ -175,7 +175,7 @@ def test_a_seat_is_called_by_its_name_in_the_language_of_the_moment(services, tm
 
 
 @pytest.mark.parametrize(("seats", "alone"), [(2, "two_player_target"), (4, "mercy_rule")])
-def test_an_option_for_other_numbers_of_players_is_not_listed_as_agreed_on(seats, alone):
+def test_an_option_for_other_fields_of_players_is_not_listed_as_agreed_on(seats, alone):
     """Four people read how many points win with two; the form had not offered it to them."""
     game = create("taiwan_monsters_brawl", {"seats": seats})
     listed = {each.name for each in agreements(Match(game, [SeatSpec(f"P{seat}") for seat in range(seats)], 5))}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.core.errors import ContentError
-from rules.core.house import house_of, numbers_of
+from rules.core.house import fields_of, house_of
 from rules.core.message import message
 from rules.nine_cards_sekigahara import tables
 from rules.nine_cards_sekigahara.content import (
@@ -104,14 +104,14 @@ def test_house_rules_name_only_what_they_change() -> None:
     assert game.rules.strength == (1, 2, 10, 4, 5, 6, 7, 8, 9)
     assert game.rules.spear_gain == 5
     assert game.content != game_of().content
-    numbers = numbers_of(load_content({}))
+    numbers = fields_of(load_content({}))
     assert house_of((number, number.under(house)) for number in numbers) == house
     assert house_of((number, number.printed) for number in numbers) == {}
 
 
 def test_all_numbers_can_be_changed_within_their_limits() -> None:
     """What an editor of house rules offers: each number with its limits, and each limit is possible."""
-    numbers = numbers_of(load_content({}))
+    numbers = fields_of(load_content({}))
     assert len(numbers) == 9 + 11 + 11
     printed = load_content({}).model_dump()
     for number in numbers:

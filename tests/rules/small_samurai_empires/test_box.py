@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.errors import ContentError
-from rules.core.house import house_of, numbers_of
+from rules.core.house import fields_of, house_of
 from rules.small_samurai_empires import OPTIONS, create
 from rules.small_samurai_empires.content import (
     FOLDER,
@@ -268,7 +268,7 @@ def test_neighbours_have_to_know_each_other() -> None:
 
 
 def test_every_number_of_the_house_has_limits() -> None:
-    numbers = numbers_of(load_content({}))
+    numbers = fields_of(load_content({}))
     assert all(number.least <= number.printed <= number.most for number in numbers)
     paths_of = {number.path for number in numbers}
     assert ("box", "samurai") in paths_of
@@ -278,7 +278,7 @@ def test_every_number_of_the_house_has_limits() -> None:
 
 @pytest.mark.parametrize("end", ["least", "most"])
 def test_a_game_can_be_played_at_the_limits_of_every_number(end: str) -> None:
-    for number in numbers_of(load_content({})):
+    for number in fields_of(load_content({})):
         game = game_of(4, house_of([(number, getattr(number, end))]))
         chance, decisions = Chance(1), 0
         s = game.setup(chance)

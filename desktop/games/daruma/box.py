@@ -1,0 +1,31 @@
+"""What the things of the box are called and look like in the sheet of house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.core.message import Message, message
+
+_SECTIONS: Final = {"cards": "doll", "objectives": "objective", "tiles": "tile"}
+
+
+def name(path: Sequence[str]) -> Message:
+    """Return the name of a section, a doll, an objective or a tile, or of what is set of it."""
+    if len(path) == 1:
+        return Message(f"daruma.kind.{_SECTIONS[path[0]]}")
+    if len(path) == 3 and path[0] == "tiles":
+        return message("daruma.house.tile", n=int(path[2].rpartition("_")[2]))
+    return Message(f"daruma.face.{path[2]}" if len(path) == 3 else f"daruma.house.{path[-1]}")
+
+
+def word(path: Sequence[str], key: str) -> Message:
+    """Return the name of a kind of tile, or of a colour."""
+    return Message(f"daruma.tile.{key}" if path[0] == "tiles" else f"daruma.colour.{key}")
+
+
+def picture(row: Sequence[str]) -> str:
+    """Return the art key of a doll or an objective."""
+    if row[0] == "objectives":
+        return f"daruma/objective/{row[2].rpartition('_')[2]}"
+    return f"daruma/card/{row[2]}" if row[0] == "cards" else ""

@@ -1,0 +1,133 @@
+"""The usual editor: things of one kind as rows of a table, each with its picture, its name and what is set of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from shiboken6 import isValid
+
+from desktop.person.plain import PlainLabel
+from desktop.shell.setup.box.cells import Cell, cell_of
+from desktop.shell.setup.box.editor import Editor, Pieces
+from desktop.shell.setup.box.naming import named
+from desktop.theme.fonts import Role, font, text_scale
+from rules.core.house import HouseField, Path
+
+_PICTURE: Final = QSize(40, 48)
+"""The room of a picture."""
+_ABOVE: Final = 14
+"""Above the name of each kind of things but the first."""
+_LONG: Final = 130
+"""The least room of a name."""
+_PIC, _NAME, _FIRST = range(3)
+"""Columns: the picture, the name, and the first of what is set."""
+
+
+class RowsEditor(Editor):
+    """Things of which the same is set stand in one table; of others each thing that is set has a line of its own."""
+
+    def __init__(self, pieces: Pieces, fields: Sequence[HouseField], parent: QWidget | None = None) -> None:
+        super().__init__(pieces, fields, parent)
+        self._cells: list[Cell] = []
+        self._labels: list[tuple[QLabel, Path, Role]] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 8, 0)
+        self._grid.setVerticalSpacing(6)
+        self._grid.setHorizontalSpacing(14)
+        self._line = 0
+        blocks = [(block, list(inner)) for block, inner in groupby(fields, lambda field: field.row[:-1])]
+        for block, inner in blocks:
+            self._add_block(block if len(blocks) > 1 else (), inner)
+        self._grid.setRowStretch(self._line, 1)
+        self._grid.setColumnStretch(self._grid.columnCount(), 1)
+        self.tell()
+
+    def values(self) -> list[tuple[HouseField, Any]]:
+        return [(cell.field, cell.value()) for cell in self._cells]
+
+    def set(self, house: Mapping[str, Any]) -> None:
+        for cell in self._cells:
+            cell.set(cell.field.under(house))
+
+    def tell(self) -> None:
+        for words, path, role in self._labels:
+            words.setFont(font(role, 14))
+            words.setText(named(self.pieces.ui, path))
+        self._grid.setColumnMinimumWidth(_NAME, round(_LONG * max(1.0, text_scale())))
+        for cell in self._cells:
+            cell.tell()
+
+    def _add_block(self, block: Path, fields: Sequence[HouseField]) -> None:
+        """Put up things of one kind, below the name of the kind where there are several."""
+        if len(block) > 1:
+            self._head(block)
+        rows = [(row, list(inner)) for row, inner in groupby(fields, lambda field: field.row)]
+        columns = {tuple(field.path[len(row) :] for field in inner) for row, inner in rows}
+        if len(rows) > 1 and len(columns) == 1:
+            for column, field in enumerate(rows[0][1], _FIRST):
+                align = Qt.AlignmentFlag.AlignBottom
+                self._grid.addWidget(self._label(field.path, name="soft"), self._line, column, align)
+            self._line += 1
+            for row, inner in rows:
+                self._add_row(row, inner)
+        else:
+            for row, inner in rows:
+                self._add_lines(row, inner)
+
+    def _head(self, block: Path) -> None:
+        words = self._label(block, Role.STRONG)
+        words.setContentsMargins(0, _ABOVE if self._line else 0, 0, 0)
+        self._grid.addWidget(words, self._line, 0, 1, -1)
+        self._line += 1
+
+    def _add_row(self, row: Path, fields: Sequence[HouseField]) -> None:
+        """Put up a thing with all that is set of it in one line."""
+        self._add_name(row)
+        for column, field in enumerate(fields, _FIRST):
+            self._add_cell(field, column)
+        self._line += 1
+
+    def _add_lines(self, row: Path, fields: Sequence[HouseField]) -> None:
+        """Put up a thing, and what is set of it line by line."""
+        if len(row) > 1:
+            self._add_name(row)
+        for field in fields:
+            self._grid.addWidget(self._label(field.path), self._line, _FIRST)
+            self._add_cell(field, _FIRST + 1)
+            self._line += 1
+
+    def _add_cell(self, field: HouseField, column: int) -> None:
+        cell = cell_of(self.pieces, field)
+        cell.changed.connect(self.changed)
+        self._cells.append(cell)
+        self._grid.addWidget(cell, self._line, column)
+
+    def _add_name(self, row: Path) -> None:
+        key = self.row_pictured(row)
+        if key:
+            across, down = self.pieces.ui.proportion(key)
+            times = min(_PICTURE.width() / across, _PICTURE.height() / down)
+            picture = QLabel()
+            picture.setFixedSize(_PICTURE)
+            picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            drawn = (key, round(across * times), round(down * times), self.devicePixelRatioF())
+            self.pieces.late.draw(picture, drawn, lambda found: _hang(picture, found))
+            self._grid.addWidget(picture, self._line, _PIC)
+        self._grid.addWidget(self._label(row), self._line, _NAME)
+
+    def _label(self, path: Path, role: Role = Role.TEXT, name: str = "") -> QLabel:
+        made = PlainLabel()
+        made.setWordWrap(True)
+        made.setObjectName(name)
+        self._labels.append((made, path, role))
+        return made
+
+
+def _hang(frame: QLabel, drawn: QPixmap) -> None:
+    if isValid(frame):
+        frame.setPixmap(drawn)
