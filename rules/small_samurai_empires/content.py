@@ -73,7 +73,7 @@ class Box(Content):
         for influence in range(1, len(self.levels)):
             if self.levels[influence] < self.levels[influence - 1]:
                 raise _refused(
-                    f"the level of influence {influence} is lower than the one before", "levels", n=influence
+                    f"the level of influence {influence} is lower than the one before", "levels_fall", n=influence
                 )
         return self
 
@@ -209,7 +209,7 @@ class Land(Content):
 
     @model_validator(mode="after")
     def _every_region_has_a_capital(self) -> Self:
-        capitals = Counter(province.region for province in self.province if province.feature == "capital")
+        capitals = Counter(str(province.region) for province in self.province if province.feature == "capital")
         for region in REGION_KEYS:
             if capitals[region] != 1:
                 key = "two_capitals" if capitals[region] else "no_capital"
@@ -249,7 +249,9 @@ class EmpiresContent(Content):
         provinces = sum(province.feature == "resource" for province in self.land.province)
         seeds = self.box.food_seeds + self.box.bushido_seeds
         if provinces > seeds:
-            raise _refused(f"{provinces} resource provinces and {seeds} seeds", "seeds", n=provinces, have=seeds)
+            raise _refused(
+                f"{provinces} resource provinces and {seeds} seeds", "short_of_seeds", n=provinces, have=seeds
+            )
         return self
 
     def with_capitals(self) -> EmpiresContent:

@@ -153,7 +153,7 @@ class SpellSpec(Content):
         if self.window not in classes_of(self.id):
             raise Contradiction(
                 f"{self.id} can do nothing when cards of the class {self.window} are played",
-                message(f"{_REFUSED}.class", card=FaceRef(f"{GAME_ID}.spell.{self.id}")),
+                message(f"{_REFUSED}.no_such_moment", card=FaceRef(f"{GAME_ID}.spell.{self.id}")),
             )
         return self
 
@@ -225,13 +225,13 @@ class BrawlContent(Content):
             if due > self.box.rune_tokens:
                 raise Contradiction(
                     f"four start sets may need {due} {rune} runes of {self.box.rune_tokens}",
-                    message(f"{_REFUSED}.runes", n=due, have=self.box.rune_tokens, rune=_rune(rune)),
+                    message(f"{_REFUSED}.short_of_runes", n=due, have=self.box.rune_tokens, rune=_rune(rune)),
                 )
         due = self.monsters.chi_at_start()
         if due > self.box.chi_tokens:
             raise Contradiction(
                 f"four start sets may need {due} chi of {self.box.chi_tokens}",
-                message(f"{_REFUSED}.chi", n=due, have=self.box.chi_tokens),
+                message(f"{_REFUSED}.short_of_chi", n=due, have=self.box.chi_tokens),
             )
         return self
 

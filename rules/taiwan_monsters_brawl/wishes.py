@@ -108,7 +108,7 @@ def _last_moments(playable: tuple[tuple[int, ...], ...], kind: int) -> frozenset
 
 
 @lru_cache(maxsize=4)
-def _counting(playable: tuple[tuple[int, ...], ...]) -> dict[tuple[int, int], tuple[int, ...]]:
+def designs_that_count(playable: tuple[tuple[int, ...], ...]) -> dict[tuple[int, int], tuple[int, ...]]:
     """Return by window and place the designs that count there."""
     counts = _counts(playable)
     return {
@@ -152,7 +152,7 @@ def plans(s: BrawlState, seat: Seat, window: int) -> tuple[str, ...]:
     A card counts only where all can see that `seat` might hold and pay it: not every copy lies open.
     """
     found = _of_place(s, seat, window)
-    counting = _counting(s.rules.playable).get((window, _place(s, seat)), ())
+    counting = designs_that_count(s.rules.playable).get((window, _place(s, seat)), ())
     return (TIMELY, *found) if offers.could_play(s, seat, counting) else found
 
 

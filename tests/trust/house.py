@@ -167,7 +167,10 @@ def any_value(field: HouseField, value: Any, choose: Choose) -> Any:
     if isinstance(field, HouseChoice):
         return field.of[choose(len(field.of))]
     if isinstance(field, HouseList):
-        return tuple(field.of[choose(len(field.of))] for _ in range(field.least + choose(field.most - field.least + 1)))
+        left, count = list(field.of), field.least + choose(field.most - field.least + 1)
+        if field.distinct:
+            return tuple(left.pop(choose(len(left))) for _ in range(count))
+        return tuple(left[choose(len(left))] for _ in range(count))
     assert isinstance(field, HouseGrid)
     lines = [line.split() for line in value]
     for _ in range(1 + choose(16)):
@@ -197,12 +200,11 @@ class Thoughtful(Table):
         yield from super().looked(state)
         game, actor = self.game, self.game.actor(state)
         world = game.determinize(state, actor, Chance(self.answers))
-        for level in ("easy", "hard"):
-            thought = game.bot(level).choose(
-                game, actor, world, Budget(iterations=THOUGHTS), Chance(self.answers), UNHURRIED
-            )
-            if thought not in game.legal_actions(state):
-                yield f"{level} answers {thought.token} at answer {self.answers}"
+        level = ("easy", "hard")[self.answers % 2]
+        budget, rng = Budget(iterations=THOUGHTS), Chance(self.answers)
+        thought = game.bot(level).choose(game, actor, world, budget, rng, UNHURRIED)
+        if thought not in game.legal_actions(state):
+            yield f"{level} answers {thought.token} at answer {self.answers}"
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from desktop.games.small_samurai_empires import (
     accounts,
     anchors,
     art,
+    box,
     decor,
     exhibits,
     knowledge,
@@ -172,6 +173,12 @@ class EmpiresUi(GameUi):
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits(self.rules))
+
+    def house_name(self, path: Sequence[str]) -> Message:
+        return box.name(path)
+
+    def house_word(self, path: Sequence[str], key: str) -> Message:
+        return box.word(path, key)
 
     def proportion(self, key: str) -> tuple[float, float]:
         return _CARD if key.partition("/")[2].partition("/")[0] in {"destiny", "house"} else _SQUARE

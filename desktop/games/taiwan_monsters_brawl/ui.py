@@ -9,6 +9,7 @@ from desktop.games.taiwan_monsters_brawl import (
     accounts,
     anchors,
     art,
+    box,
     decor,
     exhibits,
     places,
@@ -179,6 +180,15 @@ class BrawlUi(GameUi):
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits(self.rules))
+
+    def house_name(self, path: Sequence[str]) -> Message:
+        return box.name(path)
+
+    def house_word(self, path: Sequence[str], key: str) -> Message:
+        return box.word(path, key)
+
+    def house_picture(self, row: Sequence[str]) -> str:
+        return box.picture(row)
 
     def proportion(self, key: str) -> tuple[float, float]:
         kind = key.partition("/")[2].partition("/")[0]
