@@ -11,7 +11,8 @@ from typing import Any, Literal, TypeGuard, get_args, get_origin, get_type_hints
 import pytest
 
 from desktop.games.achievement import COMMON
-from desktop.games.registry import achievements_of, cast_of, modules_of
+from desktop.games.registry import achievements_of, cast_of, modules_of, ui_of
+from desktop.person import i18n
 from desktop.person.keys import KEYS, Place
 from desktop.person.mouse import BUTTONS, DEEDS
 from desktop.person.settings import ANY_TEMPER, Settings
@@ -20,7 +21,8 @@ from desktop.shell.parts.portraits import NAMES
 from desktop.shell.setup.seat_rows import CHOICES
 from desktop.theme.palette import PAPER
 from rules.ai.temper import TEMPERS
-from rules.registry import GAMES, house_fields, options_model
+from rules.core.house import HouseChoice, HouseList
+from rules.registry import GAMES, house_fields, house_sums, options_model
 from tests.architecture import sources
 from tests.resources.books import LANGUAGES, ROOT, TRANSLATIONS, steps, texts_of
 
@@ -33,7 +35,7 @@ NEVER_ONE = {
     *("app.shelf.play.here", "app.shelf.play.level"),  # players, too
     *("app.statistics.few", "app.statistics.legend"),  # games that a curve needs
     *("nine_cards_sekigahara.ask.order", "nine_cards_sekigahara.effect.secret_letters_far.text"),
-    "nine_cards_sekigahara.effect.turncoat_far.text",
+    *("nine_cards_sekigahara.effect.turncoat_far.text", "samurai_sword.house.seats"),
 }
 """Texts that count in one form, because the code asks for another one, or for none, where it is 1."""
 
@@ -235,9 +237,29 @@ def of_options(game: str) -> set[str]:
 
 
 def of_house(game: str) -> set[str]:
-    """Every number that a table may set anew, and the section that it stands in."""
-    paths = [number.path for number in house_fields(game)]
-    return {f"{game}.house.{'.'.join(path)}" for path in paths} | {f"{game}.house.{path[0]}" for path in paths}
+    """What the sheet of a box shows: sections, kinds of things, things, what is set of them and to what, and sums."""
+    i18n.speak("en")
+    ui, fields, sums = ui_of(game), house_fields(game), house_sums(game)
+    sections = {field.path[0]: [each for each in fields if each.path[0] == field.path[0]] for field in fields}
+    paths = {path for field in fields for path in (field.path[:1], field.path, field.row)}
+    for section, inner in sections.items():
+        blocks = {field.row[:-1] for field in inner}
+        paths |= {block for block in blocks if len(blocks) > 1 and len(block) > 1}
+        if ui.house_editor(section) == "matrix":
+            pairs = [(*field.row[:-1], *field.row[-1].split("/")) for field in inner]
+            paths |= {(*block, name) for *block, first, second in pairs for name in (f"{first}/", f"/{second}")}
+    words = {
+        ui.house_word(field.path, key).key
+        for field in fields
+        if isinstance(field, HouseChoice | HouseList)
+        for key in field.of
+        if isinstance(key, str)
+    }
+    return (
+        {ui.house_name(path).key for path in paths}
+        | words
+        | {f"{one.key}{end}" for _, one in sums for end in ("", ".why")}
+    )
 
 
 def of_lesson(game: str) -> set[str]:

@@ -244,7 +244,7 @@ def test_a_game_without_opponents_is_measured_all_the_same():
     assert set(figures.turns) == {"actions", "clone", "determinize"}
 
 
-def test_the_fields_of_players_and_the_values_of_switches_are_read_off_the_options():
+def test_the_numbers_of_players_and_the_values_of_switches_are_read_off_the_options():
     assert list(seat_counts("daruma")) == [2, 3, 4, 5]
     values = values_of("daruma", 3)
     assert values["ones_first"] == [True]

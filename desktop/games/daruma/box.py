@@ -7,6 +7,8 @@ from typing import Final
 
 from rules.core.message import Message, message
 
+_SHOWN: Final = {"gold/": "counts_as_four"}
+"""The action of the doll that stands for a colour, where it is not the first."""
 _SECTIONS: Final = {"cards": "doll", "objectives": "objective", "tiles": "tile"}
 
 
@@ -16,6 +18,10 @@ def name(path: Sequence[str]) -> Message:
         return Message(f"daruma.kind.{_SECTIONS[path[0]]}")
     if len(path) == 3 and path[0] == "tiles":
         return message("daruma.house.tile", n=int(path[2].rpartition("_")[2]))
+    if len(path) == 3 and path[2].startswith("/"):
+        return Message(f"daruma.action.{path[2][1:]}")
+    if len(path) == 3 and path[2].endswith("/"):
+        return Message(f"daruma.colour.{path[2][:-1]}")
     return Message(f"daruma.face.{path[2]}" if len(path) == 3 else f"daruma.house.{path[-1]}")
 
 
@@ -28,4 +34,9 @@ def picture(row: Sequence[str]) -> str:
     """Return the art key of a doll or an objective."""
     if row[0] == "objectives":
         return f"daruma/objective/{row[2].rpartition('_')[2]}"
-    return f"daruma/card/{row[2]}" if row[0] == "cards" else ""
+    if row[0] != "cards":
+        return ""
+    if row[2].startswith("/"):
+        return f"daruma/icon{row[2]}"
+    is_colour = row[2].endswith("/")
+    return f"daruma/card/{row[2]}{_SHOWN.get(row[2], 'reroll_all') if is_colour else ''}"

@@ -176,6 +176,9 @@ class DarumaUi(GameUi):
     def house_picture(self, row: Sequence[str]) -> str:
         return box.picture(row)
 
+    def house_editor(self, section: str) -> str:
+        return "matrix" if section == "cards" else ""
+
 
 def create() -> DarumaUi:
     """Return the one description of Daruma's table."""

@@ -1,23 +1,26 @@
 """A table sets numbers of the game anew: in the form, in the save, and where somebody asks what was agreed on."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QSpinBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QSpinBox, QWidget
 
 from desktop.person import i18n
 from desktop.person.settings import TableSetup
+from desktop.shell.parts.asking import AskSheet
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.setup.agreed import Agreed, Agreement, agreements
-from desktop.shell.setup.house_form import HouseForm
+from desktop.shell.setup.box.sheet import BoxSheet
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import named, usual_order
 from desktop.shell.setup.tables import lay, open_file
+from rules.core.house import HouseNumber
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create, house_fields
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.kit import above_all, button, labels, press
+from tests.desktop.shell.spoken import nameless
 
 GAME = "nine_cards_sekigahara"
 HOUSE = {"castles": {"ii_naomasa": {"strength": 10}}, "effects": {"loyal_bond": {"gain": 4}}}
@@ -28,82 +31,197 @@ def form(services, qtbot):
     return on_screen(qtbot, NewGame(services, facts(GAME)), 1280, 720)
 
 
-def number(form, name):
-    """The field of the number with the English name `name`."""
-    (found,) = [box for box in form.findChildren(QSpinBox) if box.accessibleName() == name]
+@pytest.fixture
+def unfold(services, qtbot):
+    """Lay the sheet of a game under some house rules."""
+
+    under = QWidget()
+    qtbot.addWidget(under)
+
+    def lay_sheet(game, house=None):
+        sheet = BoxSheet(game, house or {}, services.art, under)
+        sheet.show()
+        return sheet
+
+    return lay_sheet
+
+
+def opened(page):
+    """The sheet of the box that the button of `page` opens."""
+    press(page, "app.house")
+    return next(sheet for sheet in page.findChildren(BoxSheet) if sheet.isVisible())
+
+
+def named_field(sheet, name, kind=QSpinBox):
+    """Where what has the English name `name` is set."""
+    (found,) = [box for box in sheet.findChildren(kind) if box.accessibleName() == name]
     return found
 
 
+def turn(sheet, words):
+    """Show the section with this name."""
+    QTest.mouseClick(next(tab for tab in sheet._tabs.values() if tab.text() == words), Qt.MouseButton.LeftButton)
+
+
+def said_wrong(sheet):
+    return sheet._fault.text()
+
+
 @pytest.mark.parametrize("game", list(GAMES))
-def test_every_number_of_a_game_that_may_change_has_a_field_within_its_limits(services, qtbot, game):
-    form = on_screen(qtbot, HouseForm(game, house_fields(game), {}))
-    press(form, "app.house")
-    limits = [(box.minimum(), box.maximum(), box.value()) for box in form.findChildren(QSpinBox)]
+def test_every_field_of_a_game_has_an_editor_within_its_limits_and_is_as_printed(unfold, game):
+    sheet = unfold(game)
+    for name in sheet._sections:
+        sheet._open(name)
+    fields = house_fields(game)
 
-    assert sorted(limits) == sorted((each.least, each.most, each.printed) for each in house_fields(game))
-    assert form.values() == {}
-
-
-def test_numbers_are_folded_away_until_somebody_asks_for_them(form):
-    house = form.findChild(HouseForm)
-    assert house.findChildren(QSpinBox) == []  # the form of a new game opens sooner without them
-    press(form, "app.house")
-    field = number(form, "Ii Naomasa: printed strength")
-    assert field.isVisible()
-    press(form, "app.house")
-    assert not field.isVisible()
+    assert {field.path[0] for field in fields} == set(sheet._tabs)
+    assert [(field.path, value) for field, value in sheet._values()] == [(each.path, each.printed) for each in fields]
+    limits = sorted((box.minimum(), box.maximum(), box.value()) for box in sheet.findChildren(QSpinBox))
+    numbers = [each for each in fields if isinstance(each, HouseNumber)]
+    assert limits == sorted((each.least, each.most, each.printed) for each in numbers)
+    assert sheet.values() == {}
 
 
-@above_all("game", [game for game in GAMES if house_fields(game)], "samurai_sword")
-def test_what_is_unfolded_comes_into_sight(services, qtbot, game):
-    """It opened below the edge, where a small arrow alone had turned: it looked as if nothing had happened."""
-    services.settings.update(text_scale=1.6)
-    form = on_screen(qtbot, NewGame(services, facts(game)), 1280, 720)
-    press(form, "app.house")
-    first, second, *_others = form.findChild(HouseForm).findChildren(QSpinBox)
-    qtbot.waitUntil(lambda: second.visibleRegion().boundingRect() == second.rect(), timeout=3000)
-    assert first.visibleRegion().boundingRect() == first.rect()
-    assert button(form, "app.house").visibleRegion().boundingRect() == button(form, "app.house").rect()
+def test_whatever_is_set_is_in_the_house_rules_in_the_nesting_of_the_content(unfold):
+    sheet = unfold("daruma")
+    named_field(sheet, "Red daruma – Reroll all: copies").setValue(1)
+    turn(sheet, "Objectives")
+    colours = named_field(sheet, "Wish of Celebration: 2 points each: Purple daruma", QCheckBox)
+    QTest.mouseClick(colours, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    named_field(sheet, "Wish of Renown: −3 points each", QComboBox).setCurrentIndex(3)
+    turn(sheet, "Round tiles")
+    named_field(sheet, "Tile 12: kind", QComboBox).setCurrentIndex(0)
+
+    assert sheet.values() == {
+        "cards": {"card": {"red/reroll_all": {"count": 1}}},
+        "objectives": {
+            "objective": {
+                "objective_1": {"plus": ["red", "white", "purple"]},
+                "objective_6": {"minus": "black"},
+            }
+        },
+        "tiles": {"tile": {"round_tile_12": {"kind": "plain"}}},
+    }
+    QTest.mouseClick(colours, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert "objective_1" not in sheet.values()["objectives"]["objective"]
 
 
-def test_the_keyboard_goes_from_the_fold_to_the_numbers_and_then_on(form, qtbot):
-    form.activateWindow()
-    qtbot.waitUntil(form.isActiveWindow)
-    press(form, "app.house")
-    fields = form.findChild(HouseForm).findChildren(QSpinBox)
-    button(form, "app.house").setFocus()
-    walked = []
-    while button(form, "app.new.start") not in walked:
-        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-        walked.append(QApplication.focusWidget())
-    assert [at for at in walked if at in fields] == fields
+def test_a_set_of_keys_keeps_what_it_needs_at_the_least_and_takes_no_more_than_it_may(unfold):
+    sheet = unfold("daruma", {"objectives": {"objective": {"objective_1": {"plus": ["red"]}}}})
+    turn(sheet, "Objectives")
+    boxes = {
+        key: named_field(sheet, f"Wish of Celebration: 2 points each: {key} daruma", QCheckBox)
+        for key in ("Red", "White", "Blue", "Black", "Green", "Purple")
+    }
+    assert [key for key, box in boxes.items() if not box.isEnabled()] == ["Red"]
+    for key in ("White", "Blue", "Green", "Purple"):
+        boxes[key].setChecked(True)
+    assert [key for key, box in boxes.items() if not box.isEnabled()] == ["Black"]
 
 
-def test_a_game_without_such_fields_offers_no_fold(services, qtbot):
-    form = on_screen(qtbot, NewGame(services, facts("daruma")))
-    assert not form.findChild(HouseForm).isVisible()
+def test_what_is_printed_stands_struck_out_beside_what_differs_and_goes_when_all_is_as_printed(unfold):
+    sheet = unfold(GAME, HOUSE)
+
+    def struck():
+        return [words.text() for words in sheet.findChildren(QLabel) if words.font().strikeOut() and words.isVisible()]
+
+    assert struck() == ["3"]
+    turn(sheet, "Camp effects")
+    assert struck() == ["2"]
+    assert named_field(sheet, "Loyal Bond: gain of the neighbours").accessibleDescription() == "printed: 2"
+    press(sheet, "app.house.reset.section")
+    assert sheet.values() == {"castles": HOUSE["castles"]}
+    assert struck() == []
+    press(sheet, "app.house.reset")
+    assert sheet.values() == {}
+    assert named_field(sheet, "Ii Naomasa: printed strength").value() == 3
 
 
-def test_what_differs_from_the_print_is_ordered_beside_it_and_all_goes_back_to_it_at_once(form):
-    press(form, "app.house")
-    number(form, "Ii Naomasa: printed strength").setValue(10)
-    number(form, "Loyal Bond: gain of the neighbours").setValue(4)
+def test_a_sum_is_shown_and_refused_while_somebody_sets_it(unfold):
+    sheet = unfold("samurai_sword")
+    assert sheet._told_sums.text().startswith("All cards: 90 (from 60 to 90)")
+    named_field(sheet, "Parry: copies").setValue(16)
+    assert sheet._told_sums.text() == "All cards: 91 (from 60 to 90)\nWeapons and Actions: 76 (from 50 to 90)"
+    assert said_wrong(sheet) == "Seven players need at least 60 playing cards, and the box holds 90; these are 91."
+    assert not button(sheet, "app.house.done").isEnabled()
+    named_field(sheet, "Bokken: copies").setValue(5)
+    assert said_wrong(sheet) == ""
+    assert button(sheet, "app.house.done").isEnabled()
 
+
+def test_a_fault_of_another_section_is_told_with_its_name_and_marks_its_tab(unfold):
+    sheet = unfold("samurai_sword")
+    turn(sheet, "Characters")
+    named_field(sheet, "Benkei: Resilience").setValue(7)
+    assert said_wrong(sheet) == "Seven players could need 37 Resilience Points, but the box has 36."
+    assert sheet._tabs["characters"].text() == "Characters !"
+    turn(sheet, "Honor and hands")
+    named_field(sheet, "7 players: Others' Honor").setValue(5)
+    assert said_wrong(sheet).splitlines() == [
+        "7 players would need 35 Honor Points, but the box has 30.",
+        "Characters: Seven players could need 37 Resilience Points, but the box has 36.",
+    ]
+
+
+def test_done_hands_over_what_was_set_and_the_page_says_how_much_differs(form):
+    sheet = opened(form)
+    named_field(sheet, "Ii Naomasa: printed strength").setValue(10)
+    turn(sheet, "Camp effects")
+    named_field(sheet, "Loyal Bond: gain of the neighbours").setValue(4)
+    assert form.order().house == {}
+    press(sheet, "app.house.done")
     assert form.order().house == HOUSE
-    assert [words for words in labels(form) if words.startswith("printed:")] == ["printed: 3", "printed: 2"]
-    press(form, "app.house.reset")
+    assert "Not as printed: 2" in labels(form)
+
+
+def test_what_was_set_is_given_up_only_by_somebody_who_says_so(form):
+    sheet = opened(form)
+    sheet.reject()
+    assert not sheet.isVisible()
+    sheet = opened(form)
+    named_field(sheet, "Ii Naomasa: printed strength").setValue(10)
+    sheet.reject()
+    assert sheet.isVisible()
+    (asked,) = [each for each in form.window().findChildren(AskSheet) if each.isVisible()]
+    asked.accept()
+    assert not sheet.isVisible()
     assert form.order().house == {}
 
 
 def test_house_rules_that_cannot_be_played_say_why(form):
     """NC-7.4: equal strengths could leave a tie undecided."""
-    press(form, "app.house")
-    number(form, "Ii Naomasa: printed strength").setValue(4)
+    sheet = opened(form)
+    named_field(sheet, "Ii Naomasa: printed strength").setValue(4)
 
-    assert [words for words in labels(form) if "printed strength 4" in words] != []
-    assert not button(form, "app.new.start").isEnabled()
-    number(form, "Ii Naomasa: printed strength").setValue(3)
-    assert button(form, "app.new.start").isEnabled()
+    assert "printed strength 4" in said_wrong(sheet)
+    assert not button(sheet, "app.house.done").isEnabled()
+    named_field(sheet, "Ii Naomasa: printed strength").setValue(3)
+    assert button(sheet, "app.house.done").isEnabled()
+
+
+@above_all("game", GAMES, "samurai_sword")
+def test_the_keyboard_goes_through_all_that_is_seen_of_the_sheet(unfold, qtbot, game):
+    sheet = unfold(game)
+    sheet.activateWindow()
+    qtbot.waitUntil(sheet.isActiveWindow)
+    section = sheet.section
+    fields = [each for cell in sheet._editors[section]._cells for each in cell.controls() if each.isEnabled()]
+    sheet._tabs[section].setFocus()
+    walked = []
+    while button(sheet, "app.house.done") not in walked:
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        walked.append(QApplication.focusWidget())
+    assert [at for at in walked if at in fields] == fields
+    assert nameless(sheet) == []
+
+
+def test_the_sheet_speaks_the_language_of_the_moment(unfold, services, qtbot):
+    sheet = unfold("daruma", {"tiles": {"tile": {"round_tile_12": {"kind": "plain"}}}})
+    turn(sheet, "Round tiles")
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: sheet._tabs["tiles"].text() == "ラウンドタイル")
+    assert "12番のタイル" in labels(sheet)
+    assert named_field(sheet, "12番のタイル：種類", QComboBox).currentText() == "通常タイル"
 
 
 def test_the_form_and_a_quick_start_remember_house_rules(services, qtbot):
@@ -175,7 +293,7 @@ def test_a_seat_is_called_by_its_name_in_the_language_of_the_moment(services, tm
 
 
 @pytest.mark.parametrize(("seats", "alone"), [(2, "two_player_target"), (4, "mercy_rule")])
-def test_an_option_for_other_fields_of_players_is_not_listed_as_agreed_on(seats, alone):
+def test_an_option_for_other_numbers_of_players_is_not_listed_as_agreed_on(seats, alone):
     """Four people read how many points win with two; the form had not offered it to them."""
     game = create("taiwan_monsters_brawl", {"seats": seats})
     listed = {each.name for each in agreements(Match(game, [SeatSpec(f"P{seat}") for seat in range(seats)], 5))}

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from rules.core.errors import ContentError
+from rules.core.errors import ContentError, Fault
+from rules.core.message import message
 from rules.samurai_sword import OPTIONS, create, tables
 from rules.samurai_sword.content import SamuraiSwordContent, lint_content, load_content
 from rules.samurai_sword.effects import EFFECTS
@@ -142,16 +143,49 @@ def test_house_rules_that_cannot_be_are_refused(house: dict[str, Any]) -> None:
         create(OPTIONS.checked("samurai_sword", {"seats": 3}), house)
 
 
-def test_as_many_resilience_points_as_players_may_need_are_in_the_box() -> None:
+def said(house: dict[str, Any]) -> list[Fault]:
+    """Why these house rules are refused, in words for a person."""
+    with pytest.raises(ContentError) as refused:
+        load_content(house)
+    return list(refused.value.faults)
+
+
+def changed(section: str, **counts: int) -> dict[str, Any]:
+    """So many copies of these cards of a kind."""
+    return {"cards": {section: {key: {"count": count} for key, count in counts.items()}}}
+
+
+def test_as_many_resilience_points_as_seven_players_may_need_are_in_the_box() -> None:
     """SS-1.1: 36; who is who is dealt, so the strongest count."""
-    strong = load_content({}).model_dump()["characters"]
-    for character in strong["character"]:
-        character["resilience"] = 9
-    for seats in (3, 4):
-        game = create(OPTIONS.checked("samurai_sword", {"seats": seats}), {"characters": strong})
-        assert set(game.rules.resilience) == {9}
-    with pytest.raises(ContentError, match="5 players may need 45 Resilience Points, but there are 36"):
-        create(OPTIONS.checked("samurai_sword", {"seats": 5}), {"characters": strong})
+    strong = {"characters": {"character": {"benkei": {"resilience": 6}}}}
+    assert load_content(strong).characters.character[0].resilience == 6
+    strong["characters"]["character"]["goemon"] = {"resilience": 6}
+    reason = message("samurai_sword.house.hearts", n=37, most=36)
+    assert said(strong) == [Fault(("characters",), reason)]
+
+
+def test_the_box_holds_ninety_playing_cards() -> None:
+    """SS-1.1."""
+    assert said(changed("action", parry=16)) == [
+        Fault(("cards",), message("samurai_sword.house.deck.why", n=91, least=60, most=90))
+    ]
+    load_content(changed("action", parry=16, tea_ceremony=3))
+
+
+def test_seven_full_hands_leave_cards_that_go_round() -> None:
+    """SS-4.6.4: with all else in front of players or in hands nobody would draw any more, and nothing would end."""
+    fewer = {"bokken": 0, "kiseru": 0, "bo": 0, "kusarigama": 0, "shuriken": 0, "naginata": 0}
+    load_content(changed("weapon", **fewer))
+    assert said(changed("weapon", **fewer, katana=0)) == [
+        Fault(("cards",), message("samurai_sword.house.flow.why", n=49, least=50, most=90))
+    ]
+
+
+def test_there_is_honor_for_everybody() -> None:
+    """SS-2.7: 30 Honor Points."""
+    house = {"players": {"table": {"4": {"honor": 5}}}}
+    reason = message("samurai_sword.house.blossoms", seats=7, n=35, most=30)
+    assert said(house) == [Fault(("players", "table", 4), reason)]
 
 
 def test_house_rules_may_change_numbers() -> None:

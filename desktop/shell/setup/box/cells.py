@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
@@ -15,11 +15,12 @@ from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.widgets import number_box
 from desktop.shell.setup.box.editor import Pieces
 from desktop.shell.setup.box.naming import shown, whole_name
-from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
 from rules.core.house import HouseChoice, HouseField, HouseList, HouseNumber
 
 _GAP: Final = 6
+_ACROSS: Final = 3
+"""Keys side by side."""
 _ROUND: Final = 52
 """What a field for a number has round its figures."""
 _NONE: Final = ""
@@ -39,9 +40,6 @@ class Cell(QWidget):
         self.row.setSpacing(_GAP)
         self._printed = PlainLabel()
         self._printed.setObjectName("accent")
-        policy = self._printed.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self._printed.setSizePolicy(policy)
         self.changed.connect(self.mark)
 
     def end(self) -> None:
@@ -96,6 +94,9 @@ class NumberCell(Cell):
         self.box = number_box(field.least, field.most, field.printed)
         self.box.valueChanged.connect(self.changed)
         self.row.addWidget(self.box)
+        policy = self._printed.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # a table of numbers stays as it is
+        self._printed.setSizePolicy(policy)
         self.end()
 
     def value(self) -> Any:
@@ -190,16 +191,20 @@ class SetCell(Cell):
     def __init__(self, pieces: Pieces, field: HouseList) -> None:
         super().__init__(pieces, field)
         self._least, self._most, self._keys = field.least, field.most, field.of
-        room = QWidget(self)
-        room.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        flow = Flow(room, 10, start=True)
         self._boxes = [QCheckBox() for _ in field.of]
-        for key, box in zip(field.of, self._boxes, strict=True):
+        room = QVBoxLayout()
+        room.setSpacing(2)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(2)
+        for number, (key, box) in enumerate(zip(field.of, self._boxes, strict=True)):
             box.setChecked(key in field.printed)
             box.toggled.connect(self._hear)
-            flow.addWidget(box)
-        self.row.addWidget(room, 1)
-        self.row.addWidget(self._printed)
+            grid.addWidget(box, number // _ACROSS, number % _ACROSS)
+        room.addLayout(grid)
+        room.addWidget(self._printed)
+        self.row.addLayout(room)
+        self.row.addStretch(1)
         self._bound()
 
     def value(self) -> Any:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QLabel, QWidget
+from shiboken6 import isValid
 
 from desktop.shell.parts.pictures import LatePictures
 from desktop.table.ui import GameUi
 from rules.core.house import HouseField, Path
+
+PICTURE: Final = QSize(40, 48)
+"""The room of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,21 @@ class Editor(QWidget):
         """Say everything in the language and the letters of now, and what differs from the print."""
         raise NotImplementedError
 
-    def row_pictured(self, row: Path) -> str:
-        """Return the art key of the thing of a row; empty where it has no picture."""
-        return self.pieces.ui.house_picture(row)
+    def pictured(self, row: Path) -> QLabel | None:
+        """Return a label that shows the thing of a row once it is drawn; None where that has no picture."""
+        key = self.pieces.ui.house_picture(row)
+        if not key:
+            return None
+        across, down = self.pieces.ui.proportion(key)
+        times = min(PICTURE.width() / across, PICTURE.height() / down)
+        frame = QLabel()
+        frame.setFixedSize(PICTURE)
+        frame.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        drawn = (key, round(across * times), round(down * times), self.devicePixelRatioF())
+        self.pieces.late.draw(frame, drawn, lambda found: _hang(frame, found))
+        return frame
+
+
+def _hang(frame: QLabel, drawn: QPixmap) -> None:
+    if isValid(frame):
+        frame.setPixmap(drawn)

@@ -28,7 +28,7 @@ class HouseEntrance(QWidget):
         self._game, self._art = game_id, art
         self._fields = house_fields(game_id)
         self._house = house_of((field, field.under(chosen)) for field in self._fields)
-        self._open = button("app.house.open", self.open)
+        self._open = button("app.house", self.open)
         self._line = Paragraph()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 8, 0, 0)

@@ -6,10 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
-from shiboken6 import isValid
 
 from desktop.person.plain import PlainLabel
 from desktop.shell.setup.box.cells import Cell, cell_of
@@ -18,8 +16,6 @@ from desktop.shell.setup.box.naming import named
 from desktop.theme.fonts import Role, font, text_scale
 from rules.core.house import HouseField, Path
 
-_PICTURE: Final = QSize(40, 48)
-"""The room of a picture."""
 _ABOVE: Final = 14
 """Above the name of each kind of things but the first."""
 _LONG: Final = 130
@@ -108,15 +104,8 @@ class RowsEditor(Editor):
         self._grid.addWidget(cell, self._line, column)
 
     def _add_name(self, row: Path) -> None:
-        key = self.row_pictured(row)
-        if key:
-            across, down = self.pieces.ui.proportion(key)
-            times = min(_PICTURE.width() / across, _PICTURE.height() / down)
-            picture = QLabel()
-            picture.setFixedSize(_PICTURE)
-            picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            drawn = (key, round(across * times), round(down * times), self.devicePixelRatioF())
-            self.pieces.late.draw(picture, drawn, lambda found: _hang(picture, found))
+        picture = self.pictured(row)
+        if picture is not None:
             self._grid.addWidget(picture, self._line, _PIC)
         self._grid.addWidget(self._label(row), self._line, _NAME)
 
@@ -126,8 +115,3 @@ class RowsEditor(Editor):
         made.setObjectName(name)
         self._labels.append((made, path, role))
         return made
-
-
-def _hang(frame: QLabel, drawn: QPixmap) -> None:
-    if isValid(frame):
-        frame.setPixmap(drawn)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.games.registry import ui_of
@@ -66,7 +66,7 @@ class BoxSheet(QDialog):
         if self._house == self._before:
             super().reject()
         else:
-            ask_whether(self, "app.house.discard", "app.house.discard.ask", super().reject)
+            ask_whether(self, "app.house.discard", "app.house.discard.ask", lambda: self.done(self.DialogCode.Rejected))
 
     def _build(self) -> None:
         outer = QVBoxLayout(self)
@@ -113,9 +113,19 @@ class BoxSheet(QDialog):
             self._editors[name] = made
             made.set(self._house)
             made.changed.connect(self._hear)
+            self._take_in(scroll)
         self._tabs[name].setChecked(True)
         self._stack.setCurrentWidget(self._pages[name])
         self._judge()
+
+    def _take_in(self, page: QWidget) -> None:
+        """The keyboard comes to what is made late behind the tabs: it would come there last."""
+        before: QWidget = list(self._tabs.values())[-1]
+        for each in (page, *page.findChildren(QWidget)):
+            takes_tab = each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.focusProxy() is None
+            if takes_tab and each.window() is self.window():  # lists that open are windows of their own
+                self.setTabOrder(before, each)
+                before = each
 
     def _hear(self) -> None:
         self._house = house_of(self._values())
