@@ -19,6 +19,8 @@ def name(path: Sequence[str]) -> Message:
         return message(f"{_NAME}.house.level", n=int(path[2]))
     if path[0] == "box":
         return Message(f"{_NAME}.house.{'.'.join(path)}")
+    if path[0] == "land" and len(path) == 2:
+        return Message(f"{_NAME}.house.{path[1]}s")
     if len(path) == 2:
         return Message(f"{_NAME}.{path[0].removesuffix('s')}.{path[1]}")
     if len(path) == 3 and path[1] == "province":
