@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from desktop.games.taiwan_monsters_brawl.art import boards
+from desktop.table.house_pictures import HouseBoard, HouseSign
 from rules.core.message import Message
-from rules.taiwan_monsters_brawl.tables import COLOUR_KEYS
+from rules.taiwan_monsters_brawl.tables import CELLS, COLOUR_KEYS, RUNE_KEYS
 
 _NAME: Final = "taiwan_monsters_brawl"
 _SETS: Final = (("start_a",), ("start_b",))
@@ -28,6 +30,21 @@ def name(path: Sequence[str]) -> Message:
 def word(path: Sequence[str], key: str) -> Message:
     """Return the name of an ultimate, a rune, a direction or a class of spells."""
     return Message(f"{_NAME}.{_WORDS.get(path[-1], path[-1])}.{key}")
+
+
+def board(path: Sequence[str], lines: Sequence[str]) -> HouseBoard:
+    """Return the fate board of a monster with these cells."""
+    by = 1 / boards.SIDE
+    areas = (boards.cell_area(cell) for cell in range(CELLS))
+    cells = tuple((area.x() * by, area.y() * by, area.width() * by, area.height() * by) for area in areas)
+    return HouseBoard(f"{_NAME}/board/{path[2]}/{'-'.join(lines)}", cells)
+
+
+def sign(code: str) -> HouseSign:
+    """Return what a code stands for in a cell of a fate board."""
+    name = boards.CELLS[code]
+    family = "die" if name in COLOUR_KEYS else "rune" if name in RUNE_KEYS else "term"
+    return HouseSign(f"{_NAME}/cell/{name}", Message(f"{_NAME}.{family}.{'cell_' if family == 'term' else ''}{name}"))
 
 
 def picture(row: Sequence[str]) -> str:

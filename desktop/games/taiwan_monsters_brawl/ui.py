@@ -24,6 +24,7 @@ from desktop.games.taiwan_monsters_brawl import (
 from desktop.games.taiwan_monsters_brawl.previews import Foreteller
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
+from desktop.table.house_pictures import HouseBoard, HouseSign
 from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
@@ -186,6 +187,15 @@ class BrawlUi(GameUi):
 
     def house_word(self, path: Sequence[str], key: str) -> Message:
         return box.word(path, key)
+
+    def house_board(self, path: Sequence[str], lines: Sequence[str]) -> HouseBoard:
+        return box.board(path, lines)
+
+    def house_sign(self, path: Sequence[str], sign: str) -> HouseSign:
+        return box.sign(sign)
+
+    def house_editor(self, section: str) -> str:
+        return "one_by_one" if section == "monsters" else ""
 
     def house_picture(self, row: Sequence[str]) -> str:
         return box.picture(row)

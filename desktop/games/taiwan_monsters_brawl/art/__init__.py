@@ -4,7 +4,8 @@ taiwan_monsters_brawl/rune/<kind>[/used]          square: ultimate, chi, spell, 
 taiwan_monsters_brawl/chi                         a hexagon in a square
 taiwan_monsters_brawl/die/<grey|black|red>[/<0|1>]      without a face: not yet thrown, as many pips as it has stars
 taiwan_monsters_brawl/die/rune[/<kind>]           the rune die
-taiwan_monsters_brawl/board/<monster>             square: a fate board; awaited: faint, where one will lie
+taiwan_monsters_brawl/board/<monster>[/<lines joined by ->]    square: a fate board; awaited: faint, where one will lie
+taiwan_monsters_brawl/cell/<name>                 square: what may be printed in a cell of one
 taiwan_monsters_brawl/monster/<id>                five to seven: the skill board; taiwan_monsters_brawl/monster/back
 taiwan_monsters_brawl/portrait/<monster>          square
 taiwan_monsters_brawl/marker/<monster>[/<challenged|beyond>]    round, in a square; beyond: turned over, past 15 points
@@ -114,7 +115,9 @@ def _board(painter: QPainter, rest: list[str], across: float, context: ArtContex
     if rest == ["awaited"]:
         boards.awaited(painter, context.palette)
         return
-    boards.board(painter, rest[0], _monsters()[rest[0]].grid, across)
+    monster, *grid = rest
+    lines = grid[0].split("-") if grid else _monsters()[monster].grid
+    boards.board(painter, monster, lines, across)
 
 
 def _monster(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
@@ -145,6 +148,7 @@ _FAMILIES: Final[Families] = {
     "chi": (100, 100, alone(pieces.chi)),
     "die": (100, 100, _die),
     "board": (400, 400, _board),
+    "cell": (100, 100, named(boards.cell)),
     "monster": (300, 420, _monster),
     "portrait": (300, 300, named(beasts.portrait)),
     "marker": (300, 300, _marker),
