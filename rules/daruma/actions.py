@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import Final
 
 from rules.core.action import Action, ActionTable
-from rules.daruma.tables import CARD_FACES, CARD_KEYS, DICE, FULL, MOST_SEATS, SIDES, SLOTS, USABLE
+from rules.daruma.tables import CARD_FACES, DICE, FACE_KEYS, FULL, MOST_SEATS, SIDES, SLOTS, USABLE
 
 NUDGED: Final[tuple[tuple[int, ...], ...]] = ((), (2, 6), (1, 3), (2,), (), (6,), (1, 5))
 """What a die of each face may be turned to: +1 or -1 round the corner, never a 4 (DA-4.13)."""
@@ -59,7 +59,7 @@ class Give(Action):
     __slots__ = ("face", "receiver")
 
     def __init__(self, face: int, receiver: int) -> None:
-        super().__init__("generosity", f"generosity:{CARD_KEYS[face]}>{receiver}")
+        super().__init__("generosity", f"generosity:{FACE_KEYS[face]}>{receiver}")
         self.face = face
         self.receiver = receiver
 
@@ -102,7 +102,7 @@ class Take(Action):
     __slots__ = ("face",)
 
     def __init__(self, face: int) -> None:
-        super().__init__("take", f"take:{CARD_KEYS[face]}")
+        super().__init__("take", f"take:{FACE_KEYS[face]}")
         self.face = face
 
 
@@ -116,7 +116,10 @@ BOTTLE: Final = {face: TABLE.add(Bottle(face)) for face in USABLE if face != 1}
 REROLL: Final = [
     [TABLE.add(Reroll(face, count)) for count in range(DICE)] if face in USABLE else [] for face in range(SIDES)
 ]
-GIVE: Final = [[TABLE.add(Give(face, seat)) for seat in range(MOST_SEATS)] for face in range(CARD_FACES)]
+GIVE: Final = [
+    [TABLE.add(Give(face, seat)) for seat in range(MOST_SEATS)] if face in CARD_FACES else []
+    for face in range(len(FACE_KEYS))
+]
 REROLL_ANY: Final[list[list[list[Action]]]] = [[list(counts[: most + 1]) for most in range(DICE)] for counts in REROLL]
 """By face and number of such dice: any number of them."""
 
@@ -129,13 +132,13 @@ SETS: Final[dict[int, Action]] = {face: TABLE.add(PickSet(face)) for face in USA
 SWAPS: Final[dict[tuple[int, int], Action]] = {
     (low, high): TABLE.add(Swap(low, high)) for low, high in combinations(range(MOST_SEATS), 2)
 }
-TAKE: Final[list[Action]] = [TABLE.add(Take(face)) for face in range(CARD_FACES)]
+TAKE: Final[dict[int, Action]] = {face: TABLE.add(Take(face)) for face in CARD_FACES}
 
 REFRESH_OR_KEEP: Final[list[Action]] = [REFRESH, KEEP]
 
 
 GIFTS: Final[list[list[list[list[Action]]]]] = [
-    [[[given[other] for other in range(seats) if other != seat] for given in GIVE] for seat in range(seats)]
+    [[[given[other] for other in range(seats) if given and other != seat] for given in GIVE] for seat in range(seats)]
     for seats in range(MOST_SEATS + 1)
 ]
 """By number of seats, giver and face: the gift to each other player."""

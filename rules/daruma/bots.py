@@ -18,7 +18,7 @@ from rules.daruma.candidates import candidates
 from rules.daruma.content import FOLDER
 from rules.daruma.deeds import DEEDS
 from rules.daruma.state import DarumaState
-from rules.daruma.tables import CARD_FACES
+from rules.daruma.tables import COLOUR_OF, GOLD
 from rules.daruma.turn import Main
 
 _SCALE: Final = 80.0  # points that fill the range from 0 to 1 for those who count only their own
@@ -100,7 +100,7 @@ def _evidence(s: DarumaState, seat: Seat) -> float:
     unwanted = 0
     for piece in s.supplies[seat]:
         face = faces[piece]
-        if face != CARD_FACES - 1:
+        if COLOUR_OF[face] != GOLD:
             if worth[face] > 1:
                 wanted += 1
             elif worth[face] < 0:

@@ -128,7 +128,7 @@ class DiceNudged(Turned):
 
 
 class FourCounted(CounterSet):
-    """A golden doll counts as one more four this turn; the ledger counts `total` now."""
+    """A doll counts as one more four this turn; the ledger counts `total` now."""
 
     __slots__ = ("total",)
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rules.core.ids import Seat
 from rules.daruma.tables import (
     CARD_FACES,
-    CARD_KEYS,
     COLOUR_OF,
     COLOURS,
+    FACE_KEYS,
     OBJECTIVE_KEYS,
     ONE_WAY,
     ROUND_TRIP,
@@ -64,10 +64,10 @@ class Rules:
 
 def _faces(content: DarumaContent) -> list[int]:
     copies = {card.id: card.count for card in content.cards.card}
-    return [face for face, key in enumerate(CARD_KEYS) for _ in range(copies[key])]
+    return [face for face in CARD_FACES for _ in range(copies[FACE_KEYS[face]])]
 
 
 def _worth(content: DarumaContent, objective: str) -> tuple[int, ...]:
     spec = next(spec for spec in content.objectives.objective if spec.id == objective)
     points = dict.fromkeys(COLOURS, 1) | dict.fromkeys(spec.plus, 2) | {spec.minus: -3, "gold": 2}
-    return tuple(points[COLOURS[COLOUR_OF[face]]] for face in range(CARD_FACES))
+    return tuple(points[COLOURS[COLOUR_OF[face]]] for face in range(len(FACE_KEYS)))

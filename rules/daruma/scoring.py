@@ -6,7 +6,7 @@ from rules.core.ids import Seat
 from rules.core.message import Argument, Message, SeatRef, message
 from rules.core.outcome import Outcome, ScorePart, even_neighbours
 from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK, DarumaState
-from rules.daruma.tables import CARD_FACES, COLOUR_OF, COLOURS
+from rules.daruma.tables import COLOUR_OF, COLOURS, FIRST_OBJECTIVE
 
 _REASONS = {
     ENDED_BY_TRACK: "daruma.end.track",
@@ -17,7 +17,7 @@ _REASONS = {
 
 def worths(s: DarumaState, seat: Seat) -> tuple[int, ...]:
     """Return what a card of each face brings to `seat` under its objective."""
-    return s.rules.worth[s.pieces.face[len(s.rules.faces) + seat] - CARD_FACES]
+    return s.rules.worth[s.pieces.face[len(s.rules.faces) + seat] - FIRST_OBJECTIVE]
 
 
 def score(s: DarumaState, seat: Seat) -> int:

@@ -6,7 +6,7 @@ from rules.core.ids import Piece, Seat
 from rules.core.pieces import Pieces
 from rules.core.state import State
 from rules.daruma.ruleset import Rules
-from rules.daruma.tables import CARD_FACES, FACE_KEYS, FULL, SIDES, SLOTS
+from rules.daruma.tables import FIRST_OBJECTIVE, FULL, OBJECTIVES, SIDES, SLOTS
 
 PLAYING = 0
 ENDED_BY_TRACK = 1
@@ -124,7 +124,7 @@ NO_CARD = -1
 def laid_out(rules: Rules) -> DarumaState:
     """Return the table before the deal: all cards in the deck, dice in the cup, the marker at the start (section 2)."""
     cards = len(rules.faces)
-    state = DarumaState(rules, Pieces([*rules.faces, *range(CARD_FACES, len(FACE_KEYS))]))
+    state = DarumaState(rules, Pieces([*rules.faces, *range(FIRST_OBJECTIVE, FIRST_OBJECTIVE + OBJECTIVES)]))
     state.deck = list(range(cards))
     state.row = [NO_CARD] * SLOTS
     state.supplies = [[] for _ in range(rules.seats)]

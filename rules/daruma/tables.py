@@ -45,19 +45,44 @@ NUDGE_SINGLES: Final = 4
 SWAP: Final = 5
 COUNTS_AS_FOUR: Final = 6
 
-COLOUR_OF: Final = (*(face // 6 for face in range(36)), GOLD)
-"""Colour by card face: 36 coloured types, colour by colour, then gold."""
-
-ACTION_OF: Final = (*(face % 6 for face in range(36)), COUNTS_AS_FOUR)
 CARDS: Final = 60
 """Cards in the box (DA-1.1)."""
 
-CARD_FACES: Final = 37
 OBJECTIVES: Final = 6
-CARD_KEYS: Final = tuple(f"{COLOURS[COLOUR_OF[face]]}/{ACTIONS[ACTION_OF[face]]}" for face in range(CARD_FACES))
 OBJECTIVE_KEYS: Final = tuple(f"objective_{number}" for number in range(1, OBJECTIVES + 1))
-FACE_KEYS: Final = CARD_KEYS + OBJECTIVE_KEYS
-"""The key of each face as views show it: cards 0 to 36, objectives 37 to 42."""
+_PRINTED: Final = (
+    *((colour, action) for colour in range(GOLD) for action in range(COUNTS_AS_FOUR)),
+    (GOLD, COUNTS_AS_FOUR),
+)
+_FURTHER: Final = (
+    *((colour, COUNTS_AS_FOUR) for colour in range(GOLD)),
+    *((GOLD, action) for action in range(COUNTS_AS_FOUR)),
+)
+_FILLING: Final = ((GOLD, COUNTS_AS_FOUR),) * OBJECTIVES
+"""Stands in lists by face where objectives are, of which nobody asks for colour or action."""
+
+FIRST_OBJECTIVE: Final = len(_PRINTED)
+CARD_FACES: Final = (
+    *range(FIRST_OBJECTIVE),
+    *range(FIRST_OBJECTIVE + OBJECTIVES, FIRST_OBJECTIVE + OBJECTIVES + len(_FURTHER)),
+)
+"""Every colour with every action: first the 37 types that are printed, then, by numbers that no save of the printed box
+knows, those that only a house puts into its box.
+"""
+
+COLOUR_OF: Final = tuple(colour for colour, _ in _PRINTED + _FILLING + _FURTHER)
+"""Colour by card face."""
+
+ACTION_OF: Final = tuple(action for _, action in _PRINTED + _FILLING + _FURTHER)
+FACE_KEYS: Final = tuple(
+    OBJECTIVE_KEYS[face - FIRST_OBJECTIVE]
+    if FIRST_OBJECTIVE <= face < FIRST_OBJECTIVE + OBJECTIVES
+    else f"{COLOURS[COLOUR_OF[face]]}/{ACTIONS[ACTION_OF[face]]}"
+    for face in range(len(COLOUR_OF))
+)
+"""The key of each face as views show it: cards 0 to 36 and 43 to 54, objectives 37 to 42."""
+
+CARD_KEYS: Final = tuple(FACE_KEYS[face] for face in CARD_FACES)
 
 DARUMA_TILE: Final = 2
 FOUR_TILE: Final = 3

@@ -6,18 +6,19 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from desktop.games.daruma.knowledge import objective_picture
 from desktop.table.accounts import Account, Item, cards_in, unseen
 from rules.core.message import Message
 from rules.core.view import TableView
-from rules.daruma.content import load_content
-from rules.daruma.tables import ACTIONS, COLOURS, OBJECTIVE_KEYS
+from rules.daruma.ruleset import Rules
+from rules.daruma.tables import ACTIONS, COLOURS, FACE_KEYS, OBJECTIVE_KEYS
 
 _NAME: Final = "daruma"
 
 
-def accounts(view: TableView) -> Iterator[Account]:
+def accounts(rules: Rules, view: TableView) -> Iterator[Account]:
     """Return the deck by colour and by action, then the objectives."""
-    printed = {card.id: card.count for card in load_content({}).cards.card}
+    printed = dict(Counter(FACE_KEYS[face] for face in rules.faces))
     left = unseen(view, printed)
     deck = cards_in(view, ["deck"])
     for title, part, keys, picture in (
@@ -32,8 +33,7 @@ def accounts(view: TableView) -> Iterator[Account]:
         yield Account(Message(title), deck, tuple(items))
     hidden = unseen(view, dict.fromkeys(OBJECTIVE_KEYS, 1))
     items = (
-        Item(Message(f"{_NAME}.face.{key}"), count, 1, f"{_NAME}/objective/{key.rpartition('_')[2]}")
-        for key, count in hidden.items()
+        Item(Message(f"{_NAME}.face.{key}"), count, 1, objective_picture(rules, key)) for key, count in hidden.items()
     )
     yield Account(Message(f"{_NAME}.left.objectives"), sum(hidden.values()), tuple(items))
 

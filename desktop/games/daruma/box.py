@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from desktop.games.daruma.knowledge import objective_picture
 from rules.core.message import Message, message
+from rules.daruma.ruleset import Rules
 
 _SHOWN: Final = {"gold/": "counts_as_four"}
 """The action of the doll that stands for a colour, where it is not the first."""
@@ -30,10 +32,10 @@ def word(path: Sequence[str], key: str) -> Message:
     return Message(f"daruma.tile.{key}" if path[0] == "tiles" else f"daruma.colour.{key}")
 
 
-def picture(row: Sequence[str]) -> str:
+def picture(rules: Rules, row: Sequence[str]) -> str:
     """Return the art key of a doll or an objective."""
     if row[0] == "objectives":
-        return f"daruma/objective/{row[2].rpartition('_')[2]}"
+        return objective_picture(rules, row[2])
     if row[0] != "cards":
         return ""
     if row[2].startswith("/"):

@@ -10,6 +10,7 @@ from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.ids import Seat
 from rules.core.view import TableView
+from rules.daruma.ruleset import Rules
 
 KINDS: Final = ("plain", "start", "daruma", "four")
 """Kinds of tiles by the number that a view holds."""
@@ -22,9 +23,9 @@ _CALM: Final = ("moss", "ink", "gold_text", "seal_text", "seal_text")
 """Colour of the ledger's count, from calm to red."""
 
 
-def decor(view: TableView, me: Seat | None) -> list[Decor]:
+def decor(rules: Rules, view: TableView, me: Seat | None) -> list[Decor]:
     """Return everything that lies on the mat besides cards, dice and eye markers."""
-    parts = [*_track(view), *_ghosts(view), *_slip(view), *_marks(view, me)]
+    parts = [*_track(view), *_ghosts(view), *_slip(view), *_marks(rules, view, me)]
     if knowledge.seats(view) == _PAIR:
         parts.append(Decor("treat", "daruma/treat", *_LEFT_SIDE, z=-1))
     cards = len(view.zones.get("deck", []))
@@ -72,7 +73,7 @@ def _slip(view: TableView) -> Iterator[Decor]:
     yield Decor("ledger.count", "", x, y - 6, 160, 44, figures, px=42, ink=_CALM[min(count, 4)], entity="ledger")
 
 
-def _marks(view: TableView, me: Seat | None) -> Iterator[Decor]:
+def _marks(rules: Rules, view: TableView, me: Seat | None) -> Iterator[Decor]:
     """Dolls that bring more than a point, or cost three, say so to the one person who may know."""
     seat = 0 if me is None else me
     key = knowledge.objective(view, seat)
@@ -80,7 +81,7 @@ def _marks(view: TableView, me: Seat | None) -> Iterator[Decor]:
         return
     for slot in range(places.SLOTS):
         face = knowledge.row_face(view, slot)
-        points = 1 if face is None else knowledge.worth(face, key)
+        points = 1 if face is None else knowledge.worth(rules, face, key)
         if points == 1:
             continue
         x, tone = places.DOLL_X[slot], "gold" if points > 0 else "ink"

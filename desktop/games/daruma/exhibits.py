@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from desktop.games.daruma import words
+from desktop.games.daruma.knowledge import objective_picture
 from desktop.table.exhibits import SIGNS, Exhibit
 from rules.core.message import Message
-from rules.daruma.content import load_content
-from rules.daruma.tables import ACTIONS
+from rules.daruma.ruleset import Rules
+from rules.daruma.tables import ACTIONS, FACE_KEYS, OBJECTIVE_KEYS, TILE_KINDS
 
 _NAME: Final = "daruma"
 _SIGNS: Final = {
@@ -24,15 +25,13 @@ _SIGNS: Final = {
 """Picture and rule of each."""
 
 
-def exhibits() -> Iterator[Exhibit]:
+def exhibits(rules: Rules) -> Iterator[Exhibit]:
     """Return dolls, objectives and tiles, then signs."""
-    content = load_content({})
-    for card in content.cards.card:
-        yield _face(card.id, f"{_NAME}.kind.doll", f"{_NAME}/card/{card.id}", card.count)
-    for objective in content.objectives.objective:
-        picture = f"{_NAME}/objective/{objective.id.rpartition('_')[2]}"
-        yield _face(objective.id, f"{_NAME}.kind.objective", picture, 1)
-    for kind, count in Counter(tile.kind for tile in content.tiles.tile).items():
+    for face, count in Counter(rules.faces).items():
+        yield _face(FACE_KEYS[face], f"{_NAME}.kind.doll", f"{_NAME}/card/{FACE_KEYS[face]}", count)
+    for objective in OBJECTIVE_KEYS:
+        yield _face(objective, f"{_NAME}.kind.objective", objective_picture(rules, objective), 1)
+    for kind, count in Counter(TILE_KINDS[tile] for tile in rules.tiles).items():
         told = Message(f"{_NAME}.tile.{kind}"), Message(f"{_NAME}.tile.{kind}.text")
         yield Exhibit(f"{_NAME}.kind.tile", f"{_NAME}/tile/{kind}", told, count, words.TILE_RULES[kind])
     for action in (*ACTIONS, "sake_reroll"):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from rules.core.ids import Seat
 from rules.core.view import TableView
-from rules.daruma.content import load_content
 from rules.daruma.odds import THROW
+from rules.daruma.ruleset import Rules
+from rules.daruma.tables import CARD_FACES, COLOUR_OF, COLOURS, FACE_KEYS, OBJECTIVE_KEYS
 
 FACES: Final = (1, 2, 3, 5, 6)
 FATAL: Final = 4
@@ -63,27 +63,24 @@ def objective(view: TableView, seat: Seat) -> str | None:
     return view.pieces[pieces[0]].face if pieces else None
 
 
-def worth(face: str, objective_key: str) -> int:
+def worth(rules: Rules, face: str, objective_key: str) -> int:
     """Return the points that a doll brings to whoever has this objective (DA-7.5)."""
-    colour = colour_of(face)
-    plus, minus = _colours(objective_key)
-    if colour == GOLD or colour in plus:
-        return 2
-    return -3 if colour == minus else 1
+    return rules.worth[OBJECTIVE_KEYS.index(objective_key)][FACE_KEYS.index(face)]
 
 
-def score(view: TableView, seat: Seat) -> int | None:
+def objective_picture(rules: Rules, key: str) -> str:
+    """Return the art key of an objective, with its favourites and its nuisance at this table."""
+    worth_ = rules.worth[OBJECTIVE_KEYS.index(key)]
+    colours = {COLOURS[COLOUR_OF[face]]: worth_[face] for face in CARD_FACES}
+    plus = "+".join(colour for colour, points in colours.items() if points > 1 and colour != GOLD)
+    minus = next(colour for colour, points in colours.items() if points < 0)
+    return f"daruma/objective/{plus}/{minus}"
+
+
+def score(rules: Rules, view: TableView, seat: Seat) -> int | None:
     """Return the points of `seat` so far, if this view knows the objective."""
     key = objective(view, seat)
     if key is None:
         return None
     faces = [view.pieces[piece].face for piece in view.zones.get(f"supply.{seat}", [])]
-    return sum(worth(face, key) for face in faces if face is not None)
-
-
-@cache
-def _colours(objective_key: str) -> tuple[tuple[str, ...], str]:
-    for spec in load_content({}).objectives.objective:
-        if spec.id == objective_key:
-            return spec.plus, spec.minus
-    raise KeyError(objective_key)
+    return sum(worth(rules, face, key) for face in faces if face is not None)

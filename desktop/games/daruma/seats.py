@@ -12,6 +12,7 @@ from desktop.table.items.peek_sign import peek_sign
 from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
+from rules.daruma.ruleset import Rules
 
 _LINE: Final = {"own": (38.0, 112.0), "side": (26.0, 72.0), "tall": (28.0, 84.0)}
 """Where the line of figures begins, by the style of the panel."""
@@ -24,7 +25,7 @@ _UNDER_LIGHTS: Final = -250
 """The shelf lies lower than the lights of the dolls on it."""
 
 
-def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
+def seat_decor(rules: Rules, view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     """Say how the seat stands."""
     yield Decor("shelf", f"daruma/shelf/{style}", *_SHELF[style], *SHELVES[style], z=_UNDER_LIGHTS)
     x, y = _LINE[style]
@@ -32,7 +33,7 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     turns = view.counter(seat_id(seat), "turns")
     yield Decor("cards.sign", "daruma/card/back", x, y, 28, 28)
     yield Decor("cards", "", x + 19, y, 40, 24, str(cards), px=20, align="left")
-    points = knowledge.score(view, seat)
+    points = knowledge.score(rules, view, seat)
     has_room = style == "own" or points is None  # a small panel has none for turns and points
     if has_room:
         yield Decor("turns.sign", "theme/icon/restart/ink_soft", x + 60, y, 20, 20)

@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.daruma import knowledge, places
+from desktop.games.daruma.ui import DarumaUi
 from desktop.table.board.sprites import Sprite
 from desktop.table.scene import TableScene
 from desktop.table.staging.ceremony import Share, count_out
@@ -103,12 +104,13 @@ def _final(craft: Stagecraft, event: Event, sprites: Sequence[Sprite]) -> QAbstr
 def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
     """Everybody's dolls are painted with their second eye, and counted."""
     craft.sound("bell")
-    view = craft.scene.view
+    view, ui = craft.scene.view, craft.scene.ui
+    assert isinstance(ui, DarumaUi)
     shares = []
     for seat in range(knowledge.seats(view)):
         faces = [view.pieces[piece].face for piece in view.zones.get(f"supply.{seat}", [])]
         dolls = tuple(f"daruma/card/{face}" for face in faces)
-        points = knowledge.score(view, seat) or 0
+        points = knowledge.score(ui.rules, view, seat) or 0
         shares.append(Share(seat, points, written(points), dolls, tuple(f"{doll}/2" for doll in dolls)))
     return (yield from count_out(craft, shares, "brush"))
 

@@ -11,6 +11,7 @@ from desktop.games.daruma import (
     box,
     decor,
     exhibits,
+    knowledge,
     nudging,
     previews,
     remarks,
@@ -30,9 +31,11 @@ from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message, message
 from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, PieceView, TableView
+from rules.daruma.content import load_content
 from rules.daruma.game import DarumaGame
 from rules.daruma.options import DarumaOptions
-from rules.daruma.tables import CARD_KEYS
+from rules.daruma.ruleset import Rules
+from rules.daruma.tables import FACE_KEYS
 
 _COLOURS: Final = ("red", "white", "blue", "black", "green", "purple", "gold")
 _PICTOGRAM: Final = (11.0, 5.0)
@@ -48,11 +51,12 @@ class DarumaUi(GameUi):
     def __init__(self) -> None:
         self.open: Decision | None = None
         self.agreed = DarumaOptions()
+        self.rules = Rules(self.agreed, load_content({}))
 
     def learn(self, game: object) -> None:
         assert isinstance(game, DarumaGame)
         assert isinstance(game.options, DarumaOptions)
-        self.agreed = game.options
+        self.agreed, self.rules = game.options, game.rules
 
     def asked(self, decision: Decision | None) -> None:
         self.open = decision
@@ -74,7 +78,7 @@ class DarumaUi(GameUi):
         if piece.face is None:
             return f"daruma/{piece.back}/back"
         if piece.back == "objective":
-            return f"daruma/objective/{piece.face.rpartition('_')[2]}"
+            return knowledge.objective_picture(self.rules, piece.face)
         return f"daruma/card/{piece.face}" + ("/2" if zone.startswith("supply.") else "")
 
     def stock_key(self, kind: str) -> str:
@@ -90,17 +94,18 @@ class DarumaUi(GameUi):
 
     def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
         """Any doll may be turned up or won next."""
-        for key in CARD_KEYS:
+        keys = [FACE_KEYS[face] for face in sorted(set(self.rules.faces))]
+        for key in keys:
             yield f"daruma/card/{key}", "row.0"
         for seat in range(seats):
-            for key in CARD_KEYS:
+            for key in keys:
                 yield f"daruma/card/{key}/2", f"supply.{seat}"
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return decor.decor(view, me)
+        return decor.decor(self.rules, view, me)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        return seats.seat_decor(view, seat, style)
+        return seats.seat_decor(self.rules, view, seat, style)
 
     def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
         return previews.options(gesture)
@@ -140,26 +145,26 @@ class DarumaUi(GameUi):
         return words.withheld(decision, gestures)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        told = words.describe(entity, view)
+        told = words.describe(self.rules, entity, view)
         return (*told, *words.on_bottle(self.agreed)) if entity in {"bottle", "tanuki"} else told
 
     def rule_now(self, view: TableView) -> str:
         return words.rule_now(self.open)
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
-        return words.name(place, view)
+        return words.name(self.rules, place, view)
 
     def picture(self, entity: EntityId, view: TableView) -> str:
-        return words.picture(entity, view)
+        return words.picture(self.rules, entity, view)
 
     def tally(self, part: ScorePart) -> tuple[Message, str]:
         return words.tally(part)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
-        return tuple(accounts.accounts(view))
+        return tuple(accounts.accounts(self.rules, view))
 
     def exhibits(self) -> Sequence[Exhibit]:
-        return tuple(exhibits.exhibits())
+        return tuple(exhibits.exhibits(self.rules))
 
     def proportion(self, key: str) -> tuple[float, float]:
         return _PICTOGRAM if key.startswith("daruma/icon/") else super().proportion(key)
@@ -174,7 +179,7 @@ class DarumaUi(GameUi):
         return box.word(path, key)
 
     def house_picture(self, row: Sequence[str]) -> str:
-        return box.picture(row)
+        return box.picture(self.rules, row)
 
     def house_editor(self, section: str) -> str:
         return "matrix" if section == "cards" else ""

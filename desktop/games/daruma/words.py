@@ -16,6 +16,7 @@ from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, TableView
 from rules.daruma.actions import STOP
 from rules.daruma.options import DarumaOptions
+from rules.daruma.ruleset import Rules
 
 ACTION_RULES: Final = {
     "reroll_all": "DA-4.10",
@@ -50,7 +51,7 @@ _ZONE_RULES: Final = {
 }
 
 
-def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
+def describe(rules: Rules, entity: EntityId, view: TableView) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     face = face_of(entity, view)
     if face is not None:
@@ -62,7 +63,7 @@ def describe(entity: EntityId, view: TableView) -> tuple[Message, ...]:
         here = entity == f"tile.{places.tile_of(view.counter('track', 'step')) + 1}"
         return (*told, Message("daruma.tile.here")) if here else told
     if entity.startswith("seat."):
-        return _seat(int(entity.removeprefix("seat.")), view)
+        return _seat(rules, int(entity.removeprefix("seat.")), view)
     if entity in {"bottle", "tanuki"}:
         return Message("daruma.action.sake_reroll"), Message("daruma.action.sake_reroll.text")
     if entity in {"ledger", "deck", "eye_supply", "cup", "track"}:
@@ -84,7 +85,7 @@ def _covered(entity: EntityId, view: TableView) -> tuple[Message, ...]:
     return Message("daruma.zone.objective"), message("daruma.table.peek", pressed=pressed("peek"))
 
 
-def name(place: EntityId, view: TableView) -> Message | None:
+def name(rules: Rules, place: EntityId, view: TableView) -> Message | None:
     """Return what a place or a thing is called when the keyboard points at it."""
     if place.startswith("eye."):
         face = face_of(f"row.{place.removeprefix('eye.')}", view)
@@ -94,7 +95,7 @@ def name(place: EntityId, view: TableView) -> Message | None:
         return message("app.table.die", n=int(face)) if face.isdigit() else None
     if place.partition(".")[0] in {"supply", "objective", "pool"}:
         return Message(f"daruma.zone.{place.partition('.')[0]}")
-    described = describe(place, view)
+    described = describe(rules, place, view)
     return described[0] if described else None
 
 
@@ -117,12 +118,11 @@ def rule(entity: EntityId, view: TableView) -> str:
     return _ZONE_RULES.get(entity.partition(".")[0], "")
 
 
-def picture(entity: EntityId, view: TableView) -> str:
+def picture(rules: Rules, entity: EntityId, view: TableView) -> str:
     """Return the art key of the enlarged picture."""
     face = face_of(entity, view)
     if face is not None:
-        is_card = "/" in face
-        return f"daruma/card/{face}" if is_card else f"daruma/objective/{face.rpartition('_')[2]}"
+        return f"daruma/card/{face}" if "/" in face else knowledge.objective_picture(rules, face)
     if entity.startswith("tile."):
         return f"daruma/tile/{_tile(entity, view)}/{entity.removeprefix('tile.')}"
     return "daruma/bottle" if entity in {"bottle", "tanuki"} else ""
@@ -156,11 +156,11 @@ def card(face: str) -> tuple[Message, ...]:
     return title, Message(f"daruma.action.{action}.text" if action else "daruma.objective.text")
 
 
-def _seat(seat: int, view: TableView) -> tuple[Message, ...]:
+def _seat(rules: Rules, seat: int, view: TableView) -> tuple[Message, ...]:
     """Return how a seat stands: dolls, turns, and points where they can be known."""
     cards, turns = len(view.zones.get(f"supply.{seat}", [])), view.counter(seat_id(seat), "turns")
     told = [message("app.table.seat", seat=SeatRef(seat)), message("daruma.seat.state", cards=cards, turns=turns)]
-    points = knowledge.score(view, seat)
+    points = knowledge.score(rules, view, seat)
     if points is not None:
         told.append(message("daruma.seat.points", points=points))
     if view.counter(seat_id(seat), "start"):

@@ -16,11 +16,10 @@ from rules.daruma.frames import ChooseCard, Pour
 from rules.daruma.game import DarumaGame
 from rules.daruma.state import NO_CARD, DarumaState, laid_out
 from rules.daruma.tables import (
-    CARD_FACES,
-    CARD_KEYS,
     DICE,
     EYE_MARKERS,
     FACE_KEYS,
+    FIRST_OBJECTIVE,
     FOUR_TILE,
     OBJECTIVE_KEYS,
     tile_at,
@@ -98,7 +97,7 @@ class Scene(Stated):
 
     def _lay_cards(self, s: DarumaState) -> None:
         cards = len(self.game.rules.faces)
-        box = Box(range(cards), lambda piece: CARD_KEYS[s.pieces.face[piece]])
+        box = Box(range(cards), lambda piece: FACE_KEYS[s.pieces.face[piece]])
         s.pieces = Pieces(s.pieces.face)
         s.row = [box.take(key) for key in self._row]
         s.supplies = [[box.take(key) for key in self._supply.get(seat, ())] for seat in range(self.game.seats)]
@@ -112,7 +111,7 @@ class Scene(Stated):
         spare = iter([number for number in numbers if number not in stated.values()])
         dealt = [stated.get(seat) or next(spare) for seat in range(self.game.seats)]
         for place, number in enumerate([*dealt, *spare]):
-            s.pieces.face[first + place] = CARD_FACES + number - 1
+            s.pieces.face[first + place] = FIRST_OBJECTIVE + number - 1
             hide(s.pieces, [first + place], pool=2)
         for seat in range(self.game.seats):
             s.pieces.seen[first + seat] = EVERYBODY if self.game.rules.objectives_open else 1 << seat

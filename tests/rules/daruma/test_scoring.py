@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.message import Message, SeatRef, message
 from rules.daruma import estimate, scoring
+from rules.daruma.tables import CARD_KEYS
 from tests.rules.daruma.builder import Scene, Table, table
 
 KINDS = ("reroll_all", "reroll_set", "reroll_singles", "nudge_set", "nudge_singles", "swap")
@@ -78,7 +79,7 @@ def test_half_painted_dolls_and_row_cards_give_nothing() -> None:
 def test_gold_is_never_a_nuisance_and_never_more_than_two() -> None:
     """DA-7.5: under every objective."""
     gold = table().play().game.rules.worth
-    assert [worth[36] for worth in gold] == [2] * 6
+    assert [worth[CARD_KEYS.index("gold/counts_as_four")] for worth in gold] == [2] * 6
 
 
 def test_the_parts_of_a_score_explain_it_colour_by_colour() -> None:

@@ -13,7 +13,7 @@ from rules.core.event import Event
 from rules.daruma import events
 from rules.daruma.game import DarumaGame
 from rules.daruma.state import NO_CARD, DarumaState
-from rules.daruma.tables import CARD_FACES, CARD_KEYS, TILE_KINDS
+from rules.daruma.tables import CARD_KEYS, FIRST_OBJECTIVE, TILE_KINDS
 from tests.rules.daruma.second_reading import SLOTS, Dolls
 from tests.rules.two_readings import play_both
 
@@ -53,7 +53,7 @@ def begun(game: DarumaGame, s: DarumaState) -> Dolls:
         options=game.options.model_dump(),
         start=s.start,
         layout=[TILE_KINDS[kind] for kind in s.layout],
-        objectives=[s.pieces.face[first + seat] - CARD_FACES + 1 for seat in range(game.seats)],
+        objectives=[s.pieces.face[first + seat] - FIRST_OBJECTIVE + 1 for seat in range(game.seats)],
         deck=Counter(CARD_KEYS[face] for face in s.rules.faces),
     )
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
 from desktop.games.daruma.art.card import disc
-from desktop.games.daruma.art.cloth import CLOTHS, INK, WASHI
+from desktop.games.daruma.art.cloth import INK, WASHI
 from desktop.games.daruma.art.doll import doll
 from desktop.games.daruma.art.icons import PIPS, tokkuri
 from desktop.theme import fonts
@@ -19,7 +20,14 @@ from desktop.theme.shapes import brush_path, circle, glyph, mirrored, path, poly
 
 __all__ = ["bottle", "cup", "eye_marker", "gift", "objective", "objective_back", "round_marker", "swap", "tile"]
 
-_COLOURS: Final = tuple(name for name in CLOTHS if name != "gold")
+_FAVOURITES: Final = {
+    1: ((60, 24, 81),),
+    2: ((18, 24, 81), (101, 24, 81)),
+    3: ((10, 46, 64), (68, 24, 64), (126, 46, 64)),
+    4: ((6, 54, 52), (50, 26, 52), (98, 26, 52), (142, 54, 52)),
+    5: ((2, 62, 46), (36, 28, 46), (77, 50, 46), (118, 28, 46), (152, 62, 46)),
+}
+"""Left, top and side of so many favourites: side by side, more in an arch."""
 _TILES: Final = {
     "start": ("#F0DDBB", "#C8372D"),
     "plain": ("#E9DCC2", "#6B5A44"),
@@ -112,17 +120,16 @@ def eye_marker(painter: QPainter) -> None:
     fill(painter, circle(60, 60, 3.6), colour("#FFFFFF", 0.8))
 
 
-def objective(painter: QPainter, number: int) -> None:
-    """The wish `number` in a square of 200: two favourites above, a nuisance struck out below, a hint of gold."""
+def objective(painter: QPainter, plus: Sequence[str], minus: str) -> None:
+    """A wish in a square of 200: one to five favourites above, a nuisance struck out below, a hint of gold."""
     field = disc(painter, "#EFE3C8", "#E7C983")
     painter.save()
     painter.setClipPath(field)
     draw_pattern(painter, "seigaiha", QRectF(8, 8, 184, 184), 15, colour("#A98F66", 0.3), 1.3)
     fill(painter, path("M4 122 C60 112 140 112 196 122 L196 200 L4 200 Z"), colour("#3B3346", 0.16))
     painter.restore()
-    plus, minus = (_COLOURS[number - 1], _COLOURS[number % 6]), _COLOURS[(number + 2) % 6]
-    for name, x in zip(plus, (18, 101), strict=True):
-        _small_doll(painter, name, x, 24, 81)
+    for name, (x, y, side) in zip(plus, _FAVOURITES[len(plus)], strict=True):
+        _small_doll(painter, name, x, y, side)
     _points(painter, "+2", 100, 29, "#28653F")
     _small_doll(painter, minus, 36, 110, 74)
     _strike(painter, 36, 110, 74)

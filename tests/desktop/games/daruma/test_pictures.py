@@ -5,6 +5,7 @@ import pytest
 from desktop.games.daruma import knowledge
 from desktop.games.daruma.seats import seat_decor
 from desktop.games.daruma.staging import STAGES
+from desktop.games.daruma.ui import DarumaUi
 from desktop.person import i18n
 from desktop.table.items.label import Label
 from desktop.table.viewport.in_use import word_boxes
@@ -19,15 +20,20 @@ def test_one_point_is_counted_as_one(qtbot, monkeypatch, points, written):
     """At a table in English "1 points" was read as often as somebody had one."""
     i18n.set_language("en")
     table = DarumaTable(qtbot, seats=2, seed=9)
-    monkeypatch.setattr(knowledge, "score", lambda _view, _seat: points)
+    monkeypatch.setattr(knowledge, "score", lambda _rules, _view, _seat: points)
 
-    assert [each.text for each in seat_decor(table.scene.view, 0, "own") if each.id == "score.words"] == [written]
+    assert [
+        each.text for each in seat_decor(DarumaUi().rules, table.scene.view, 0, "own") if each.id == "score.words"
+    ] == [written]
 
 
 def test_turns_and_points_of_a_neighbour_never_stand_in_one_place(qtbot):
     """After the tenth turn they read as one number."""
     table = DarumaTable(qtbot, seats=3, seed=9, objectives_open=True, start_player=1)
-    parts = {seat: {decor.id: decor for decor in seat_decor(table.scene.view, seat, "side")} for seat in (1, 2)}
+    parts = {
+        seat: {decor.id: decor for decor in seat_decor(DarumaUi().rules, table.scene.view, seat, "side")}
+        for seat in (1, 2)
+    }
 
     assert [sorted(each) for each in parts.values()] == [
         ["cards", "cards.sign", "score", "shelf", "start"],
@@ -35,7 +41,7 @@ def test_turns_and_points_of_a_neighbour_never_stand_in_one_place(qtbot):
     ]
     right_of_flag = parts[1]["start"].x + parts[1]["start"].width / 2
     assert right_of_flag <= parts[1]["score"].x - parts[1]["score"].width / 2
-    own = {decor.id for decor in seat_decor(table.scene.view, 0, "own")}
+    own = {decor.id for decor in seat_decor(DarumaUi().rules, table.scene.view, 0, "own")}
     assert {"turns", "turns.sign", "score"} <= own
 
 
