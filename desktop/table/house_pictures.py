@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class HouseBoard:
-    """A square board with something in its cells: `cells` are parts of the picture, line by line from the upper left."""
+    """A square board with something in its cells, which are parts of the picture, line by line from the upper left."""
 
     picture: str
     cells: tuple[Area, ...]
@@ -43,7 +43,7 @@ class HouseMap:
     """A square map, `side` in its own units: its places by the id of their row.
 
     `ways` says of two places where a way between them is printed; `signs` are the pictures of keys that a place has
-    (the feature of a province), by the key.
+    (the feature of a province), by the key. `pair` is one of them: what rows that name two places lay between them.
     """
 
     picture: str
@@ -51,3 +51,4 @@ class HouseMap:
     places: Mapping[str, MapPlace]
     ways: Mapping[frozenset[str], Point]
     signs: Mapping[str, str]
+    pair: str

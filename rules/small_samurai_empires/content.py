@@ -158,7 +158,7 @@ class ProvinceSpec(Content):
 class RidgeSpec(Content):
     """A land border that carries a mountain tile in the variant."""
 
-    between: Annotated[tuple[ProvinceId, ...], DISTINCT] = Field(min_length=2, max_length=2)
+    between: tuple[ProvinceId, ...] = Field(min_length=2, max_length=2)
 
 
 class Land(Content):

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from desktop.games.small_samurai_empires.art import province_outline
+from desktop.table.house_pictures import HouseMap, MapPlace, Point
 from rules.core.message import Message, message
+from rules.small_samurai_empires.content import Outline, load_chart
 
 _NAME: Final = "small_samurai_empires"
 _LAND: Final = {"land": "by_land", "sea": "by_sea"}
@@ -33,3 +36,31 @@ def name(path: Sequence[str]) -> Message:
 def word(path: Sequence[str], key: str) -> Message:
     """Return the name of a province, a region, a feature or a neutral action."""
     return Message(f"{_NAME}.{_WORDS.get(path[-1], path[-1])}.{key}")
+
+
+def chart() -> HouseMap:
+    """Return the map of provinces."""
+    drawn = load_chart()
+    ways: dict[frozenset[str], Point] = {}
+    for border in drawn.border:
+        ends = [drawn.vertices[name] for name in border.edges[len(border.edges) // 2]]
+        ways[frozenset(border.between)] = ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
+    for link in drawn.link:
+        (x0, y0), (x1, y1) = link.line
+        ways[frozenset(link.between)] = ((x0 + x1) / 2, (y0 + y1) / 2)
+    signs = {
+        "capital": f"{_NAME}/capital",
+        "resource": f"{_NAME}/food",
+        "shrine": f"{_NAME}/shrine",
+        _RIDGE: f"{_NAME}/ridge",
+    }
+    places = {outline.id: _place(outline) for outline in drawn.province}
+    return HouseMap(f"{_NAME}/map", float(drawn.width), places, ways, signs, signs[_RIDGE])
+
+
+def _place(outline: Outline) -> MapPlace:
+    edge = province_outline(outline.id).toFillPolygon().toList()
+    return MapPlace(tuple((point.x(), point.y()) for point in edge), outline.center, outline.label)
+
+
+_RIDGE: Final = "ridge"

@@ -24,6 +24,7 @@ from desktop.games.small_samurai_empires import (
 )
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
+from desktop.table.house_pictures import HouseMap
 from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
@@ -176,6 +177,12 @@ class EmpiresUi(GameUi):
 
     def house_name(self, path: Sequence[str]) -> Message:
         return box.name(path)
+
+    def house_editor(self, section: str) -> str:
+        return "map" if section == "land" else ""
+
+    def house_map(self, section: str) -> HouseMap:
+        return box.chart()
 
     def house_word(self, path: Sequence[str], key: str) -> Message:
         return box.word(path, key)

@@ -168,6 +168,7 @@ _FAMILIES: Final[Families] = {
     "food": (100, 100, _resource("food")),
     "bushido": (100, 100, _resource("bushido")),
     "shrine": (100, 100, alone(pieces.shrine)),
+    "capital": (100, 100, alone(pieces.capital)),
     "ridge": (100, 100, alone(pieces.ridge)),
     "destiny": (300, 420, _destiny),
     "house": (300, 420, _house),

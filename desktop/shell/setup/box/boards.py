@@ -183,7 +183,7 @@ class _Place(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(lambda: cell.print_at(number))
 
-    def show_differs(self, differs: bool) -> None:  # noqa: FBT001 - what the method sets
+    def show_differs(self, differs: bool) -> None:
         """A frame says whether the cell is not as printed."""
         self._differs = differs
         self.update()
