@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from desktop.games.nine_cards_sekigahara import words
@@ -47,12 +47,12 @@ def _signs(rules: Rules) -> Iterator[Exhibit]:
     for number, option in enumerate(OPTION_KEYS):
         told = Message(f"{_NAME}.choice.{option}"), option_text(rules, number)
         yield Exhibit(SIGNS, f"{_NAME}/icon/{option}", told, rule=words.OPTION_RULES[option])
-    for number, action in enumerate(ACTION_KEYS):
-        card = rules.action.index(number)
+    for number, card in _first_of(rules.action):
+        action = ACTION_KEYS[number]
         told = Message(f"{_NAME}.action.{action}"), action_text(rules, card)
         yield Exhibit(SIGNS, f"{_NAME}/action/{action}", told, rule=words.ACTION_RULES[action])
-    for number, effect in enumerate(EFFECT_KEYS):
-        card = rules.effect.index(number)
+    for number, card in _first_of(rules.effect):
+        effect = EFFECT_KEYS[number]
         told = Message(f"{_NAME}.effect.{effect}"), effect_text(rules, card)
         yield Exhibit(SIGNS, f"{_NAME}/effect/{effect}", told, rule=words.EFFECT_RULES[effect])
     for number, colour in enumerate(COLOUR_KEYS, 1):
@@ -61,3 +61,9 @@ def _signs(rules: Rules) -> Iterator[Exhibit]:
     for sign, (picture, rule) in _SIGNS.items():
         told = Message(f"{_NAME}.sign.{sign}"), Message(f"{_NAME}.sign.{sign}.text")
         yield Exhibit(SIGNS, f"{_NAME}/{picture}", told, rule=rule)
+
+
+def _first_of(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield each number that stands on castles of this table, with the first of them."""
+    for number in sorted(set(numbers)):
+        yield number, numbers.index(number)

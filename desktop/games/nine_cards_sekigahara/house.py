@@ -45,12 +45,14 @@ class House:
         return self.rules.strength[card] != self.printed.strength[card]
 
     def has_effect(self, card: int) -> bool:
-        """The house changed a number of this castle's camp effect."""
-        return self._differs(_EFFECTS.get(EFFECT_KEYS[self.rules.effect[card]], ()))
+        """The house gave this castle another camp effect, or changed a number of it."""
+        now = self.rules.effect[card]
+        return now != self.printed.effect[card] or self._differs(_EFFECTS.get(EFFECT_KEYS[now], ()))
 
     def has_action(self, card: int) -> bool:
-        """The house changed a number of this castle's action."""
-        return self._differs(_ACTIONS[ACTION_KEYS[self.rules.action[card]]])
+        """The house gave this castle another action, or changed a number of it."""
+        now = self.rules.action[card]
+        return now != self.printed.action[card] or self._differs(_ACTIONS[ACTION_KEYS[now]])
 
     def has_option(self, option: str) -> bool:
         """The house changed a number of an option of the turn."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from desktop.games.nine_cards_sekigahara import knowledge
@@ -14,6 +15,7 @@ from rules.core.ids import EntityId, Piece, ZoneId
 from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.core.outcome import ScorePart
 from rules.core.view import TableView
+from rules.nine_cards_sekigahara.content import load_content
 from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import ACTION
 from rules.nine_cards_sekigahara.tables import ACTION_KEYS, CARD_KEYS, EFFECT_KEYS, OPTION_KEYS
@@ -142,8 +144,16 @@ def picture(entity: EntityId, view: TableView, rules: Rules) -> str:
 
 
 def castle_key(kind: str, card: int, rules: Rules) -> str:
-    """Return the art key of a castle as it lies in a slot or in a camp, with the strength that is printed on it."""
-    return f"{_NAME}/{kind}/{CARD_KEYS[card]}/{rules.strength[card]}"
+    """Return the art key of a castle as it lies in a slot or in a camp, with what stands on it at this table."""
+    strength, action, effect = rules.strength[card], ACTION_KEYS[rules.action[card]], EFFECT_KEYS[rules.effect[card]]
+    does = "" if (action, effect) == _printed()[card] else f"/{action}/{effect}"
+    return f"{_NAME}/{kind}/{CARD_KEYS[card]}/{strength}{does}"
+
+
+@cache
+def _printed() -> list[tuple[str, str]]:
+    """Return the action and the effect that each castle prints."""
+    return [(castle.action, castle.effect) for castle in load_content({}).castles.all()]
 
 
 def piece_of(entity: EntityId, view: TableView) -> Piece | None:

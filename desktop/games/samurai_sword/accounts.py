@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
@@ -9,30 +10,30 @@ from desktop.games.samurai_sword import knowledge
 from desktop.table.accounts import Account, Item, cards_in, hands, hidden_in, pile, unseen, where
 from rules.core.message import Message
 from rules.core.view import TableView
-from rules.samurai_sword.content import load_content
+from rules.samurai_sword.ruleset import Rules
+from rules.samurai_sword.tables import FACE_KEYS
 
 _NAME: Final = "samurai_sword"
 
 
-def accounts(view: TableView) -> Iterator[Account]:
+def accounts(rules: Rules, view: TableView) -> Iterator[Account]:
     """Return what is not seen of the cards, what lies in the discard pile, and the roles that are secret."""
-    cards = load_content({}).cards
-    printed = {f"card/{card.id}": card.count for card in (*cards.weapon, *cards.property, *cards.action)}
-    left = unseen(view, printed)
+    box = dict(Counter(FACE_KEYS[face] for face in rules.faces))
+    left = unseen(view, box)
     places = where(
         (f"{_NAME}.zone.deck", hidden_in(view, ["deck"])),
         ("app.drawer.hands", hidden_in(view, hands(view, "hand"))),
         (f"{_NAME}.zone.discard", hidden_in(view, ["discard"])),
     )
-    yield Account(Message(f"{_NAME}.left.cards"), sum(left.values()), (*places, *_items(left, printed)))
+    yield Account(Message(f"{_NAME}.left.cards"), sum(left.values()), (*places, *_items(rules, left, box)))
     discarded = pile(view, "discard")
-    yield Account(Message(f"{_NAME}.zone.discard"), cards_in(view, ["discard"]), _items(discarded, {}))
+    yield Account(Message(f"{_NAME}.zone.discard"), cards_in(view, ["discard"]), _items(rules, discarded, {}))
     yield _roles(view)
 
 
-def _items(counts: Mapping[str, int], printed: Mapping[str, int]) -> tuple[Item, ...]:
+def _items(rules: Rules, counts: Mapping[str, int], box: Mapping[str, int]) -> tuple[Item, ...]:
     return tuple(
-        Item(Message(f"{_NAME}.{face.replace('/', '.')}"), count, printed.get(face, 0), f"{_NAME}/{face}")
+        Item(Message(f"{_NAME}.{face.replace('/', '.')}"), count, box.get(face, 0), knowledge.picture(rules, face))
         for face, count in counts.items()
     )
 

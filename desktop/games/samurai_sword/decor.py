@@ -10,6 +10,7 @@ from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.ids import NOBODY, Seat, ZoneId
 from rules.core.view import TableView
+from rules.samurai_sword.ruleset import Rules
 
 MIDDLE: Final = 800.0
 RIBBON_Y: Final = 654.0
@@ -23,9 +24,9 @@ _CALLS: Final = {"card/battlecry": "parry", "card/jujutsu": "weapon"}
 """Cards that wound all others who do not answer, and what answers them."""
 
 
-def decor(view: TableView) -> list[Decor]:
+def decor(rules: Rules, view: TableView) -> list[Decor]:
     """Return everything that lies in the middle besides cards."""
-    return [*_counts(view), *_ribbon(view), *_weapons(view), *_attack(view)]
+    return [*_counts(view), *_ribbon(view), *_weapons(view), *_attack(rules, view)]
 
 
 def _counts(view: TableView) -> Iterator[Decor]:
@@ -75,10 +76,10 @@ def _weapons(view: TableView) -> Iterator[Decor]:
     )
 
 
-def _attack(view: TableView) -> Iterator[Decor]:
+def _attack(rules: Rules, view: TableView) -> Iterator[Decor]:
     """Who attacks whom, or calls all the others, and for how many wounds."""
     face, victim = knowledge.resolving(view), knowledge.target(view)
-    spec = knowledge.weapon(face)
+    spec = knowledge.weapon(rules, face)
     if victim != NOBODY and spec is not None:
         yield from _banner(view, knowledge.wounds(view, view.turn, spec, victim), MIDDLE + 30)
         yield Decor("attack.victim", _portrait(view, victim), MIDDLE + 136, _BANNER_Y, 58, 58)

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from desktop.games.samurai_sword import words
+from desktop.games.samurai_sword import knowledge, words
 from desktop.table.exhibits import SIGNS, Exhibit
 from rules.core.message import Message
-from rules.samurai_sword.content import load_content
 from rules.samurai_sword.options import SamuraiSwordOptions
+from rules.samurai_sword.ruleset import Rules
+from rules.samurai_sword.tables import (
+    ACTION_KEYS,
+    CARD_KEYS,
+    CHARACTER_KEYS,
+    PROPERTY_KEYS,
+    ROLE_CARDS,
+    ROLE_KEYS,
+    WEAPON_KEYS,
+)
 
 _NAME: Final = "samurai_sword"
 _SIGNS: Final = {
@@ -29,22 +39,23 @@ _SIGNS: Final = {
 """Picture and rule of each."""
 
 
-def exhibits() -> Iterator[Exhibit]:
+def exhibits(rules: Rules) -> Iterator[Exhibit]:
     """Return the playing cards by kind, characters and roles, then signs."""
-    content = load_content({})
-    cards = content.cards
-    for kind, specs in (("weapon", cards.weapon), ("property", cards.property), ("action", cards.action)):
-        for spec in specs:
-            yield _face(kind, f"card/{spec.id}", spec.count)
-    for character in content.characters.character:
-        yield _face("character", f"character/{character.id}", 1)
-    for role in content.roles.role:
-        yield _face("role", f"role/{role.id}", role.count)
+    copies = Counter(CARD_KEYS[face] for face in rules.faces)
+    for kind, keys in (("weapon", WEAPON_KEYS), ("property", PROPERTY_KEYS), ("action", ACTION_KEYS)):
+        for key in keys:
+            if copies[key]:
+                yield _face(rules, kind, f"card/{key}", copies[key])
+    for key in CHARACTER_KEYS:
+        yield _face(rules, "character", f"character/{key}", 1)
+    for key, count in zip(ROLE_KEYS, ROLE_CARDS, strict=True):
+        yield _face(rules, "role", f"role/{key}", count)
     for sign, (picture, rule) in _SIGNS.items():
         told = Message(f"{_NAME}.sign.{sign}"), Message(f"{_NAME}.sign.{sign}.text")
         yield Exhibit(SIGNS, f"{_NAME}/{picture}", told, rule=rule)
 
 
-def _face(kind: str, face: str, count: int) -> Exhibit:
+def _face(rules: Rules, kind: str, face: str, count: int) -> Exhibit:
     rule = words.rule_of(f"{_NAME}.{face.replace('/', '.')}")
-    return Exhibit(f"{_NAME}.term.{kind}", f"{_NAME}/{face}", words.printed(face, SamuraiSwordOptions()), count, rule)
+    told = words.printed(rules, face, SamuraiSwordOptions())
+    return Exhibit(f"{_NAME}.term.{kind}", knowledge.picture(rules, face), told, count, rule)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from rules.core.ids import NOBODY, Seat
 from rules.core.view import TableView
-from rules.samurai_sword.content import TableSpec, WeaponSpec, load_content
-from rules.samurai_sword.tables import ROLE_KEYS, TEAM_KEYS, TEAM_OF
+from rules.samurai_sword.content import TableSpec, load_content
+from rules.samurai_sword.ruleset import Rules
+from rules.samurai_sword.tables import CHARACTER_KEYS, ROLE_KEYS, TEAM_KEYS, TEAM_OF, WEAPON_KEYS
 
 ARMOR: Final = "card/armor"
 BUSHIDO: Final = "card/bushido"
@@ -19,6 +19,13 @@ FAST_DRAW: Final = "card/fast_draw"
 FOCUS: Final = "card/focus"
 PHASES: Final = ("", "recover", "bushido", "draw", "play", "discard")
 """Phases of a turn by the number that a view holds."""
+
+
+class Weapon(NamedTuple):
+    """What a weapon does at a table."""
+
+    reach: int
+    wounds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +68,10 @@ def hearts(view: TableView, seat: Seat) -> int:
     return view.stock(f"hearts.{seat}", "heart")
 
 
-def full_hearts(view: TableView, seat: Seat) -> int:
+def full_hearts(rules: Rules, view: TableView, seat: Seat) -> int:
     """Return the Resilience of `seat` at full strength."""
-    return _resilience().get(character(view, seat), 0)
+    who = character(view, seat)
+    return rules.resilience[CHARACTER_KEYS.index(who)] if who else 0
 
 
 def honor(view: TableView, seat: Seat) -> int:
@@ -71,9 +79,9 @@ def honor(view: TableView, seat: Seat) -> int:
     return view.stock(f"honor.{seat}", "blossom")
 
 
-def points(view: TableView, seat: Seat) -> int:
+def points(rules: Rules, view: TableView, seat: Seat) -> int:
     """Return what the Honor and the Daimyo of `seat` are worth, whose role this view knows."""
-    return honor(view, seat) * times(view, seat) + daimyo(view, seat)
+    return honor(view, seat) * times(rules, view, seat) + daimyo(view, seat)
 
 
 def cards(view: TableView, seat: Seat) -> int:
@@ -118,12 +126,25 @@ def difficulty(view: TableView, start: Seat, end: Seat) -> int:
     return way(view, start, end).steps + guard(view, end)
 
 
-def weapon(face: str | None) -> WeaponSpec | None:
+def weapon(rules: Rules, face: str | None) -> Weapon | None:
     """Return the weapon of a face; None where the face is none."""
-    return _weapons().get((face or "").removeprefix("card/"))
+    key = (face or "").removeprefix("card/")
+    if key not in WEAPON_KEYS:
+        return None
+    number = WEAPON_KEYS.index(key)
+    return Weapon(rules.reach[number], rules.wounds[number])
 
 
-def wounds(view: TableView, attacker: Seat, spec: WeaponSpec, victim: Seat) -> int:
+def picture(rules: Rules, face: str) -> str:
+    """Return the art key of a face, with the numbers that the table gives it where the box prints others."""
+    kind, _, key = face.partition("/")
+    told = weapon(rules, face) if kind == "card" else None
+    numbers = told or ((rules.resilience[CHARACTER_KEYS.index(key)],) if kind == "character" else ())
+    is_printed = tuple(numbers) == _printed(face)
+    return "/".join(("samurai_sword", face, *(() if is_printed else map(str, numbers))))
+
+
+def wounds(view: TableView, attacker: Seat, spec: Weapon, victim: Seat) -> int:
     """Return the wounds of a hit (SS-4.4.2)."""
     dealt = spec.wounds + laid(view, attacker, FAST_DRAW) + (character(view, attacker) == "musashi")
     return max(1, dealt - 1) if character(view, victim) == "ginchiyo" else dealt
@@ -150,21 +171,18 @@ def bushido(view: TableView) -> Seat:
     return next((seat for seat in range(seats(view)) if laid(view, seat, BUSHIDO)), NOBODY)
 
 
-def times(view: TableView, seat: Seat) -> int:
+def times(rules: Rules, view: TableView, seat: Seat) -> int:
     """Return by what the Honor of `seat`, whose role is known, is multiplied in the end (SS-7.4)."""
     own = role(view, seat)
-    low, high = multipliers(own, seats(view))
+    low, high = multipliers(rules, own)
     most = max(role(view, other) for other in range(seats(view)) if team(role(view, other)) == team(own))
     return high if own == most else low
 
 
-def multipliers(role_id: str, count: int) -> tuple[int, int]:
-    """Return by what the Honor of a role is multiplied at a table of `count`: at least and at most, by stars."""
-    table = _table(count)
-    if team(role_id) == "ninja":
-        return table.times.ninja, table.times.more_stars
-    times_ = int(getattr(table.times, role_id))
-    return times_, times_
+def multipliers(rules: Rules, role_id: str) -> tuple[int, int]:
+    """Return by what the Honor of a role is multiplied at a table: at least and at most, by stars."""
+    least = rules.times[ROLE_KEYS.index(role_id)]
+    return least, rules.more_stars if team(role_id) == "ninja" else least
 
 
 def cast(count: int) -> tuple[tuple[str, int], ...]:
@@ -198,13 +216,12 @@ def _only(view: TableView, zone: str) -> str:
 
 
 @cache
-def _weapons() -> Mapping[str, WeaponSpec]:
-    return {spec.id: spec for spec in load_content({}).cards.weapon}
-
-
-@cache
-def _resilience() -> Mapping[str, int]:
-    return {spec.id: spec.resilience for spec in load_content({}).characters.character}
+def _printed(face: str) -> tuple[int, ...]:
+    """Return the numbers that the box prints on a face."""
+    content = load_content({})
+    numbers = {f"card/{spec.id}": (spec.reach, spec.wounds) for spec in content.cards.weapon}
+    hearts_ = {f"character/{spec.id}": (spec.resilience,) for spec in content.characters.character}
+    return {**numbers, **hearts_}.get(face, ())
 
 
 @cache

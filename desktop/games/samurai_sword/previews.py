@@ -13,6 +13,7 @@ from desktop.table.layouts.arrangement import Arrangement
 from desktop.table.ui import Decor
 from rules.core.ids import EntityId, Seat, seat_id
 from rules.core.view import Gesture, TableView
+from rules.samurai_sword.ruleset import Rules
 
 Point = tuple[float, float]
 
@@ -29,10 +30,10 @@ def touched(gesture: Gesture) -> list[EntityId]:
     return [place for place in (gesture.source, gesture.target) if place is not None]
 
 
-def aims(source: EntityId, view: TableView, me: Seat | None) -> list[EntityId]:
+def aims(rules: Rules, source: EntityId, view: TableView, me: Seat | None) -> list[EntityId]:
     """Return at whom `source` could be aimed if the rules allowed it: the others, for a card that needs somebody."""
     face = _in_hand(source, view, me)
-    if face is None or (knowledge.weapon(face) is None and face not in _AIMED):
+    if face is None or (knowledge.weapon(rules, face) is None and face not in _AIMED):
         return []
     others = [seat for seat in range(knowledge.seats(view)) if seat != me]
     if face == "card/geisha":
@@ -40,15 +41,15 @@ def aims(source: EntityId, view: TableView, me: Seat | None) -> list[EntityId]:
     return [seat_id(seat) for seat in others]
 
 
-def regard(entity: EntityId, view: TableView, me: Seat | None) -> list[Decor]:
+def regard(rules: Rules, entity: EntityId, view: TableView, me: Seat | None) -> list[Decor]:
     """Return how far whoever is looked at is, or how hard each is to hit with a weapon."""
     if me is None or view.over:
         return []
-    spec = knowledge.weapon(_in_hand(entity, view, me))
+    spec = knowledge.weapon(rules, _in_hand(entity, view, me))
     if spec is not None:
         if view.counter("table", "weapons_played") >= knowledge.weapon_limit(view, me):
             return []
-        return [part for seat in _others(view, me) for part in _wounds(view, me, seat, entity)]
+        return [part for seat in _others(view, me) for part in _wounds(rules, view, me, seat, entity)]
     seat = seat_of(entity, view)
     return [] if seat is None or seat == me else list(_way(view, me, seat))
 
@@ -73,9 +74,9 @@ def _in_hand(entity: EntityId, view: TableView, me: Seat | None) -> str | None:
     return view.pieces[piece].face if piece in view.zones.get(f"hand.{me}", ()) else None
 
 
-def _wounds(view: TableView, me: Seat, seat: Seat, entity: EntityId) -> Iterator[Decor]:
+def _wounds(rules: Rules, view: TableView, me: Seat, seat: Seat, entity: EntityId) -> Iterator[Decor]:
     """How hard `seat` is to hit with the weapon, and what a hit would do."""
-    spec = knowledge.weapon(_in_hand(entity, view, me))
+    spec = knowledge.weapon(rules, _in_hand(entity, view, me))
     if spec is None or knowledge.is_harmless(view, seat):
         return
     hard = knowledge.difficulty(view, me, seat)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from desktop.games.samurai_sword import knowledge
 from desktop.person import i18n
+from desktop.table.layouts import layout_spec
+from desktop.table.layouts.layout_spec import LayoutSpec, SeatStyle
 from desktop.table.ui import Decor
 from rules.core.ids import NOBODY, Seat, seat_id
 from rules.core.view import TableView
+from rules.samurai_sword.ruleset import Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +75,36 @@ _PLACES: Final = {
 }
 
 
-def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
+@cache
+def laid_out(seats: int, most: int) -> LayoutSpec:
+    """Return where everything lies where the hardiest has `most` Resilience: hearts stand closer if they are many."""
+    read = layout_spec.of_game("samurai_sword", seats)
+    if most - 1 <= _MOST_APART:
+        return read
+    return read.model_copy(update={"styles": {name: _crowded(style, most) for name, style in read.styles.items()}})
+
+
+def _crowded(style: SeatStyle, most: int) -> SeatStyle:
+    zones = []
+    for zone in style.zones:
+        if zone.id.startswith("hearts."):
+            (left, y), (right, _) = zone.points[0], zone.points[-1]
+            points = tuple((left + number * (right - left) / (most - 1), y) for number in range(most))
+            zones.append(zone.model_copy(update={"points": points}))
+        else:
+            zones.append(zone)
+    return style.model_copy(update={"zones": tuple(zones)})
+
+
+def seat_decor(rules: Rules, view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
     """Say how the seat stands."""
     if not knowledge.character(view, seat):
         return
     places, entity = _PLACES[style], seat_id(seat)
     yield from _who(view, seat, places)
     x, y, side, step = places.hearts
-    for number in range(knowledge.full_hearts(view, seat)):
+    step *= min(1.0, _MOST_APART / max(1, max(rules.resilience) - 1))
+    for number in range(knowledge.full_hearts(rules, view, seat)):
         yield Decor(f"heart.{number}", "samurai_sword/heart/empty", x + number * step, y, side, side, entity=entity)
     x, y = places.honor
     yield Decor("honor", "", x, y, 44, 36, str(knowledge.honor(view, seat)), px=places.text[0] * 1.2)
@@ -91,14 +117,15 @@ def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
         px = places.text[0]
         yield Decor("cards", "table/badge", x, y, 1.9 * px, 1.35 * px, count, entity=entity, px=px, over=True)
     if view.over:
-        yield from _tally(view, seat, places)
+        yield from _tally(rules, view, seat, places)
 
 
-def multiplied(view: TableView, seat: Seat) -> str:
+def multiplied(rules: Rules, view: TableView, seat: Seat) -> str:
     """Return what the Honor of `seat` is worth, with its Daimyo."""
     extra = knowledge.daimyo(view, seat)
     more = f" + {extra}" if extra else ""
-    return f"{knowledge.honor(view, seat)} × {knowledge.times(view, seat)}{more} = {knowledge.points(view, seat)}"
+    honor, times = knowledge.honor(view, seat), knowledge.times(rules, view, seat)
+    return f"{honor} × {times}{more} = {knowledge.points(rules, view, seat)}"
 
 
 def _who(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
@@ -135,12 +162,12 @@ def _badge(name: str, kind: str, x: float, y: float, side: float) -> Decor:
     return Decor(name, f"samurai_sword/badge/{kind}", x, y, side, side, over=True, z=1)
 
 
-def _tally(view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
+def _tally(rules: Rules, view: TableView, seat: Seat, places: _Places) -> Iterator[Decor]:
     """What the Honor is worth, before everybody's eyes; the hearts, which are worth nothing any more, lie under it."""
     role = knowledge.role(view, seat)
     if not role or any(not knowledge.role(view, other) for other in range(knowledge.seats(view))):
         return
-    words, extra = multiplied(view, seat), knowledge.daimyo(view, seat)
+    words, extra = multiplied(rules, view, seat), knowledge.daimyo(view, seat)
     first, y, side, step = places.hearts
     middle, width = first + _MOST_APART * step / 2, _MOST_APART * step + 1.04 * side
     px = places.text[0] * (_LONG if extra else 1.0)

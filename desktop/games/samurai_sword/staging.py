@@ -13,6 +13,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from desktop.games.samurai_sword import blows, knowledge
 from desktop.games.samurai_sword.seats import multiplied
+from desktop.games.samurai_sword.ui import SamuraiSwordUi
 from desktop.person import i18n
 from desktop.table.board.sprites import Sprite
 from desktop.table.layouts import Size
@@ -26,6 +27,7 @@ from desktop.table.staging.stages import Stage, Staging, Steps, moving, silent
 from rules.core.event import Concealed, Ended, Event, TurnBegan
 from rules.core.ids import Seat
 from rules.samurai_sword import events
+from rules.samurai_sword.ruleset import Rules
 
 _SHOUTS: Final = {"card/battlecry": "taiko", "card/jujutsu": "thump"}
 _CHIMES: Final = frozenset({"card/breathing", "card/tea_ceremony"})
@@ -185,6 +187,13 @@ def _shine(craft: Stagecraft, spot: QPointF, size: float, base: float) -> QAbstr
     return craft.glow(lambda: craft.glint(_LIGHT, spot, size, base))
 
 
+def _rules(craft: Stagecraft) -> Rules:
+    """Return the numbers of the table."""
+    ui = craft.scene.ui
+    assert isinstance(ui, SamuraiSwordUi)
+    return ui.rules
+
+
 def _real(part: QAbstractAnimation | None) -> list[QAbstractAnimation]:
     return [] if part is None else [part]
 
@@ -192,9 +201,14 @@ def _real(part: QAbstractAnimation | None) -> list[QAbstractAnimation]:
 def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
     """Everybody's Honor fans out and is multiplied before all; then each side is summed (SS-7.5)."""
     craft.sound("shamisen")
-    view = craft.scene.view
+    view, rules = craft.scene.view, _rules(craft)
     shares = [
-        Share(seat, knowledge.points(view, seat), multiplied(view, seat), (_BLOSSOM,) * knowledge.honor(view, seat))
+        Share(
+            seat,
+            knowledge.points(rules, view, seat),
+            multiplied(rules, view, seat),
+            (_BLOSSOM,) * knowledge.honor(view, seat),
+        )
         for seat in range(knowledge.seats(view))
         if knowledge.role(view, seat)
     ]
@@ -210,7 +224,7 @@ def _sides(craft: Stagecraft) -> Iterator[Side]:
     for seat in sorted(range(knowledge.seats(view)), key=lambda seat: -outcome.places[seat]):
         teams.setdefault(knowledge.team(knowledge.role(view, seat)), []).append(seat)
     for team, seats in teams.items():
-        points, total = [knowledge.points(view, seat) for seat in seats], outcome.scores[seats[0]]
+        points, total = [knowledge.points(_rules(craft), view, seat) for seat in seats], outcome.scores[seats[0]]
         lost = sum(points) - total
         told = " + ".join(map(str, points)) + (f" − {lost}" if lost else "")
         name = i18n.text(f"samurai_sword.team.{team}")

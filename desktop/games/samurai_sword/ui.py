@@ -19,8 +19,10 @@ from desktop.games.samurai_sword import (
     undone,
     words,
 )
+from desktop.games.samurai_sword.seats import laid_out
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
+from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
 from rules.core.action import Action
@@ -30,9 +32,11 @@ from rules.core.ids import EntityId, Seat, ZoneId
 from rules.core.message import Message
 from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, PieceView, TableView
+from rules.samurai_sword.content import load_content
 from rules.samurai_sword.game import SamuraiSwordGame
 from rules.samurai_sword.options import SamuraiSwordOptions
-from rules.samurai_sword.tables import CARD_KEYS, ROLE_KEYS
+from rules.samurai_sword.ruleset import Rules
+from rules.samurai_sword.tables import CARD_KEYS, FACE_KEYS, ROLE_KEYS
 
 _CARD: Final = (5.0, 7.0)
 _SQUARE: Final = (1.0, 1.0)
@@ -48,11 +52,15 @@ class SamuraiSwordUi(GameUi):
 
     def __init__(self) -> None:
         self.agreed = SamuraiSwordOptions()
+        self.rules = Rules(self.agreed, load_content({}))
 
     def learn(self, game: object) -> None:
         assert isinstance(game, SamuraiSwordGame)
         assert isinstance(game.options, SamuraiSwordOptions)
-        self.agreed = game.options
+        self.agreed, self.rules = game.options, game.rules
+
+    def layout(self, seats: int) -> LayoutSpec:
+        return laid_out(seats, max(self.rules.resilience))
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)
@@ -66,22 +74,24 @@ class SamuraiSwordUi(GameUi):
             return f"samurai_sword/property/{piece.face.removeprefix('card/')}"
         if piece.face is not None and zone.startswith("character."):
             return f"samurai_sword/portrait/{piece.face.removeprefix('character/')}"
+        if piece.face is not None and piece.face.startswith("card/"):
+            return knowledge.picture(self.rules, piece.face)
         return super().piece_key(piece, zone)
 
     def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
         """Any card may be drawn or played next."""
-        for key in CARD_KEYS:
-            yield f"samurai_sword/card/{key}", "hand.0"
-            yield f"samurai_sword/card/{key}", "resolution"
-            yield f"samurai_sword/card/{key}", "discard"
+        for face in sorted(set(self.rules.faces)):
+            key = knowledge.picture(self.rules, FACE_KEYS[face])
+            for zone in ("hand.0", "resolution", "discard"):
+                yield key, zone
         for key in ROLE_KEYS:
             yield f"samurai_sword/role/{key}", "role.1"
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return decor.decor(view)
+        return decor.decor(self.rules, view)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        return seats.seat_decor(view, seat, style)
+        return seats.seat_decor(self.rules, view, seat, style)
 
     def rank(self, piece: PieceView) -> int:
         """Weapons by reach, properties, actions: as they stand on the lists."""
@@ -91,10 +101,10 @@ class SamuraiSwordUi(GameUi):
         return previews.touched(gesture)
 
     def aims(self, source: EntityId, view: TableView, me: Seat | None) -> Sequence[EntityId]:
-        return previews.aims(source, view, me)
+        return previews.aims(self.rules, source, view, me)
 
     def regard(self, entity: EntityId, view: TableView, me: Seat | None) -> Sequence[Decor]:
-        return previews.regard(entity, view, me)
+        return previews.regard(self.rules, entity, view, me)
 
     def left_undone(
         self, decision: Decision, gestures: Sequence[Gesture], action: Action, view: TableView
@@ -102,16 +112,16 @@ class SamuraiSwordUi(GameUi):
         return undone.left_undone(decision.actor, gestures, action, view)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(entity, view, self.agreed)
+        return words.describe(self.rules, entity, view, self.agreed)
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         return words.name(place, view)
 
     def picture(self, entity: EntityId, view: TableView) -> str:
-        return words.picture(entity, view)
+        return words.picture(self.rules, entity, view)
 
     def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
-        return words.reading(reference, view, self.agreed)
+        return words.reading(self.rules, reference, view, self.agreed)
 
     def token(self, seat: Seat, view: TableView) -> str:
         role = knowledge.role(view, seat)
@@ -121,10 +131,10 @@ class SamuraiSwordUi(GameUi):
         return words.tally(part)
 
     def accounts(self, view: TableView) -> Sequence[Account]:
-        return tuple(accounts.accounts(view))
+        return tuple(accounts.accounts(self.rules, view))
 
     def exhibits(self) -> Sequence[Exhibit]:
-        return tuple(exhibits.exhibits())
+        return tuple(exhibits.exhibits(self.rules))
 
     def proportion(self, key: str) -> tuple[float, float]:
         kind = key.partition("/")[2].partition("/")[0]

@@ -13,6 +13,8 @@ from rules.core.message import Message, SeatRef, message
 from rules.core.outcome import ScorePart
 from rules.core.view import TableView
 from rules.samurai_sword.options import SamuraiSwordOptions
+from rules.samurai_sword.ruleset import Rules
+from rules.samurai_sword.tables import WEAPON_KEYS
 
 _RULES: Final = {
     "card/armor": "SS-4.7.1",
@@ -65,11 +67,11 @@ _LISTED: Final = 12
 """Kinds of cards of the discard pile that are named at most."""
 
 
-def describe(entity: EntityId, view: TableView, options: SamuraiSwordOptions) -> tuple[Message, ...]:
+def describe(rules: Rules, entity: EntityId, view: TableView, options: SamuraiSwordOptions) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     face = face_of(entity, view)
     if face is not None:
-        told = _face(face, previews.seat_of(entity, view), view, options)
+        told = _face(rules, face, previews.seat_of(entity, view), view, options)
         return (*told, *_pile("discard", view)[1:]) if _zone_of(entity, view) == "discard" else told
     seat = previews.seat_of(entity, view)
     if seat is not None and _zone_of(entity, view).startswith("role."):
@@ -109,19 +111,21 @@ def name(place: EntityId | ZoneId, view: TableView) -> Message | None:
     return described[0] if described else None
 
 
-def picture(entity: EntityId, view: TableView) -> str:
+def picture(rules: Rules, entity: EntityId, view: TableView) -> str:
     """Return the art key of the enlarged picture."""
     face = face_of(entity, view)
     if face is not None:
-        return f"samurai_sword/{face}"
+        return knowledge.picture(rules, face)
     seat = previews.seat_of(entity, view)
-    return "" if seat is None else f"samurai_sword/character/{knowledge.character(view, seat)}"
+    return "" if seat is None else knowledge.picture(rules, f"character/{knowledge.character(view, seat)}")
 
 
-def reading(reference: str, view: TableView, options: SamuraiSwordOptions) -> tuple[str, tuple[Message, ...]]:
+def reading(
+    rules: Rules, reference: str, view: TableView, options: SamuraiSwordOptions
+) -> tuple[str, tuple[Message, ...]]:
     """Return picture, title and text of a face that the log names, wherever its card may be."""
     face = _face_named(reference)
-    return f"samurai_sword/{face}", _face(face, None, view, options)
+    return knowledge.picture(rules, face), _face(rules, face, None, view, options)
 
 
 def rule(entity: EntityId, view: TableView) -> str:
@@ -146,7 +150,7 @@ def rule_now(view: TableView) -> str:
 
 
 def _rule_of_face(face: str) -> str:
-    if knowledge.weapon(face) is not None:
+    if face.removeprefix("card/") in WEAPON_KEYS:
         return "SS-4.3"
     return _RULES.get(face, "SS-1.2" if face.startswith("role/") else "")
 
@@ -155,9 +159,9 @@ def _face_named(reference: str) -> str:
     return reference.removeprefix("samurai_sword.").replace(".", "/")
 
 
-def printed(face: str, options: SamuraiSwordOptions) -> tuple[Message, ...]:
+def printed(rules: Rules, face: str, options: SamuraiSwordOptions) -> tuple[Message, ...]:
     """Return title and text of a face, with whom it may be aimed at by the options of the table."""
-    spec = knowledge.weapon(face)
+    spec = knowledge.weapon(rules, face)
     if spec is not None:
         return _title(face), message("samurai_sword.card.weapon.text", reach=spec.reach, n=spec.wounds)
     scope = {"card/bushido": options.bushido_target, "card/geisha": options.geisha_scope}.get(face, "others_only")
@@ -177,18 +181,20 @@ def _title(face: str) -> Message:
     return Message(f"samurai_sword.{face.replace('/', '.')}")
 
 
-def _face(face: str, seat: Seat | None, view: TableView, options: SamuraiSwordOptions) -> tuple[Message, ...]:
+def _face(
+    rules: Rules, face: str, seat: Seat | None, view: TableView, options: SamuraiSwordOptions
+) -> tuple[Message, ...]:
     """A character is told with all that is to be known of its player."""
     if face.startswith("character/") and seat is not None:
         return _seat(seat, view)
-    told = printed(face, options)
-    return (*told, *_worth(face.removeprefix("role/"), view)) if face.startswith("role/") else told
+    told = printed(rules, face, options)
+    return (*told, *_worth(rules, face.removeprefix("role/"), view)) if face.startswith("role/") else told
 
 
-def _worth(role: str, view: TableView) -> tuple[Message, ...]:
+def _worth(rules: Rules, role: str, view: TableView) -> tuple[Message, ...]:
     """Say by what the Honor of a role is multiplied, and which roles there are."""
     seats = knowledge.seats(view)
-    low, high = knowledge.multipliers(role, seats)
+    low, high = knowledge.multipliers(rules, role)
     key = "samurai_sword.table.times" if low == high else "samurai_sword.table.times_stars"
     return message(key, n=low, more=high), _roles(seats)
 

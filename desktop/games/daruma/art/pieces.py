@@ -21,13 +21,13 @@ from desktop.theme.shapes import brush_path, circle, glyph, mirrored, path, poly
 __all__ = ["bottle", "cup", "eye_marker", "gift", "objective", "objective_back", "round_marker", "swap", "tile"]
 
 _FAVOURITES: Final = {
-    1: ((60, 24, 81),),
+    1: ((58, 36, 84),),
     2: ((18, 24, 81), (101, 24, 81)),
-    3: ((10, 46, 64), (68, 24, 64), (126, 46, 64)),
-    4: ((6, 54, 52), (50, 26, 52), (98, 26, 52), (142, 54, 52)),
-    5: ((2, 62, 46), (36, 28, 46), (77, 50, 46), (118, 28, 46), (152, 62, 46)),
+    3: ((10, 36, 62), (70, 50, 60), (128, 36, 62)),
+    4: ((6, 40, 52), (52, 52, 50), (98, 52, 50), (142, 40, 52)),
+    5: ((4, 56, 44), (34, 26, 46), (78, 54, 46), (120, 26, 46), (152, 56, 44)),
 }
-"""Left, top and side of so many favourites: side by side, more in an arch."""
+"""Left, top and side of so many favourites: one below the badge, more round it."""
 _TILES: Final = {
     "start": ("#F0DDBB", "#C8372D"),
     "plain": ("#E9DCC2", "#6B5A44"),

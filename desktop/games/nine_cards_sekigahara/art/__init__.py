@@ -1,7 +1,8 @@
 """Everything that is drawn for Nine Cards, by key.
 
-nine_cards_sekigahara/castle/<lord>[/<strength>]   five to seven: a castle card in a slot, with names when large enough
-nine_cards_sekigahara/camp/<lord>[/<strength>]     five to seven: the same in a camp, its lower right quarter calm
+nine_cards_sekigahara/castle/<lord>[/<strength>[/<castle action>/<camp effect>]]
+                                           five to seven: a castle card in a slot, with names when large enough
+nine_cards_sekigahara/camp/<lord>[/…]      five to seven: the same in a camp, its lower right quarter calm
 nine_cards_sekigahara/castle/back
 nine_cards_sekigahara/ambush/<gold|green|purple|back>     nine_cards_sekigahara/marker/<gold|green|purple>
 nine_cards_sekigahara/ashigaru/<red|blue>[/ghost]         nine_cards_sekigahara/disc/<red|blue>
@@ -20,7 +21,7 @@ nine_cards_sekigahara/slot                  478 to 522     nine_cards_sekigahara
 nine_cards_sekigahara/table[/<left>/<top>/<width>/<height>] the background; where in it things lie
 nine_cards_sekigahara/box                   portrait, three to four
 
-A card without a number shows the strength that the box prints; with one, that which the house gave it.
+A card alone shows what the box prints; what follows is what the house gave it.
 """
 
 from __future__ import annotations
@@ -55,9 +56,15 @@ def _castle(painter: QPainter, rest: list[str], across: float, _context: ArtCont
     if rest == ["back"]:
         cards.back(painter)
         return
-    lord, *strength = rest
-    spec = _castles()[lord]
-    cards.castle(painter, lord, int(strength[0]) if strength else spec.strength, spec.action, spec.effect, across)
+    strength, action, effect = _on_card(rest)
+    cards.castle(painter, rest[0], strength, action, effect, across)
+
+
+def _on_card(rest: list[str]) -> tuple[int, str, str]:
+    """Return strength, action and effect of a castle: those of the print, but for what its key says."""
+    spec = _castles()[rest[0]]
+    strength, action, effect, *_ = (*rest[1:], *(str(spec.strength), spec.action, spec.effect)[len(rest) - 1 :])
+    return int(strength), action, effect
 
 
 def _curtain(painter: QPainter, rest: list[str], _across: float, context: ArtContext) -> None:
@@ -65,9 +72,8 @@ def _curtain(painter: QPainter, rest: list[str], _across: float, context: ArtCon
 
 
 def _camp(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
-    lord, *strength = rest
-    spec = _castles()[lord]
-    cards.camp(painter, lord, int(strength[0]) if strength else spec.strength, spec.effect, across)
+    strength, _action, effect = _on_card(rest)
+    cards.camp(painter, rest[0], strength, effect, across)
 
 
 def _ambush(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:

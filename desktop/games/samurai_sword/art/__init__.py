@@ -1,6 +1,7 @@
 """Everything that is drawn for Samurai Sword, by key.
 
 samurai_sword/card/<face>              five to seven, with its name from 96 pixels of width; samurai_sword/card/back
+samurai_sword/card/<weapon>/<reach>/<wounds>   samurai_sword/character/<id>/<resilience>   with numbers of a house
 samurai_sword/property/<face>          square: a Property that is in play
 samurai_sword/role/<id>                five to seven; samurai_sword/role/back
 samurai_sword/character/<id>           five to seven; samurai_sword/character/back
@@ -60,9 +61,11 @@ def _card(painter: QPainter, rest: list[str], across: float, _context: ArtContex
     if rest == ["back"]:
         frames.back(painter, "card")
         return
-    kind, spec = _cards()[rest[0]]
+    name, *numbers = rest
+    kind, spec = _cards()[name]
     if isinstance(spec, WeaponSpec):
-        weapons.weapon(painter, spec, across)
+        house = dict(zip(("reach", "wounds"), map(int, numbers), strict=False))
+        weapons.weapon(painter, spec.model_copy(update=house), across)
     else:
         cards.card(painter, spec, kind, across)
 
@@ -83,7 +86,8 @@ def _character(painter: QPainter, rest: list[str], across: float, _context: ArtC
     if rest == ["back"]:
         frames.back(painter, "character")
     else:
-        fighters.character(painter, rest[0], across, _resilience()[rest[0]])
+        name, *numbers = rest
+        fighters.character(painter, name, across, int(numbers[0]) if numbers else _resilience()[name])
 
 
 def _heart(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:

@@ -20,6 +20,9 @@ from desktop.theme.woodblock.inkwork import GOLD, INK, gold_leaf, raised, rays
 
 __all__ = ["character", "portrait"]
 
+_HEARTS: Final = 222.0
+"""The room of the hearts of a card: six stand apart, more overlap."""
+
 _BUSTS: Final = {**WARRIORS, **LORDS}
 
 
@@ -71,9 +74,10 @@ def character(painter: QPainter, name: str, across: float, resilience: int) -> N
         painter.scale(0.953, 0.953)
         raised(painter, _BUSTS[name])
         painter.restore()
+    step = min(37.0, _HEARTS / resilience)
     for index in range(resilience):
         painter.save()
-        painter.translate(150 + (index - resilience / 2) * 37, 312)
+        painter.translate(150 + (index - resilience / 2) * step, 312)
         painter.scale(0.35, 0.35)
         tokens.heart(painter)
         painter.restore()

@@ -284,7 +284,7 @@ def test_bushido_that_is_given_up_burns(qtbot):
 def test_the_words_of_two_phases_have_air_between_them_and_beside_the_weapons():
     """In English and a small window, Recover and Bushido filled their places and read as one word."""
     game = create("samurai_sword", {"seats": 4})
-    parts = {part.id: part for part in decor(game.observe(game.setup(Chance(3)), 0))}
+    parts = {part.id: part for part in decor(game.rules, game.observe(game.setup(Chance(3)), 0))}
     row = [part for name, part in parts.items() if name.startswith("phase.")]
     row.append(parts["weapons.icon"])
     assert len(row) == 6
