@@ -11,6 +11,7 @@ from rules.core.message import Message, message
 from rules.small_samurai_empires.content import Outline, load_chart
 
 _NAME: Final = "small_samurai_empires"
+_HOUSE: Final = "takeda"
 _LAND: Final = {"land": "by_land", "sea": "by_sea"}
 _WORDS: Final = {"feature": "house.feature", "land": "province", "sea": "province", "between": "province"}
 """By what is set: where the names of its keys are, if not under its own."""
@@ -36,6 +37,12 @@ def name(path: Sequence[str]) -> Message:
 def word(path: Sequence[str], key: str) -> Message:
     """Return the name of a province, a region, a feature or a neutral action."""
     return Message(f"{_NAME}.{_WORDS.get(path[-1], path[-1])}.{key}")
+
+
+def picture(row: Sequence[str]) -> str:
+    """Return the art key of a region's destiny card, or of an order as one house has it."""
+    kinds = {"regions": f"{_NAME}/destiny/{row[-1]}", "orders": f"{_NAME}/order/{row[-1]}/{_HOUSE}"}
+    return kinds.get(row[0], "")
 
 
 def chart() -> HouseMap:

@@ -178,6 +178,9 @@ class EmpiresUi(GameUi):
     def house_name(self, path: Sequence[str]) -> Message:
         return box.name(path)
 
+    def house_picture(self, row: Sequence[str]) -> str:
+        return box.picture(row)
+
     def house_editor(self, section: str) -> str:
         return "map" if section == "land" else ""
 

@@ -195,7 +195,7 @@ class BrawlUi(GameUi):
         return box.sign(sign)
 
     def house_editor(self, section: str) -> str:
-        return "one_by_one" if section == "monsters" else ""
+        return "one_by_one" if section in {"monsters", "zones"} else ""
 
     def house_picture(self, row: Sequence[str]) -> str:
         return box.picture(row)

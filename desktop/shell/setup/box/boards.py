@@ -113,7 +113,7 @@ class GridCell(Cell):
 
     def _tool(self, sign: str) -> QToolButton:
         made = QToolButton()
-        made.setObjectName("quiet")
+        made.setObjectName("choice")
         made.setCheckable(True)
         made.setIconSize(_SIGN)
         made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -28,9 +29,6 @@ from desktop.table.house_pictures import HouseMap, Point
 from desktop.theme.fonts import Role, font
 from desktop.theme.paint import pen
 from desktop.theme.palette import PAPER, colour
-
-if TYPE_CHECKING:
-    from desktop.shell.setup.box.maps import MapEditor
 
 _SIDE: Final = 466
 _SIGN: Final = 22
@@ -55,24 +53,29 @@ class Shown:
 
 
 class MapPicture(QWidget):
-    """Tells its editor which place is met; `at` is the place that is pointed at, by mouse or arrows."""
+    """Tells which place is met; `at` is the place that is pointed at, by mouse or arrows."""
 
-    def __init__(self, pieces: Pieces, drawn: HouseMap, editor: MapEditor) -> None:
+    met = Signal(str)
+    """A place was clicked, or the return key was pressed there."""
+    walked = Signal(int, int)
+    """An arrow was pressed: so far to the right and down."""
+
+    def __init__(self, pieces: Pieces, drawn: HouseMap) -> None:
         super().__init__()
-        self._pieces, self._map, self._editor = pieces, drawn, editor
+        self._map = drawn
         self._shown: Shown | None = None
         self._ground = QPixmap()
         self._signs: dict[str, QPixmap] = {}
         self._by = _SIDE / drawn.side
         self._outlines = {place: self._outline(one.outline) for place, one in drawn.places.items()}
-        self.at = ""
+        self.at = next(iter(drawn.places))
         self.setFixedSize(_SIDE, _SIDE)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         pieces.late.draw(self, (drawn.picture, _SIDE, _SIDE, self.devicePixelRatioF()), self._take_ground)
         for key in {*drawn.signs.values()}:
             asked = (key, _SIGN, _SIGN, self.devicePixelRatioF())
-            pieces.late.draw((self, key), asked, lambda found, key=key: self._take_sign(key, found))
+            pieces.late.draw((self, key), asked, partial(self._take_sign, key))
 
     def show_map(self, shown: Shown) -> None:
         """Paint this."""
@@ -99,7 +102,7 @@ class MapPicture(QWidget):
         place = self.place_at(event.position())
         if place and event.button() == Qt.MouseButton.LeftButton:
             self.at = place
-            self._editor.meet(place)
+            self.met.emit(place)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """What is pointed at is called by its name."""
@@ -112,9 +115,9 @@ class MapPicture(QWidget):
         """Arrows walk over the map, return and space meet a place."""
         key = Qt.Key(event.key())
         if key in _STEPS:
-            self._editor.walk(*_STEPS[key])
+            self.walked.emit(*_STEPS[key])
         elif key in _CLICKS:
-            self._editor.meet(self.at or self._editor.chosen)
+            self.met.emit(self.at)
         else:
             super().keyPressEvent(event)
 
@@ -130,10 +133,10 @@ class MapPicture(QWidget):
             return
         painter.fillPath(self._outlines[shown.chosen], colour(PAPER.gold, 0.5))
         painter.strokePath(self._outlines[shown.chosen], pen(PAPER.gold, 3))
-        if self.at and self.at != shown.chosen:
+        if self.at != shown.chosen:
             painter.strokePath(self._outlines[self.at], pen(colour("#FFFFFF", 0.95), 2.4))
         if self.hasFocus():
-            painter.strokePath(self._outlines[self.at or shown.chosen], QPen(QColor(_INK), 2.2, Qt.PenStyle.DashLine))
+            painter.strokePath(self._outlines[self.at], QPen(QColor(_INK), 2.2, Qt.PenStyle.DashLine))
         for pair in shown.pairs:
             self._paint_pair(painter, pair)
         for place, (key, differs) in shown.signs.items():

@@ -103,7 +103,7 @@ class MapEditor(Editor):
 
     def walk(self, right: int, down: int) -> None:
         """The next place in a direction is pointed at."""
-        places, at = self._map.places, self._picture.at or self.chosen
+        places, at = self._map.places, self._picture.at
         x, y = places[at].middle
         best, least = at, float("inf")
         for place, there in places.items():
@@ -142,7 +142,9 @@ class MapEditor(Editor):
     # How it looks.
 
     def _build(self) -> None:
-        self._picture = MapPicture(self.pieces, self._map, self)
+        self._picture = MapPicture(self.pieces, self._map)
+        self._picture.met.connect(self.meet)
+        self._picture.walked.connect(self.walk)
         self._group = QButtonGroup(self)
         self._tools: list[QPushButton] = []
         beside = QVBoxLayout()
@@ -190,7 +192,7 @@ class MapEditor(Editor):
             Shown(names, self.chosen, self._ways(printed=False), self._ways(printed=True), self._signs(), self._pairs())
         )
         self._picture.setAccessibleName(named(self.pieces.ui, self.fields[0].path[:1]))
-        self._picture.setAccessibleDescription(self._said(self._picture.at or self.chosen))
+        self._picture.setAccessibleDescription(self._said(self._picture.at))
 
     def _ways(self, *, printed: bool) -> dict[frozenset[str], int]:
         """Return the kind of way between any two places, by its number."""
