@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 from desktop.person.settings import Profile
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
+from desktop.shell.parts.windows import show_alone
+from desktop.shell.setup.box.sheet import BoxSheet
 from desktop.start.app import Dresser
 from rules.registry import GAMES
 from tests.desktop.shell.kit import begun, finished
@@ -65,6 +67,7 @@ PAGES: dict[str, Open] = {
     "challenges": dialog(lambda window: window.show_challenges("taiwan_monsters_brawl")),
     "report": dialog(lambda window: window._report()),
     "rulebook": dialog(lambda window: window.show_rules("daruma")),
+    "box": dialog(lambda window: show_alone(BoxSheet("daruma", {}, window._services.art, window))),
     "gallery": dialog(lambda window: window.show_gallery("samurai_sword")),
 }
 

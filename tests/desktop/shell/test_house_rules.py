@@ -152,7 +152,7 @@ def test_a_sum_is_shown_and_refused_while_somebody_sets_it(unfold):
     assert sheet._told_sums.text().startswith("All cards: 90 (from 60 to 90)")
     named_field(sheet, "Parry: copies").setValue(16)
     assert sheet._told_sums.text() == "All cards: 91 (from 60 to 90)\nWeapons and Actions: 76 (from 50 to 90)"
-    assert said_wrong(sheet) == "Seven players need at least 60 playing cards, and the box holds 90; these are 91."
+    assert said_wrong(sheet) == "Seven players need at least 60 playing cards, and the box holds 90; now there are 91."
     assert not button(sheet, "app.house.done").isEnabled()
     named_field(sheet, "Bokken: copies").setValue(5)
     assert said_wrong(sheet) == ""

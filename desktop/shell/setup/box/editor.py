@@ -11,6 +11,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import isValid
 
+from desktop.person.plain import PlainLabel
 from desktop.shell.parts.pictures import LatePictures
 from desktop.table.ui import GameUi
 from rules.core.house import HouseField, Path
@@ -56,7 +57,7 @@ class Editor(QWidget):
             return None
         across, down = self.pieces.ui.proportion(key)
         times = min(PICTURE.width() / across, PICTURE.height() / down)
-        frame = QLabel()
+        frame = PlainLabel()
         frame.setFixedSize(PICTURE)
         frame.setAlignment(Qt.AlignmentFlag.AlignCenter)
         drawn = (key, round(across * times), round(down * times), self.devicePixelRatioF())

@@ -26,7 +26,7 @@ _PIC, _NAME, _FIRST = range(3)
 
 
 class RowsEditor(Editor):
-    """Things of which the same is set, or less, stand in one table; of others each thing set has a line of its own."""
+    """Things of which the same is set, or less, stand in one table, as does a series of numbers; else a line."""
 
     def __init__(self, pieces: Pieces, fields: Sequence[HouseField], parent: QWidget | None = None) -> None:
         super().__init__(pieces, fields, parent)
@@ -66,7 +66,8 @@ class RowsEditor(Editor):
         rows = [(row, list(inner)) for row, inner in groupby(fields, lambda field: field.row)]
         own = [[field.path[len(row) :] for field in inner] for row, inner in rows]
         columns = max(own, key=len)
-        if len(rows) > 1 and all(set(each) <= set(columns) for each in own):
+        is_series = all(field.path[-1].isdigit() for field in fields)
+        if (len(rows) > 1 or is_series) and all(set(each) <= set(columns) for each in own):
             for column, field in enumerate(rows[own.index(columns)][1], _FIRST):
                 align = Qt.AlignmentFlag.AlignBottom
                 self._grid.addWidget(self._label(field.path, name="soft"), self._line, column, align)

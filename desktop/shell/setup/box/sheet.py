@@ -28,6 +28,8 @@ from rules.core.errors import ContentError
 from rules.core.house import HouseField, HouseNumber, Path, house_of
 from rules.registry import house_fields, house_sums, validate_house
 
+_LINE_OF_NUMBER: Final = "qt_spinbox_lineedit"
+"""What Qt calls the line within a field for a number, which has the keyboard for it."""
 _SIZE: Final = QSize(1000, 690)
 
 
@@ -108,7 +110,7 @@ class BoxSheet(QDialog):
         """Show a section; its editor is made when it is first seen."""
         if name not in self._editors:
             made = EDITORS[self._ui.house_editor(name)](self._pieces, self._sections[name], None)
-            self._pages[name] = scroll = Scroll(made, apart=8)
+            self._pages[name] = scroll = Scroll(made, told=self._ui.house_name((name,)).key, apart=8)
             self._stack.addWidget(scroll)
             self._editors[name] = made
             made.set(self._house)
@@ -122,7 +124,7 @@ class BoxSheet(QDialog):
         """The keyboard comes to what is made late behind the tabs: it would come there last."""
         before: QWidget = list(self._tabs.values())[-1]
         for each in (page, *page.findChildren(QWidget)):
-            takes_tab = each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.focusProxy() is None
+            takes_tab = each.focusPolicy() & Qt.FocusPolicy.TabFocus and each.objectName() != _LINE_OF_NUMBER
             if takes_tab and each.window() is self.window():  # lists that open are windows of their own
                 self.setTabOrder(before, each)
                 before = each
@@ -209,6 +211,4 @@ class BoxSheet(QDialog):
             editor.tell()
         for words in (self._told_sums, self._fault, *self._tabs.values()):
             words.setFont(font(Role.TEXT, 14))
-        for name, page in self._pages.items():
-            page.setAccessibleName(named(self._ui, (name,)))
         self._judge()
