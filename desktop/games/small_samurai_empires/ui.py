@@ -10,6 +10,7 @@ from desktop.games.small_samurai_empires import (
     anchors,
     art,
     box,
+    changes,
     decor,
     exhibits,
     knowledge,
@@ -54,7 +55,7 @@ class EmpiresUi(GameUi):
     tips = tips.TIPS
 
     def __init__(self) -> None:
-        self.rules = pictures.printed()
+        self.rules = changes.printed()
         self.open: Decision | None = None
         self.walkers = frozenset[int]()
         """Provinces from which a samurai may march."""
@@ -75,7 +76,7 @@ class EmpiresUi(GameUi):
         return places.layout(seats)
 
     def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
-        return places.arranged(seats, view, me or 0)
+        return places.arranged(self.rules, view, me or 0)
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)
