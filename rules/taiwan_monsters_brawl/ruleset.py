@@ -70,7 +70,8 @@ class Rules:
     Faces: the copies of the spell cards first, then the zones, then the monsters; `kind` tells the design of a spell
     card, `keys` the key of every face. `cost` and `classes` go by design; `playable` holds by window and role the mask
     of designs. `latest` by design and role is the last of these windows of a challenge, or NO_WINDOW.
-    `room` lists by monster and kind of rune the cells that take it, `lines` by monster the candidates for a line.
+    By monster, `grids` are the codes of the cells, `lines` the candidates for a line, and `room` lists by kind of rune
+    the cells that take it.
     `arsenals` remembers what opponents have worked out about boards: nothing that depends on anything else.
     """
 
@@ -87,6 +88,7 @@ class Rules:
         "draft",
         "draw_two",
         "first_to_target",
+        "grids",
         "is_open",
         "keys",
         "kind",
@@ -178,12 +180,12 @@ class Rules:
         self.start_runes: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
             tuple(tuple(RUNE_KEYS.index(rune) for rune in one.runes) for one in both) for both in sets
         )
-        grids = [_codes(monster) for monster in monsters]
+        self.grids: tuple[str, ...] = tuple(map(_codes, monsters))
         self.room: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
             tuple(tuple(cell for cell in range(CELLS) if grid[cell] in f".{CODES[kind]}") for kind in range(KINDS))
-            for grid in grids
+            for grid in self.grids
         )
-        self.lines: tuple[tuple[Line, ...], ...] = tuple(_candidates(grid) for grid in grids)
+        self.lines: tuple[tuple[Line, ...], ...] = tuple(map(_candidates, self.grids))
 
 
 def _codes(monster: MonsterSpec) -> str:
