@@ -296,6 +296,12 @@ class MainWindow(ArrivingWindow):
             book = Rulebook(game_id, self._services.art, self, at_once=False)
             # A closed one that is kept is laid out anew at every change of looks.
             book.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            self.table_left.connect(book.leave_table)
+        laid = self._pages.laid
+        if laid is not None and laid.screen.ui.game_id == game_id:
+            from desktop.shell.setup.agreed import own_box
+
+            book.tell_house(partial(own_box, laid.screen.session.facts))
         book.open_at(rule)
 
     @sheet_of(with_game("desktop.shell.book.gallery"))

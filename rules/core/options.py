@@ -23,10 +23,12 @@ class RulesOptions(BaseModel):
     """The base of every game's options: frozen, nothing unknown.
 
     The number of seats is asked wherever people sit down. `words` begins the message keys of all other options; a game
-    that nobody sets a table for has none.
+    that nobody sets a table for has none. Where a rulebook of the publisher decides otherwise than the defaults, its
+    decisions are `published`, and the text `published` after `words` names it.
     """
 
     words: ClassVar[str] = ""
+    published: ClassVar[Mapping[str, Any]] = {}
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -16,6 +17,7 @@ class DarumaOptions(RulesOptions):
     """The switches of section 8; the defaults are the specification's reading of the rules."""
 
     words: ClassVar[str] = f"{GAME_ID}.option"
+    published: ClassVar[Mapping[str, Any]] = {"ones_first": True, "generosity_on_empty_pool": False}
 
     seats: int = Field(3, ge=2, le=5)
     start_player: Literal["random"] | int = "random"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -14,6 +15,7 @@ class SamuraiSwordOptions(RulesOptions):
     """The switches of SS-8.2 to SS-8.7; the defaults are the specification's reading of the rules."""
 
     words: ClassVar[str] = f"{GAME_ID}.option"
+    published: ClassVar[Mapping[str, Any]] = {"bushido_target": "any_player", "geisha_scope": "any_property"}
 
     seats: int = Field(5, ge=3, le=7)
     bushido_target: Literal["others_only", "any_player"] = "others_only"

@@ -229,7 +229,8 @@ def of_cast(game: str) -> set[str]:
 
 
 def of_options(game: str) -> set[str]:
-    keys, model = set(), options_model(game)
+    model = options_model(game)
+    keys = {f"{model.words}.published"} if model.published else set()
     for name, key in model.keys().items():
         words = words_of(model.model_fields[name].annotation)
         keys |= {key, f"{key}.help"} | {f"{key}.{word}" for word in words}

@@ -31,13 +31,13 @@ from desktop.session.session import GameSession
 from desktop.session.signals import Phase
 from desktop.shell.setup import tables
 from rules import registry
-from rules.core.house import house_of
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from rules.registry import seat_counts
+from tests.trust.houses import one_less
 from tests.trust.script import arguments
 
 PATIENCE = 120.0
@@ -89,7 +89,7 @@ class Evening(RuleBasedStateMachine):
         counts = seat_counts(game)
         count = counts[seats % len(counts)]
         people = people % (1 << count) or 1
-        rules = house_of((number, number.most) for number in registry.house_fields(game)[:1]) if house else {}
+        rules = one_less(game) if house else {}
         made = registry.create(game, {"seats": count}, rules)
         players = [
             SeatSpec(f"P{seat}", "human", crest="pine") if people >> seat & 1 else SeatSpec(f"B{seat}", "bot", "greedy")

@@ -12,8 +12,8 @@ from desktop.person.settings import AskingSetup, Profile, SeatSetup, Settings, S
 from desktop.start.temporary_home import temporary_home
 from desktop.system.typed_json import dumps
 from rules import registry
-from rules.core.chance import Chance
 from rules.registry import seat_counts
+from tests.trust.houses import one_less
 from tests.trust.script import arguments
 from tests.trust.trial import Trial
 
@@ -101,7 +101,7 @@ def used() -> Settings:
 
 
 def _setup(game: str, count: int) -> TableSetup:
-    return TableSetup(seats=_seats(count), options=_options(game, count), house=_house(game))
+    return TableSetup(seats=_seats(count), options=_options(game, count), house=one_less(game))
 
 
 def _seats(count: int) -> tuple[SeatSetup, ...]:
@@ -111,13 +111,6 @@ def _seats(count: int) -> tuple[SeatSetup, ...]:
 def _options(game: str, seats: int) -> dict[str, Any]:
     options = registry.validate_options(game, {"seats": seats}).model_dump(mode="json")
     return {name: value for name, value in options.items() if name != "seats"}
-
-
-def _house(game: str) -> dict[str, Any]:
-    from rules.core.house import house_of
-
-    rng, numbers = Chance(1), registry.house_fields(game)
-    return house_of((number, number.least + rng.below(number.most - number.least + 1)) for number in numbers[:3])
 
 
 if __name__ == "__main__":

@@ -32,6 +32,8 @@ from desktop.theme.fonts import Role, font
 
 _SIZE = QSize(1020, 740)
 _ASIDE = 270
+_MANY = 8
+"""Changes of a box that are told at most; the sheet of what was agreed on tells all."""
 _DEEPEST = 2
 """Headings of a deeper level are not listed."""
 
@@ -54,6 +56,10 @@ class Rulebook(QDialog):
         self._list = HitList(lambda: art.palette)
         self._aside = QStackedWidget()
         self._search = _Words()
+        self._house = PlainLabel(wordWrap=True)
+        self._house.setObjectName("accent")
+        self._changes: Callable[[], Sequence[str]] = list
+        """What of the box of the table is not as printed."""
         self._count = PlainLabel()
         self._count.setObjectName("soft")
         self._page = BookPage(game_id, lambda: art.palette)
@@ -75,6 +81,22 @@ class Rulebook(QDialog):
         if not self._writing.is_busy:
             self._page.open_at(rule)
 
+    def tell_house(self, changes: Callable[[], Sequence[str]]) -> None:
+        """Above the text stands what the table plays, wherever the book says otherwise."""
+        self._changes = changes
+        self._say_house()
+
+    def leave_table(self) -> None:
+        """There is no table any more whose box is not as printed."""
+        self.tell_house(list)
+
+    def _say_house(self) -> None:
+        every = list(self._changes())
+        more = ["…"] if len(every) > _MANY else []
+        self._house.setFont(font(Role.TEXT, 13))
+        self._house.setText(i18n.text("app.rulebook.house", changes=i18n.listed([*every[:_MANY], *more])))
+        self._house.setHidden(not every)
+
     def _build(self) -> None:
         outer = QHBoxLayout(self)
         outer.setContentsMargins(18, 16, 18, 16)
@@ -93,6 +115,7 @@ class Rulebook(QDialog):
         sheet = sheet_of_paper()
         page = QVBoxLayout(sheet)
         page.setContentsMargins(26, 14, 6, 14)
+        page.addWidget(self._house)
         page.addWidget(self._page)
         outer.addWidget(sheet, 1)
 
@@ -117,6 +140,7 @@ class Rulebook(QDialog):
         self._chapters.setAccessibleName(i18n.text("app.rulebook.chapters"))
         self._list.setAccessibleName(i18n.text("app.rulebook.search"))
         self._page.setAccessibleName(self.windowTitle())
+        self._say_house()
         for widget in (self._search, self._chapters, self._count):
             widget.setFont(font(Role.TEXT, 14))
         yield from self._page.writing()

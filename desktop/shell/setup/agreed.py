@@ -35,6 +35,15 @@ class Agreement:
 def agreements(table: Facts) -> Iterator[Agreement]:
     """Yield the options of a table, then what is not as printed."""
     yield from _options(table)
+    yield from _house(table)
+
+
+def own_box(table: Facts) -> list[str]:
+    """Return what of the box of a table is not as printed, in the present language."""
+    return [i18n.text("app.house.of", row=each.name, what=each.value) for each in _house(table)]
+
+
+def _house(table: Facts) -> Iterator[Agreement]:
     ui = ui_of(table.game.id)
     for field in house_fields(table.game.id):
         value = field.under(table.house)

@@ -37,7 +37,7 @@ from rules.ai.levels import USUAL
 from rules.core.errors import ContentError
 from rules.registry import options_model, validate_house, validate_options
 
-_MOST = (1280, 760)
+_MOST = (1280, 900)
 _ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _APART = 8
 """How far the bar of what does not fit stands from it."""

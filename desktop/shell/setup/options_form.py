@@ -21,6 +21,8 @@ from desktop.theme.fonts import Role, font
 from rules.core.options import RulesOptions
 
 _MOST = 9999
+_SETS = ""
+"""Stands for an option of this name: whole sets of them."""
 _ABOVE_HELP, _BELOW_HELP = 4, 10
 _BETWEEN = 18
 
@@ -58,6 +60,9 @@ class OptionsForm(QWidget):
         super().__init__(parent)
         self._model, self._chosen = model, chosen
         self._read: dict[str, Callable[[], Any]] = {}
+        self._write: dict[str, Callable[[Any], None]] = {}
+        self._show_set: Callable[[], None] = lambda: None
+        """Say which whole set of options is chosen, if any."""
         self._defaults = {name: field.default for name, field in model.model_fields.items()}
         self._seats = {name: counts for name in self._defaults if (counts := model.seats_for(name))}
         self._unasked: set[str] = set()
@@ -74,11 +79,14 @@ class OptionsForm(QWidget):
                 pass
 
     def filling(self) -> Iterator[None]:
-        """The rows are made, a step each."""
+        """The rows are made, a step each; the first chooses among whole sets of rules, where there are such."""
+        if self._model.published:
+            self._add_sets()
         for name, key in self._model.keys().items():
             field = self._model.model_fields[name]
             self._add(name, field.annotation, self._chosen.get(name, field.default), key, field.metadata)
             yield
+        self._show_set()
 
     def values(self) -> dict[str, Any]:
         """Return the chosen value of every option."""
@@ -133,6 +141,45 @@ class OptionsForm(QWidget):
             self._grid.addWidget(row.box, top + across - 1, 2 - across, 1, across)
         self._grid.addWidget(row.help, top + 2, 0, 1, 2)
 
+    def _add_sets(self) -> None:
+        """One choice sets all options in which the publisher's rulebook decides otherwise, or sets them back."""
+        title, box, line = PlainLabel(), DropDown(), Paragraph()
+        published = dict(self._model.published)
+        sets = ({name: self._defaults[name] for name in published}, published)
+        box.addItems([""] * len(sets))
+        title.setBuddy(box)
+        line.setObjectName("soft")
+        line.setContentsMargins(0, 0, 0, _BELOW_HELP)
+        self._rows[_SETS] = _Row(title, box, line)
+        self._place(0, self._rows[_SETS])
+
+        def take(place: int) -> None:
+            for name, value in sets[place].items():
+                self._write[name](value)
+
+        def show() -> None:
+            now = {name: read() for name, read in self._read.items() if name in published}
+            box.setCurrentIndex(sets.index(now) if now in sets else -1)
+            title.setFont(font(Role.TEXT if now == sets[0] else Role.STRONG, 14))
+
+        def tell() -> None:
+            title.setText(i18n.text("app.option.sets"))
+            box.setItemText(0, i18n.text("app.option.sets.usual"))
+            box.setItemText(1, i18n.text("app.option.sets.published"))
+            box.setPlaceholderText(i18n.text("app.option.sets.own"))
+            box.setFont(font(Role.TEXT, 14))
+            line.setFont(font(Role.TEXT, 12))
+            told = i18n.text("app.option.sets.help", source=i18n.text(f"{self._model.words}.published"))
+            line.setText(well_broken(told))
+            box.setAccessibleName(i18n.text("app.option.sets"))
+            box.setAccessibleDescription(told)
+            show()
+
+        self._show_set = show
+        box.activated.connect(take)
+        self.changed.connect(show)
+        Retold(line, tell)
+
     def _add(self, name: str, kind: Any, value: Any, key: str, limits: list[Any]) -> None:
         if kind is bool:
             self._add_switch(name, value, key)
@@ -147,10 +194,12 @@ class OptionsForm(QWidget):
             choice = WordBox(words, key, value)
             choice.currentIndexChanged.connect(self.changed)
             box, self._read[name] = choice, choice.value
+            self._write[name] = choice.choose
         else:
             number = number_box(_limit(limits, "ge", 0), _limit(limits, "le", _MOST), value)
             number.valueChanged.connect(self.changed)
             box, self._read[name] = number, number.value
+            self._write[name] = number.setValue
         title = PlainLabel()
         title.setBuddy(box)
         self._tell_of(name, key, title, box)
@@ -159,7 +208,7 @@ class OptionsForm(QWidget):
         switch = QCheckBox()
         switch.setChecked(value)
         switch.toggled.connect(self.changed)
-        self._read[name] = switch.isChecked
+        self._read[name], self._write[name] = switch.isChecked, switch.setChecked
         self._tell_of(name, key, switch, None)
 
     def _tell_of(self, name: str, key: str, title: QLabel | QCheckBox, box: QWidget | None) -> None:
@@ -203,6 +252,10 @@ class WordBox(DropDown):
     def value(self) -> Any:
         """Return the chosen word."""
         return self._words[self.currentIndex()]
+
+    def choose(self, word: str) -> None:
+        """`word` is chosen."""
+        self.setCurrentIndex(self._words.index(word))
 
     def _tell(self) -> None:
         for place, word in enumerate(self._words):

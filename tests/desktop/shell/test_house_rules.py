@@ -1,5 +1,7 @@
 """A table sets numbers of the game anew: in the form, in the save, and where somebody asks what was agreed on."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -7,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QSpinB
 
 from desktop.person import i18n
 from desktop.person.settings import TableSetup
+from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.parts.asking import AskSheet
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.lists import WrappedList
@@ -14,13 +17,14 @@ from desktop.shell.setup.agreed import Agreed, Agreement, agreements
 from desktop.shell.setup.box.cells import Cell
 from desktop.shell.setup.box.sheet import BoxSheet
 from desktop.shell.setup.new_game import NewGame
-from desktop.shell.setup.orders import named, usual_order
+from desktop.shell.setup.orders import named, order_of, usual_order
 from desktop.shell.setup.tables import lay, open_file
 from rules.core.house import HouseNumber
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create, house_fields
 from tests.desktop.pages import on_screen
+from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import above_all, button, labels, press
 from tests.desktop.shell.spoken import nameless
 
@@ -313,3 +317,20 @@ def test_an_option_for_other_numbers_of_players_is_not_listed_as_agreed_on(seats
 
     assert {"two_player_target", "mercy_rule"} & {name for name, words in named.items() if words in listed} == {alone}
     assert named["start_player"] in listed
+
+
+def test_the_rulebook_tells_at_a_table_what_its_box_has_otherwise(window, qtbot):
+    window.begin(replace(order_of(GAME, "human,greedy", [], "1"), house=HOUSE))
+    wait_for_question(qtbot, window.table)
+    window.show_rules(GAME, "NC-1.4")
+    book = window.findChild(Rulebook)
+    said = "Ii Naomasa: printed strength: 10 (printed: 3), Loyal Bond: gain of the neighbours: 4 (printed: 2)"
+    assert book._house.isVisible()
+    assert book._house.text() == f"This table plays a box of its own, whatever is printed here: {said}"
+    window.show_shelf()
+    assert not book._house.isVisible()
+
+
+def test_the_rulebook_says_nothing_of_a_box_that_is_as_printed(window):
+    window.show_rules(GAME)
+    assert not window.findChild(Rulebook)._house.isVisible()

@@ -28,8 +28,9 @@ class HouseEntrance(QWidget):
         self._game, self._art = game_id, art
         self._fields = house_fields(game_id)
         self._house = house_of((field, field.under(chosen)) for field in self._fields)
-        self._open = button("app.house", self.open)
+        self._open = button("app.house", self.open, tip="app.house.help")
         self._line = Paragraph()
+        self._line.setObjectName("accent")
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 8, 0, 0)
         outer.setSpacing(6)
@@ -55,6 +56,6 @@ class HouseEntrance(QWidget):
 
     def _tell(self) -> None:
         count = sum(field.under(self._house) != field.printed for field in self._fields)
-        self._line.setObjectName("accent" if count else "soft")
         self._line.setFont(font(Role.TEXT, 12))
-        self._line.setText(i18n.text("app.house.changed", n=count) if count else i18n.text("app.house.help"))
+        self._line.setText(i18n.text("app.house.changed", n=count))
+        self._line.setHidden(not count)
