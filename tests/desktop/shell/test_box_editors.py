@@ -5,8 +5,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from desktop.shell.setup.agreed import Agreement, agreements
 from desktop.shell.setup.box.boards import GridCell
 from desktop.shell.setup.box.sheet import BoxSheet
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import create
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 
@@ -194,3 +198,14 @@ def test_feature_and_coast_of_the_chosen_province_are_set_beside_the_map(chart):
     sheet._reset.click()
     assert sheet.values() == {}
     assert editor._pages["oshima"]._cells[0].value() == "capital"
+
+
+def test_a_table_that_agreed_on_a_board_names_the_cells_that_differ(qapp):
+    house = grid(". # g G", "b U R 1", ". g # U", "b # . R")
+    game = create("taiwan_monsters_brawl", {"seats": 2}, house)
+    told = list(agreements(Match(game, [SeatSpec("A"), SeatSpec("B")], 5, house=house)))
+    assert told[-1] == Agreement(
+        "Lion Storm-Rain: Fate board",
+        "B2: Ultimate, A4: Black die (printed: B2: Blank cell, A4: Blank cell)",
+        usual=False,
+    )

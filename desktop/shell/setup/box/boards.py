@@ -17,7 +17,7 @@ from shiboken6 import isValid
 from desktop.person import i18n
 from desktop.shell.setup.box.cells import Cell
 from desktop.shell.setup.box.editor import Pieces
-from desktop.shell.setup.box.naming import whole_name
+from desktop.shell.setup.box.naming import cell_name, whole_name
 from desktop.theme.fonts import Role, font
 from desktop.theme.paint import pen
 from desktop.theme.palette import colour
@@ -178,7 +178,7 @@ class _Place(QAbstractButton):
         super().__init__(board)
         self._board, self._cell, self._differs = board, cell, False
         self.number, self._across = number, across
-        self.letters = f"{chr(ord('A') + number % across)}{number // across + 1}"
+        self.letters = cell_name(number // across, number % across)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.clicked.connect(lambda: cell.print_at(number))
