@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from desktop.person import i18n
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
+from desktop.table.house_pictures import HouseBoard, HouseMap, HouseSign
 from desktop.table.layouts.layout_spec import LayoutSpec, has_layout, of_game
 from desktop.table.layouts.plain_layout import laid_in_rows
 from desktop.table.tally import tallied
@@ -338,6 +339,18 @@ class GameUi:
     def house_picture(self, row: Sequence[str]) -> str:
         """Return the art key of the thing of which a row of the content speaks; empty where it has no picture."""
         return ""
+
+    def house_board(self, path: Sequence[str], lines: Sequence[str]) -> HouseBoard | None:
+        """Return how the board at `path` looks with these lines of cells."""
+        return None
+
+    def house_sign(self, path: Sequence[str], sign: str) -> HouseSign:
+        """Return what `sign` is in a cell of the board at `path`."""
+        return HouseSign("", Message(f"{self.game_id}.{path[-1]}.{sign}"))
+
+    def house_map(self, section: str) -> HouseMap | None:
+        """Return the map on which the rows of a section lie."""
+        return None
 
     def house_editor(self, section: str) -> str:
         """Return the kind of editor that a section of the content needs; empty: rows do."""

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, TypeVar, get_args, get_origin
 
@@ -37,6 +37,13 @@ class Among:
     """Marks a key of which a house may set these alone; any other is as it is in every box."""
 
     of: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ByRow:
+    """Marks a key whose choices hang on its row: `keys` are those that a row can have; one alone is no choice."""
+
+    keys: Callable[[Any], tuple[str, ...]]
 
 
 class Distinct:
@@ -157,8 +164,13 @@ _FAULT: Final = "The house rules are wrong"
 def _fields(path: Path, row: Path, content: Content) -> Iterator[HouseField]:
     for name, info in type(content).model_fields.items():
         place = (*path, info.alias or name)
-        if name != "id" and not any(isinstance(mark, Fixed) for mark in info.metadata):
+        if name == "id" or any(isinstance(mark, Fixed) for mark in info.metadata):
+            continue
+        by_row = next((mark for mark in info.metadata if isinstance(mark, ByRow)), None)
+        if by_row is None:
             yield from _within(place, row, getattr(content, name), info.annotation, info.metadata)
+        elif len(by_row.keys(content)) > 1:
+            yield HouseChoice(place, getattr(content, name), by_row.keys(content), row=row)
 
 
 def _within(path: Path, row: Path, value: Any, kind: Any, marks: Sequence[Any]) -> Iterator[HouseField]:

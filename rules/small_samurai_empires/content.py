@@ -9,14 +9,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
 from rules.core.content import Content, load_toml
-from rules.core.house import overlaid
+from rules.core.errors import ContentError, Contradiction
+from rules.core.house import DISTINCT, FIXED, overlaid
+from rules.core.message import Argument, FaceRef, message
 from rules.small_samurai_empires.tables import (
-    FIRST_PROVINCE,
     GAME_ID,
     MOST_INFLUENCE,
     MOST_POINTS,
@@ -26,9 +27,11 @@ from rules.small_samurai_empires.tables import (
     REGION_KEYS,
     REGION_OF,
     RIDGES,
+    SEEDS,
     SHRINES,
     SLOTS,
     NeutralId,
+    ProvinceId,
     RegionId,
 )
 
@@ -36,6 +39,18 @@ FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / GA
 
 Feature = Literal["capital", "resource", "shrine"]
 Point = tuple[int, int]
+
+
+Level = Annotated[int, Field(ge=0, le=20)]
+_ALWAYS_SO: Final = (("food_seeds", SEEDS), ("bushido_seeds", SEEDS))
+
+
+def _refused(text: str, key: str, **args: Argument) -> Contradiction:
+    return Contradiction(text, message(f"{GAME_ID}.house.{key}", **args))
+
+
+def _province(province: str) -> FaceRef:
+    return FaceRef(f"{GAME_ID}.province.{province}")
 
 
 class Box(Content):
@@ -49,19 +64,30 @@ class Box(Content):
     start_food: int = Field(ge=0, le=4)
     start_bushido: int = Field(ge=0, le=4)
     destiny: int = Field(ge=5, le=8)
-    levels: tuple[int, ...] = Field(min_length=MOST_INFLUENCE + 1, max_length=MOST_INFLUENCE + 1)
+    levels: tuple[Level, ...] = Field(min_length=MOST_INFLUENCE + 1, max_length=MOST_INFLUENCE + 1)
+    food_seeds: int = Field(SEEDS, ge=0, le=12)
+    bushido_seeds: int = Field(SEEDS, ge=0, le=12)
 
     @model_validator(mode="after")
     def _levels_rise(self) -> Self:
-        if list(self.levels) != sorted(self.levels) or self.levels[0] < 0:
-            raise ValueError("the levels of influence fall somewhere")
+        for influence in range(1, len(self.levels)):
+            if self.levels[influence] < self.levels[influence - 1]:
+                raise _refused(
+                    f"the level of influence {influence} is lower than the one before", "levels_fall", n=influence
+                )
         return self
+
+    @model_serializer(mode="wrap")
+    def _without_what_was_always_so(self, dump: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Seeds are told where they differ: content that was kept before they could is the same content."""
+        told: dict[str, Any] = dump(self)
+        return {name: value for name, value in told.items() if (name, value) not in _ALWAYS_SO}
 
 
 class RegionSpec(Content):
-    """A region: its capital, and the points for controlling most, or second most, of its provinces."""
+    """A region: its capital, which the map says, and the points for controlling most, or second most, provinces."""
 
-    capital: str
+    capital: Annotated[ProvinceId, FIXED]
     first: int = Field(ge=0, le=12)
     second: int = Field(ge=0, le=12)
 
@@ -73,13 +99,6 @@ class Regions(Content):
     kinai: RegionSpec
     togoku: RegionSpec
     ezo: RegionSpec
-
-    @model_validator(mode="after")
-    def _each_holds_its_capital(self) -> Self:
-        for region, capital in enumerate(spec.capital for spec in self.all()):
-            if capital not in PROVINCE_KEYS or REGION_OF[PROVINCE_KEYS.index(capital)] != region:
-                raise ValueError(f"{capital} is no capital of {REGION_KEYS[region]}")
-        return self
 
     def all(self) -> list[RegionSpec]:
         """Return the regions from south to north."""
@@ -118,17 +137,28 @@ class ProvinceSpec(Content):
     """A province: its region, its feature, whether it has a coast, and its neighbours by land and by dotted link."""
 
     id: str
-    region: RegionId
+    region: Annotated[RegionId, FIXED]
     feature: Feature
     coastal: bool
-    land: tuple[str, ...]
-    sea: tuple[str, ...]
+    land: Annotated[tuple[ProvinceId, ...], DISTINCT]
+    sea: Annotated[tuple[ProvinceId, ...], DISTINCT]
+
+    @model_validator(mode="after")
+    def _neighbours_are_others(self) -> Self:
+        near = (*self.land, *self.sea)
+        if self.id in near:
+            raise _refused(f"{self.id} is its own neighbour", "own_neighbour", card=_province(self.id))
+        for other, count in Counter(near).items():
+            if count > 1:
+                ends = {"a": _province(self.id), "b": _province(other)}
+                raise _refused(f"{self.id} has {other} for a neighbour twice", "joined_twice", **ends)
+        return self
 
 
 class RidgeSpec(Content):
     """A land border that carries a mountain tile in the variant."""
 
-    between: tuple[str, str]
+    between: tuple[ProvinceId, ...] = Field(min_length=2, max_length=2)
 
 
 class Land(Content):
@@ -142,10 +172,54 @@ class Land(Content):
         _are_exactly((province.id for province in self.province), PROVINCE_KEYS)
         for kind in ("land", "sea"):
             pairs = {(one.id, other) for one in self.province for other in getattr(one, kind)}
-            alone = sorted((one, other) for one, other in pairs if (other, one) not in pairs or one == other)
+            alone = sorted((one, other) for one, other in pairs if (other, one) not in pairs)
             if alone:
-                raise ValueError(f"{alone[0][0]} has {alone[0][1]} for a neighbour, but not the other way round")
+                one, other = alone[0]
+                ends = {"a": _province(one), "b": _province(other)}
+                raise _refused(f"{one} has {other} for a neighbour, but not the other way round", "one_sided", **ends)
         return self
+
+    @model_validator(mode="after")
+    def _everywhere_can_be_reached(self) -> Self:
+        near = {province.id: (*province.land, *province.sea) for province in self.province}
+        reached = {PROVINCE_KEYS[0]}
+        fresh = list(reached)
+        while fresh:
+            further = set(near[fresh.pop()]) - reached
+            reached |= further
+            fresh += further
+        for province in PROVINCE_KEYS:
+            if province not in reached:
+                raise _refused(f"no way leads to {province}", "not_connected", card=_province(province))
+        return self
+
+    @model_validator(mode="after")
+    def _ridges_lie_on_borders(self) -> Self:
+        near = {province.id: province.land for province in self.province}
+        taken = set()
+        for ridge in self.ridge:
+            one, other = ridge.between
+            ends = {"a": _province(one), "b": _province(other)}
+            if other not in near[one]:
+                raise _refused(f"a ridge between {one} and {other} has no land border", "ridge_off_land", **ends)
+            if frozenset(ridge.between) in taken:
+                raise _refused(f"two ridges lie between {one} and {other}", "ridge_twice", **ends)
+            taken.add(frozenset(ridge.between))
+        return self
+
+    @model_validator(mode="after")
+    def _every_region_has_a_capital(self) -> Self:
+        capitals = Counter(str(province.region) for province in self.province if province.feature == "capital")
+        for region in REGION_KEYS:
+            if capitals[region] != 1:
+                key = "two_capitals" if capitals[region] else "no_capital"
+                named = FaceRef(f"{GAME_ID}.region.{region}")
+                raise _refused(f"{region} has {capitals[region]} capitals", key, region=named)
+        return self
+
+    def capital_of(self, region: str) -> ProvinceSpec:
+        """Return the one province of a region that is its capital."""
+        return next(each for each in self.province if each.region == region and each.feature == "capital")
 
 
 class SlotSpec(Content):
@@ -170,10 +244,34 @@ class EmpiresContent(Content):
     land: Land
     slots: Slots
 
+    @model_validator(mode="after")
+    def _every_resource_province_has_a_seed(self) -> Self:
+        provinces = sum(province.feature == "resource" for province in self.land.province)
+        seeds = self.box.food_seeds + self.box.bushido_seeds
+        if provinces > seeds:
+            raise _refused(
+                f"{provinces} resource provinces and {seeds} seeds", "short_of_seeds", n=provinces, have=seeds
+            )
+        return self
+
+    def with_capitals(self) -> EmpiresContent:
+        """Return the same with the capitals of the regions where the map has them."""
+        found = {
+            key: getattr(self.regions, key).model_copy(update={"capital": self.land.capital_of(key).id})
+            for key in REGION_KEYS
+        }
+        return self.model_copy(update={"regions": Regions(**found)})
+
 
 def load_content(house: Mapping[str, Any]) -> EmpiresContent:
     """Return the content files with what `house` holds in place of theirs; raise `ContentError`."""
-    return overlaid(_printed(), house)
+    content = overlaid(_printed(), house)
+    right = content.with_capitals()
+    for region in house.get("regions", {}):
+        told, due = (getattr(each.regions, region).capital for each in (content, right))
+        if told != due and "capital" in house["regions"][region]:
+            raise ContentError(f"The house rules are wrong at regions.{region}: on the map {due} is its capital.")
+    return right
 
 
 @lru_cache(maxsize=1)
@@ -223,9 +321,8 @@ def lint_content(content: EmpiresContent | None = None) -> list[str]:
     for place, province in enumerate(provinces):
         if REGION_KEYS.index(province.region) != REGION_OF[place]:
             problems.append(f"{province.id} lies in {province.region}")
-    for spec, first in zip(content.regions.all(), FIRST_PROVINCE, strict=True):
-        capital = provinces[PROVINCE_KEYS.index(spec.capital)]
-        if capital.feature != "capital" or REGION_OF[first] != REGION_KEYS.index(capital.region):
+    for key, spec in zip(REGION_KEYS, content.regions.all(), strict=True):
+        if content.land.capital_of(key).id != spec.capital:
             problems.append(f"{spec.capital} is no capital")
     return problems
 

@@ -20,7 +20,6 @@ from rules.small_samurai_empires.tables import (
     NEUTRAL_TOKENS,
     PROVINCES,
     RESOURCES,
-    SEEDS,
     SHRINES,
     SLOTS,
 )
@@ -82,9 +81,9 @@ def _lay_board(s: EmpiresState, rng: Chance) -> None:
 
 def _lay_seeds(s: EmpiresState, rng: Chance) -> None:
     """Chance spreads the seeds (SE-2.5)."""
-    seeds = [kind for kind in range(RESOURCES) for _ in range(SEEDS)]
+    seeds = [kind for kind in range(RESOURCES) for _ in range(s.rules.seeds[kind])]
     rng.shuffle(seeds)
-    verbs.lay_seeds(s, seeds)
+    verbs.lay_seeds(s, seeds[: s.rules.resource_land.bit_count()])
 
 
 def begin(s: EmpiresState, rng: Chance) -> None:

@@ -229,9 +229,9 @@ def _shipped(s: EmpiresState, seat: Seat, survey: Survey, ways: list[float]) -> 
     """Return what a ship adds; it goes where nobody walks."""
     if not s.held[seat * RESOURCES + FOOD]:
         return 0.0
-    wanted = sorted([survey.gain[province] for province in s.rules.coasts], reverse=True)
+    wanted = max([survey.gain[province] for province in s.rules.coasts], default=0.0)
     spare = ways[0] if ways else 0.0
-    return max(0.0, 0.8 * (wanted[0] - 0.5 * spare) - price_worth(s, seat, FOOD))
+    return max(0.0, 0.8 * (wanted - 0.5 * spare) - price_worth(s, seat, FOOD))
 
 
 def ranked_placements(s: EmpiresState, seat: Seat) -> Ranked:

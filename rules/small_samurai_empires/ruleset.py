@@ -44,7 +44,8 @@ class Rules:
     `steps` by region and mask: what samurai in these provinces can do for one point, and for two or more; `walks`
     likewise by the province of the one samurai that walks on. Lists that end a question end with its way out.
     `reach` by points and province: where a samurai can get, for how many points, and by which first step; `near` by
-    region: its provinces and their neighbours; `coasts`: every province with a coast.
+    region: its provinces and their neighbours; `linked` by province: the mask of those that a dotted link leads to;
+    `coasts`: every province with a coast.
     """
 
     __slots__ = (
@@ -66,6 +67,7 @@ class Rules:
         "harvests",
         "influence_start",
         "levels",
+        "linked",
         "near",
         "neighbours",
         "neutral",
@@ -83,6 +85,7 @@ class Rules:
         "samurai",
         "seats",
         "second",
+        "seeds",
         "shrine_land",
         "slot_region",
         "start",
@@ -122,6 +125,7 @@ class Rules:
         self.start: tuple[int, int] = (box.start_food, box.start_bushido)
         self.destiny: int = box.destiny
         self.levels: tuple[int, ...] = box.levels
+        self.seeds: tuple[int, int] = (box.food_seeds, box.bushido_seeds)
         self.counts: tuple[int, ...] = tuple(orders.counts())
         self.tokens: int = sum(self.counts)
         self.points: tuple[int, ...] = tuple(getattr(getattr(orders, key), "points", 0) for key in ORDER_KEYS)
@@ -145,6 +149,9 @@ class Rules:
     def _take_land(self, content: EmpiresContent, *, mountains: bool) -> None:
         provinces = content.land.province
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(map(_neighbours, provinces))
+        self.linked: tuple[int, ...] = tuple(
+            _mask(key in province.sea for key in PROVINCE_KEYS) for province in provinces
+        )
         tiles = content.land.ridge if mountains else ()
         ends = [(PROVINCE_KEYS.index(tile.between[0]), PROVINCE_KEYS.index(tile.between[1])) for tile in tiles]
         self.ridges: tuple[tuple[int, int], ...] = tuple(ends)

@@ -11,12 +11,15 @@ HOUSE_KEYS: Final = ("mori", "toyotomi", "takeda", "oda")
 RegionId = Literal["saigoku", "kinai", "togoku", "ezo"]
 REGION_KEYS: Final[tuple[str, ...]] = get_args(RegionId)
 REGIONS: Final = len(REGION_KEYS)
-PROVINCE_KEYS: Final = (
-    *("chikuzen", "buzen", "satsuma", "iyo", "tosa", "izumo", "aki"),
-    *("harima", "yamashiro", "kii", "ise", "echizen", "owari", "shinano", "suruga"),
-    *("musashi", "kozuke", "hitachi", "echigo", "dewa", "mutsu"),
-    *("oshima", "ishikari", "kitami", "tokachi"),
-)
+# fmt: off
+ProvinceId = Literal[
+    "chikuzen", "buzen", "satsuma", "iyo", "tosa", "izumo", "aki",
+    "harima", "yamashiro", "kii", "ise", "echizen", "owari", "shinano", "suruga",
+    "musashi", "kozuke", "hitachi", "echigo", "dewa", "mutsu",
+    "oshima", "ishikari", "kitami", "tokachi",
+]
+# fmt: on
+PROVINCE_KEYS: Final[tuple[str, ...]] = get_args(ProvinceId)
 """Region by region, from south to north (SE-1.5)."""
 
 PROVINCES: Final = len(PROVINCE_KEYS)
@@ -52,9 +55,11 @@ RESOURCES: Final = len(RESOURCE_KEYS)
 FOOD: Final = 0
 BUSHIDO: Final = 1
 SEEDS: Final = 6
-"""Of each kind (SE-1.3)."""
+"""Of each kind, as printed (SE-1.3)."""
 
 SHRINES: Final = 9
+"""Shrine pieces in the box (SE-1.3); more may be printed on the board."""
+
 RIDGES: Final = 10
 ERAS: Final = 3
 HAND: Final = 3

@@ -19,7 +19,6 @@ from rules.small_samurai_empires.tables import (
     REGIONS,
     RESOURCE_KEYS,
     RESOURCES,
-    SEEDS,
     SHRINES,
     members,
 )
@@ -87,13 +86,14 @@ def back_of(s: EmpiresState, piece: Piece) -> str:
 
 def _stock_the_board(s: EmpiresState, view: TableView) -> None:
     """Seeds, shrines, ridges, neutral actions and the bank."""
-    for kind, mask in zip(RESOURCE_KEYS, s.yields, strict=True):
+    for kind, mask, seeds in zip(RESOURCE_KEYS, s.yields, s.rules.seeds, strict=True):
         for province in members(mask):
             view.add_stock(land(province), f"seed_{kind}", 1)
-        view.add_stock("box", f"seed_{kind}", SEEDS - mask.bit_count())
+        view.add_stock("box", f"seed_{kind}", seeds - mask.bit_count())
     for province in members(s.shrines):
         view.add_stock(land(province), "shrine", 1)
-    view.add_stock("box", "shrine", SHRINES - s.shrines.bit_count())
+    if s.rules.random_shrines:
+        view.add_stock("box", "shrine", SHRINES - s.shrines.bit_count())
     for number in range(1, len(s.rules.ridges) + 1):
         view.add_stock(f"ridge.{number}", "ridge", 1)
     for slot, neutral in enumerate(s.neutral):

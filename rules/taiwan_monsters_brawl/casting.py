@@ -11,6 +11,7 @@ from rules.taiwan_monsters_brawl import actions
 from rules.taiwan_monsters_brawl.actions import Cast
 from rules.taiwan_monsters_brawl.brawling import at_stake, stake, standing
 from rules.taiwan_monsters_brawl.might import Might, arsenal, taken_from
+from rules.taiwan_monsters_brawl.offers import role_of
 from rules.taiwan_monsters_brawl.state import (
     ACQUIRE,
     ATTACK,
@@ -39,6 +40,7 @@ from rules.taiwan_monsters_brawl.tables import (
     MONSTER_EYE,
     MONSTER_POUCH,
     MOUNTAIN_DEMON,
+    ONLOOKER,
     PACT,
     RECOVERY,
     RED,
@@ -154,7 +156,7 @@ def _wildfire(s: BrawlState, seat: Seat, window: int, cast: Cast, after: int) ->
 
 def _eruption(s: BrawlState, seat: Seat, window: int, cast: Cast, after: int) -> float:
     """At the last call it may turn the game; before that it waits."""
-    if window != ROUND_END or (after and max(s.vp) < s.rules.target):
+    if window != _last_call(s, seat, cast.kind) or (after and max(s.vp) < s.rules.target):
         return _LATER
     loss = 2 if cast.kind == EXPLOSION else 1
     target = cast.target
@@ -166,6 +168,13 @@ def _eruption(s: BrawlState, seat: Seat, window: int, cast: Cast, after: int) ->
     if before[0] == max(s.vp):
         return 0.3
     return 0.2 if before > _key(s, seat, 0) else _LATER
+
+
+def _last_call(s: BrawlState, seat: Seat, kind: int) -> int:
+    """Return the end of a round, or the last moment in a challenge where cards are not played then."""
+    if s.rules.playable[ROUND_END][ONLOOKER] >> kind & 1:
+        return ROUND_END
+    return s.rules.latest[kind][role_of(s, seat)]
 
 
 def _key(s: BrawlState, seat: Seat, loss: int) -> tuple[int, int, int]:
@@ -185,7 +194,7 @@ def _eye(s: BrawlState, seat: Seat, window: int, cast: Cast, after: int) -> floa
 
 
 def _shield(s: BrawlState, seat: Seat, window: int, cast: Cast, after: int) -> float:
-    if window != BEFORE_RESULT:
+    if window != s.rules.latest[DIVINE_SHIELD][role_of(s, seat)]:
         return NEVER
     side = side_of(s, seat)
     if side < 0:
@@ -211,7 +220,7 @@ def success_swing(s: BrawlState, chance: float) -> float:
 
 
 def _boost(s: BrawlState, seat: Seat, window: int, cast: Cast, after: int) -> float:
-    if window != BEFORE_RESULT:
+    if window != s.rules.latest[cast.kind][role_of(s, seat)]:
         return NEVER
     return _gain(s, seat, side_of(s, seat), BOOST, 2 if cast.kind == XIKA_ROUROU else 1)
 

@@ -36,7 +36,7 @@ def pool(s: BrawlState, side: int) -> ZoneId:
 
 
 def declare(s: BrawlState, attacker: Seat, defender: Seat) -> None:
-    """A challenge has begun: two plans of one die of each colour (K1)."""
+    """A challenge has begun: two plans of one die of each colour, as far as there are any (K1, TM-4.31)."""
     s.attacker, s.defender = attacker, defender
     if s.log is not None:
         s.log.append(duel_events.ChallengeDeclared(attacker, defender))
@@ -44,8 +44,7 @@ def declare(s: BrawlState, attacker: Seat, defender: Seat) -> None:
         s.log.append(duel_events.ParticipantSet("defender", NOBODY, defender))
     for side in (ATTACK, DEFENCE):
         for colour in range(COLOURS):
-            s.plans[side][DICE + colour] = 1
-            _tell_taken(s, side, colour)
+            add_die(s, side, colour)
 
 
 def clear(s: BrawlState) -> None:

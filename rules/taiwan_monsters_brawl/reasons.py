@@ -24,6 +24,7 @@ from rules.taiwan_monsters_brawl import (
 )
 from rules.taiwan_monsters_brawl.frames import rune_name
 from rules.taiwan_monsters_brawl.offers import role_of
+from rules.taiwan_monsters_brawl.ruleset import OWN_ROLL
 from rules.taiwan_monsters_brawl.state import ATTACK, DEFENCE, ROLLED, BrawlState, side_of, spell_kind, zone_number
 from rules.taiwan_monsters_brawl.tables import (
     ANY,
@@ -38,17 +39,13 @@ from rules.taiwan_monsters_brawl.tables import (
     DIVINE_SHIELD,
     EXPLOSION,
     FLAME_SPIRIT,
-    FLESH_GINSENG,
     GAIN_KEYS,
     GAME_ID,
-    MONSTER_EYE,
-    MOUNTAIN_DEMON,
     RECOVERY,
     RUNE_KEYS,
     SAVE_FOR,
     SEGMENTS,
     SERPENT_BEASTMAN,
-    SHIGANDANG,
     SWORD_LION,
     TALISMAN_IMP,
     THUNDER_BEAST,
@@ -58,7 +55,6 @@ from rules.taiwan_monsters_brawl.tables import (
     VOLCANIC_ERUPTION,
     WILDFIRE,
     WINDOWS,
-    XIKA_ROUROU,
 )
 
 Target = EntityId | ZoneId | None
@@ -129,7 +125,7 @@ def _card(s: BrawlState, frame: Frame[Any], piece: Piece, target: Target) -> Mes
     kind = spell_kind(s, piece)
     if isinstance(frame, cards.DiscardOne):
         return Message(f"{WHY}.onto_the_discards")
-    moment = _MOMENTS.get(kind)
+    moment = _moment(s, kind)
     if moment is not None and not moment[0](s, frame, kind):
         return _first(frame) if _comes_later(s, frame, kind) else Message(f"{WHY}.{moment[1]}")
     if moment is None and isinstance(frame, turn.Arrive):
@@ -270,12 +266,6 @@ def _on_arrival(s: BrawlState, frame: Frame[Any], kind: int) -> bool:
 
 
 _MOMENTS: Final[dict[int, tuple[Callable[[BrawlState, Frame[Any], int], bool], str]]] = {
-    DIVINE_SHIELD: (_in_window, "in_a_challenge"),
-    MOUNTAIN_DEMON: (_in_window, "in_your_challenge"),
-    XIKA_ROUROU: (_in_window, "in_your_challenge"),
-    FLESH_GINSENG: (_in_window, "before_your_roll"),
-    SHIGANDANG: (_in_window, "before_their_roll"),
-    MONSTER_EYE: (_in_window, "as_defender"),
     THUNDER_BEAST: (_after_own_roll, "after_your_roll"),
     SERPENT_BEASTMAN: (_after_own_attack, "after_your_attack"),
     BIG_WIND_BLOWS: (_in_flip_step, "when_tidying"),
@@ -283,7 +273,19 @@ _MOMENTS: Final[dict[int, tuple[Callable[[BrawlState, Frame[Any], int], bool], s
     **dict.fromkeys(SAVE_FOR, (_when_saved, "when_driven_off")),
     **dict.fromkeys(ARRIVAL_RUNE, (_on_arrival, "on_arrival")),
 }
-"""By design: when it can be played, and the half sentence that says so. Others are for any window."""
+"""By design: when it can be played, and the half sentence that says so. Others are for windows of their class."""
+
+
+def _moment(s: BrawlState, kind: int) -> tuple[Callable[[BrawlState, Frame[Any], int], bool], str] | None:
+    """Return when a card can be played, and the half sentence that says so; None where that is in any window."""
+    group = s.rules.classes[kind]
+    if group == "free":
+        return None
+    if group == "result":
+        return _in_window, "in_a_challenge" if kind == DIVINE_SHIELD else "in_your_challenge"
+    if group == "pre_roll":
+        return _in_window, "before_your_roll" if kind in OWN_ROLL else "before_their_roll"
+    return (_in_window, "as_defender") if group == "defender" else _MOMENTS[kind]
 
 
 # Runes and cells.

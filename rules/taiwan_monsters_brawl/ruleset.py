@@ -13,6 +13,7 @@ from rules.taiwan_monsters_brawl.tables import (
     ATTACKER,
     ATTACKER_READY,
     ATTACKER_ROLLED,
+    CAT_KAKA,
     CELLS,
     CHALLENGE_DECLARED,
     CODES,
@@ -25,20 +26,28 @@ from rules.taiwan_monsters_brawl.tables import (
     GAIN_KEYS,
     KINDS,
     MONSTER_KEYS,
+    MOUNTAIN_DEMON,
     ONLOOKER,
     ROLES,
     RUNE_KEYS,
     SEGMENTS,
+    SORCERY,
     SPELL_KEYS,
     SPELLS,
     ULTIMATE_KEYS,
     WINDOWS,
+    XIKA_ROUROU,
     ZONE_KEYS,
 )
 
 if TYPE_CHECKING:
     from rules.taiwan_monsters_brawl.content import BrawlContent, MonsterSpec
     from rules.taiwan_monsters_brawl.options import BrawlOptions
+
+NO_WINDOW: Final = -1
+
+OWN_ROLL: Final = frozenset({FLESH_GINSENG, MOUNTAIN_DEMON, XIKA_ROUROU, SORCERY, CAT_KAKA})
+"""Cards for the own roll, which a defender makes after the attacker's."""
 
 _LEAN: Final = (AFTER_PLACEMENT, AFTER_ACTION, ATTACKER_READY, DEFENDER_READY)
 """Windows without the free cards when `window_detail` is lean (TM-8.12)."""
@@ -60,10 +69,11 @@ class Rules:
     """What a game of Taiwan Monsters Brawl never changes: options and content as ints.
 
     Faces: the copies of the spell cards first, then the zones, then the monsters; `kind` tells the design of a spell
-    card, `first_copy` the first face of a design, `keys` the key of every face. `cost` goes by design; `playable` holds
-    by window and role the mask of designs. `room` lists by monster and kind of rune the cells that take it, `lines` by
-    monster the candidates for a line. `arsenals` remembers what opponents have worked out about boards: nothing that
-    depends on anything else.
+    card, `first_copy` the first face of a design, `keys` the key of every face. `cost` and `classes` go by design;
+    `playable` holds by window and role the mask of designs. `latest` by design and role is the last of these windows of
+    a challenge, or NO_WINDOW. By monster, `grids` are the codes of the cells, `lines` the candidates for a line, and
+    `room` lists by kind of rune the cells that take it. `arsenals` remembers what opponents have worked out about
+    boards: nothing that depends on anything else.
     """
 
     __slots__ = (
@@ -71,6 +81,7 @@ class Rules:
         "bank",
         "cards",
         "choose_set",
+        "classes",
         "copies",
         "cost",
         "dice",
@@ -79,9 +90,11 @@ class Rules:
         "draw_two",
         "first_copy",
         "first_to_target",
+        "grids",
         "is_open",
         "keys",
         "kind",
+        "latest",
         "lines",
         "mercy",
         "ones",
@@ -127,14 +140,15 @@ class Rules:
     def _read_spells(self, content: BrawlContent, *, lean: bool) -> None:
         spells = {spell.id: spell for spell in content.spells.spell}
         kinds = range(SPELLS)
-        classes = [spells[key].window for key in SPELL_KEYS]
+        self.classes: tuple[str, ...] = tuple(spells[key].window for key in SPELL_KEYS)
         self.kind: tuple[int, ...] = tuple(kind for kind in kinds for _ in range(spells[SPELL_KEYS[kind]].copies))
         self.cards: int = len(self.kind)
         self.copies: tuple[int, ...] = tuple(spells[key].copies for key in SPELL_KEYS)
         self.first_copy: list[int] = [0, *accumulate(self.copies[:-1])]
         self.cost: tuple[int, ...] = tuple(spells[key].cost for key in SPELL_KEYS)
-        self.playable: tuple[tuple[int, ...], ...] = _playable(tuple(classes), lean=lean)
+        self.playable: tuple[tuple[int, ...], ...] = _playable(self.classes, lean=lean)
         self.is_open: tuple[bool, ...] = tuple(any(roles) for roles in self.playable)
+        self.latest: tuple[tuple[int, ...], ...] = tuple(_latest(self.playable, kind) for kind in kinds)
 
     def _read_zones(self, content: BrawlContent) -> None:
         by_id = {zone.id: zone for zone in content.zones.zone}
@@ -169,12 +183,12 @@ class Rules:
         self.start_runes: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
             tuple(tuple(RUNE_KEYS.index(rune) for rune in one.runes) for one in both) for both in sets
         )
-        grids = [_codes(monster) for monster in monsters]
+        self.grids: tuple[str, ...] = tuple(map(_codes, monsters))
         self.room: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
             tuple(tuple(cell for cell in range(CELLS) if grid[cell] in f".{CODES[kind]}") for kind in range(KINDS))
-            for grid in grids
+            for grid in self.grids
         )
-        self.lines: tuple[tuple[Line, ...], ...] = tuple(_candidates(grid) for grid in grids)
+        self.lines: tuple[tuple[Line, ...], ...] = tuple(map(_candidates, self.grids))
 
 
 def _codes(monster: MonsterSpec) -> str:
@@ -206,6 +220,15 @@ def _playable(classes: tuple[str, ...], *, lean: bool) -> tuple[tuple[int, ...],
     )
 
 
+def _latest(playable: tuple[tuple[int, ...], ...], kind: int) -> tuple[int, ...]:
+    """Return by role the last window of a challenge in which a design may be played."""
+    duel = range(CHALLENGE_DECLARED, WINDOWS)
+    return tuple(
+        max((window for window in duel if playable[window][role] >> kind & 1), default=NO_WINDOW)
+        for role in range(ROLES)
+    )
+
+
 def _may_play(kind: int, group: str, window: int, role: int, *, lean: bool) -> bool:
     """Return whether a card of this class may be played in a window by somebody in this role (TM-3.20)."""
     duel = window >= CHALLENGE_DECLARED
@@ -218,6 +241,6 @@ def _may_play(kind: int, group: str, window: int, role: int, *, lean: bool) -> b
     if group == "pre_roll":
         if window in (CHALLENGE_DECLARED, ATTACKER_READY):
             return role != ONLOOKER
-        about_defender = DEFENDER if kind == FLESH_GINSENG else ATTACKER
+        about_defender = DEFENDER if kind in OWN_ROLL else ATTACKER
         return window in (ATTACKER_ROLLED, DEFENDER_READY) and role == about_defender
     return False

@@ -75,10 +75,17 @@ MONSTER_KEYS: Final = (
     *("lion_storm", "yellow_flyers", "sharkelan", "lake_mermaid"),
     *("two_suns", "burning_wind", "kaka_giant", "yingge_bird"),
 )
-ULTIMATE_KEYS: Final = (
-    *("sudden_cloudburst", "false_guides", "blood_in_the_blue", "pact_of_the_lake"),
-    *("twin_blaze", "scorching_gust", "hairs_into_soldiers", "miasma_snatch"),
-)
+UltimateId = Literal[
+    "sudden_cloudburst",
+    "false_guides",
+    "blood_in_the_blue",
+    "pact_of_the_lake",
+    "twin_blaze",
+    "scorching_gust",
+    "hairs_into_soldiers",
+    "miasma_snatch",
+]
+ULTIMATE_KEYS: Final[tuple[str, ...]] = get_args(UltimateId)
 CLOUDBURST: Final = 0
 GUIDES: Final = 1
 BLOOD: Final = 2

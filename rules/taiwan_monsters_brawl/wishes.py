@@ -7,6 +7,7 @@ which it counts: the last good moment before a roll or a result, the own turn, t
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from rules.core.action import Action
@@ -37,6 +38,7 @@ from rules.taiwan_monsters_brawl.tables import (
     MOUNTAIN_DEMON,
     ONLOOKER,
     REPLENISH_POWER,
+    ROLES,
     ROUND_END,
     SHIGANDANG,
     SORCERY,
@@ -86,11 +88,33 @@ _COUNTS: Final[dict[int, frozenset[tuple[int, int]]]] = {
 }
 """By design: the windows in which it counts, and in what place its holder must be."""
 
-_COUNTING: Final = {
-    moment: tuple(kind for kind, moments in _COUNTS.items() if moment in moments)
-    for moment in frozenset().union(*_COUNTS.values())
-}
-"""By window and place: the designs that count there."""
+
+@lru_cache(maxsize=4)
+def _counts(playable: tuple[tuple[int, ...], ...]) -> dict[int, frozenset[tuple[int, int]]]:
+    """Return the same where the classes of cards may be others: who cannot play one then has its last moments."""
+    return {
+        kind: moments if _is_any_of(playable, kind, moments) else _last_moments(playable, kind)
+        for kind, moments in _COUNTS.items()
+    }
+
+
+def _is_any_of(playable: tuple[tuple[int, ...], ...], kind: int, moments: Iterable[tuple[int, int]]) -> bool:
+    return any(playable[window][ONLOOKER if place == _OWN else place] >> kind & 1 for window, place in moments)
+
+
+def _last_moments(playable: tuple[tuple[int, ...], ...], kind: int) -> frozenset[tuple[int, int]]:
+    found = {role: window for window, roles in enumerate(playable) for role in range(ROLES) if roles[role] >> kind & 1}
+    return frozenset((window, role) for role, window in found.items())
+
+
+@lru_cache(maxsize=4)
+def designs_that_count(playable: tuple[tuple[int, ...], ...]) -> dict[tuple[int, int], tuple[int, ...]]:
+    """Return by window and place the designs that count there."""
+    counts = _counts(playable)
+    return {
+        moment: tuple(kind for kind, moments in counts.items() if moment in moments)
+        for moment in frozenset().union(*counts.values())
+    }
 
 
 STEP_PLANS: Final = (TIMELY, ALWAYS, CONCERNED, FIGHTING)
@@ -128,7 +152,7 @@ def plans(s: BrawlState, seat: Seat, window: int) -> tuple[str, ...]:
     A card counts only where all can see that `seat` might hold and pay it: not every copy lies open.
     """
     found = _of_place(s, seat, window)
-    counting = _COUNTING.get((window, _place(s, seat)), ())
+    counting = designs_that_count(s.rules.playable).get((window, _place(s, seat)), ())
     return (TIMELY, *found) if offers.could_play(s, seat, counting) else found
 
 
@@ -151,7 +175,7 @@ def cards(s: BrawlState, seat: Seat, window: int) -> tuple[tuple[str, tuple[str,
     place, by_place = _place(s, seat), _of_place(s, seat, window)
     found = []
     for kind in sorted({_kind(action) for action in offers.casts(s, seat, window)}):
-        counts = (window, place) in _COUNTS[kind]
+        counts = (window, place) in _counts(s.rules.playable)[kind]
         found.append((_name(kind), (TIMELY, *by_place) if counts else by_place))
     return tuple(found)
 

@@ -54,12 +54,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 class Table:
     """One random game."""
 
-    def __init__(self, game_id: str, seed: int, number: int) -> None:
+    def __init__(
+        self, game_id: str, seed: int, number: int, seats: int | None = None, house: dict[str, Any] | None = None
+    ) -> None:
         counts = seat_counts(game_id)
-        self.options: dict[str, Any] = {"seats": counts[number % len(counts)]}
+        self.options: dict[str, Any] = {"seats": seats or counts[number % len(counts)]}
         if number % ODD == ODD - 1:
             self.options = random_options(game_id, self.options, Chance(derive(seed, "options")))
-        self.game: Game[Any] = registry.create(game_id, self.options)
+        self.game: Game[Any] = registry.create(game_id, self.options, house)
         self.answers = 0
         self._seed = seed
         self._is_repeated = number % AGAIN == 0
@@ -70,14 +72,14 @@ class Table:
         chance, rng = Chance(self._seed), Chance(derive(self._seed, "answers"))
         state = self.game.setup(chance, [])
         state.log = None
-        first = _lying(self.game, state)
+        self._first = _lying(self.game, state)
         while not self.game.is_terminal(state):
             actor, legal = self.game.actor(state), self.game.legal_actions(state)
             if not legal or actor >= self.game.seats:
                 yield f"seat {actor} is asked at answer {self.answers}, and {len(legal)} actions are legal"
                 return
-            if self.answers in self._looks and _lying(self.game, state) != first:
-                yield f"pieces or faces are others at answer {self.answers}"
+            if self.answers in self._looks and (seen := list(self.looked(state))):
+                yield from seen
                 return
             if self._is_repeated and self.answers % 50 == 25:
                 yield from self._loaded(state)
@@ -87,8 +89,13 @@ class Table:
                 yield f"it goes on after {self.answers} answers"
                 return
         yield from self._judged(state)
-        if _lying(self.game, state) != first:
+        if _lying(self.game, state) != self._first:
             yield "pieces or faces are others at the end"
+
+    def looked(self, state: Any) -> Iterator[str]:
+        """Yield what is wrong with what lies on the table."""
+        if _lying(self.game, state) != self._first:
+            yield f"pieces or faces are others at answer {self.answers}"
 
     def _loaded(self, state: Any) -> Iterator[str]:
         other = self.game.load(self.game.dump(state))

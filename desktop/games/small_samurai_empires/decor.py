@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from desktop.games.small_samurai_empires import course, knowledge, pictures, places, scoreboard
+from desktop.games.small_samurai_empires import changes, course, knowledge, pictures, places, scoreboard
 from desktop.games.small_samurai_empires.art import NAME, hold_box, influence_spot, plaque_box
 from desktop.table.ui import Decor
 from rules.core.ids import NOBODY, Seat, seat_id
@@ -14,7 +14,7 @@ from rules.core.view import TableView
 from rules.small_samurai_empires.content import load_content
 from rules.small_samurai_empires.events import laid_zone, slot_zone, track
 from rules.small_samurai_empires.ruleset import Rules
-from rules.small_samurai_empires.tables import PROVINCE_KEYS, REGION_KEYS, SLOTS
+from rules.small_samurai_empires.tables import PROVINCE_KEYS, PROVINCES, REGION_KEYS, SLOTS
 
 _ART: Final = "small_samurai_empires"
 _CUBE: Final = (0.0, 26.0, 20.0, 17.5, 17.5)
@@ -39,7 +39,7 @@ def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
     """Return everything that lies in the middle."""
     return [
         *_holds(view),
-        *_names(),
+        *_names(changes.chart_names(rules)),
         *_covered(view, rules),
         *_numbers(view),
         *_rewards(rules),
@@ -55,7 +55,10 @@ def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
 @cache
 def written() -> tuple[tuple[float, float, float, float], ...]:
     """Return where the names of provinces stand, and the plaques of regions."""
-    names = ((name.x - name.width / 2, name.y - name.height / 2, name.width, name.height) for name in _names())
+    names = (
+        (name.x - name.width / 2, name.y - name.height / 2, name.width, name.height)
+        for name in _names(("",) * PROVINCES)
+    )
     boxes = (plaque_box(key) for key in REGION_KEYS)
     by = places.MAP[2]
     plaques = ((*places.on_table(left, top), width * by, height * by) for left, top, width, height in boxes)
@@ -63,10 +66,13 @@ def written() -> tuple[tuple[float, float, float, float], ...]:
 
 
 @cache
-def _names() -> tuple[Decor, ...]:
+def _names(rests: tuple[str, ...]) -> tuple[Decor, ...]:
     """What provinces are called, above who holds them and below what stands there."""
     width, height = (side * places.MAP[2] for side in NAME)
-    keys = ((f"name.{key}", f"{_ART}/name/{key}", *places.name_spot(key)) for key in PROVINCE_KEYS)
+    keys = (
+        (f"name.{key}", f"{_ART}/name/{key}{rest}", *places.name_spot(key))
+        for key, rest in zip(PROVINCE_KEYS, rests, strict=True)
+    )
     return tuple(Decor(*key, width, height, z=_NAMED) for key in keys)
 
 

@@ -18,7 +18,6 @@ from rules.small_samurai_empires.tables import (
     REGION_KEYS,
     RESOURCE_KEYS,
     RIDGES,
-    SEEDS,
     SHRINES,
 )
 from rules.small_samurai_empires.words import neutral_name, neutral_text
@@ -69,9 +68,9 @@ def _pieces(rules: Rules) -> Iterator[Exhibit]:
     """Men and castles of each player, goods of the bank, and what lies in provinces."""
     for piece, count in (("samurai", rules.samurai), ("castle", rules.castles)):
         yield _piece(piece, f"{piece}/{_HOUSE}", f"kind.{piece}.text", count)
-    for resource, count in zip(RESOURCE_KEYS, (rules.food, rules.bushido), strict=True):
+    for resource, count, seeds in zip(RESOURCE_KEYS, (rules.food, rules.bushido), rules.seeds, strict=True):
         yield _piece(resource, resource, f"kind.{resource}.text", count)
-        yield _piece(f"seed_{resource}", f"seed/{resource}", "feature.resource.text", SEEDS)
+        yield _piece(f"seed_{resource}", f"seed/{resource}", "feature.resource.text", seeds)
     yield _piece("shrine_piece", "shrine", "feature.shrine.text", SHRINES)
     yield _piece("ridge_tile", "ridge", "feature.ridge.text", RIDGES)
 

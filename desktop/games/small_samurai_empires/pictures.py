@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
+from desktop.games.small_samurai_empires import changes
 from rules.core.ids import EntityId, ZoneId
 from rules.core.view import PieceView, TableView
-from rules.small_samurai_empires.content import load_content
-from rules.small_samurai_empires.options import EmpiresOptions
 from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import ORDER_KEYS, ORDER_MOVE_2_OR_3
 
@@ -29,7 +27,7 @@ def order(number: int, house: str, rules: Rules) -> str:
     """Return an order in the colour of a house, with its points where they are not those of the box."""
     key = f"{_ART}/order/{ORDER_KEYS[number]}/{house}"
     points = rules.points[number]
-    if points == printed().points[number]:
+    if points == changes.printed().points[number]:
         return key
     return f"{key}/{points}/{points + 1}" if number == ORDER_MOVE_2_OR_3 else f"{key}/{points}"
 
@@ -56,9 +54,3 @@ def enlarged(entity: EntityId, view: TableView, rules: Rules) -> str:
 def _of_place(zone: ZoneId) -> str:
     head, _, rest = zone.partition(".")
     return f"{_ART}/destiny/{rest}" if head in {"laid", "influence", "region"} and rest else ""
-
-
-@cache
-def printed() -> Rules:
-    """Return the rules as the box has them: what a picture shows before a game is known."""
-    return Rules(EmpiresOptions(), load_content({}))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from desktop.games.small_samurai_empires import changes
 from desktop.games.small_samurai_empires.art import influence_spot, province_outline
 from desktop.table.layouts import Box, layout_spec
 from desktop.table.layouts.layout_spec import LayoutSpec, SeatStyle, ZoneSpec
 from rules.core.ids import Seat
 from rules.core.view import TableView
 from rules.small_samurai_empires.content import Outline, load_chart, load_content
+from rules.small_samurai_empires.ruleset import Rules
 from rules.small_samurai_empires.tables import HOUSE_KEYS, NEUTRAL_KEYS
 
 MAP: Final = (8.0, 8.0, 0.944)
@@ -42,6 +44,8 @@ _ALONG: Final = {
 """Where in the middle of a border something would hide its ridge: on which of its edges it lies, and how far along."""
 
 Point = tuple[float, float]
+Ends = tuple[tuple[str, str], ...]
+"""Provinces between which ridges lie."""
 
 
 def on_table(x: float, y: float) -> Point:
@@ -51,20 +55,29 @@ def on_table(x: float, y: float) -> Point:
 
 
 @cache
-def layout(seats: int, draft: str = "", *, closed: bool = False) -> LayoutSpec:
-    """Return where everything lies; `draft`: where the houses do; `closed`: nobody looks behind the near screen."""
+def layout(
+    seats: int, draft: str = "", *, closed: bool = False, keys: tuple[str, str] = ("", ""), ridges: Ends = ()
+) -> LayoutSpec:
+    """Return where everything lies; `draft`: where the houses do; `closed`: nobody looks behind the near screen.
+
+    `keys` are the rests of the keys of map and influence board, and `ridges` lie where they are not as printed.
+    """
     read = layout_spec.of_game("small_samurai_empires", seats, "two" if seats == _DUEL else "")
     kept = [zone for zone in read.zones if not zone.id.startswith("houses.")]
     kept += [zone.model_copy(update={"id": "houses"}) for zone in read.zones if zone.id == f"houses.{draft}"]
     styles = {name: _with_supply(style) for name, style in read.styles.items()}
     if closed:
         styles["own"] = _shut(styles["own"])
-    return read.model_copy(update={"zones": (*kept, *_provinces(), *_slots(), *_ridges()), "styles": styles})
+    scenery = [part.model_copy(update={"key": part.key + rest}) for part, rest in zip(read.scenery, keys, strict=True)]
+    zones = (*kept, *_provinces(), *_slots(), *_ridges(ridges))
+    return read.model_copy(update={"zones": zones, "styles": styles, "scenery": tuple(scenery)})
 
 
-def arranged(seats: int, view: TableView, near: Seat) -> LayoutSpec:
+def arranged(rules: Rules, view: TableView, near: Seat) -> LayoutSpec:
     """Return where everything lies while the table shows `view` from the seat `near`."""
-    return layout(seats, draft(view, near), closed=len(view.covered) == seats)
+    keys = changes.chart_key(rules), changes.levels_key(rules)
+    closed = len(view.covered) == rules.seats
+    return layout(rules.seats, draft(view, near), closed=closed, keys=keys, ridges=changes.ridge_ends(rules))
 
 
 def draft(view: TableView, near: Seat) -> str:
@@ -198,15 +211,21 @@ def _slots() -> list[ZoneSpec]:
     return made
 
 
-def _ridges() -> list[ZoneSpec]:
+def _ridges(moved: Ends) -> list[ZoneSpec]:
     """A ridge lies on its border, in the middle where there is room, behind whoever stands beside it."""
     drawn = load_chart()
     edges = {frozenset(border.between): border.edges for border in drawn.border}
     made = []
-    for number, ridge in enumerate(load_content({}).land.ridge, 1):
-        edge, far = _ALONG.get(number, (0, 0.5))
-        a, b = edges[frozenset(ridge.between)][edge]
-        (x0, y0), (x1, y1) = drawn.vertices[a], drawn.vertices[b]
+    printed = [ridge.between for ridge in load_content({}).land.ridge]
+    for number, ends in enumerate(moved or printed, 1):
+        border = edges.get(frozenset(ends))
+        if border is None:
+            (x0, y0), (x1, y1), far = _outline(ends[0]).center, _outline(ends[1]).center, 0.5
+        else:
+            as_printed = set(ends) == set(printed[number - 1])
+            edge, far = _ALONG.get(number, (0, 0.5)) if as_printed else (len(border) // 2, 0.5)
+            a, b = border[edge]
+            (x0, y0), (x1, y1) = drawn.vertices[a], drawn.vertices[b]
         spot = on_table(x0 + (x1 - x0) * far, y0 + (y1 - y0) * far)
         made.append(_square(f"ridge.{number}", *spot, _RIDGE).model_copy(update={"level": -1}))
     return made

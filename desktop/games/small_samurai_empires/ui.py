@@ -9,6 +9,8 @@ from desktop.games.small_samurai_empires import (
     accounts,
     anchors,
     art,
+    box,
+    changes,
     decor,
     exhibits,
     knowledge,
@@ -23,6 +25,7 @@ from desktop.games.small_samurai_empires import (
 )
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
+from desktop.table.house_pictures import HouseMap
 from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
@@ -52,7 +55,7 @@ class EmpiresUi(GameUi):
     tips = tips.TIPS
 
     def __init__(self) -> None:
-        self.rules = pictures.printed()
+        self.rules = changes.printed()
         self.open: Decision | None = None
         self.walkers = frozenset[int]()
         """Provinces from which a samurai may march."""
@@ -73,7 +76,7 @@ class EmpiresUi(GameUi):
         return places.layout(seats)
 
     def arranged(self, seats: int, view: TableView, me: Seat | None) -> LayoutSpec:
-        return places.arranged(seats, view, me or 0)
+        return places.arranged(self.rules, view, me or 0)
 
     def occasions(self, event: Event) -> Sequence[tuple[str, Seat]]:
         return remarks.occasions(event)
@@ -172,6 +175,21 @@ class EmpiresUi(GameUi):
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits(self.rules))
+
+    def house_name(self, path: Sequence[str]) -> Message:
+        return box.name(path)
+
+    def house_picture(self, row: Sequence[str]) -> str:
+        return box.picture(row)
+
+    def house_editor(self, section: str) -> str:
+        return "map" if section == "land" else ""
+
+    def house_map(self, section: str) -> HouseMap:
+        return box.chart()
+
+    def house_word(self, path: Sequence[str], key: str) -> Message:
+        return box.word(path, key)
 
     def proportion(self, key: str) -> tuple[float, float]:
         return _CARD if key.partition("/")[2].partition("/")[0] in {"destiny", "house"} else _SQUARE

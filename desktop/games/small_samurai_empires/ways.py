@@ -79,6 +79,8 @@ def march(source: int, target: int) -> tuple[Point, ...]:
 def voyage(source: int, target: int) -> tuple[Point, ...]:
     """Return the shortest way by sea from one province to another, in the scene."""
     start, goal = PROVINCE_KEYS[source], PROVINCE_KEYS[target]
+    if start not in HARBOURS or goal not in HARBOURS:
+        return ()  # a coast that the map does not draw
     centres = {outline.id: outline.center for outline in load_chart().province}
     ends = {point: math.dist(SEA[point], centres[goal]) for point in HARBOURS[goal]}
     open_: list[tuple[float, tuple[int, ...]]]

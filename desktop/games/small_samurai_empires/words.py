@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from desktop.games.small_samurai_empires import knowledge
+from desktop.person import i18n
 from desktop.table.tally import tallied, times
 from rules.core.ids import NOBODY, EntityId, Piece, Seat, ZoneId, seat_id
 from rules.core.message import FaceRef, Message, SeatRef, message
@@ -185,15 +186,17 @@ def _features(province: int, view: TableView, rules: Rules) -> Iterable[Message]
     key, region = PROVINCE_KEYS[province], region_name(REGION_OF[province])
     zone = f"land.{key}"
     yields = next((kind for kind in RESOURCE_KEYS if view.stock(zone, f"seed_{kind}")), None)
-    if province in rules.capital:
-        yield message(f"{_TABLE}.capital", region=region, site=Message(f"{_NAME}.province.{key}.site"))
+    site = Message(f"{_NAME}.province.{key}.site")
+    if province in rules.capital and i18n.knows(site.key):
+        yield message(f"{_TABLE}.capital", region=region, site=site)
+    elif province in rules.capital:
+        yield message(f"{_TABLE}.capital_anywhere", region=region)
     else:
         yield message(f"{_TABLE}.in_region", region=region)
     if yields is not None:
         yield message(f"{_TABLE}.yields", resource=Message(f"{_NAME}.resource.{yields}"))
     if view.stock(zone, "shrine"):
-        is_printed = not rules.random_shrines
-        site = Message(f"{_NAME}.province.{key}.site")
+        is_printed = not rules.random_shrines and i18n.knows(site.key)
         yield message(f"{_TABLE}.shrine_site", site=site) if is_printed else Message(f"{_TABLE}.shrine")
     if not rules.coast >> province & 1:
         yield Message(f"{_TABLE}.landlocked")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from desktop.games.taiwan_monsters_brawl import words
+from desktop.games.taiwan_monsters_brawl import printed
 from desktop.table.accounts import Account, Item, cards_in, hands, hidden_in, pile, unseen, where
 from rules.core.message import Message
 from rules.core.view import TableView
@@ -17,13 +17,13 @@ _NAME: Final = "taiwan_monsters_brawl"
 
 def accounts(view: TableView, rules: Rules) -> Iterator[Account]:
     """Return spells not seen and discarded, zones still to come, and the runes in the supply."""
-    printed = {f"spell/{key}": rules.copies[number] for number, key in enumerate(SPELL_KEYS)}
-    left = unseen(view, printed)
+    whole = {f"spell/{key}": rules.copies[number] for number, key in enumerate(SPELL_KEYS)}
+    left = unseen(view, whole)
     places = where(
         (f"{_NAME}.zone.spell_deck", hidden_in(view, ["spell_deck"])),
         ("app.drawer.hands", hidden_in(view, hands(view, "hand"))),
     )
-    yield Account(Message(f"{_NAME}.left.spells"), sum(left.values()), (*places, *_items(left, printed, rules)))
+    yield Account(Message(f"{_NAME}.left.spells"), sum(left.values()), (*places, *_items(left, whole, rules)))
     discarded = pile(view, "spell_discard")
     items = _items(discarded, {}, rules)
     yield Account(Message(f"{_NAME}.zone.spell_discard"), cards_in(view, ["spell_discard"]), items)
@@ -43,13 +43,13 @@ def accounts(view: TableView, rules: Rules) -> Iterator[Account]:
     yield Account(Message(f"{_NAME}.zone.runes"), sum(item.left for item in items), items)
 
 
-def _items(counts: Mapping[str, int], printed: Mapping[str, int], rules: Rules) -> tuple[Item, ...]:
+def _items(counts: Mapping[str, int], whole: Mapping[str, int], rules: Rules) -> tuple[Item, ...]:
     return tuple(
         Item(
             Message(f"{_NAME}.{face.replace('/', '.')}"),
             count,
-            printed.get(face, 0),
-            words.card_key(face, rules),
+            whole.get(face, 0),
+            printed.card_key(face, rules),
         )
         for face, count in counts.items()
     )

@@ -14,13 +14,14 @@ from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.ids import Seat
 from rules.core.view import TableView
+from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.tables import ENDLESS, RUNE_KEYS
 
 _PHASES: Final = ("setup", "acquire", "challenge", "tidy", "end")
 _PILES: Final = ("zone_deck", "zone_discard", "spell_deck", "spell_discard")
 
 
-def decor(view: TableView, me: Seat | None) -> list[Decor]:
+def decor(view: TableView, me: Seat | None, rules: Rules) -> list[Decor]:
     """Return everything that lies in the middle besides cards and dice."""
     return [
         *_piles(view, me),
@@ -28,7 +29,7 @@ def decor(view: TableView, me: Seat | None) -> list[Decor]:
         *_phase(view),
         *markers(view, me),
         *track(view),
-        *fight(view),
+        *fight(view, rules),
         rune_die(),
     ]
 

@@ -10,6 +10,7 @@ from desktop.games.taiwan_monsters_brawl import printed, reckoning, seats
 from desktop.table.ui import Decor
 from rules.core.ids import NOBODY, ZoneId, seat_id
 from rules.core.view import TableView
+from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.tables import MOST_BONUS
 
 _ART: Final = "taiwan_monsters_brawl"
@@ -41,14 +42,14 @@ _RIGHTS: Final = (("rerolls", "rune/reroll"), ("blank_rerolls", "ultimate/sudden
 _TAKEN: Final = (("red_out", "die/red"), ("black_out", "die/black"))
 
 
-def fight(view: TableView) -> Iterator[Decor]:
+def fight(view: TableView, rules: Rules) -> Iterator[Decor]:
     """Both sides with what they have besides dice, and what it comes to; a portrait stands for who fights there."""
     if reckoning.fighter(view, "plan.attack") == NOBODY or reckoning.fighter(view, "plan.defence") == NOBODY:
         return
     for plan, side in _SIDES.items():
         yield from _side(view, plan, side)
     if not (view.zones.get("resolution") or view.zones.get("drawn")):
-        yield from _stake(view)
+        yield from _stake(view, rules)
 
 
 def _side(view: TableView, plan: ZoneId, side: _Side) -> Iterator[Decor]:
@@ -91,7 +92,7 @@ def _rights(view: TableView, plan: ZoneId, side: _Side) -> Iterator[Decor]:
             yield Decor(f"{plan}.right.{number}.out", f"{_ART}/mark/cancel", x + 8, _FOOT + 8, 20, 20, z=1)
 
 
-def _stake(view: TableView) -> Iterator[Decor]:
+def _stake(view: TableView, rules: Rules) -> Iterator[Decor]:
     """What the attacker would gain: the points of the place, and more for toppling a leader."""
     zone = reckoning.ground(view, reckoning.fighter(view, "plan.defence"))
     face = None if zone is None else view.pieces[zone].face
@@ -100,7 +101,7 @@ def _stake(view: TableView) -> Iterator[Decor]:
         return
     bonus = reckoning.topples(view)
     x = 776.0 if bonus else 800.0
-    yield Decor("stake.points", f"{_ART}/points/{printed.points(face)}", x, 576, 50, 50)
+    yield Decor("stake.points", f"{_ART}/points/{printed.points(face, rules)}", x, 576, 50, 50)
     if bonus:
         yield Decor("stake.crown", f"{_ART}/mark/crown", 828, 566, 40, 40)
         yield Decor("stake.bonus", "table/badge", 828, 592, 66, 24, f"+1–{MOST_BONUS}", px=18)

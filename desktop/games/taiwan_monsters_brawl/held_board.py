@@ -7,9 +7,10 @@ from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from desktop.games.taiwan_monsters_brawl import seats, showing
+from desktop.games.taiwan_monsters_brawl import printed, seats, showing
 from desktop.games.taiwan_monsters_brawl.art import cell_area
 from desktop.games.taiwan_monsters_brawl.showing import ART, MIDDLE
+from desktop.games.taiwan_monsters_brawl.ui import BrawlUi
 from desktop.table.items.figure import Figure
 from desktop.table.items.pictures import PictureItem
 from desktop.table.layouts import Size
@@ -18,6 +19,7 @@ from desktop.table.staging import flourish
 from desktop.table.staging.stagecraft import Stagecraft
 from rules.core.ids import Seat
 from rules.taiwan_monsters_brawl.events import fate_zone
+from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.tables import CELLS, RUNE_KEYS
 
 COMES: Final = 240.0
@@ -52,10 +54,16 @@ def side(cell: int) -> float:
     return cell_area(cell).width() * _BY
 
 
+def rules_of(craft: Stagecraft) -> Rules:
+    """Return the rules of the table."""
+    assert isinstance(craft.scene.ui, BrawlUi)
+    return craft.scene.ui.rules
+
+
 def raised(craft: Stagecraft, seat: Seat, base: float) -> QAbstractAnimation | None:
     """The board of `seat` comes to the middle with its runes as they lie, and is gone after `base`."""
     monster = seats.monster(craft.scene.view, seat)
-    holder = showing.held_up(craft, f"{ART}/board/{monster}", _AT, (_SIDE, _SIDE), drawn=_DRAWN)
+    holder = showing.held_up(craft, printed.board_key(monster, rules_of(craft)), _AT, (_SIDE, _SIDE), drawn=_DRAWN)
     pictures = craft.scene.board.pictures
     for cell, key, drawn in _runes(craft, seat):
         rune = PictureItem(pictures, key, drawn, drawn, holder)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from desktop.games.taiwan_monsters_brawl import foresight, places, reckoning, seats, words
+from desktop.games.taiwan_monsters_brawl import foresight, places, printed, reckoning, seats, words
 from desktop.games.taiwan_monsters_brawl.foresight import Chances, Foreseen
 from desktop.person import i18n
 from desktop.table.items.strokes import glow_margin
@@ -96,7 +96,7 @@ class Foreteller:
         kind, _, key = (words.face_of(entity, view) or "").partition("/")
         if kind == "monster":
             x, y, side = seats.board_place(places.arrangement(view, bottom).panels[self._me])
-            yield Decor("monster.board", f"{_ART}/board/{key}", x + side / 2, y + side / 2, side, side)
+            yield Decor("monster.board", printed.board_key(key, self._rules), x + side / 2, y + side / 2, side, side)
 
     # Lines.
 

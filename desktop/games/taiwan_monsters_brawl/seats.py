@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from desktop.games.taiwan_monsters_brawl import places, reckoning
+from desktop.games.taiwan_monsters_brawl import places, printed, reckoning
 from desktop.person import i18n
 from desktop.table.items.peek_sign import peek_sign
 from desktop.table.layouts.arrangement import Panel
@@ -14,6 +14,7 @@ from desktop.table.ui import Decor
 from rules.core.ids import Seat, seat_id
 from rules.core.view import TableView
 from rules.taiwan_monsters_brawl.events import fate_zone, rune_kind
+from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.tables import CELLS, KINDS, RECOVERY, ULTIMATE
 
 _UNDER_LIGHTS: Final = -250
@@ -93,13 +94,13 @@ def monster(view: TableView, seat: Seat) -> str:
     return ""
 
 
-def seat_decor(view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
+def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterator[Decor]:
     """Show the board under the runes, and the numbers beside it."""
     at, entity = _PLACES[style], seat_id(seat)
     mine = monster(view, seat)
     if mine:
         x, y, side = places.BOARDS[style]
-        key = f"taiwan_monsters_brawl/board/{mine}"
+        key = printed.board_key(mine, rules)
         yield Decor("board", key, x + side / 2, y + side / 2, side, side, z=_UNDER_LIGHTS)
     else:
         yield from _awaited(style)

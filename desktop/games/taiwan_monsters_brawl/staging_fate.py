@@ -118,7 +118,7 @@ def _built_in(craft: Stagecraft, seat: Seat, cells: Sequence[tuple[int, QPointF]
     if plan is None:
         return []
     dice, drum = flourish.place_of(craft, plan), showing.spot(craft, f"{plan}.sum")
-    codes = printed.cells(seats.monster(craft.scene.view, seat))
+    codes = printed.cells(seats.monster(craft.scene.view, seat), held_board.rules_of(craft))
     parts = []
     for number, (cell, spot) in enumerate(cells):
         end = drum if codes[cell] == "1" else dice

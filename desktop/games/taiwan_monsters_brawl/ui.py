@@ -9,10 +9,12 @@ from desktop.games.taiwan_monsters_brawl import (
     accounts,
     anchors,
     art,
+    box,
     decor,
     exhibits,
     places,
     previews,
+    printed,
     reckoning,
     remarks,
     seats,
@@ -23,6 +25,7 @@ from desktop.games.taiwan_monsters_brawl import (
 from desktop.games.taiwan_monsters_brawl.previews import Foreteller
 from desktop.table.accounts import Account
 from desktop.table.exhibits import Exhibit
+from desktop.table.house_pictures import HouseBoard, HouseSign
 from desktop.table.layouts.layout_spec import LayoutSpec
 from desktop.table.ui import Decor, GameUi
 from desktop.theme.art import Art
@@ -32,11 +35,8 @@ from rules.core.event import Event
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId, seat_id
 from rules.core.message import Message
 from rules.core.view import Gesture, PieceView, TableView
-from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.events import fate_zone
 from rules.taiwan_monsters_brawl.game import BrawlGame
-from rules.taiwan_monsters_brawl.options import BrawlOptions
-from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.tables import CELLS, COLOUR_KEYS, GAIN_KEYS, SPELL_KEYS, ZONE_KEYS
 
 _CARD: Final = (5.0, 7.0)
@@ -52,7 +52,7 @@ class BrawlUi(GameUi):
     tips = tips.TIPS
 
     def __init__(self) -> None:
-        self.rules = Rules(BrawlOptions(), load_content({}))
+        self.rules = printed.printed()
         self.open: Decision | None = None
         self._foreteller: Foreteller | None = None
         self._bottom: Seat | None = None
@@ -74,7 +74,7 @@ class BrawlUi(GameUi):
         """A card shows its face, or the back of its kind."""
         if piece.face is None:
             return f"taiwan_monsters_brawl/{_BACKS[piece.back]}"
-        return words.card_key(piece.face, self.rules)
+        return printed.card_key(piece.face, self.rules)
 
     def stock_key(self, kind: str) -> str:
         """A rune, fresh or used, a chi, a die before or after the throw: dots become slashes."""
@@ -83,12 +83,12 @@ class BrawlUi(GameUi):
     def wardrobe(self, seats: int) -> Iterable[tuple[str, ZoneId]]:
         """Any spell may be drawn or played next, any place revealed; the rune die may fall on any face."""
         for key in SPELL_KEYS:
-            card = words.card_key(f"spell/{key}", self.rules)
+            card = printed.card_key(f"spell/{key}", self.rules)
             yield card, "hand.0"
             yield card, "resolution"
             yield card, "spell_discard"
         for key in ZONE_KEYS:
-            card = words.card_key(f"land/{key}", self.rules)
+            card = printed.card_key(f"land/{key}", self.rules)
             yield card, "row"
             yield card, "zone_discard"
         for key in GAIN_KEYS:
@@ -105,10 +105,10 @@ class BrawlUi(GameUi):
 
     def decor(self, view: TableView, me: Seat | None) -> Sequence[Decor]:
         self._bottom = me
-        return decor.decor(view, me)
+        return decor.decor(view, me, self.rules)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        return seats.seat_decor(view, seat, style)
+        return seats.seat_decor(view, seat, style, self.rules)
 
     def learn(self, game: object) -> None:
         assert isinstance(game, BrawlGame)
@@ -179,6 +179,24 @@ class BrawlUi(GameUi):
 
     def exhibits(self) -> Sequence[Exhibit]:
         return tuple(exhibits.exhibits(self.rules))
+
+    def house_name(self, path: Sequence[str]) -> Message:
+        return box.name(path)
+
+    def house_word(self, path: Sequence[str], key: str) -> Message:
+        return box.word(path, key)
+
+    def house_board(self, path: Sequence[str], lines: Sequence[str]) -> HouseBoard:
+        return box.board(path, lines)
+
+    def house_sign(self, path: Sequence[str], sign: str) -> HouseSign:
+        return box.sign(sign)
+
+    def house_editor(self, section: str) -> str:
+        return "one_by_one" if section in {"monsters", "zones"} else ""
+
+    def house_picture(self, row: Sequence[str]) -> str:
+        return box.picture(row)
 
     def proportion(self, key: str) -> tuple[float, float]:
         kind = key.partition("/")[2].partition("/")[0]

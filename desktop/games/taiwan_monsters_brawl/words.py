@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from typing import Final
 
-from desktop.games.taiwan_monsters_brawl import places, reckoning, seats
+from desktop.games.taiwan_monsters_brawl import places, printed, reckoning, seats
 from desktop.person import i18n
 from desktop.person.keys import pressed
 from rules.core.ids import NOBODY, EntityId, Seat, ZoneId, piece_id, seat_id
 from rules.core.message import Message, SeatRef, message
 from rules.core.view import TableView
-from rules.taiwan_monsters_brawl.content import load_content
 from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.tables import (
     CELL_KEYS,
@@ -84,13 +82,13 @@ def picture(entity: EntityId, view: TableView, rules: Rules) -> str:
     """Return the art key of the enlarged picture."""
     face = face_of(entity, view)
     if face is not None:
-        return card_key(face, rules)
+        return printed.card_key(face, rules)
     kind, _, rest = entity.partition("@")[0].partition(".")
     if kind in {"rune", "due"} and rest:
         return f"{_TEXT}/rune/{rest.replace('.', '/')}"
     if kind in {"seat", "marker"} and rest.isdigit():
         mine = seats.monster(view, int(rest))
-        return f"{_TEXT}/monster/{mine}" if mine else ""
+        return printed.card_key(f"monster/{mine}", rules) if mine else ""
     return f"{_TEXT}/die/rune" if kind == "rune_die" else ""
 
 
@@ -106,7 +104,7 @@ def reading(reference: str, view: TableView, rules: Rules) -> tuple[str, Told]:
     face = f"{kind}/{key}"
     piece = next((piece for piece, shown in view.pieces.items() if shown.face == face), None)
     entity = "" if piece is None else piece_id(piece)
-    return card_key(face, rules), _face(face, entity, view, rules)
+    return printed.card_key(face, rules), _face(face, entity, view, rules)
 
 
 def face_of(entity: EntityId, view: TableView) -> str | None:
@@ -115,19 +113,6 @@ def face_of(entity: EntityId, view: TableView) -> str | None:
         return None
     shown = view.pieces.get(int(entity[1:]))
     return None if shown is None else shown.face
-
-
-def card_key(face: str, rules: Rules) -> str:
-    """Return the art key of a card with the numbers of this table, where they are not those of the box."""
-    kind, _, key = face.partition("/")
-    if kind == "spell" and rules.cost[SPELL_KEYS.index(key)] != _printed_cost()[key]:
-        return f"{_TEXT}/{face}/{rules.cost[SPELL_KEYS.index(key)]}"
-    if kind == "land":
-        zone = ZONE_KEYS.index(key)
-        runes = "+".join(GAIN_KEYS[rune] for rune in rules.zone_runes[zone])
-        here = (str(rules.points[zone]), runes, str(rules.zone_chi[zone]))
-        return f"{_TEXT}/{face}" if here == _printed_land()[key] else f"{_TEXT}/{face}/{'/'.join(here)}"
-    return f"{_TEXT}/{face}"
 
 
 # Cards.
@@ -202,7 +187,7 @@ def _cell(place: str, owner: Seat, view: TableView, rules: Rules) -> Told:
     cell, mine = places.cell_of(place, owner), seats.monster(view, owner)
     if cell is None or not mine:
         return (Message(f"{_TEXT}.zone.fate"),)
-    code = _grid(mine)[cell]
+    code = rules.grids[MONSTER_KEYS.index(mine)][cell]
     if code in "gbr":
         text = message(f"{_TEXT}.table.titled", title=_die(COLOUR_KEYS["gbr".index(code)], rules)[0], text=_CELL_DIE)
         return _named(cell, "die"), text
@@ -285,19 +270,3 @@ def _counted(face: str, count: int) -> str:
 def _zone_of(entity: EntityId, view: TableView) -> ZoneId:
     """Return the zone of a piece, and of anything else itself."""
     return view.zone_of(int(entity[1:])) if entity.startswith("#") else entity
-
-
-@cache
-def _grid(monster: str) -> str:
-    spec = next(spec for spec in load_content({}).monsters.monster if spec.id == monster)
-    return "".join(spec.grid).replace(" ", "")
-
-
-@cache
-def _printed_cost() -> dict[str, int]:
-    return {spec.id: spec.cost for spec in load_content({}).spells.spell}
-
-
-@cache
-def _printed_land() -> dict[str, tuple[str, str, str]]:
-    return {spec.id: (str(spec.points), "+".join(spec.runes), str(spec.chi)) for spec in load_content({}).zones.zone}

@@ -40,6 +40,11 @@ class LatePictures(QObject):
         page.installEventFilter(self)
 
     @property
+    def palette(self) -> Palette:
+        """The colours in which pictures are drawn."""
+        return self._art.palette
+
+    @property
     def is_done(self) -> bool:
         """Whether no visible picture is waited for."""
         return not self._waiting or not self._page.isVisible()

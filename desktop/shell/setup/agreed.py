@@ -48,7 +48,8 @@ def _house(table: Facts) -> Iterator[Agreement]:
     for field in house_fields(table.game.id):
         value = field.under(table.house)
         if value != field.printed:
-            said = i18n.text("app.agreed.number", n=shown(ui, field, value), printed=shown(ui, field, field.printed))
+            n, printed = shown(ui, field, value, field.printed), shown(ui, field, field.printed, value)
+            said = i18n.text("app.agreed.number", n=n, printed=printed)
             yield Agreement(whole_name(ui, field), said, usual=False)
 
 

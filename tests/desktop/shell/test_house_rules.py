@@ -5,14 +5,16 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QSpinBox, QToolButton, QWidget
 
 from desktop.person import i18n
 from desktop.person.settings import TableSetup
 from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.parts.asking import AskSheet
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.lists import WrappedList
 from desktop.shell.setup.agreed import Agreed, Agreement, agreements
+from desktop.shell.setup.box.cells import Cell
 from desktop.shell.setup.box.sheet import BoxSheet
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import named, order_of, usual_order
@@ -62,6 +64,11 @@ def named_field(sheet, name, kind=QSpinBox):
     return found
 
 
+def is_choice(control):
+    """Whether a control is one of several buttons of which the keyboard comes to the pressed one."""
+    return isinstance(control, QToolButton) and control.isCheckable()
+
+
 def turn(sheet, words):
     """Show the section with this name."""
     QTest.mouseClick(next(tab for tab in sheet._tabs.values() if tab.text() == words), Qt.MouseButton.LeftButton)
@@ -76,6 +83,9 @@ def test_every_field_of_a_game_has_an_editor_within_its_limits_and_is_as_printed
     sheet = unfold(game)
     for name in sheet._sections:
         sheet._open(name)
+        for pages in sheet._editors[name].findChildren(WrappedList):
+            for row in range(pages.count()):
+                pages.setCurrentRow(row)
     fields = house_fields(game)
 
     assert {field.path[0] for field in fields} == set(sheet._tabs)
@@ -209,7 +219,9 @@ def test_the_keyboard_goes_through_all_that_is_seen_of_the_sheet(unfold, qtbot, 
     sheet.activateWindow()
     qtbot.waitUntil(sheet.isActiveWindow)
     section = sheet.section
-    fields = [each for cell in sheet._editors[section]._cells for each in cell.controls() if each.isEnabled()]
+    cells = [cell for cell in sheet._editors[section].findChildren(Cell) if cell.isVisible()]
+    by_tab = [each for cell in cells for each in cell.controls() if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    fields = [each for each in by_tab if each.isEnabled() and not (is_choice(each) and not each.isChecked())]
     sheet._tabs[section].setFocus()
     walked = []
     while button(sheet, "app.house.done") not in walked:

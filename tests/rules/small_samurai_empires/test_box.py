@@ -9,7 +9,8 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.errors import ContentError
-from rules.core.house import fields_of, house_of
+from rules.core.house import HouseNumber, fields_of, house_of
+from rules.core.message import Argument, FaceRef, Message, message
 from rules.small_samurai_empires import OPTIONS, create
 from rules.small_samurai_empires.content import (
     FOLDER,
@@ -28,7 +29,7 @@ from rules.small_samurai_empires.tables import (
     REGION_OF,
     REGION_SIZES,
 )
-from tests.rules.small_samurai_empires.builder import dealt, game_of
+from tests.rules.small_samurai_empires.builder import HOUSES, dealt, game_of, new_game
 
 Point = tuple[int, int]
 
@@ -267,8 +268,82 @@ def test_neighbours_have_to_know_each_other() -> None:
         load_content({"land": land})
 
 
+def refusal(house: dict[str, Any]) -> Message | None:
+    """What a person is told why house rules cannot be."""
+    with pytest.raises(ContentError) as refused:
+        load_content(house)
+    return refused.value.said
+
+
+def told(key: str, **args: Argument) -> Message:
+    return message(f"small_samurai_empires.house.{key}", **args)
+
+
+def land(key: str) -> FaceRef:
+    return FaceRef(f"small_samurai_empires.province.{key}")
+
+
+def features(**of: str) -> dict[str, Any]:
+    return {"land": {"province": {key: {"feature": feature} for key, feature in of.items()}}}
+
+
+def test_a_map_that_cannot_be_is_refused_with_its_reason() -> None:
+    """SE-1.6."""
+    rows = {"buzen": {"land": ["chikuzen"]}, "satsuma": {"land": ["chikuzen"]}}
+    assert refusal({"land": {"province": rows}}) == told("ridge_off_land", a=land("buzen"), b=land("satsuma"))
+    rows = {"kitami": {"land": ["tokachi"]}, "ishikari": {"land": ["oshima", "tokachi"]}}
+    load_content({"land": {"province": rows}})
+    rows |= {"tokachi": {"land": ["kitami"]}, "ishikari": {"land": ["oshima"]}}
+    assert refusal({"land": {"province": rows}}) == told("not_connected", card=land("kitami"))
+    one_sided = {"iyo": {"sea": ["buzen"]}}
+    assert refusal({"land": {"province": one_sided}}) == told("one_sided", a=land("aki"), b=land("iyo"))
+    twice = {"iyo": {"sea": ["buzen", "aki", "tosa"]}, "tosa": {"sea": ["kii", "iyo"]}}
+    assert refusal({"land": {"province": twice}}) == told("joined_twice", a=land("iyo"), b=land("tosa"))
+    own = {"iyo": {"sea": ["buzen", "aki", "iyo"]}}
+    assert refusal({"land": {"province": own}}) == told("own_neighbour", card=land("iyo"))
+    ridges = {"0": {"between": ["aki", "izumo"]}}
+    assert refusal({"land": {"ridge": ridges}}) == told("ridge_twice", a=land("izumo"), b=land("aki"))
+
+
+def test_every_region_has_one_capital_and_it_is_where_the_map_has_it() -> None:
+    """SE-1.4, SE-2.6."""
+    ezo, saigoku = (FaceRef(f"small_samurai_empires.region.{key}") for key in ("ezo", "saigoku"))
+    assert refusal(features(oshima="shrine")) == told("no_capital", region=ezo)
+    assert refusal(features(iyo="capital")) == told("two_capitals", region=saigoku)
+    house = features(oshima="shrine", ishikari="capital")
+    assert load_content(house).regions.ezo.capital == "ishikari"
+    assert game_of(2, house).rules.capital[3] == PROVINCE_KEYS.index("ishikari")
+    with pytest.raises(ContentError, match=r"ezo: on the map ishikari is its capital\.$"):
+        load_content(house | {"regions": {"ezo": {"capital": "oshima"}}})
+
+
+def test_every_resource_province_has_a_seed() -> None:
+    """SE-2.5: there are twelve of both, unless the house has others."""
+    assert refusal(features(buzen="resource")) == told("short_of_seeds", n=13, have=12)
+    house = features(buzen="resource") | {"box": {"food_seeds": 9, "bushido_seeds": 4}}
+    s = new_game(2, house=house).do(*HOUSES[:2]).state
+    assert [mask.bit_count() for mask in s.yields] == [9, 4]
+    assert s.yields[0] | s.yields[1] == s.rules.resource_land
+    fewer = new_game(2, house=features(satsuma="shrine", iyo="shrine")).do(*HOUSES[:2])
+    assert sum(mask.bit_count() for mask in fewer.state.yields) == 10
+    assert sum(fewer.view(None).stock("box", f"seed_{kind}") for kind in ("food", "bushido")) == 2
+    assert fewer.state.shrines.bit_count() == 11
+
+
+def test_levels_of_influence_never_fall() -> None:
+    """SE-1.11."""
+    assert refusal({"box": {"levels": {"4": 1}}}) == told("levels_fall", n=4)
+    assert load_content({"box": {"levels": {"10": 9}}}).box.levels[-2:] == (5, 9)
+
+
+def test_content_that_was_kept_before_seeds_could_be_set_is_the_same() -> None:
+    assert "food_seeds" not in load_content({}).box.model_dump()
+    assert load_content({"box": {"food_seeds": 7}}).box.model_dump()["food_seeds"] == 7
+    assert load_content({"box": {"food_seeds": 6}}) == load_content({})
+
+
 def test_every_number_of_the_house_has_limits() -> None:
-    numbers = fields_of(load_content({}))
+    numbers = [field for field in fields_of(load_content({})) if isinstance(field, HouseNumber)]
     assert all(number.least <= number.printed <= number.most for number in numbers)
     paths_of = {number.path for number in numbers}
     assert ("box", "samurai") in paths_of
@@ -279,7 +354,13 @@ def test_every_number_of_the_house_has_limits() -> None:
 @pytest.mark.parametrize("end", ["least", "most"])
 def test_a_game_can_be_played_at_the_limits_of_every_number(end: str) -> None:
     for number in fields_of(load_content({})):
-        game = game_of(4, house_of([(number, getattr(number, end))]))
+        if not isinstance(number, HouseNumber) or number.path[1] == "levels":
+            continue
+        try:
+            game = game_of(4, house_of([(number, getattr(number, end))]))
+        except ContentError:
+            assert (number.path[-1].endswith("_seeds"), end) == (True, "least")
+            continue
         chance, decisions = Chance(1), 0
         s = game.setup(chance)
         while not s.over:

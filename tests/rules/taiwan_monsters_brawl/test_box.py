@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from rules.core.errors import ContentError
-from rules.taiwan_monsters_brawl import OPTIONS, create, tables
+from rules.core.house import HouseChoice, fields_of
+from rules.core.message import FaceRef, Message, message
+from rules.taiwan_monsters_brawl import OPTIONS, create, tables, wishes
 from rules.taiwan_monsters_brawl.content import FOLDER, BrawlContent, lint_content, load_content
 from rules.taiwan_monsters_brawl.effects import EFFECTS
 from rules.taiwan_monsters_brawl.state import laid_out
@@ -146,7 +148,7 @@ def _break(section: str, change: Any) -> dict[str, Any]:
     [
         ("monsters", lambda found: found["monster"][0].update(grid=(". . .", ". . . .", ". . . .", ". . . ."))),
         ("monsters", lambda found: found["monster"][0].update(grid=(". . . X", ". . . .", ". . . .", ". . . ."))),
-        ("monsters", lambda found: found["monster"][0].update(ultimate="twin_blaze")),
+        ("monsters", lambda found: found["monster"][0].update(ultimate="blaze")),
         ("monsters", lambda found: found.update(monster=found["monster"][:7])),
         ("spells", lambda found: found["spell"][0].update({"class": "whenever"})),
         ("spells", lambda found: found["spell"][0].update(id="typhoon")),
@@ -160,6 +162,85 @@ def _break(section: str, change: Any) -> dict[str, Any]:
 def test_house_rules_that_cannot_be_are_refused(section: str, change: Any) -> None:
     with pytest.raises(ContentError, match="house rules are wrong"):
         load_content(_break(section, change))
+
+
+def refusal(house: dict[str, Any]) -> Message | None:
+    """What a person is told why house rules cannot be."""
+    with pytest.raises(ContentError) as refused:
+        load_content(house)
+    return refused.value.said
+
+
+def _spell(key: str) -> FaceRef:
+    return FaceRef(f"taiwan_monsters_brawl.spell.{key}")
+
+
+def test_a_spell_is_played_only_when_it_can_do_something() -> None:
+    """TM-3.20: two of them ended games with a fault, and one played outside of challenges."""
+    for key, group in (
+        ("thunder_beast", "free"),
+        ("sword_lion", "result"),
+        ("divine_shield", "free"),
+        ("monster_eye", "result"),
+        ("flesh_ginseng", "defender"),
+        ("tornado", "tidy"),
+    ):
+        said = refusal({"spells": {"spell": {key: {"class": group}}}})
+        assert said == message("taiwan_monsters_brawl.house.no_such_moment", card=_spell(key))
+    offered = {field.path[2]: field.of for field in fields_of(load_content({})) if isinstance(field, HouseChoice)}
+    assert offered["divine_shield"] == ("result", "pre_roll", "defender")
+    assert offered["tornado"] == ("free", "result", "pre_roll", "defender")
+    assert not {"sword_lion", "monster_eye", "flesh_ginseng", "mist_zheng"} & set(offered)
+
+
+def test_runes_of_a_start_set_need_cells_wherever_the_others_lie() -> None:
+    """TM-2.6: lion_storm begins with ultimate and reroll, or with upgrade and reroll; nothing becomes chi."""
+    walls = ["# # # #", "# # # #", "# # # #"]
+    for last, rune in (("U R # #", "upgrade"), ("U . # #", "reroll"), (". G # #", "ultimate")):
+        said = refusal({"monsters": {"monster": {"lion_storm": {"grid": [*walls, last]}}}})
+        assert said == message(
+            "taiwan_monsters_brawl.house.no_room",
+            card=FaceRef("taiwan_monsters_brawl.monster.lion_storm"),
+            rune=FaceRef(f"taiwan_monsters_brawl.rune.{rune}"),
+        )
+    load_content({"monsters": {"monster": {"lion_storm": {"grid": [*walls, "U R G #"]}}}})
+    load_content({"monsters": {"monster": {"lion_storm": {"grid": [*walls, ". . # #"]}}}})
+
+
+def test_four_start_sets_are_never_more_than_the_box_holds() -> None:
+    """TM-1.2, TM-2.6: three monsters may begin with two upgrades, four with three chi."""
+    rune = FaceRef("taiwan_monsters_brawl.rune.upgrade")
+    assert refusal({"box": {"rune_tokens": 6}}) == message(
+        "taiwan_monsters_brawl.house.short_of_runes", n=7, have=6, rune=rune
+    )
+    load_content({"box": {"rune_tokens": 7, "chi_tokens": 12}})
+    house = {"box": {"chi_tokens": 12}, "monsters": {"monster": {"lake_mermaid": {"start_b": {"chi": 4}}}}}
+    assert refusal(house) == message("taiwan_monsters_brawl.house.short_of_chi", n=13, have=12)
+
+
+def test_there_are_8_to_60_spell_cards() -> None:
+    copies = {spell.id: {"copies": 4} for spell in load_content({}).spells.spell[:20]}
+    said = refusal({"spells": {"spell": copies}})
+    assert said == message("taiwan_monsters_brawl.house.spell_count.why", n=89, least=8, most=60)
+
+
+def test_two_monsters_may_have_the_same_ultimate() -> None:
+    content = load_content({"monsters": {"monster": {"two_suns": {"ultimate": "false_guides"}}}})
+    assert lint_content(content) == ["two monsters have the same ultimate"]
+
+
+def test_cards_of_another_class_are_asked_for_at_their_last_moment() -> None:
+    """A Divine Shield before a roll has no window before the result, which is when it usually counts."""
+    rules = create(OPTIONS.checked("taiwan_monsters_brawl", {"seats": 2}), {}).rules
+    assert rules.latest[tables.DIVINE_SHIELD] == (tables.BEFORE_RESULT,) * 3
+    house = {"spells": {"spell": {"divine_shield": {"class": "pre_roll"}, "mountain_demon": {"class": "pre_roll"}}}}
+    rules = create(OPTIONS.checked("taiwan_monsters_brawl", {"seats": 2}), house).rules
+    assert rules.latest[tables.DIVINE_SHIELD] == (-1, tables.DEFENDER_READY, tables.ATTACKER_READY)
+    assert rules.latest[tables.MOUNTAIN_DEMON] == (-1, tables.ATTACKER_READY, tables.DEFENDER_READY)
+    assert wishes.designs_that_count(rules.playable)[tables.DEFENDER_READY, tables.ATTACKER] == (
+        tables.DIVINE_SHIELD,
+        tables.SHIGANDANG,
+    )
 
 
 def test_what_is_reconstructed_stands_in_content_files() -> None:

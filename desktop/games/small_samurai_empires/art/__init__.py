@@ -1,7 +1,7 @@
 """Everything that is drawn for Small Samurai Empires, by key.
 
-small_samurai_empires/map                         square: coasts, provinces, slots, plaques
-small_samurai_empires/name/<province>             as large as `NAME`: to lie over the map
+small_samurai_empires/map[/<regions of slots>/<ways>]    square: coasts, provinces, slots, plaques; see `changes`
+small_samurai_empires/name/<province>[/<capital|plain>]  as large as `NAME`: to lie over the map
 small_samurai_empires/samurai/<house>             small_samurai_empires/castle/<house>    square
 small_samurai_empires/cube/<house>                small_samurai_empires/turn/<house>      square
 small_samurai_empires/order/<kind>[/<house>[/<points>]]   square; small_samurai_empires/order/back/<house>
@@ -10,7 +10,7 @@ small_samurai_empires/neutral/<move|attack|recruit|harvest>
 small_samurai_empires/seed/<food|bushido>         small_samurai_empires/<food|bushido>    square
 small_samurai_empires/shrine                      small_samurai_empires/ridge             square
 small_samurai_empires/destiny/<region|back>       small_samurai_empires/house/<house|back>    five to seven
-small_samurai_empires/influence                   400 to 520; `influence_spot` says where its cubes lie
+small_samurai_empires/influence[/<levels>]        400 to 520; `influence_spot` says where its cubes lie
 small_samurai_empires/fan                         400 to 250; `score_spot` and `fan_spot` say where things stand on it
 small_samurai_empires/ribbon                      400 to 76
 small_samurai_empires/compass/<north|south|still>   small_samurai_empires/arrow     square
@@ -75,12 +75,13 @@ def register(art: Art) -> None:
     art.register("small_samurai_empires/light/", _light)
 
 
-def _map(painter: QPainter, _rest: list[str], across: float, context: ArtContext) -> None:
-    chart.chart(painter, across, context.palette)
+def _map(painter: QPainter, rest: list[str], across: float, context: ArtContext) -> None:
+    slots, ways = rest or ("", "")
+    chart.chart(painter, across, context.palette, slots, ways)
 
 
 def _name(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
-    chart.name(painter, rest[0], across)
+    chart.name(painter, rest[0], across, *rest[1:])
 
 
 def _order(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
@@ -120,8 +121,8 @@ def _house(painter: QPainter, rest: list[str], across: float, _context: ArtConte
         cards.house(painter, rest[0], across)
 
 
-def _influence(painter: QPainter, _rest: list[str], _across: float, context: ArtContext) -> None:
-    cards.influence(painter, context.palette)
+def _influence(painter: QPainter, rest: list[str], _across: float, context: ArtContext) -> None:
+    cards.influence(painter, context.palette, [int(level) for level in rest[0].split("-")] if rest else None)
 
 
 def _hold(key: str, painter: QPainter, area: QRectF, _context: ArtContext) -> None:
@@ -168,6 +169,7 @@ _FAMILIES: Final[Families] = {
     "food": (100, 100, _resource("food")),
     "bushido": (100, 100, _resource("bushido")),
     "shrine": (100, 100, alone(pieces.shrine)),
+    "capital": (100, 100, alone(pieces.capital)),
     "ridge": (100, 100, alone(pieces.ridge)),
     "destiny": (300, 420, _destiny),
     "house": (300, 420, _house),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -144,10 +145,10 @@ def influence_spot(region: int, value: int) -> QPointF:
     return QPointF(62 + 92 * region, 484 - 39.5 * value)
 
 
-def influence(painter: QPainter, palette: Palette) -> None:
+def influence(painter: QPainter, palette: Palette, other: Sequence[int] | None = None) -> None:
     """Four tracks from nought to ten, and the level that each value is worth; 400 wide and 520 high."""
     dark = palette.is_dark
-    levels = load_content({}).box.levels
+    levels = other or load_content({}).box.levels
     body = rounded(2, 2, 396, 514, 18)
     fill(painter, body.translated(0, 3), colour("#0E1A28", 0.35))
     painter.save()

@@ -11,7 +11,7 @@ from desktop.games.small_samurai_empires.art.ink import GAME, INK
 from desktop.games.small_samurai_empires.art.lettering import written
 from desktop.games.small_samurai_empires.art.relief import land
 from desktop.games.small_samurai_empires.art.stairs import stairs
-from desktop.games.small_samurai_empires.art.waters import links, sea
+from desktop.games.small_samurai_empires.art.waters import links, sea, way
 from desktop.person import i18n
 from desktop.theme.paint import fill, pen
 from desktop.theme.palette import Palette, colour
@@ -30,16 +30,22 @@ _NAMES: Final = (17.0, 23.0)
 """Least and greatest height of a name, in units of the map."""
 
 
-def chart(painter: QPainter, across: float, palette: Palette) -> None:
-    """The map in a square of 1000, drawn for `across` pixels."""
+def chart(painter: QPainter, across: float, palette: Palette, slots: str = "", ways: str = "") -> None:
+    """The map in a square of 1000, drawn for `across` pixels.
+
+    `slots` are the numbers of the regions of slots, where they are not as printed, `ways` those that came and went.
+    """
     dark = palette.is_dark
     sea(painter, dark=dark)
     land(painter, dark=dark)
-    links(painter, dark=dark)
-    stairs(painter, across, dark=dark)
+    others = [way.split(".") for way in ways.split("_") if way]
+    links(painter, {frozenset(ends) for kind, *ends in others if kind == "gone"}, dark=dark)
+    stairs(painter, across, slots, dark=dark)
+    for kind, one, other in others:
+        way(painter, kind, one, other, dark=dark)
 
 
-def name(painter: QPainter, province: str, across: float) -> None:
+def name(painter: QPainter, province: str, across: float, rank: str = "") -> None:
     """In units of the map, as large as `NAME`: what a province is called; a capital on a plate with a golden rim."""
     width, height = NAME
     least, most = _NAMES
@@ -48,7 +54,8 @@ def name(painter: QPainter, province: str, across: float) -> None:
     high = min(most, max(least, _NAMES_PX * width / across))
     area = QRectF(10, (height - high) / 2, width - 20, high)
     words = i18n.text(f"{GAME}.province.{province}")
-    if province in {region.capital for region in load_content({}).regions.all()}:
+    printed = province in {region.capital for region in load_content({}).regions.all()}
+    if rank == "capital" or (printed and not rank):
         plate = rounded(15, (height - high * 1.28) / 2, width - 30, high * 1.28, 5)
         fill(painter, plate.translated(0, 2), colour("#0C1A26", 0.35))
         fill(painter, plate, INK)

@@ -18,6 +18,7 @@ from desktop.theme.woodblock.inkwork import cel
 
 __all__ = [
     "boat",
+    "capital",
     "castle",
     "clash",
     "cube",
@@ -259,6 +260,20 @@ def shrine(painter: QPainter) -> None:
     painter.strokePath(gate, pen(INK, 6))
     _painted(painter, gate, "#D0452E")
     fill(painter, path("M5 16 C30 26 70 26 95 16 L94 20 C70 30 30 30 6 20 Z"), INK)
+
+
+def capital(painter: QPainter) -> None:
+    """A seat of government: a hall under two roofs with golden ridges."""
+    hall = path("M24 92 L24 62 L76 62 L76 92 Z M34 48 L34 36 L66 36 L66 48 Z")
+    roofs = path("M6 66 C26 60 30 48 34 46 L66 46 C70 48 74 60 94 66 Z M16 38 C36 32 44 20 50 8 C56 20 64 32 84 38 Z")
+    _cast(painter, roofs.united(hall))
+    painter.strokePath(hall, pen(INK, 5))
+    fill(painter, hall, _CREAM)
+    fill(painter, path("M44 92 L44 72 L56 72 L56 92 Z"), INK)
+    painter.strokePath(roofs, pen(INK, 5))
+    _painted(painter, roofs, "#3E5A6B")
+    for data in ("M30 46 L70 46", "M44 20 L56 20"):
+        painter.strokePath(path(data), pen("#E3B64F", 5))
 
 
 def ridge(painter: QPainter) -> None:

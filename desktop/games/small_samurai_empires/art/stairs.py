@@ -39,9 +39,10 @@ def plaque_box(region: str) -> tuple[float, float, float, float]:
     return x - _PLAQUE[0] / 2, y - _PLAQUE[1] / 2, *_PLAQUE
 
 
-def stairs(painter: QPainter, across: float, *, dark: bool) -> None:
-    """All slots and plaques in the square of 1000, drawn for `across` pixels."""
-    places, specs = load_chart().slot, load_content({}).slots.slot
+def stairs(painter: QPainter, across: float, slots: str = "", *, dark: bool) -> None:
+    """All slots and plaques in the square of 1000, drawn for `across` pixels; `slots`: their regions if not printed."""
+    places = load_chart().slot
+    regions = [REGION_KEYS[int(number)] for number in slots] or [spec.region for spec in load_content({}).slots.slot]
     steps = QPainterPath(QPointF(*places[0].center))
     for place in places[1:]:
         steps.lineTo(*place.center)
@@ -50,11 +51,12 @@ def stairs(painter: QPainter, across: float, *, dark: bool) -> None:
     painter.strokePath(steps, pen("#8A6A44" if dark else "#B98F5C", 9))
     painter.strokePath(steps, pen(colour("#FFF3D0", 0.35), 2))
     for region in REGION_KEYS:
-        mine = [place for place, spec in zip(places, specs, strict=True) if spec.region == region]
-        _tie(painter, region)
-        _band(painter, region, mine, dark=dark)
-    for number, (place, spec) in enumerate(zip(places, specs, strict=True), 1):
-        _slot(painter, place, spec.region, number)
+        mine = [place for place, each in zip(places, regions, strict=True) if each == region]
+        if mine:
+            _tie(painter, region)
+            _band(painter, region, mine, dark=dark)
+    for number, (place, region) in enumerate(zip(places, regions, strict=True), 1):
+        _slot(painter, place, region, number)
     for region in REGION_KEYS:
         _plaque(painter, region, named=across >= 300)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
@@ -19,7 +20,7 @@ from desktop.theme.shapes import circle, rounded
 from rules.small_samurai_empires.content import load_chart
 from rules.small_samurai_empires.tables import REGION_KEYS
 
-__all__ = ["links", "sea"]
+__all__ = ["links", "sea", "way"]
 
 _DAY: Final = (mixed(SEA, "#8FB4C8", 0.42), "#4E86A6", "#EEF6F6")
 _NIGHT: Final = ("#1B3047", "#0A1826", "#4F84A6")
@@ -112,15 +113,49 @@ def _frame(painter: QPainter, *, dark: bool) -> None:
     painter.strokePath(rounded(16, 16, SIDE - 32, SIDE - 32, 5), pen(gold, 1.4))
 
 
-def links(painter: QPainter, *, dark: bool) -> None:
-    """Dotted sea links, each from one small harbour to another."""
+Spot = tuple[float, float]
+_NEAR: Final = 0.24
+"""How far from the middle of a province a way begins that the box does not print."""
+
+
+def links(painter: QPainter, gone: Collection[frozenset[str]] = (), *, dark: bool) -> None:
+    """Dotted sea links, each from one small harbour to another, but for those that are gone."""
     for link in load_chart().link:
-        line = QPainterPath(QPointF(*link.line[0]))
-        line.lineTo(*link.line[1])
-        painter.strokePath(line, pen(colour("#0E1A28" if dark else "#FFFFFF", 0.62), 8.4))
-        dots = QPen(QColor("#F6E2A8" if dark else VERMILION), 4.6, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
-        dots.setDashPattern([0.1, 1.9])
-        painter.strokePath(line, dots)
-        for end in link.line:
-            fill(painter, circle(*end, 5.6), INK)
-            fill(painter, circle(*end, 3.6), "#FFF3D0")
+        if frozenset(link.between) not in gone:
+            _link(painter, *link.line, dark=dark)
+
+
+def _link(painter: QPainter, start: Spot, end: Spot, *, dark: bool) -> None:
+    line = QPainterPath(QPointF(*start))
+    line.lineTo(*end)
+    painter.strokePath(line, pen(colour("#0E1A28" if dark else "#FFFFFF", 0.62), 8.4))
+    dots = QPen(QColor("#F6E2A8" if dark else VERMILION), 4.6, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+    dots.setDashPattern([0.1, 1.9])
+    painter.strokePath(line, dots)
+    for spot in (start, end):
+        fill(painter, circle(*spot, 5.6), INK)
+        fill(painter, circle(*spot, 3.6), "#FFF3D0")
+
+
+def way(painter: QPainter, kind: str, one: str, other: str, *, dark: bool) -> None:
+    """A way that the box does not print: a dotted link, or a road; and a fence on a border that bars one."""
+    middles = {outline.id: outline.center for outline in load_chart().province}
+    (x0, y0), (x1, y1) = middles[one], middles[other]
+    ends = [(x0 + (x1 - x0) * far, y0 + (y1 - y0) * far) for far in (_NEAR, 1 - _NEAR)]
+    if kind == "sea":
+        _link(painter, *ends, dark=dark)
+    elif kind == "land":
+        road = QPainterPath(QPointF(*ends[0]))
+        road.lineTo(*ends[1])
+        for shade, width in ((INK, 11.0), ("#E7CF9A", 7.0)):
+            painter.strokePath(road, pen(shade, width))
+    else:
+        drawn = load_chart()
+        edges = [edge for border in drawn.border if set(border.between) == {one, other} for edge in border.edges]
+        for a, b in edges:
+            fence = QPainterPath(QPointF(*drawn.vertices[a]))
+            fence.lineTo(*drawn.vertices[b])
+            painter.strokePath(fence, pen(INK, 10))
+            posts = QPen(QColor(VERMILION), 6, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.FlatCap)
+            posts.setDashPattern([1.2, 0.7])
+            painter.strokePath(fence, posts)

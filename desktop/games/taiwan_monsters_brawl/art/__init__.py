@@ -4,13 +4,14 @@ taiwan_monsters_brawl/rune/<kind>[/used]          square: ultimate, chi, spell, 
 taiwan_monsters_brawl/chi                         a hexagon in a square
 taiwan_monsters_brawl/die/<grey|black|red>[/<0|1>]      without a face: not yet thrown, as many pips as it has stars
 taiwan_monsters_brawl/die/rune[/<kind>]           the rune die
-taiwan_monsters_brawl/board/<monster>             square: a fate board; awaited: faint, where one will lie
-taiwan_monsters_brawl/monster/<id>                five to seven: the skill board; taiwan_monsters_brawl/monster/back
+taiwan_monsters_brawl/board/<monster>[/<lines joined by ->]    square: a fate board; awaited: faint, where one will lie
+taiwan_monsters_brawl/cell/<name>                 square: what may be printed in a cell of one
+taiwan_monsters_brawl/monster/<id>[/<ultimate>]   five to seven: the skill board; taiwan_monsters_brawl/monster/back
 taiwan_monsters_brawl/portrait/<monster>          square
 taiwan_monsters_brawl/marker/<monster>[/<challenged|beyond>]    round, in a square; beyond: turned over, past 15 points
-taiwan_monsters_brawl/spell/<id>[/<cost>]         five to seven: a spell card; spell/back
+taiwan_monsters_brawl/spell/<id>[/<cost>[/<class>]]   five to seven: a spell card; spell/back
 taiwan_monsters_brawl/window/<class>              square: when a spell may be played
-taiwan_monsters_brawl/land/<id>[/<points>/<runes joined by +>/<chi>]    five to seven: a zone card; land/back
+taiwan_monsters_brawl/land/<id>[/<points>/<runes joined by +>/<chi>[/<direction>]]  five to seven: a zone; land/back
 taiwan_monsters_brawl/ultimate/<id>               square
 taiwan_monsters_brawl/direction/<north|east|south|west> taiwan_monsters_brawl/points/<number>: square
 taiwan_monsters_brawl/letter/<A|B>              square: a start set
@@ -85,9 +86,10 @@ def _spell(painter: QPainter, rest: list[str], across: float, _context: ArtConte
     if rest == ["back"]:
         frames.back(painter, "spell")
         return
-    name, *cost = rest
+    name, *printed = rest
     spec = _spells()[name]
-    spells.spell(painter, name, spec.window, int(cost[0]) if cost else spec.cost, across)
+    cost, window = (*printed, *(str(spec.cost), spec.window)[len(printed) :])
+    spells.spell(painter, name, window, int(cost), across)
 
 
 def _land(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
@@ -96,9 +98,10 @@ def _land(painter: QPainter, rest: list[str], across: float, _context: ArtContex
         return
     place, *printed = rest
     spec = _lands()[place]
-    points, gains, chi = printed or (str(spec.points), "+".join(spec.runes), str(spec.chi))
+    usual = (str(spec.points), "+".join(spec.runes), str(spec.chi), spec.direction)
+    points, gains, chi, direction = (*printed, *usual[len(printed) :])
     runes = [rune for rune in gains.split("+") if rune]
-    lands.land(painter, place, spec.direction, int(points), runes, int(chi), across)
+    lands.land(painter, place, direction, int(points), runes, int(chi), across)
 
 
 def _rune(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
@@ -114,14 +117,17 @@ def _board(painter: QPainter, rest: list[str], across: float, context: ArtContex
     if rest == ["awaited"]:
         boards.awaited(painter, context.palette)
         return
-    boards.board(painter, rest[0], _monsters()[rest[0]].grid, across)
+    monster, *grid = rest
+    lines = grid[0].split("-") if grid else _monsters()[monster].grid
+    boards.board(painter, monster, lines, across)
 
 
 def _monster(painter: QPainter, rest: list[str], across: float, _context: ArtContext) -> None:
     if rest == ["back"]:
         frames.back(painter, "monster")
     else:
-        beasts.monster(painter, rest[0], _monsters()[rest[0]].ultimate, across)
+        name, *ultimate = rest
+        beasts.monster(painter, name, ultimate[0] if ultimate else _monsters()[name].ultimate, across)
 
 
 def _marker(painter: QPainter, rest: list[str], _across: float, _context: ArtContext) -> None:
@@ -145,6 +151,7 @@ _FAMILIES: Final[Families] = {
     "chi": (100, 100, alone(pieces.chi)),
     "die": (100, 100, _die),
     "board": (400, 400, _board),
+    "cell": (100, 100, named(boards.cell)),
     "monster": (300, 420, _monster),
     "portrait": (300, 300, named(beasts.portrait)),
     "marker": (300, 300, _marker),

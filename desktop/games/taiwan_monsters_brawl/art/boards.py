@@ -18,7 +18,7 @@ from desktop.theme.patterns import draw_pattern
 from desktop.theme.shapes import glyph, path, rounded
 from desktop.theme.woodblock.inkwork import INK, gold_leaf
 
-__all__ = ["SIDE", "WORLDS", "awaited", "board", "cell_area"]
+__all__ = ["CELLS", "SIDE", "WORLDS", "awaited", "board", "cell", "cell_area"]
 
 SIDE: Final = 400.0
 _FIRST: Final = 30.0
@@ -41,6 +41,8 @@ WORLDS: Final = {
 
 _KINDS: Final = {"U": "ultimate", "C": "chi", "S": "spell", "G": "upgrade", "R": "reroll"}
 _DICE: Final = {"g": "grey", "b": "black", "r": "red"}
+CELLS: Final = {".": "blank", **_KINDS, **_DICE, "1": "success", "#": "forbidden"}
+"""By code: what is printed in a cell."""
 
 
 def cell_area(cell: int) -> QRectF:
@@ -71,6 +73,12 @@ def board(painter: QPainter, monster: str, grid: Sequence[str], across: float = 
     for row, codes in enumerate(grid):
         for column, code in enumerate(codes.split()):
             _cell(painter, cell_area(row * _WIDTH + column), code)
+
+
+def cell(painter: QPainter, name: str) -> None:
+    """In a square of 100, what may be printed in a cell, by its name."""
+    with scaled(painter, QRectF(4, 4, 92, 92), _CELL):
+        _cell(painter, QRectF(0, 0, _CELL, _CELL), next(code for code, each in CELLS.items() if each == name))
 
 
 def awaited(painter: QPainter, palette: Palette) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -266,18 +266,3 @@ class SlotsCell(Cell):
         name = whole_name(self.pieces.ui, self.field)
         for number, box in enumerate(self._boxes, 1):
             box.tell(i18n.text("app.house.slot", what=name, n=number))
-
-
-CELLS: Final[dict[type[HouseField], Callable[[Pieces, Any], Cell]]] = {
-    HouseNumber: NumberCell,
-    HouseChoice: lambda pieces, field: (SwitchCell if isinstance(field.printed, bool) else ChoiceCell)(pieces, field),
-    HouseList: lambda pieces, field: (SetCell if field.distinct else SlotsCell)(pieces, field),
-}
-"""What makes the cell of a field, by its kind."""
-
-
-def cell_of(pieces: Pieces, field: HouseField) -> Cell:
-    """Return a cell for `field`."""
-    made = CELLS[type(field)](pieces, field)
-    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return made

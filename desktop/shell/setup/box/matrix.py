@@ -13,7 +13,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from desktop.person.plain import PlainLabel
-from desktop.shell.setup.box.cells import Cell, cell_of
+from desktop.shell.setup.box.cell_kinds import cell_of
+from desktop.shell.setup.box.cells import Cell
 from desktop.shell.setup.box.editor import Editor, Pieces
 from desktop.shell.setup.box.naming import named
 from desktop.theme.fonts import Role, font

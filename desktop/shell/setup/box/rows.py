@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from desktop.person.plain import PlainLabel
-from desktop.shell.setup.box.cells import Cell, cell_of
+from desktop.shell.setup.box.cell_kinds import cell_of
+from desktop.shell.setup.box.cells import Cell
 from desktop.shell.setup.box.editor import Editor, Pieces
 from desktop.shell.setup.box.naming import named
 from desktop.theme.fonts import Role, font, text_scale
@@ -25,7 +26,7 @@ _PIC, _NAME, _FIRST = range(3)
 
 
 class RowsEditor(Editor):
-    """Things of which the same is set stand in one table, as does a series of numbers; what else is set has a line."""
+    """Things of which the same is set, or less, stand in one table, as does a series of numbers; else a line."""
 
     def __init__(self, pieces: Pieces, fields: Sequence[HouseField], parent: QWidget | None = None) -> None:
         super().__init__(pieces, fields, parent)
@@ -63,15 +64,16 @@ class RowsEditor(Editor):
         if len(block) > 1:
             self._head(block)
         rows = [(row, list(inner)) for row, inner in groupby(fields, lambda field: field.row)]
-        columns = {tuple(field.path[len(row) :] for field in inner) for row, inner in rows}
+        own = [[field.path[len(row) :] for field in inner] for row, inner in rows]
+        columns = max(own, key=len)
         is_series = all(field.path[-1].isdigit() for field in fields)
-        if (len(rows) > 1 or is_series) and len(columns) == 1:
-            for column, field in enumerate(rows[0][1], _FIRST):
+        if (len(rows) > 1 or is_series) and all(set(each) <= set(columns) for each in own):
+            for column, field in enumerate(rows[own.index(columns)][1], _FIRST):
                 align = Qt.AlignmentFlag.AlignBottom
                 self._grid.addWidget(self._label(field.path, name="soft"), self._line, column, align)
             self._line += 1
             for row, inner in rows:
-                self._add_row(row, inner)
+                self._add_row(row, inner, columns)
         else:
             for row, inner in rows:
                 self._add_lines(row, inner)
@@ -82,11 +84,11 @@ class RowsEditor(Editor):
         self._grid.addWidget(words, self._line, 0, 1, -1)
         self._line += 1
 
-    def _add_row(self, row: Path, fields: Sequence[HouseField]) -> None:
-        """Put up a thing with all that is set of it in one line."""
+    def _add_row(self, row: Path, fields: Sequence[HouseField], columns: Sequence[Path]) -> None:
+        """Put up a thing with all that is set of it in one line; what others have and it has not stays free."""
         self._add_name(row)
-        for column, field in enumerate(fields, _FIRST):
-            self._add_cell(field, column)
+        for field in fields:
+            self._add_cell(field, _FIRST + columns.index(field.path[len(row) :]))
         self._line += 1
 
     def _add_lines(self, row: Path, fields: Sequence[HouseField]) -> None:

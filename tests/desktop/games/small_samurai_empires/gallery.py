@@ -22,7 +22,7 @@ GALLERY: Final = Gallery(
         **sized(SQUARE, (f"{side}/{kind}/oda" for side in ("order", "veiled") for kind in tables.ORDER_KEYS)),
         **sized(SQUARE, (f"{side}/castle/{house}" for side in ("order", "veiled") for house in _HOUSES)),
         **sized(SQUARE, under("neutral", tables.NEUTRAL_KEYS), under("seed", tables.RESOURCE_KEYS)),
-        **sized(SQUARE, (*tables.RESOURCE_KEYS, "shrine", "ridge")),
+        **sized(SQUARE, (*tables.RESOURCE_KEYS, "shrine", "ridge", "capital")),
         **sized(_SMALL_CARD, under("destiny", (*tables.REGION_KEYS, "back")), under("house", (*_HOUSES, "back"))),
         **sized(SQUARE, under("pennant", _HOUSES), under("step", art.STEPS), ("arrow",)),
         **sized(SQUARE, under("compass", ("north", "south", "still"))),

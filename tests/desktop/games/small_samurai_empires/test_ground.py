@@ -190,7 +190,7 @@ def test_of_every_ridge_enough_is_seen_and_read_whoever_stands_beside_it(lay):
     for number in range(1, 11):
         assert made.scene.hover.thing_at(made.pos(f"ridge@ridge.{number}")) == f"ridge@ridge.{number}"
     grounds = [QRectF(*zone.box) for zone in places._provinces()]
-    for ridge in places._ridges():
+    for ridge in places._ridges(()):
         box = QRectF(*ridge.box)
         hidden = [box & ground for ground in grounds]
         assert sum(each.width() * each.height() for each in hidden) < 0.65 * box.width() * box.height(), ridge.id

@@ -339,12 +339,12 @@ def test_what_a_fight_comes_to_is_read_as_the_rules_have_it():
 def test_what_is_printed_is_what_the_rules_count():
     rules = game_of(2).rules
     for number, monster in enumerate(MONSTER_KEYS):
-        cells = printed.cells(monster)
+        cells = printed.cells(monster, rules)
         assert len(cells) == 16
         for line in rules.lines[number]:
             assert line.flat <= cells.count("1")
     for zone in load_content({}).zones.zone:
-        assert printed.points(f"land/{zone.id}") == zone.points
+        assert printed.points(f"land/{zone.id}", rules) == zone.points
 
 
 def test_cards_are_drawn_for_the_middle_before_the_first_one_is_played(qtbot):

@@ -22,7 +22,7 @@ def test_runes_lie_on_the_cells_that_are_painted(seats):
     at = table(seats).act(0)
     view = at.game.observe(at.state, None)
     for seat, panel in arrangement(view, 0).panels.items():
-        board = next(one for one in seat_decor(view, seat, panel.name) if one.id == "board")
+        board = next(one for one in seat_decor(view, seat, panel.name, at.game.rules) if one.id == "board")
         zones = {zone.id: QRectF(*zone.box) for zone in panel.style.zones}
         for cell, key in enumerate(CELL_KEYS):
             area, by = cell_area(cell).center(), board.width / 400

@@ -1,0 +1,211 @@
+"""A board is set as a board and a map as a map, by hand and by keyboard; what differs from the print is said."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from desktop.shell.setup.agreed import Agreement, agreements
+from desktop.shell.setup.box.boards import GridCell
+from desktop.shell.setup.box.sheet import BoxSheet
+from rules.match.match import Match
+from rules.match.seats import SeatSpec
+from rules.registry import create
+
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+
+
+@pytest.fixture
+def unfold(services, qtbot):
+    """Lay the sheet of a game at one of its sections."""
+    under = QWidget()
+    qtbot.addWidget(under)
+
+    def lay_sheet(game, section, house=None):
+        sheet = BoxSheet(game, house or {}, services.art, under)
+        sheet.show()
+        sheet._open(section)
+        return sheet, sheet._editors[section]
+
+    return lay_sheet
+
+
+@pytest.fixture
+def board(unfold):
+    sheet, editor = unfold("taiwan_monsters_brawl", "monsters")
+    (cell,) = [each for each in editor.findChildren(GridCell) if each.isVisibleTo(sheet)]
+    return sheet, cell
+
+
+@pytest.fixture
+def chart(unfold):
+    sheet, editor = unfold("small_samurai_empires", "land")
+    return sheet, editor, editor._picture
+
+
+def place(cell, letters):
+    (found,) = [each for each in cell._board.places if each.letters == letters]
+    return found
+
+
+def tool(cell, name):
+    (found,) = [each for each in cell._tools if each.accessibleName() == name]
+    return found
+
+
+def grid(*lines):
+    return {"monsters": {"monster": {"lion_storm": {"grid": list(lines)}}}}
+
+
+def provinces(**rows):
+    return {"land": {"province": rows}}
+
+
+def click(picture, key):
+    QTest.mouseClick(picture, LEFT, pos=picture.middle_of(key).toPoint())
+
+
+def test_a_click_prints_what_was_chosen_and_the_other_button_what_comes_next(board):
+    sheet, cell = board
+    tool(cell, "Ultimate").click()
+    QTest.mouseClick(place(cell, "B2"), LEFT)
+    assert sheet.values() == grid(". # g G", "b U R 1", ". g # U", ". # . R")
+    QTest.mouseClick(place(cell, "C1"), RIGHT)
+    assert sheet.values() == grid(". # b G", "b U R 1", ". g # U", ". # . R")
+    assert tool(cell, "Black die").isChecked()
+    assert place(cell, "B2").accessibleName() == "B2: Ultimate"
+    assert place(cell, "B2").accessibleDescription() == "printed: Blank cell"
+    assert place(cell, "A1").accessibleDescription() == ""
+    tool(cell, "Blank cell").click()
+    QTest.mouseClick(place(cell, "B2"), LEFT)
+    tool(cell, "Grey die").click()
+    QTest.mouseClick(place(cell, "C1"), LEFT)
+    assert sheet.values() == {}
+
+
+def test_the_keyboard_walks_over_a_board_and_prints(board, qtbot):
+    sheet, cell = board
+    sheet.activateWindow()
+    tool(cell, "Spell").click()
+    place(cell, "A1").setFocus()
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(
+            next(each for each in cell._board.places if each.focusPolicy() == Qt.FocusPolicy.StrongFocus), key
+        )
+    assert sheet.values() == grid(". # g G", "b S R 1", ". g # U", ". # . R")
+    QTest.keyClick(place(cell, "B2"), Qt.Key.Key_Minus)
+    QTest.keyClick(place(cell, "A1"), Qt.Key.Key_Plus)
+    assert sheet.values() == grid("U # g G", "b C R 1", ". g # U", ". # . R")
+
+
+def test_a_board_without_room_for_what_a_monster_begins_with_is_refused(board):
+    sheet, cell = board
+    tool(cell, "Forbidden cell").click()
+    for each in cell._board.places:
+        if cell.sign_at(each.number) in ".U":
+            each.click()
+    assert (
+        sheet._fault.text()
+        == "The board of Lion Storm-Rain may have no cell left for the Ultimate rune it begins with."
+    )
+    assert not sheet._done.isEnabled()
+
+
+def test_another_monster_has_another_board_and_a_star_behind_its_name_where_it_differs(unfold):
+    house = {"monsters": {"monster": {"two_suns": {"start_a": {"chi": 5}}}}}
+    sheet, editor = unfold("taiwan_monsters_brawl", "monsters", house)
+    names = [editor._list.item(row).text() for row in range(8)]
+    assert [name for name in names if name.endswith(" *")] == ["Two Suns *"]
+    editor._list.setCurrentRow(4)
+    (cell,) = [each for each in editor.findChildren(GridCell) if each.isVisibleTo(sheet)]
+    assert cell.value() == ("1 G . #", "G . . g", ". . b U", "# . R 1")
+    assert sheet.values() == house
+
+
+def test_every_province_is_met_where_its_middle_is(chart):
+    _sheet, editor, picture = chart
+    for key in editor._map.places:
+        click(picture, key)
+        assert editor.chosen == key
+    assert len(editor._map.places) == 25
+
+
+def test_two_provinces_are_joined_and_parted_by_clicks(chart):
+    sheet, editor, picture = chart
+    click(picture, "tosa")
+    editor._tools[2].click()
+    click(picture, "satsuma")
+    joined = provinces(satsuma={"sea": ["tosa"]}, tosa={"sea": ["kii", "satsuma"]})
+    assert (sheet.values(), sheet._fault.text()) == (joined, "")
+    editor._tools[1].click()
+    click(picture, "satsuma")
+    assert sheet.values() == provinces(
+        satsuma={"land": ["chikuzen", "buzen", "tosa"]}, tosa={"land": ["iyo", "satsuma"]}
+    )
+    click(picture, "satsuma")
+    assert sheet.values() == {}
+
+
+def test_a_map_that_falls_apart_says_so(chart):
+    sheet, editor, picture = chart
+    click(picture, "oshima")
+    editor._tools[2].click()
+    click(picture, "dewa")
+    assert sheet._fault.text() == ""
+    click(picture, "mutsu")
+    assert sheet._fault.text() == "No way leads to Oshima: the map has to hang together."
+    assert not sheet._done.isEnabled()
+
+
+def test_the_keyboard_walks_over_the_map_and_joins(chart):
+    sheet, editor, picture = chart
+    click(picture, "iyo")
+    assert picture.accessibleDescription() == (
+        "Iyo: Feature: Resource province; On the coast: on; Neighbours by land: Tosa; "
+        "Neighbours by dotted sea link: Buzen, Aki"
+    )
+    QTest.keyClick(picture, Qt.Key.Key_Left)
+    assert picture.at == "buzen"
+    QTest.keyClick(picture, Qt.Key.Key_Down)
+    assert picture.at == "satsuma"
+    editor._tools[2].click()
+    QTest.keyClick(picture, Qt.Key.Key_Return)
+    assert sheet.values() == provinces(satsuma={"sea": ["iyo"]}, iyo={"sea": ["buzen", "aki", "satsuma"]})
+
+
+def test_every_province_can_be_walked_to(chart):
+    _sheet, editor, picture = chart
+    reached, fresh = {"iyo"}, ["iyo"]
+    while fresh:
+        start = fresh.pop()
+        for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            picture.at = start
+            QTest.keyClick(picture, key)
+            if picture.at not in reached:
+                reached.add(picture.at)
+                fresh.append(picture.at)
+    assert reached == set(editor._map.places)
+
+
+def test_feature_and_coast_of_the_chosen_province_are_set_beside_the_map(chart):
+    sheet, editor, picture = chart
+    for key, feature in (("oshima", "shrine"), ("ishikari", "capital")):
+        click(picture, key)
+        editor._pages[key]._cells[0].box.choose(feature)
+    editor._pages["ishikari"]._cells[1].box.setChecked(False)
+    house = provinces(oshima={"feature": "shrine"}, ishikari={"feature": "capital", "coastal": False})
+    assert (sheet.values(), sheet._fault.text()) == (house, "")
+    sheet._reset.click()
+    assert sheet.values() == {}
+    assert editor._pages["oshima"]._cells[0].value() == "capital"
+
+
+def test_a_table_that_agreed_on_a_board_names_the_cells_that_differ(qapp):
+    house = grid(". # g G", "b U R 1", ". g # U", "b # . R")
+    game = create("taiwan_monsters_brawl", {"seats": 2}, house)
+    told = list(agreements(Match(game, [SeatSpec("A"), SeatSpec("B")], 5, house=house)))
+    assert told[-1] == Agreement(
+        "Lion Storm-Rain: Fate board",
+        "B2: Ultimate, A4: Black die (printed: B2: Blank cell, A4: Blank cell)",
+        usual=False,
+    )
