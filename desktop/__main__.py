@@ -33,6 +33,7 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--turns", action="store_true", help="measure how long turns of opponents take")
     parser.add_argument("-V", "--version", action=_Version, nargs=0, help="say which program this is")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--unpack", nargs=2, help=argparse.SUPPRESS)
     parser.add_argument("--probe", choices=("bare", "table", "table-at-once"), help=argparse.SUPPRESS)
     return parser.parse_args(argv)
 
@@ -70,6 +71,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.session.child import main as answer
 
         return answer()
+    if chosen.unpack:
+        from desktop.packs.unpacking import main as unpack
+
+        return unpack(chosen.unpack)
     if chosen.probe == "bare":
         from desktop.start.bench.bare import probe_bare
 

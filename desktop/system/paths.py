@@ -48,6 +48,11 @@ class Paths:
         return self.home / "drawn"
 
     @property
+    def packs(self) -> Path:
+        """Pictures and numbers of somebody's own, each pack in a folder."""
+        return self.home / "packs"
+
+    @property
     def diary(self) -> Path:
         return self.home / "diary.jsonl"
 
