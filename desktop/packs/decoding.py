@@ -23,7 +23,7 @@ _MARKS: Final = ((b"\x89PNG\r\n\x1a\n", "png"), (b"\xff\xd8\xff", "jpeg"))
 
 
 class PictureError(Exception):
-    """A picture is not shown; `why` is the last part of a key that says it."""
+    """A picture is not shown; `why` is the key of what says it."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -39,7 +39,7 @@ def kind_of(data: bytes) -> str:
         return "webp"
     if data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         return "svg"
-    raise PictureError("picture")
+    raise PictureError("app.pack.why.picture")
 
 
 def decoded(data: bytes, room: QSize) -> QImage:
@@ -59,12 +59,12 @@ def _read(data: bytes, kind: str) -> QImage:
     reader.setAutoTransform(True)
     size = reader.size()
     if not size.isValid():
-        raise PictureError("picture")
+        raise PictureError("app.pack.why.picture")
     if size.width() * size.height() > MOST_PIXELS:
-        raise PictureError("pixels")
+        raise PictureError("app.pack.why.pixels")
     made = reader.read()
     if made.isNull():
-        raise PictureError("picture")
+        raise PictureError("app.pack.why.picture")
     worn = made.colorSpace()
     if worn.isValid() and worn != QColorSpace(QColorSpace.NamedColorSpace.SRgb):
         made.convertToColorSpace(QColorSpace(QColorSpace.NamedColorSpace.SRgb))
@@ -74,12 +74,12 @@ def _read(data: bytes, kind: str) -> QImage:
 
 def _drawn(data: bytes, room: QSize) -> QImage:
     if len(data) > _MOST_DRAWN:
-        raise PictureError("pixels")
+        raise PictureError("app.pack.why.pixels")
     _look_through(data)
     drawing = QSvgRenderer(QByteArray(data))
     natural = drawing.viewBoxF().size() if drawing.isValid() else QSizeF()
     if natural.isEmpty():
-        raise PictureError("picture")
+        raise PictureError("app.pack.why.picture")
     size = natural.scaled(QSizeF(room), Qt.AspectRatioMode.KeepAspectRatioByExpanding).toSize()
     if size.width() * size.height() > MOST_PIXELS:
         size = natural.scaled(QSizeF(room), Qt.AspectRatioMode.KeepAspectRatio).toSize()
@@ -99,12 +99,12 @@ def _look_through(data: bytes) -> None:
         nonlocal strokes, deep
         strokes, deep = strokes + 1, deep + 1
         if strokes > _MOST_STROKES or deep > _DEEPEST or name.rpartition(":")[2].lower() in _FORBIDDEN:
-            raise PictureError("svg")
+            raise PictureError("app.pack.why.svg")
         for full, value in attributes.items():
             local = full.rpartition(":")[2].lower()
             leads_away = local in {"href", "src"} and not value.strip().startswith("#")
             if leads_away or local.startswith("on") or _ELSEWHERE.search(value):
-                raise PictureError("svg")
+                raise PictureError("app.pack.why.svg")
 
     def end(_name: str) -> None:
         nonlocal deep
@@ -112,10 +112,10 @@ def _look_through(data: bytes) -> None:
 
     def words(text: str) -> None:
         if _ELSEWHERE.search(text):
-            raise PictureError("svg")
+            raise PictureError("app.pack.why.svg")
 
     def refuse(*_: object) -> None:
-        raise PictureError("svg")
+        raise PictureError("app.pack.why.svg")
 
     parser = expat.ParserCreate()
     parser.buffer_text = True
@@ -124,6 +124,6 @@ def _look_through(data: bytes) -> None:
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:
-        raise PictureError("picture") from error
+        raise PictureError("app.pack.why.picture") from error
     if not strokes:
-        raise PictureError("picture")
+        raise PictureError("app.pack.why.picture")

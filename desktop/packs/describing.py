@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from desktop.packs.source import PackError
+from desktop.packs.source import DESCRIPTION, PackError
 from desktop.person.plain import cleared
 from rules.core.brief import brief
 from rules.core.errors import RulesError
@@ -39,17 +39,19 @@ def described(data: bytes) -> Description:
         said = tomllib.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         why = brief(str(error)) if isinstance(error, tomllib.TOMLDecodeError) else "no text"
-        raise PackError(f"Its pack.toml cannot be read: {why}.", "toml", fault=why) from error
+        raise PackError(
+            f"Its pack.toml cannot be read: {why}.", "app.pack.why.toml", fault=why, file=DESCRIPTION
+        ) from error
     number = said.get("format")
     if type(number) is int and number > FORMAT:
-        raise PackError(f"Its format {number} is that of a newer program.", "newer")
+        raise PackError(f"Its format {number} is that of a newer program.", "app.pack.why.newer")
     for name in said.keys() - _FIELDS:
         raise _wrong(name)
     game = said.get("game")
     if number != FORMAT:
         raise _wrong("format")
     if not isinstance(game, str) or game not in GAMES:
-        raise PackError(f"It is of no game that is here; these are {', '.join(GAMES)}.", "game")
+        raise PackError(f"It is of no game that is here; these are {', '.join(GAMES)}.", "app.pack.why.game")
     return Description(game, _line(said, "name"), _line(said, "author", least=0), _numbers(game, said))
 
 
@@ -76,7 +78,9 @@ def _numbers(game: str, said: Mapping[str, Any]) -> dict[str, Any]:
     try:
         validate_house(game, house)
     except RulesError as error:
-        raise PackError(f"Its numbers cannot be played with: {brief(str(error), 200)}", "numbers") from error
+        raise PackError(
+            f"Its numbers cannot be played with: {brief(str(error), 200)}", "app.pack.why.numbers"
+        ) from error
     return house
 
 
@@ -90,4 +94,9 @@ def _is_plain(said: Any, deep: int) -> bool:
 
 def _wrong(name: str) -> PackError:
     shown = brief(name, 40)
-    return PackError(f"In its pack.toml, {shown} is missing, unknown or not as it should be.", "entry", entry=shown)
+    return PackError(
+        f"In its pack.toml, {shown} is missing, unknown or not as it should be.",
+        "app.pack.why.entry",
+        entry=shown,
+        file=DESCRIPTION,
+    )

@@ -6,25 +6,25 @@ import json
 import logging
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from desktop.system.paths import PACK
 from desktop.theme.gallery import Gallery
 from rules.core.message import Message
 from rules.match.pack_name import PackName
 
 MANIFEST: Final = "pack.json"
 REFUSED: Final = "refused.json"
-SUFFIX: Final = ".chabudai-pack"
-COPY: Final = f"pack{SUFFIX}"
+COPY: Final = f"pack{PACK}"
 SURFACE: Final = "table"
 """The picture that lies under everything else, in whatever shape the window has."""
-_COVER: Final = "box.png"
 _MOST: Final = 1 << 20
 """Bytes of what is said of a pack."""
+_PIECE: Final = 1 << 20
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 _log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class Pack:
     name: str
     author: str
     house: Mapping[str, Any]
-    pictures: tuple[str, ...]
+    pictures: Mapping[str, tuple[int, int]]
     numbered: tuple[str, ...]
     folder: Path
 
@@ -52,12 +52,6 @@ class Pack:
     def copy(self) -> Path:
         """The pack itself, to be handed on."""
         return self.folder / COPY
-
-    @property
-    def cover(self) -> Path | None:
-        """The picture of the box, if it has one."""
-        cover = self.folder / _COVER
-        return cover if cover.exists() else None
 
     def gallery(self, house: Mapping[str, Any]) -> Gallery:
         """Return its pictures for a table that has set the numbers of `house` anew."""
@@ -87,13 +81,13 @@ def pack_of(folder: Path, digest: str) -> Pack | None:
             said["name"],
             said["author"],
             said["house"],
-            tuple(said["pictures"]),
+            {key: (int(width), int(height)) for key, (width, height) in said["pictures"].items()},
             tuple(said["numbered"]),
             place,
         )
     except FileNotFoundError:
         return None
-    except (OSError, ValueError, LookupError, TypeError) as error:
+    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
         _log.warning("the pack %s cannot be used: %s", digest, error)
         return None
 
@@ -108,6 +102,23 @@ def keep(made: Path, folder: Path) -> Pack | None:
             made.rename(folder / digest)
             return pack_of(folder, digest)
     return None
+
+
+def handing_on(pack: Pack, file: Path) -> Generator[None, None, bool]:
+    """Write a copy of a pack, a little a step; return whether it is there. Otherwise `file` is as it was."""
+    draft = file.with_name(f"{file.name}.new")
+    try:
+        with pack.copy.open("rb") as source, draft.open("wb") as target:
+            while piece := source.read(_PIECE):
+                target.write(piece)
+                yield
+        draft.replace(file)
+    except OSError as error:
+        _log.warning("a pack cannot be written: %s", error)
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+        return False
+    return True
 
 
 def refusal(made: Path) -> tuple[str, Message]:

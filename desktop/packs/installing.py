@@ -34,6 +34,7 @@ class Installing(QObject):
     def __init__(self, place: Path, folder: Path, parent: QObject, seconds: float = PATIENCE_S) -> None:
         super().__init__(parent)
         self._folder = folder
+        self._is_done = False
         folder.mkdir(parents=True, exist_ok=True)
         _sweep(folder)
         self._made = Path(tempfile.mkdtemp(prefix=COMING, dir=folder))
@@ -51,8 +52,9 @@ class Installing(QObject):
 
     def close(self) -> None:
         """Nothing is taken in any more."""
-        self._process.finished.disconnect(self._end)
-        self._process.errorOccurred.disconnect(self._fail)
+        if self._is_done:
+            return
+        self._is_done = True
         self._process.kill()
         self._process.waitForFinished(1000)
         remove(self._made)
@@ -62,6 +64,9 @@ class Installing(QObject):
             self._end()
 
     def _end(self) -> None:
+        if self._is_done:
+            return
+        self._is_done = True
         pack = keep(self._made, self._folder)
         if pack is None:
             text, why = refusal(self._made)

@@ -37,17 +37,17 @@ class PackError(RulesError):
 
     def __init__(self, text: str, why: str, **args: Argument) -> None:
         super().__init__(text)
-        self.message = message(f"app.pack.why.{why}", **args)
+        self.message = message(why, **args)
 
 
 def damaged() -> PackError:
     """Return the error of what is no pack, or no whole one."""
-    return PackError("It is damaged, or no pack.", "damaged")
+    return PackError("It is damaged, or no pack.", "app.pack.why.damaged")
 
 
 def too_large() -> PackError:
     """Return the error of what exceeds a limit of bytes or entries."""
-    return PackError("It is too large.", "large")
+    return PackError("It is too large.", "app.pack.why.large")
 
 
 class Source(ABC):
@@ -136,7 +136,7 @@ def opened(place: Path) -> Iterator[Source]:
         yield FolderSource(place)
         return
     if not place.is_file():
-        raise PackError("It cannot be read.", "unreadable")
+        raise PackError("It cannot be read.", "app.pack.why.unreadable")
     with place.open("rb") as stream:
         _look_at_the_end(stream.fileno(), place.stat().st_size)
         try:

@@ -26,7 +26,7 @@ from desktop.person import i18n
 from desktop.session.child import end_with_the_window
 from desktop.theme import fonts
 from desktop.theme.art import Art
-from desktop.theme.gallery import file_of
+from desktop.theme.strips import write
 
 _MOST_MEMORY: Final = 3 << 30
 _MOST_SECONDS: Final = 90
@@ -39,8 +39,6 @@ _OUTLINE: Final = 360
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 """All that is copied is as old, so that the same pack is the same file."""
 _MOST_TOLD: Final = 40
-_QUALITY: Final = 75
-"""How hard PNG is packed: much harder takes three times as long for a tenth of its size."""
 
 Outline = Callable[[str, QSize], QImage]
 """Draws a picture of the game, of which the outline is wanted."""
@@ -73,7 +71,7 @@ def unpack(source: Path, target: Path) -> None:
     except PackError:
         raise
     except (OSError, MemoryError) as error:
-        raise PackError("It cannot be read.", "unreadable") from error
+        raise PackError("It cannot be read.", "app.pack.why.unreadable") from error
     except Exception as error:  # zipfile raises what not
         raise damaged() from error
 
@@ -81,12 +79,12 @@ def unpack(source: Path, target: Path) -> None:
 def _unpack(parts: Source, target: Path) -> None:
     names = set(parts.names())
     if DESCRIPTION not in names:
-        raise PackError("It has no pack.toml.", "no_description")
+        raise PackError("It has no pack.toml.", "app.pack.why.no_description", file=DESCRIPTION)
     said = parts.read(DESCRIPTION, MOST_DESCRIBED)
     pack = described(said)
     known = pictures_of(pack.game)
     digests = {DESCRIPTION: sha256(said).hexdigest()}
-    shown: list[str] = []
+    shown: dict[str, tuple[int, int]] = {}
     outline = _outlines(pack.game)
     with zipfile.ZipFile(target / COPY, "w") as copy:
         _put(copy, DESCRIPTION, said)
@@ -101,12 +99,14 @@ def _unpack(parts: Source, target: Path) -> None:
                 _put(copy, f"{PICTURES}{key}.{kind_of(data)}", data)
             except PictureError as error:
                 raise _of_picture(name, error.why) from error
-            if not made.save(str(target / file_of(key)), "PNG", _QUALITY):  # type: ignore[call-overload]
-                raise PackError("There is no room for it.", "room")
+            try:
+                write(target, key, made)
+            except OSError as error:
+                raise PackError("There is no room for it.", "app.pack.why.room") from error
             digests[PICTURES + key] = sha256(data).hexdigest()
-            shown.append(key)
+            shown[key] = made.width(), made.height()
     if not shown and not pack.house:
-        raise PackError("It holds neither numbers nor pictures that are known.", "empty")
+        raise PackError("It holds neither numbers nor pictures that are known.", "app.pack.why.empty")
     listing = "".join(f"{name} {digest}\n" for name, digest in sorted(digests.items()))
     left = sorted(name for name in names if name.startswith(PICTURES) and not name.endswith("/"))
     told: dict[str, Any] = {
@@ -145,9 +145,9 @@ def _put(copy: zipfile.ZipFile, name: str, data: bytes) -> None:
 
 def _of_picture(name: str, why: str) -> PackError:
     reasons = {
-        "picture": "is no picture, or a damaged one",
-        "pixels": f"has more than {MOST_PIXELS // 1_000_000} megapixels",
-        "svg": "names something outside itself, or holds what no picture needs",
+        "app.pack.why.picture": "is no picture, or a damaged one",
+        "app.pack.why.pixels": f"has more than {MOST_PIXELS // 1_000_000} megapixels",
+        "app.pack.why.svg": "names something outside itself, or holds what no picture needs",
     }
     return PackError(f"The picture {name} {reasons[why]}.", why, picture=name, most=MOST_PIXELS // 1_000_000)
 

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from desktop.packs.installed import COPY, MANIFEST, SUFFIX
+from desktop.packs.installed import COPY, MANIFEST
 from desktop.packs.unpacking import unpack
 from desktop.person import i18n
+from desktop.system.paths import PACK
 from desktop.theme import fonts
 from rules.core.brief import brief
 from rules.core.errors import RulesError
@@ -25,13 +26,13 @@ from rules.tools.command import guarded
 def main(words: Sequence[str] | None = None) -> int:
     """Carry out the command line; returns the exit status."""
     parser = argparse.ArgumentParser(
-        prog="chabudai-console pack", description=f"Makes a *{SUFFIX} of a folder with a pack.toml and pictures."
+        prog="chabudai-console pack", description=f"Makes a *{PACK} of a folder with a pack.toml and pictures."
     )
     parser.add_argument("folder", type=Path, help="with pack.toml, and art/ with pictures by key")
-    parser.add_argument("file", type=Path, help=f"to be written; its name ends with {SUFFIX}")
+    parser.add_argument("file", type=Path, help=f"to be written; its name ends with {PACK}")
     chosen = parser.parse_args(words)
-    if chosen.file.suffix != SUFFIX:
-        raise RulesError(f"The name of a pack ends with {SUFFIX}.")
+    if chosen.file.suffix != PACK:
+        raise RulesError(f"The name of a pack ends with {PACK}.")
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QGuiApplication.instance() or QGuiApplication([])
     fonts.load()

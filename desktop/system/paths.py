@@ -14,6 +14,8 @@ PORTABLE_MARK: Final = "portable.txt"
 
 INVITATION: Final = ".chabudai-invitation"
 """How the name of a file ends by which somebody comes to a table of others."""
+PACK: Final = ".chabudai-pack"
+"""How the name of a file ends that holds pictures and numbers of somebody's own."""
 LINK: Final = "chabudai:"
 """How what is opened begins where it is no file, but the invitation itself."""
 

@@ -62,7 +62,7 @@ class Art:
         self._palette = palette
         self._language = language
         self._manner: Hashable = None
-        self._gallery: Gallery | None = None
+        self._galleries: dict[str, Gallery] = {}
         self._portfolio = portfolio
         self._painters: dict[str, Painter] = {}
         self._announced: dict[str, Iterator[None]] = {}
@@ -97,15 +97,18 @@ class Art:
         self._manner = manner
         self.clear()
 
-    def show(self, gallery: Gallery | None) -> None:
-        """Show pictures of `gallery` from now on where it has any, instead of those of another; None: all are drawn."""
-        if gallery is not self._gallery:
-            games = {each.game for each in (gallery, self._gallery) if each is not None}
-            self._gallery = gallery
-            self.easel.leave()
-            self._begun = None
-            for place in [place for place in self._cache if place[0].partition("/")[0] in games]:
-                self._bytes -= _size(self._cache.pop(place))
+    def show(self, game: str, gallery: Gallery | None) -> None:
+        """Show pictures of `gallery` from now on wherever it has any of `game`; None: all of it is drawn."""
+        if gallery is self._galleries.get(game):
+            return
+        if gallery is None:
+            del self._galleries[game]
+        else:
+            self._galleries[game] = gallery
+        self.easel.leave()
+        self._begun = None
+        for place in [place for place in self._cache if place[0].startswith(f"{game}/")]:
+            self._bytes -= _size(self._cache.pop(place))
 
     def knows(self, key: str) -> bool:
         """A painter is registered for `key`."""
@@ -117,8 +120,8 @@ class Art:
         found = self._cache.get(place)
         if found is None:
             made = self._canvas(place)
-            picture = self._replaced(key)
-            if self._gallery is None or picture is None or not self._gallery.lay(picture, made, _without_rest):
+            hung = self._replaced(key)
+            if hung is None or not hung[0].lay(hung[1], made, _without_rest):
                 area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
                 self._draw(self._painter(key), key, made, area, QPainter)
             found = self._keep(place, made)
@@ -195,15 +198,17 @@ class Art:
         made.fill(Qt.GlobalColor.transparent)
         return made
 
-    def _replaced(self, key: str) -> str | None:
-        """Return the picture that is shown instead of a drawn one."""
-        return None if self._gallery is None else self._gallery.find(key)
+    def _replaced(self, key: str) -> tuple[Gallery, str] | None:
+        """Return the picture that is shown instead of a drawn one, and where it hangs."""
+        gallery = self._galleries.get(key.partition("/")[0])
+        picture = None if gallery is None else gallery.find(key)
+        return None if gallery is None or picture is None else (gallery, picture)
 
     def _laying(self, place: Place) -> Callable[[_Sketch, Callable[[], None]], None] | None:
         """Return what lays at `place` a picture that need not be drawn; None where it has to be."""
-        picture = self._replaced(place[0])
-        if self._gallery is not None and picture is not None:
-            return partial(self._hang, self._gallery, picture)
+        hung = self._replaced(place[0])
+        if hung is not None:
+            return partial(self._hang, *hung)
         if self._portfolio is not None and self._portfolio.has(self._known_as(place)):
             return partial(self._lay, self._portfolio)
         return None

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
+
+from desktop.theme.strips import read
 
 _log = logging.getLogger(__name__)
 
@@ -17,24 +19,25 @@ _SURFACE: Final = "table"
 
 
 class Gallery:
-    """Pictures of one game, as plain files in a folder, which the program itself wrote.
+    """Pictures of one game in a folder, in strips that the program itself wrote.
 
-    `pictures` are their keys without the name of the game; keys of the `numbered` families may end with numbers that a
-    table set anew. Such a key shows the picture without them where `is_true`: it was made for these numbers.
+    `pictures` are their keys without the name of the game, and how large each is; keys of the `numbered` families may
+    end with numbers that a table set anew. Such a key shows the picture without them where `is_true`: it was made for
+    these numbers.
     """
 
     def __init__(
         self,
         game: str,
         folder: Path,
-        pictures: Collection[str],
+        pictures: Mapping[str, tuple[int, int]],
         numbered: Collection[str] = (),
         *,
         is_true: bool = True,
     ) -> None:
         self.game: Final = game
         self._folder = folder
-        self._pictures = set(pictures)
+        self._pictures = dict(pictures)
         self._numbered = frozenset(numbered)
         self._is_true = is_true
 
@@ -53,18 +56,28 @@ class Gallery:
             return next((base for base in bases if base in self._pictures), None)
         return None
 
+    def pixmap(self, picture: str, size: QSize, dpr: float) -> QPixmap:
+        """Return a picture for so many logical pixels; nothing is seen of one that cannot be had."""
+        canvas = QImage(size * dpr, QImage.Format.Format_ARGB32_Premultiplied)
+        canvas.setDevicePixelRatio(dpr)
+        canvas.fill(Qt.GlobalColor.transparent)
+        self.lay(picture, canvas, lambda: None)
+        return QPixmap.fromImage(canvas)
+
     def lay(self, picture: str, canvas: QImage, rest: Callable[[], None]) -> bool:
         """Lay a picture on a canvas, in its own proportion; return False, and forget it, if it cannot be had."""
-        reader = QImageReader(str(self._folder / file_of(picture)), b"png")
-        found = reader.read()
-        rest()
-        if found.isNull():
-            _log.warning("%s of %s is drawn: %s", picture, self.game, reader.errorString())
-            self._pictures.discard(picture)
-            return False
-        fills = picture == _SURFACE
+        size, fills = QSize(*self._pictures[picture]), picture == _SURFACE
         aspect = Qt.AspectRatioMode.KeepAspectRatioByExpanding if fills else Qt.AspectRatioMode.KeepAspectRatio
-        fitted = found.scaled(canvas.size(), aspect, Qt.TransformationMode.SmoothTransformation)
+        wanted = size.scaled(canvas.size(), aspect)
+        try:
+            found = read(self._folder, picture, size, wanted, rest)
+        except OSError as error:
+            _log.warning("%s of %s is drawn: %s", picture, self.game, error)
+            del self._pictures[picture]
+            return False
+        fitted = (
+            found if found.size() == wanted else found.scaled(wanted, mode=Qt.TransformationMode.SmoothTransformation)
+        )
         rest()
         place = QRect(QPoint(0, 0), fitted.size())
         place.moveCenter(canvas.rect().center())
@@ -73,8 +86,3 @@ class Gallery:
         painter.drawImage(place.topLeft(), fitted)
         painter.end()
         return True
-
-
-def file_of(picture: str) -> str:
-    """Return the name of the file in which a picture lies: no key has a dot in it."""
-    return f"{picture.replace('/', '.')}.png"

@@ -14,14 +14,14 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QLoggingCategory
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtCore import QLoggingCategory, QSize
+from PySide6.QtGui import QGuiApplication
 
 from desktop.games.registry import pictures_of
 from desktop.packs.installed import COPY, MANIFEST
 from desktop.packs.unpacking import unpack
 from desktop.person import i18n
-from desktop.theme.gallery import file_of
+from desktop.theme.strips import file_of, read
 from tests.desktop.packs.kit import DESCRIBED, GAME, NUMBERED, SVG, picture, zipped
 from tests.trust.damage import damaged
 from tests.trust.script import arguments
@@ -59,7 +59,7 @@ class Packs(Trial):
         self._parts = [{"pack.toml": said.encode(), **each} for said, each in zip(described, parts, strict=True)]
         files = [zipped(folder / f"{at}.zip", each, "") for at, each in enumerate(self._parts)]
         super().__init__(folder, [file.read_bytes() for file in files], seed)
-        self._names = {file_of(key) for key in pictures_of(GAME)} | {COPY, MANIFEST}
+        self._names = {file_of(key, at) for key in pictures_of(GAME) for at in range(6)} | {COPY, MANIFEST}
 
     def spoilt(self, rng: Random) -> bytes:
         """Return a pack of which one part is damaged, or its name, or the whole file."""
@@ -85,7 +85,8 @@ class Packs(Trial):
         try:
             unpack(place, made)
             told = json.loads((made / MANIFEST).read_text(encoding="utf-8"))
-            assert all(not QImage(str(made / file_of(key))).isNull() for key in told["pictures"])
+            for key, size in told["pictures"].items():
+                read(made, key, QSize(*size), QSize(*size), lambda: None)
             return f"taken ({len(told['pictures'])} pictures)"
         finally:
             assert {file.name for file in made.iterdir()} <= self._names

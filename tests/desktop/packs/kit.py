@@ -12,6 +12,9 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QColor, QImage
 
+from desktop.packs.installed import Pack, keep
+from desktop.packs.unpacking import unpack
+
 GAME: Final = "nine_cards_sekigahara"
 DESCRIBED: Final = f'format = 1\ngame = "{GAME}"\nname = "Night"\nauthor = "Aki"\n'
 NUMBERED: Final = DESCRIBED + "[house.castles.ii_naomasa]\nstrength = 10\n"
@@ -48,3 +51,15 @@ def zipped(file: Path, parts: Mapping[str, bytes | str], described: str = DESCRI
         for name, data in ({"pack.toml": described} if described else {}).items() | parts.items():
             archive.writestr(name, data)
     return file
+
+
+def kept(folder: Path, parts: Mapping[str, bytes | str], described: str = DESCRIBED) -> Pack:
+    """A pack that is there already, as if it had been read in a process of its own."""
+    made = folder / ".made"
+    made.mkdir(parents=True)
+    file = zipped(folder / ".made.zip", parts, described)
+    unpack(file, made)
+    file.unlink()
+    pack = keep(made, folder)
+    assert pack is not None
+    return pack

@@ -3,10 +3,12 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from desktop.packs.unpacking import unpack
 from desktop.start import art_template, pack
+from desktop.theme.strips import read
 from rules.core.errors import RulesError
 from tests.desktop.packs.kit import GAME, picture
 
@@ -32,7 +34,8 @@ def test_what_is_drawn_to_begin_with_can_be_packed(
     ]
     (tmp_path / "made").mkdir()
     unpack(file, tmp_path / "made")
-    assert QImage(str(tmp_path / "made" / "bag.png")).pixelColor(20, 20).name() == "#3060c0"
+    bag = read(tmp_path / "made", "bag", QSize(40, 40), QSize(40, 40), lambda: None)
+    assert bag.pixelColor(20, 20).name() == "#3060c0"
 
 
 def test_what_cannot_be_done_is_told_in_a_sentence(tmp_path: Path, qapp: object) -> None:

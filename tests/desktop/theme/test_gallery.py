@@ -3,15 +3,16 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from desktop.theme.art import Art, ArtContext
-from desktop.theme.gallery import Gallery, file_of
+from desktop.theme.gallery import Gallery
 from desktop.theme.palette import LANTERN
 from desktop.theme.portfolio import Portfolio
+from desktop.theme.strips import file_of, levels, read, write
 
-PICTURES = ("card/a", "token", "token/empty", "table")
+PICTURES = {"card/a": (50, 70), "token": (40, 40), "token/empty": (40, 40), "table": (160, 90)}
 
 
 def _red(_key: str, painter: QPainter, area: QRectF, _context: ArtContext) -> None:
@@ -20,10 +21,11 @@ def _red(_key: str, painter: QPainter, area: QRectF, _context: ArtContext) -> No
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for picture, (width, height) in {"card/a": (50, 70), "token": (40, 40), "table": (160, 90)}.items():
-        made = QImage(width, height, QImage.Format.Format_ARGB32)
-        made.fill(QColor("#0000ff"))
-        made.save(str(tmp_path / file_of(picture)))
+    for picture, size in PICTURES.items():
+        if picture != "token/empty":
+            made = QImage(*size, QImage.Format.Format_ARGB32)
+            made.fill(QColor("#0000ff"))
+            write(tmp_path, picture, made)
     return tmp_path
 
 
@@ -31,7 +33,7 @@ def _art(folder: Path, portfolio: Portfolio | None = None) -> Art:
     art = Art(portfolio=portfolio)
     art.register("go/", _red)
     art.register("chess/", _red)
-    art.show(Gallery("go", folder, PICTURES, ("card",)))
+    art.show("go", Gallery("go", folder, PICTURES, ("card",)))
     return art
 
 
@@ -68,7 +70,7 @@ def test_a_picture_takes_the_place_of_the_drawn_one_until_it_is_taken_down(folde
     ]
     art.use(LANTERN)
     assert _colour(art, "go/card/a") == "#0000ff"
-    art.show(None)
+    art.show("go", None)
     assert _colour(art, "go/card/a") == "#ff0000"
 
 
@@ -98,11 +100,11 @@ def test_what_lies_among_the_drawn_is_not_shown_in_the_place_of_a_picture(
 ) -> None:
     portfolio = Portfolio(tmp_path / "drawn", lambda: "one")
     art = _art(folder, portfolio)
-    art.show(None)
+    art.show("go", None)
     while not art.sketch("go/card/a", 20, 28, 1.0, 1.0):
         pass
     art.finish()
-    art.show(Gallery("go", folder, PICTURES))
+    art.show("go", Gallery("go", folder, PICTURES))
     while not art.sketch("go/card/a", 20, 28, 1.0, 1.0):
         pass
     assert _colour(art, "go/card/a") == "#0000ff"
@@ -114,3 +116,25 @@ def test_a_picture_that_is_gone_is_drawn(sketches: bool, folder: Path, qapp: obj
     while sketches and not art.sketch("go/token/empty", 20, 28, 1.0, 1.0):
         pass
     assert _colour(art, "go/token/empty") == "#ff0000"
+
+
+@pytest.mark.parametrize("size", [(1, 1), (319, 40), (720, 1008), (2560, 300)])
+def test_a_picture_in_strips_is_the_same_and_a_small_one_is_made_of_a_smaller(
+    size: tuple[int, int], tmp_path: Path, qapp: object
+) -> None:
+    whole, rests = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied), list[None]()
+    whole.fill(QColor("#8000ff00"))
+    whole.setPixelColor(size[0] - 1, size[1] - 1, QColor("#ff0000"))
+    write(tmp_path, "a/b", whole)
+    assert read(tmp_path, "a/b", whole.size(), whole.size(), lambda: rests.append(None)) == whole
+    assert len(rests) >= size[0] * size[1] // (1 << 16)
+    count = levels(whole.size())
+    assert {each.name for each in tmp_path.iterdir()} == {file_of("a/b", level) for level in range(count)}
+    small = read(tmp_path, "a/b", whole.size(), QSize(1, 1), lambda: None)
+    assert max(small.width(), small.height()) < 320
+
+
+def test_a_damaged_strip_is_no_picture(folder: Path, qapp: object) -> None:
+    art = _art(folder)
+    (folder / file_of("card/a")).write_bytes(b"\0\0\0\5hello")
+    assert _colour(art, "go/card/a") == "#ff0000"
