@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from desktop.person import i18n
-from desktop.person.plain import PlainLabel
+from desktop.person.plain import PlainLabel, foreign
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold
@@ -31,7 +31,9 @@ class Agreement:
 
 
 def agreements(table: Facts) -> Iterator[Agreement]:
-    """Yield the options of a table, then the numbers that are not as printed."""
+    """Yield the pack of a table, if it has one, its options, then the numbers that are not as printed."""
+    if table.pack is not None:
+        yield Agreement(i18n.text("app.edition"), foreign(table.pack.name), usual=False)
     yield from _options(table)
     for number in house_numbers(table.game.id):
         value = number.under(table.house)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.packs.installed import Pack
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SeatSetup, TableSetup
@@ -29,6 +30,7 @@ from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label, number_box, sheet_of_paper
 from desktop.shell.setup.box_front import BoxFront
+from desktop.shell.setup.edition_form import EditionForm
 from desktop.shell.setup.house_form import HouseForm
 from desktop.shell.setup.options_form import OptionsForm
 from desktop.shell.setup.people import seated
@@ -36,6 +38,7 @@ from desktop.shell.setup.seat_rows import SeatRows
 from desktop.theme.fonts import Role, font
 from rules.ai.levels import USUAL
 from rules.core.errors import ContentError
+from rules.match.pack_name import PackName
 from rules.registry import house_numbers, options_model, validate_house, validate_options
 
 _MOST = (1280, 760)
@@ -46,7 +49,7 @@ _APART = 8
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """An ordered table: options with the number of seats, players, the seed ("": drawn by chance), and house rules."""
+    """An ordered table: options with the number of seats, players, the seed ("": drawn by chance), numbers, a pack."""
 
     game: str
     options: Mapping[str, Any]
@@ -54,6 +57,7 @@ class TableOrder:
     names: tuple[str, ...]
     seed: str
     house: Mapping[str, Any] = field(default_factory=dict)
+    pack: PackName | None = None
 
 
 class NewGame(Page):
@@ -63,6 +67,7 @@ class NewGame(Page):
     back = Signal()
     people = Signal()
     statistics = Signal(str)
+    add_pack = Signal()
 
     def __init__(
         self, services: Services, game: GameFacts, parent: QWidget | None = None, *, at_once: bool = True
@@ -77,6 +82,8 @@ class NewGame(Page):
         self._sections: QBoxLayout | None = None
         """The seats, and what is agreed, once they are being made."""
         self._scrolls: list[Scroll] = []
+        self._as_in_pack: dict[str, Any] | None = None
+        """What the form says of the numbers while they are those of the chosen pack."""
         if at_once:
             for _ in self.filling():
                 pass
@@ -95,16 +102,28 @@ class NewGame(Page):
         self._count.valueChanged.connect(self._rows.set_count)
         self._rows.changed.connect(self._check)
         self._options.changed.connect(self._check)
-        self._house.changed.connect(self._check)
+        self._edition.changed.connect(self._wear_edition)
         Retold(self, self._tell)
 
     def order(self) -> TableOrder:
         """Return the table as the form shows it."""
         names = tuple(self._rows.names())
         options = {"seats": len(names), **self._options.values()}
-        return TableOrder(
-            self._game.id, options, self._rows.setups(), names, self._seed.text().strip(), self._house.values()
-        )
+        pack, house = self._edition.pack, self._house.values()
+        if pack is not None and house == self._as_in_pack:
+            house = dict(pack.house)  # also what the form has no field for
+        called = None if pack is None else pack.called
+        return TableOrder(self._game.id, options, self._rows.setups(), names, self._seed.text().strip(), house, called)
+
+    @property
+    def game(self) -> str:
+        """The id of the game that is set up."""
+        return self._game.id
+
+    def take(self, pack: Pack) -> None:
+        """A pack has come: it is chosen here."""
+        self._edition.offer(pack)
+        self._wear_edition()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts, Esc goes back to the shelf."""
@@ -193,8 +212,13 @@ class NewGame(Page):
         yield from self._rows.filling()
         yield
         seats.addWidget(label("app.new.fair", name="soft", broken=well_broken))
+        self._edition = EditionForm(self._game.id, self._services.editions, page)
+        self._edition.added.connect(self.add_pack)
+        seats.addWidget(self._edition)
+        yield
         art = self._services.art
-        seats.addWidget(BoxFront(art, self._game, LatePictures(art, self), page), 1)
+        self._front = BoxFront(art, self._game, LatePictures(art, self), page)
+        seats.addWidget(self._front, 1)
         seats.addSpacing(6)
         seed.setSpacing(10)
         seats.addLayout(seed)
@@ -206,17 +230,35 @@ class NewGame(Page):
         scroll = Scroll(page, self, told="app.new.rules", apart=_APART)
         self._scrolls.append(scroll)
         column.addWidget(scroll, 1)
-        agreed = _column(page)
+        self._agreed = agreed = _column(page)
         self._options = OptionsForm(options_model(game), last.options, page, at_once=False)
         agreed.addWidget(self._options)
         yield from self._options.filling()
-        numbers = house_numbers(game)
-        self._house = HouseForm(game, numbers, last.house, page)
-        for each in (scroll, self._room):
-            self._house.unfolded.connect(partial(each.bring, self._house))
+        self._house = self._make_house(last.house, page)
         agreed.addWidget(self._house)
         agreed.addStretch(1)
-        self._house.setVisible(bool(numbers))
+
+    def _make_house(self, chosen: Mapping[str, Any], page: QWidget | None) -> HouseForm:
+        """Return the form of the numbers, with those that are chosen."""
+        numbers = house_numbers(self._game.id)
+        made = HouseForm(self._game.id, numbers, chosen, page)
+        for each in (self._scrolls[-1], self._room):
+            made.unfolded.connect(partial(each.bring, made))
+        made.changed.connect(self._check)
+        made.setVisible(bool(numbers))
+        pack = self._edition.pack
+        self._as_in_pack = made.values() if pack is not None and chosen == pack.house else None
+        self._front.show_pack(pack)
+        return made
+
+    def _wear_edition(self) -> None:
+        """The numbers are those of the chosen edition, and its box is shown."""
+        pack, before = self._edition.pack, self._house
+        self._house = self._make_house({} if pack is None else pack.house, before.parentWidget())
+        self._agreed.replaceWidget(before, self._house)
+        before.hide()
+        before.deleteLater()
+        self._check()
 
     def _tell(self) -> None:
         self._seed.setFont(font(Role.TEXT, 14))
@@ -229,6 +271,7 @@ class NewGame(Page):
         self._options.set_seats(self._rows.names())
         try:
             order = self.order()
+            self._edition.tell_numbers(order.house)
             validate_options(self._game.id, order.options)
             validate_house(self._game.id, order.house)
         except ContentError as error:
@@ -251,9 +294,12 @@ class NewGame(Page):
             return
         order = self.order()
         settings = self._services.settings
-        setup = TableSetup(seats=order.seats, options=self._options.values(), house=self._house.values())
+        digest = "" if order.pack is None else order.pack.digest
+        house = dict(order.house)
+        setup = TableSetup(seats=order.seats, options=self._options.values(), house=house, pack=digest)
         player = next((seat.profile for seat in order.seats if seat.profile), settings.value.player)
         settings.update(setups={**settings.value.setups, self._game.id: setup}, player=player)
+        self._services.editions.show_chosen()
         self.started.emit(order)
 
 
