@@ -24,6 +24,8 @@ from desktop.system.paths import PACK
 from desktop.system.unhurried import Unhurried
 from desktop.theme.fonts import Role, font
 
+_BETWEEN = "  ·  "
+
 
 class EditionForm(QWidget):
     """A list of the editions, what is known of the chosen one, and what can be done with packs."""
@@ -105,9 +107,8 @@ class EditionForm(QWidget):
         said.append(i18n.text("app.edition.pictures", n=len(pack.pictures)))
         if pack.house:
             said.append(i18n.text("app.edition.numbers"))
-        if not self._is_true:
-            said.append(i18n.text("app.edition.other_numbers"))
-        return " ".join(said)
+        known = _BETWEEN.join(said)
+        return known if self._is_true else f"{known}\n{i18n.text('app.edition.other_numbers')}"
 
     def _ask(self) -> None:
         pack = self.pack

@@ -72,7 +72,7 @@ def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up(
     assert notice(window) == "The pack “Night” is here now, as an edition of Nine Cards: Battle of Sekigahara."
     page = window._pages.currentWidget()
     assert isinstance(page, NewGame)
-    assert "By Aki. Pictures: 1. It has numbers of its own." in labels(page)
+    assert "by Aki  ·  pictures: 1  ·  numbers of its own" in labels(page)
     order = page.order()
     (there,) = services.editions.of(GAME)
     assert (order.pack, order.house) == (there.called, HOUSE)
@@ -108,7 +108,7 @@ def test_who_changes_a_number_of_a_pack_is_told_that_its_pictures_may_show_anoth
     row.box.setValue(9)
     assert form.order().house == {"castles": {"ii_naomasa": {"strength": 9}}}
     assert form.order().pack == pack.called
-    told = "By Aki. Pictures: 2. It has numbers of its own. You changed numbers: its pictures may show others."
+    told = "by Aki  ·  pictures: 2  ·  numbers of its own\nYou changed numbers: its pictures may show others."
     assert told in labels(form)
 
 
