@@ -28,6 +28,9 @@ _MOST_LISTED: Final = 2 << 20
 _LAST: Final = 22 + (1 << 16)
 """Where at the end of a zip its last record lies."""
 _MARK: Final = b"PK\5\6"
+_HUGE_MARK: Final = b"PK\6\7"
+"""Another list may count where this lies before the last record: one of a zip that is larger than any pack."""
+_LOCATOR: Final = 20
 _PLAIN: Final = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _ENCRYPTED: Final = 0x1
 
@@ -154,8 +157,11 @@ def _look_at_the_end(handle: int, size: int) -> None:
     os.lseek(handle, max(0, size - _LAST), os.SEEK_SET)
     end = os.read(handle, _LAST)
     os.lseek(handle, 0, os.SEEK_SET)
-    last = end[end.rfind(_MARK) :]
+    at = end.rfind(_MARK)
+    last = end[at:]
     if not last.startswith(_MARK) or len(last) < 22:
         raise damaged()
-    if int.from_bytes(last[10:12], "little") > MOST_ENTRIES or int.from_bytes(last[12:16], "little") > _MOST_LISTED:
-        raise too_large()  # what cannot be said in so few bytes is more, too
+    entries, listed = int.from_bytes(last[10:12], "little"), int.from_bytes(last[12:16], "little")
+    is_huge = end[max(0, at - _LOCATOR) : at].startswith(_HUGE_MARK)
+    if is_huge or entries > MOST_ENTRIES or listed > _MOST_LISTED:
+        raise too_large()

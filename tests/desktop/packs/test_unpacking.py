@@ -171,6 +171,11 @@ def _is_a_million_entries(data: bytes) -> bytes:
     return data[: at + 8] + b"\xff\xff\xff\xff" + data[at + 12 :]
 
 
+def _has_another_list(data: bytes) -> bytes:
+    at = data.rfind(b"PK\5\6")
+    return data[:at] + b"PK\6\7" + bytes(16) + data[at:]
+
+
 @pytest.mark.parametrize(
     ("spoil", "why"),
     [
@@ -178,6 +183,7 @@ def _is_a_million_entries(data: bytes) -> bytes:
         (lambda data: data[:-30], "damaged"),
         (_says_it_is_small, "damaged"),
         (_is_a_million_entries, "large"),
+        (_has_another_list, "large"),
         (lambda data: data + bytes(1 << 17), "damaged"),
     ],
 )
