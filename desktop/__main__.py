@@ -16,7 +16,7 @@ from rules.outside import heard
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
     """Return the parsed command line; wrong use ends the program with one sentence and status 2."""
     parser = argparse.ArgumentParser(prog="chabudai", description="Board games at a low table.")
-    parser.add_argument("file", nargs="?", type=named_file, help="a saved game, or an invitation, to open")
+    parser.add_argument("file", nargs="?", type=named_file, help="a saved game, an invitation or a pack, to open")
     parser.add_argument("--game", help="open a table of this game at once")
     parser.add_argument("--seats", help="who sits there, such as human,hard,engine")
     parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="program in a seat `engine`")

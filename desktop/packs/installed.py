@@ -20,8 +20,6 @@ from rules.match.pack_name import PackName
 MANIFEST: Final = "pack.json"
 REFUSED: Final = "refused.json"
 COPY: Final = f"pack{PACK}"
-SURFACE: Final = "table"
-"""The picture that lies under everything else, in whatever shape the window has."""
 _MOST: Final = 1 << 20
 """Bytes of what is said of a pack."""
 _PIECE: Final = 1 << 20

@@ -14,7 +14,7 @@ from desktop.theme.strips import read
 
 _log = logging.getLogger(__name__)
 
-_SURFACE: Final = "table"
+SURFACE: Final = "table"
 """What lies on a table: its keys end with where the table lies, and it fills whatever there is."""
 
 
@@ -49,8 +49,8 @@ class Gallery:
         if rest in self._pictures:
             return rest
         family, *parts = rest.split("/")
-        if family == _SURFACE:
-            return _SURFACE if _SURFACE in self._pictures else None
+        if family == SURFACE:
+            return SURFACE if SURFACE in self._pictures else None
         if self._is_true and family in self._numbered:
             bases = ("/".join((family, *parts[:end])) for end in range(len(parts) - 1, 0, -1))
             return next((base for base in bases if base in self._pictures), None)
@@ -66,7 +66,7 @@ class Gallery:
 
     def lay(self, picture: str, canvas: QImage, rest: Callable[[], None]) -> bool:
         """Lay a picture on a canvas, in its own proportion; return False, and forget it, if it cannot be had."""
-        size, fills = QSize(*self._pictures[picture]), picture == _SURFACE
+        size, fills = QSize(*self._pictures[picture]), picture == SURFACE
         aspect = Qt.AspectRatioMode.KeepAspectRatioByExpanding if fills else Qt.AspectRatioMode.KeepAspectRatio
         wanted = size.scaled(canvas.size(), aspect)
         try:

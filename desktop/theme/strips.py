@@ -64,11 +64,6 @@ def file_of(name: str, level: int = 0) -> str:
     return f"{name.replace('/', '.')}.{level}.strips"
 
 
-def levels(size: QSize) -> int:
-    """Return in how many sizes a picture is kept that is so large."""
-    return len(list(_sizes(size)))
-
-
 def _sizes(size: QSize) -> Iterator[QSize]:
     """Give the sizes in which a picture is kept."""
     yield size
