@@ -23,7 +23,12 @@ ASKED_FOR_BY = {"--multiprocessing-fork", "-c"}
 TOOLS = {
     tool: f"rules.tools.{tool}"
     for tool in ("play", "arena", "bench", "check", "perft", "playthrough", "lint_content", "digests")
-} | {"host": "desktop.start.host", "relay": "desktop.start.relay"}
+} | {
+    "host": "desktop.start.host",
+    "relay": "desktop.start.relay",
+    "art-template": "desktop.start.art_template",
+    "pack": "desktop.start.pack",
+}
 
 
 def main(argv: Sequence[str]) -> int:

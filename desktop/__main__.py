@@ -16,7 +16,7 @@ from rules.outside import heard
 def arguments(argv: Sequence[str]) -> argparse.Namespace:
     """Return the parsed command line; wrong use ends the program with one sentence and status 2."""
     parser = argparse.ArgumentParser(prog="chabudai", description="Board games at a low table.")
-    parser.add_argument("file", nargs="?", type=named_file, help="a saved game, or an invitation, to open")
+    parser.add_argument("file", nargs="?", type=named_file, help="a saved game, an invitation or a pack, to open")
     parser.add_argument("--game", help="open a table of this game at once")
     parser.add_argument("--seats", help="who sits there, such as human,hard,engine")
     parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="program in a seat `engine`")
@@ -33,6 +33,7 @@ def arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--turns", action="store_true", help="measure how long turns of opponents take")
     parser.add_argument("-V", "--version", action=_Version, nargs=0, help="say which program this is")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--unpack", nargs=2, help=argparse.SUPPRESS)
     parser.add_argument("--probe", choices=("bare", "table", "table-at-once"), help=argparse.SUPPRESS)
     return parser.parse_args(argv)
 
@@ -70,6 +71,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from desktop.session.child import main as answer
 
         return answer()
+    if chosen.unpack:
+        from desktop.packs.unpacking import main as unpack
+
+        return unpack(chosen.unpack)
     if chosen.probe == "bare":
         from desktop.start.bench.bare import probe_bare
 

@@ -16,6 +16,7 @@ IDENTIFIER: Final = "io.github.chabudai.Chabudai"
 MAKERS: Final = "Chabudai contributors"
 NAMES: Final = {"en": "Chabudai", "zh_TW": "圍桌", "zh_CN": "围桌", "ja": "ちゃぶ台"}
 SUFFIX: Final = "chabudai"
+PACK: Final = "chabudai-pack"
 """Of the files that hold a game."""
 
 _MACHINES: Final = {"AMD64": "x86_64", "amd64": "x86_64", "arm64": "aarch64"}

@@ -30,9 +30,9 @@ LEFT_OUT: Final = (
     "*networkinformation/*", "*plugins/tls/*qcertonly*", "*plugins/tls/*qschannel*", "*plugins/tls/*qsecuretransport*",
     # These bring GTK, or QML.
     "*platformthemes/*qgtk3*", "*platformthemes/*qxdgdesktopportal*", "*irtualkeyboard*",
-    # Pictures are SVG, PNG and drawn.
+    # Pictures are SVG, PNG and drawn; those of packs may be JPEG and WebP, too.
     "*imageformats/*qpdf.*", "*imageformats/*qicns.*", "*imageformats/*qtga.*", "*imageformats/*qtiff.*",
-    "*imageformats/*qwbmp.*", "*imageformats/*qjpeg.*", "*imageformats/*qgif.*", "*imageformats/*qwebp.*",
+    "*imageformats/*qwbmp.*", "*imageformats/*qgif.*",
     # What pip noted down; the licences stand in a folder of their own (licence_texts.py).
     "*.dist-info/*",
 )  # fmt: skip

@@ -14,6 +14,11 @@ LangString GAME ${LANG_TRADCHINESE} "圍桌存檔"
 LangString GAME ${LANG_SIMPCHINESE} "围桌存档"
 LangString GAME ${LANG_JAPANESE} "ちゃぶ台のゲーム"
 
+LangString PACK_FILE ${LANG_ENGLISH} "Chabudai pack"
+LangString PACK_FILE ${LANG_TRADCHINESE} "圍桌素材包"
+LangString PACK_FILE ${LANG_SIMPCHINESE} "围桌素材包"
+LangString PACK_FILE ${LANG_JAPANESE} "ちゃぶ台のパック"
+
 LangString RUNNING ${LANG_ENGLISH} "Chabudai is running. Close its window, then try again. Nothing of your game is lost."
 LangString RUNNING ${LANG_TRADCHINESE} "圍桌正在執行。請關閉視窗後再試一次；遊戲進度不會遺失。"
 LangString RUNNING ${LANG_SIMPCHINESE} "围桌正在运行。请关闭窗口后重试；游戏进度不会丢失。"

@@ -64,6 +64,21 @@ def cast_of(game_id: str) -> Cast:
     return cast
 
 
+def pictures_of(game_id: str) -> Mapping[str, tuple[int, int]]:
+    """Return the keys of what a game draws, without its name, each with a small size in its proportion."""
+    from desktop.games.replaceable import TABLE  # noqa: PLC0415 - as above
+
+    own = _own(game_id, "art_keys")
+    return {} if own is None else {**own.PICTURES, "table": TABLE}
+
+
+def numbered_of(game_id: str) -> tuple[str, ...]:
+    """Return the families of keys that may end with numbers which the house has changed."""
+    own = _own(game_id, "art_keys")
+    numbered: tuple[str, ...] = () if own is None else own.NUMBERED
+    return numbered
+
+
 def modules_of(game_id: str, *names: str) -> list[str]:
     """Return the names of the modules of a game's package, or of those `names` that it has; none is imported."""
     return [*_modules_in(f"desktop.games.{game_id}", names)]

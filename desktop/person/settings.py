@@ -76,6 +76,8 @@ class TableSetup:
     seats: tuple[SeatSetup, ...] = ()
     options: dict[str, Any] = field(default_factory=dict)
     house: dict[str, Any] = field(default_factory=dict)
+    pack: Annotated[str, Length(0, 64)] = ""
+    """The hash of the pack with which it is played; empty: as it is drawn."""
 
 
 @dataclass(frozen=True, slots=True)

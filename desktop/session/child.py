@@ -10,7 +10,7 @@ from typing import Final
 
 _POLITE: Final = 10
 _PR_SET_PDEATHSIG: Final = 1  # linux/prctl.h
-_FROM_SOURCES: Final = "import sys; sys.path[:0] = sys.argv[1:]; from desktop.session.child import main; main()"
+_FROM_SOURCES: Final = "import sys; sys.path.insert(0, sys.argv.pop(1)); from {} import main; sys.exit(main())"
 
 HERE: Final = 0
 """Instead of the number of a process: a thread of this program, which can only be late."""
@@ -21,12 +21,12 @@ _STATE: Final = 0
 _TIMES: Final = slice(11, 13)
 
 
-def command() -> tuple[str, ...]:
-    """Return what starts a child: this program once more, from its sources or frozen."""
+def command(option: str = "--worker", module: str = __name__) -> tuple[str, ...]:
+    """Return what starts a child: this program once more, from its sources or frozen, to do what `module` is for."""
     if getattr(sys, "frozen", False):
-        return (sys.executable, "--worker")
+        return (sys.executable, option)
     root = Path(__file__).resolve().parents[2]
-    return (sys.executable, "-P", "-c", _FROM_SOURCES, str(root))
+    return (sys.executable, "-P", "-c", _FROM_SOURCES.format(module), str(root))
 
 
 def main() -> int:
@@ -34,13 +34,13 @@ def main() -> int:
     from rules.worker import serve  # noqa: PLC0415 - the window asks only for `command`, and needs no worker for that
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which then ends our input
-    _end_with_the_window()
+    end_with_the_window()
     if hasattr(os, "nice"):
         os.nice(_POLITE)
     return serve()
 
 
-def _end_with_the_window() -> None:
+def end_with_the_window() -> None:
     """Have the system end this process with its parent, where it can: stopped, or in a loop, it would not notice."""
     if sys.platform == "linux":
         import ctypes  # noqa: PLC0415 - as above

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Generator, Iterable
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec, TypeVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow
 
 from desktop.games.registry import modules_of, needed_by
 from desktop.person import i18n
+from desktop.person.plain import foreign
 from desktop.shell.preload import PYDANTIC, some
+from desktop.system import paths
 from desktop.system.unhurried import Unhurried
+from rules.core.message import Message, message
 from rules.registry import GAMES
 
 if TYPE_CHECKING:
+    from desktop.packs.installed import Pack
     from desktop.shell.pages import Pages
 
+_OF_PACKS: Final = frozenset({paths.PACK, ".zip"})
 OF_TABLE: Final = ("desktop.shell.setup.orders", "desktop.shell.setup.tables", "desktop.shell.laid_table")
 """What lays a table of any game."""
 
@@ -34,11 +39,67 @@ class ArrivingWindow(QMainWindow):
     def __init__(self, pages: Pages) -> None:
         super().__init__()
         self._pages, self._beside = pages, Unhurried(pages, awaited=True)
+        self._coming_packs: list[Callable[[], None]] = []
+        """What calls off those that are read, or were: nothing happens then."""
         self.setAcceptDrops(True)
 
     def take_in(self, file: Path) -> None:
-        """Open a file that was brought."""
+        """Open a file that was brought; a pack is taken among those that are here."""
+        if file.suffix.lower() in _OF_PACKS or file.is_dir():
+            self.take_pack(file)
+        else:
+            self.open_brought(file)
+
+    def open_brought(self, file: Path) -> None:
+        """Open a file that was brought, and is no pack."""
         raise NotImplementedError
+
+    def set_up(self, game_id: str) -> None:
+        """Show the form of a new game."""
+        raise NotImplementedError
+
+    def tell(self, said: Message) -> None:
+        """Say something in a quiet line."""
+        raise NotImplementedError
+
+    def tell_unsaved(self, _why: str) -> None:
+        """Say that settings could not be written."""
+        self.tell(message("app.settings.unsaved"))
+
+    def take_pack(self, place: Path) -> None:
+        """Have a pack read, and then chosen for the next table of its game, whose form is shown if no table is."""
+        from desktop.packs.installing import Installing  # noqa: PLC0415 - the shelf stands without it
+
+        try:
+            coming = Installing(place, self._pages.editions.folder, self)
+        except OSError:
+            self.tell(message("app.pack.no_room"))
+            return
+        self._coming_packs.append(coming.close)
+        coming.installed.connect(self._keep_pack)
+        coming.refused.connect(partial(self._refuse_pack, place.name))
+        self.tell(message("app.pack.reading", name=foreign(place.name)))
+
+    def browse_packs(self) -> None:
+        """Ask for a pack."""
+        from desktop.shell.parts.dialogs import choose_file  # noqa: PLC0415 - as above
+
+        choose_file(self, i18n.text("app.edition.add"), i18n.text("app.edition.kind.zip"), self.take_in)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing is taken in any more."""
+        for call_off in self._coming_packs:
+            call_off()
+        super().closeEvent(event)
+
+    def _keep_pack(self, pack: Pack) -> None:
+        self.tell(message("app.pack.here", name=foreign(pack.name), game=message(f"{pack.game}.name")))
+        if not self._pages.offers(pack) and not self._pages.has_table:
+            self._pages.editions.choose(pack)
+            self.set_up(pack.game)
+
+    def _refuse_pack(self, name: str, why: Message) -> None:
+        self.tell(message("app.pack.refused", name=foreign(name), why=why))
 
     def browse(self) -> None:
         """Ask for a file to open."""

@@ -42,6 +42,8 @@ class LaidTable(QObject):
         self.screen = screen
         self._services = services
         self._has_begun = False
+        self.missing: Message | None = None
+        """What is said where it is played with a pack that is not here."""
 
     @property
     def save(self) -> Path | None:
@@ -50,6 +52,7 @@ class LaidTable(QObject):
 
     def making(self) -> Generator[None, None, None]:
         """Make the page of the table, a part a step."""
+        self.missing = self._services.editions.lay(self, self.screen.session.facts)
         yield from self.screen.making()
 
     def setting_out(self) -> Generator[None, None, None]:
@@ -74,7 +77,9 @@ class LaidTable(QObject):
         if self._has_begun:
             self._services.music.end()
             self._services.audience.go()
-        return self.screen.close_table()
+        farewell = self.screen.close_table()
+        self._services.editions.leave(self)
+        return farewell
 
     def _prepare(self, desk: Desk) -> None:
         """Do what comes before the first move."""

@@ -64,7 +64,7 @@ class MainWindow(ArrivingWindow):
         deeds: dict[str, Callable[[], object]] = {"help": self.show_keys, "settings": self._open_settings}
         deeds |= {"full_screen": partial(toggle_full_screen, self), "quit": self.close}
         keys.bind(self, deeds)
-        services.settings.unsaved.connect(self._tell_unsaved)
+        services.settings.unsaved.connect(self.tell_unsaved)
         put_back(self, services.settings.value.window)
         OnScreen(self)
         Veil.over(self).lifted.connect(self._pages.take_keyboard)
@@ -103,6 +103,7 @@ class MainWindow(ArrivingWindow):
             page.back.connect(self.show_shelf)
             page.people.connect(self.show_people)
             page.statistics.connect(self.show_statistics)
+            page.add_pack.connect(self.browse_packs)
             return page
 
         self._pages.fill(made)
@@ -153,7 +154,7 @@ class MainWindow(ArrivingWindow):
 
         self._pages.prepare(made_ready(file, self._services.paths.saves, self._notice.say), lay)
 
-    def take_in(self, file: Path) -> None:
+    def open_brought(self, file: Path) -> None:
         """Open a file that was brought: a game goes on; one that is over begins at its start, not at its result.
 
         An invitation leads to its table.
@@ -498,9 +499,6 @@ class MainWindow(ArrivingWindow):
         if waiting:
             dialog.resumed.connect(partial(self.open_file, waiting[0].file))
         show_alone(dialog)
-
-    def _tell_unsaved(self, _why: str) -> None:
-        self._notice.say(i18n.text("app.settings.unsaved"))
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.name"))

@@ -15,6 +15,8 @@ from desktop.system.unhurried import Unhurried
 from rules.core.message import Message, message
 
 if TYPE_CHECKING:
+    from desktop.packs.editions import Editions
+    from desktop.packs.installed import Pack
     from desktop.record.analyst import Desk
     from desktop.session.ai_service import AiService
     from desktop.shell.laid_table import LaidTable
@@ -62,6 +64,21 @@ class Pages(QStackedWidget):
     def has_table(self) -> bool:
         """Whether a table is shown, or comes next."""
         return self._coming is not None or self.laid is not None
+
+    @property
+    def editions(self) -> Editions:
+        """The packs that are here."""
+        return self._services.editions
+
+    def offers(self, pack: Pack) -> bool:
+        """Have the form that is shown choose a pack that has come; return whether it is the form of its game."""
+        from desktop.shell.setup.new_game import NewGame
+
+        page = self.currentWidget()
+        if not isinstance(page, NewGame) or page.game != pack.game:
+            return False
+        page.take(pack)
+        return True
 
     def minimumSizeHint(self) -> QSize:
         """Only the page that is shown needs room."""
@@ -174,8 +191,8 @@ class Pages(QStackedWidget):
             laid.begin(self._desk_of_all())
         finally:
             self.setUpdatesEnabled(True)
-        if notice is not None:
-            self.told.emit(notice)
+        if (said := laid.missing or notice) is not None:
+            self.told.emit(said)
 
     def _call_off(self) -> None:
         """Call off a table or a page that is about to come, also one that is ready to be shown."""

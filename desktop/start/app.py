@@ -164,7 +164,10 @@ def make_services(home: Paths, sound: SoundPort) -> Services:
     art.announce("theme/", _furnish(art))
     for game_id in GAMES:
         art.announce(f"{game_id}/", _introduce(game_id, art))
-    return Services(SettingsStore(home.settings), home, art, sound, Player(sound))
+    services = Services(SettingsStore(home.settings), home, art, sound, Player(sound))
+    if any(setup.pack for setup in services.settings.value.setups.values()):
+        services.editions.show_chosen()
+    return services
 
 
 def _furnish(art: Art) -> Iterator[None]:

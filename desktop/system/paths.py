@@ -14,6 +14,8 @@ PORTABLE_MARK: Final = "portable.txt"
 
 INVITATION: Final = ".chabudai-invitation"
 """How the name of a file ends by which somebody comes to a table of others."""
+PACK: Final = ".chabudai-pack"
+"""How the name of a file ends that holds pictures and numbers of somebody's own."""
 LINK: Final = "chabudai:"
 """How what is opened begins where it is no file, but the invitation itself."""
 
@@ -46,6 +48,11 @@ class Paths:
     def drawn(self) -> Path:
         """What was drawn at earlier starts; it may be thrown away at any time."""
         return self.home / "drawn"
+
+    @property
+    def packs(self) -> Path:
+        """Pictures and numbers of somebody's own, each pack in a folder."""
+        return self.home / "packs"
 
     @property
     def diary(self) -> Path:

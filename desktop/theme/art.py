@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
 from desktop.theme import fonts
 from desktop.theme.easel import Easel, PatientPainter, is_opaque
+from desktop.theme.gallery import Gallery
 from desktop.theme.palette import PAPER, Palette
 from desktop.theme.portfolio import Portfolio
 
@@ -61,6 +62,7 @@ class Art:
         self._palette = palette
         self._language = language
         self._manner: Hashable = None
+        self._galleries: dict[str, Gallery] = {}
         self._portfolio = portfolio
         self._painters: dict[str, Painter] = {}
         self._announced: dict[str, Iterator[None]] = {}
@@ -95,6 +97,19 @@ class Art:
         self._manner = manner
         self.clear()
 
+    def show(self, game: str, gallery: Gallery | None) -> None:
+        """Show pictures of `gallery` from now on wherever it has any of `game`; None: all of it is drawn."""
+        if gallery is self._galleries.get(game):
+            return
+        if gallery is None:
+            del self._galleries[game]
+        else:
+            self._galleries[game] = gallery
+        self.easel.leave()
+        self._begun = None
+        for place in [place for place in self._cache if place[0].startswith(f"{game}/")]:
+            self._bytes -= _size(self._cache.pop(place))
+
     def knows(self, key: str) -> bool:
         """A painter is registered for `key`."""
         return self._painter(key) is not None
@@ -105,8 +120,10 @@ class Art:
         found = self._cache.get(place)
         if found is None:
             made = self._canvas(place)
-            area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
-            self._draw(self._painter(key), key, made, area, QPainter)
+            hung = self._replaced(key)
+            if hung is None or not hung[0].lay(hung[1], made, _without_rest):
+                area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
+                self._draw(self._painter(key), key, made, area, QPainter)
             found = self._keep(place, made)
         else:
             self._cache.move_to_end(place)
@@ -132,14 +149,12 @@ class Art:
         if place in self._cache:
             return True
         if self._begun is None:
-            is_kept = self._portfolio is not None and self._portfolio.has(self._known_as(place))
-            if not is_kept and not self._introduced(key, end):
+            laying = self._laying(place)
+            if laying is None and not self._introduced(key, end):
                 return False
             self._begun = begun = _Sketch(place, self._canvas(place))
             area = QRectF(0, 0, max(width, 1 / dpr), max(height, 1 / dpr))
-            self.easel.begin(
-                partial(self._lay, begun) if is_kept else partial(self._draw_some, begun, self._painter(key), area)
-            )
+            self.easel.begin(partial(laying or partial(self._draw_some, self._painter(key), area), begun))
         left = end - perf_counter()
         if left > 0 and self.easel.work(left) and perf_counter() < end:
             self._put_away()
@@ -183,11 +198,30 @@ class Art:
         made.fill(Qt.GlobalColor.transparent)
         return made
 
-    def _lay(self, sketch: _Sketch, rest: Callable[[], None]) -> None:
-        assert self._portfolio is not None
-        sketch.is_good = self._portfolio.lay(self._known_as(sketch.place), sketch.made, rest)
+    def _replaced(self, key: str) -> tuple[Gallery, str] | None:
+        """Return the picture that is shown instead of a drawn one, and where it hangs."""
+        gallery = self._galleries.get(key.partition("/")[0])
+        picture = None if gallery is None else gallery.find(key)
+        return None if gallery is None or picture is None else (gallery, picture)
 
-    def _draw_some(self, sketch: _Sketch, painter: Painter | None, area: QRectF, rest: Callable[[], None]) -> None:
+    def _laying(self, place: Place) -> Callable[[_Sketch, Callable[[], None]], None] | None:
+        """Return what lays at `place` a picture that need not be drawn; None where it has to be."""
+        hung = self._replaced(place[0])
+        if hung is not None:
+            return partial(self._hang, *hung)
+        if self._portfolio is not None and self._portfolio.has(self._known_as(place)):
+            return partial(self._lay, self._portfolio)
+        return None
+
+    def _hang(self, gallery: Gallery, picture: str, sketch: _Sketch, rest: Callable[[], None]) -> None:
+        sketch.is_good = gallery.lay(picture, sketch.made, rest)
+        if sketch.is_good and is_opaque(sketch.made, rest):
+            sketch.made.reinterpretAsFormat(QImage.Format.Format_RGB32)
+
+    def _lay(self, portfolio: Portfolio, sketch: _Sketch, rest: Callable[[], None]) -> None:
+        sketch.is_good = portfolio.lay(self._known_as(sketch.place), sketch.made, rest)
+
+    def _draw_some(self, painter: Painter | None, area: QRectF, sketch: _Sketch, rest: Callable[[], None]) -> None:
         made = sketch.made
         key = sketch.place[0]
         sketch.is_worth_keeping = self._draw(painter, key, made, area, lambda device: PatientPainter(device, rest))
@@ -229,6 +263,10 @@ class Art:
             _, oldest = self._cache.popitem(last=False)
             self._bytes -= _size(oldest)
         return kept
+
+
+def _without_rest() -> None:
+    """Nobody waits for the window's thread but itself."""
 
 
 def _face(made: QImage) -> QImage:

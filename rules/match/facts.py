@@ -8,6 +8,7 @@ from typing import Any
 from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.outcome import Outcome
+from rules.match.pack_name import PackName
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 
@@ -19,12 +20,13 @@ class Facts:
     strict policy would have refused.
     """
 
-    __slots__ = ("assisted", "game", "house", "opened_with", "policy", "seats")
+    __slots__ = ("assisted", "game", "house", "opened_with", "pack", "policy", "seats")
 
     game: Game[Any]
     seats: Sequence[SeatSpec]
     opened_with: Sequence[SeatSpec]
     house: dict[str, Any]
+    pack: PackName | None
     policy: UndoPolicy
     assisted: bool
 

@@ -15,6 +15,7 @@ from rules.core.outcome import Outcome
 from rules.core.view import TableView
 from rules.match.facts import Facts
 from rules.match.history import History, Step
+from rules.match.pack_name import PackName
 from rules.match.parts import Part, parts_of
 from rules.match.position import Position, among
 from rules.match.save import (
@@ -26,6 +27,7 @@ from rules.match.save import (
     EndLine,
     Entry,
     Header,
+    SavedPack,
     SavedSeat,
     SaveFile,
     SeatLine,
@@ -59,6 +61,7 @@ class Match(Facts, Position):
         seed: int,
         house: Mapping[str, Any] | None = None,
         policy: UndoPolicy = UndoPolicy.STRICT,
+        pack: PackName | None = None,
     ) -> None:
         if len(seats) != game.seats:
             raise ContentError(f"This table of {game.id} has {game.seats} seats, but {len(seats)} players are given.")
@@ -69,6 +72,7 @@ class Match(Facts, Position):
         self.opened_with = tuple(seats)
         self.seed = self._first_seed = seed
         self.house = dict(house or {})
+        self.pack = pack
         self.policy = policy
         self.assisted = False
         self.floor = 0
@@ -267,7 +271,7 @@ class Match(Facts, Position):
 
     def fork(self, index: int) -> Match:
         """Return an independent match that stands where this one stood after step `index`, to play on from there."""
-        twin = Match(self.game, self.seats, self.seed, self.house, self.policy)
+        twin = Match(self.game, self.seats, self.seed, self.house, self.policy, self.pack)
         for step in self._history.steps[1 : index + 1]:
             assert step.action is not None
             twin.submit(step.seat, step.action)
@@ -286,6 +290,7 @@ class Match(Facts, Position):
             seats=tuple(map(SavedSeat.of, self.opened_with)),
             seed=self._first_seed,
             undo=self.policy.value,
+            pack=SavedPack.of(self.pack),
         )
 
     def save(self, app: str = "") -> SaveFile:
@@ -298,4 +303,4 @@ class Match(Facts, Position):
         header = save.header
         game = make(header.game, header.options, header.house)
         seats = [seat.spec() for seat in header.seats]
-        return Match(game, seats, header.seed, header.house, UndoPolicy(header.undo))
+        return Match(game, seats, header.seed, header.house, UndoPolicy(header.undo), header.played_with)

@@ -21,6 +21,7 @@ from rules.core.errors import RulesError
 from rules.core.ids import Seat
 from rules.core.message import Message, message
 from rules.core.state import JsonValue
+from rules.match.pack_name import PackName
 from rules.match.seats import SeatKind, SeatSpec
 
 FORMAT: Final = 1
@@ -128,6 +129,18 @@ class SavedSeat(Line):
         return written
 
 
+class SavedPack(Line):
+    """The pack with which it is played: nothing of what is in it but the numbers, which are the house's."""
+
+    name: str = Field(max_length=80)
+    digest: str = _Number
+
+    @staticmethod
+    def of(pack: PackName | None) -> SavedPack | None:
+        """Return `pack` as the file knows it."""
+        return None if pack is None else SavedPack(name=pack.name[:80], digest=pack.digest)
+
+
 class Header(Line):
     """What stands before the first action."""
 
@@ -141,6 +154,20 @@ class Header(Line):
     seats: tuple[SavedSeat, ...] = Field(min_length=1, max_length=16, strict=False)
     seed: int = Field(strict=False, ge=LEAST_SEED, le=MOST_SEED)
     undo: Literal["strict", "casual"] = "strict"
+    pack: SavedPack | None = None
+
+    @property
+    def played_with(self) -> PackName | None:
+        """The pack by its name, if it is played with one."""
+        return None if self.pack is None else PackName(self.pack.name, self.pack.digest)
+
+    @model_serializer(mode="wrap")
+    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, JsonValue]:
+        """Leave out what older files do not have where there is none."""
+        written: dict[str, JsonValue] = write(self)
+        if self.pack is None:
+            written.pop("pack", None)
+        return written
 
     @field_serializer("seed")
     def _seed(self, seed: int) -> str:

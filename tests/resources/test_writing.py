@@ -49,7 +49,7 @@ def lines(language: str) -> list[str]:
     forms = [books.PLACEHOLDER.sub(fill, form) for forms in books.texts_of(language).values() for form in forms]
     told = [line for game in GAMES for line in re.split(r"[\n|]", books.rulebook(game, language))]
     told = [re.sub(r"^- |^\d+\. |[*#>]|---", "", books.PLACEHOLDER.sub("", line)) for line in told]
-    return told + [re.sub(r" \(\*\.\w+\)$", "", form) for form in forms]
+    return told + [re.sub(r" \((\*\.[\w-]+ ?)+\)$", "", form) for form in forms]
 
 
 def is_han(sign: str) -> bool:

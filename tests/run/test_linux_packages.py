@@ -25,6 +25,7 @@ from facts import IDENTIFIER, version  # noqa: E402
 from desktop.__main__ import arguments  # noqa: E402
 from desktop.person.i18n import LANGUAGES  # noqa: E402
 from desktop.session.saves import SUFFIX  # noqa: E402
+from desktop.system.paths import PACK  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
 
 TONGUES = {"zh_TW", "zh_CN", "ja"}
@@ -37,16 +38,19 @@ def description() -> ET.Element:
     return ET.fromstring(told.metainfo(template))
 
 
-def test_the_menu_entry_speaks_four_languages_and_opens_saves() -> None:
+def test_the_menu_entry_speaks_four_languages_and_opens_saves_and_packs() -> None:
     entry = configparser.RawConfigParser()
     entry.optionxform = str  # type: ignore[assignment, method-assign]
     entry.read(linux.RECIPES / f"{IDENTIFIER}.desktop", encoding="utf-8")
     keys = entry["Desktop Entry"]
     for key in ("Name", "GenericName", "Comment", "Keywords"):
         assert {name.partition("[")[2].rstrip("]") for name in keys if name.startswith(f"{key}[")} == TONGUES
-    kind = ET.parse(linux.RECIPES / f"{IDENTIFIER}.xml").getroot()[0]
-    assert keys["MimeType"] == f"{kind.get('type')};x-scheme-handler/chabudai;"
-    assert [element.get("pattern") for element in kind if element.tag.endswith("glob")] == [f"*{SUFFIX}"]
+    kinds = ET.parse(linux.RECIPES / f"{IDENTIFIER}.xml").getroot()
+    assert keys["MimeType"] == "".join(f"{kind.get('type')};" for kind in kinds) + "x-scheme-handler/chabudai;"
+    patterns = [element.get("pattern") for kind in kinds for element in kind if element.tag.endswith("glob")]
+    assert patterns == [f"*{SUFFIX}", f"*{PACK}"]
+    comments = [{each.get(XML_LANGUAGE) for each in kind if each.tag.endswith("comment")} for kind in kinds]
+    assert comments == [{None, *TONGUES}] * 2
     assert keys["Icon"] == IDENTIFIER
     assert f'setDesktopFileName("{IDENTIFIER}")' in (ROOT / "desktop" / "start" / "app.py").read_text(encoding="utf-8")
 

@@ -19,6 +19,7 @@ import version_resource  # noqa: E402
 
 from desktop.__main__ import arguments  # noqa: E402
 from desktop.session.saves import SUFFIX  # noqa: E402
+from desktop.system.paths import PACK  # noqa: E402
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -91,11 +92,12 @@ def test_the_version_resource_can_be_read_as_pyinstaller_reads_it(tmp_path: Path
     assert languages == ([("Translation", [0x0409, 1200])],)
 
 
-def test_macos_opens_saves_and_speaks_four_languages() -> None:
+def test_macos_opens_saves_and_packs_and_speaks_four_languages() -> None:
     told = plistlib.loads(plistlib.dumps(app_bundle.info_plist("0.1.0")))
-    (opened,), (exported,) = told["CFBundleDocumentTypes"], told["UTExportedTypeDeclarations"]
-    assert opened["LSItemContentTypes"] == [exported["UTTypeIdentifier"]]
-    assert exported["UTTypeTagSpecification"]["public.filename-extension"] == [SUFFIX.lstrip(".")]
+    opened, exported = told["CFBundleDocumentTypes"], told["UTExportedTypeDeclarations"]
+    assert [each["LSItemContentTypes"] for each in opened] == [[each["UTTypeIdentifier"]] for each in exported]
+    endings = [each["UTTypeTagSpecification"]["public.filename-extension"] for each in exported]
+    assert endings == [[SUFFIX.lstrip(".")], [PACK.lstrip(".")]]
     assert told["CFBundleLocalizations"] == ["en", "zh-Hant", "zh-Hans", "ja"]
     assert set(plistlib.loads(app_bundle.ENTITLEMENTS.read_bytes()).values()) == {True}
 

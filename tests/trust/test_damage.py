@@ -16,7 +16,7 @@ from rules.match import replay
 from rules.match.journal import MAX_BYTES, decode_save, encode_save
 from rules.match.save import ActionLine, DamagedSaveError, SaveFile, UndoLine
 from rules.protocol import encode as line_of
-from tests.trust import long_saves, mutated_content, mutated_saves, mutated_settings, mutated_wire
+from tests.trust import long_saves, mutated_content, mutated_saves, mutated_settings, mutated_wire, packs
 from tests.trust.mutated_saves import save_of
 
 
@@ -35,6 +35,14 @@ def test_damaged_content_is_played_with_or_refused(tmp_path: Path):
     figures = mutated_content.Files(tmp_path, seed=20).try_all(100)
     assert figures.faults == []
     assert figures.outcomes["played with (daruma)"] > 2
+
+
+@pytest.mark.no_qt_log
+def test_damaged_packs_are_taken_or_refused(qapp: object, tmp_path: Path):
+    figures = packs.Packs(tmp_path, seed=20).try_all(60)
+    assert figures.faults == []
+    assert figures.outcomes["refused (PackError)"] > 10
+    assert figures.outcomes["taken (2 pictures)"] > 2
 
 
 def test_a_table_on_which_a_card_lies_twice_is_refused_and_the_next_question_answered(tmp_path: Path):

@@ -77,7 +77,7 @@ class Hearer:
         opened = tuple(self._seen(seat, spec) for seat, spec in enumerate(match.opened_with))
         view = match.at(0, self._eyes)
         told = game.id, game.rules_version, game.content, options, match.house, self.seat, opened, view
-        self._send(Welcome(*told, deal.promise, deal.is_open))
+        self._send(Welcome(*told, deal.promise, deal.is_open, match.pack))
         self._heard, self._sitting, self._absent = (), None, ()
         self.tell()
         if self._shown is not None:

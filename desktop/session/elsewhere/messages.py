@@ -16,10 +16,11 @@ from rules.core.ids import EntityId, Seat
 from rules.core.message import Message
 from rules.core.outcome import Outcome
 from rules.core.view import TableView
+from rules.match.pack_name import PackName
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoVerdict
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """Rises when a message changes: who speaks another one is told so, and nothing else is read."""
 
 # Both ways.
@@ -58,7 +59,8 @@ class Welcome:
     """What the table plays and who sat down there, kinds as `seat`, the guest's own, sees them; `view` is the setup.
 
     Where `rules` or `content` are not the guest's own, its rules are others. `promise` is that of the deal (`deal`);
-    while the table `gathers`, the game has not begun, and what is dealt will be dealt anew.
+    while the table `gathers`, the game has not begun, and what is dealt will be dealt anew. A guest is told name
+    and hash of the `pack`, if it is played with one; it may have it, too.
     """
 
     game: str
@@ -71,6 +73,7 @@ class Welcome:
     view: TableView
     promise: str = ""
     gathers: bool = False
+    pack: PackName | None = None
 
 
 @dataclass(frozen=True, slots=True)

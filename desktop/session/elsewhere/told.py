@@ -26,7 +26,7 @@ class GuestFacts(Facts):
     __slots__ = ("_index", "_outcome")
 
     def __init__(self, game: Game[Any], welcome: Welcome) -> None:
-        self.game, self.house = game, welcome.house
+        self.game, self.house, self.pack = game, welcome.house, welcome.pack
         self.opened_with = self.seats = welcome.opened_with
         self.policy, self.assisted = UndoPolicy.STRICT, False
         self._index = 0

@@ -16,6 +16,7 @@ from desktop.system.paths import Paths
 from desktop.theme.art import Art
 
 if TYPE_CHECKING:
+    from desktop.packs.editions import Editions
     from desktop.record.diary import Diary
     from desktop.session.pace import Pace
 
@@ -73,3 +74,10 @@ class Services:
         from desktop.record.diary import Diary  # noqa: PLC0415 - as above
 
         return Diary(self.paths.diary)
+
+    @cached_property
+    def editions(self) -> Editions:
+        """The packs that are here, and which of them are shown."""
+        from desktop.packs.editions import Editions  # noqa: PLC0415 - as above
+
+        return Editions(self.paths.packs, self.settings, self.art)

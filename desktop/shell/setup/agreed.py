@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
 
 from desktop.games.registry import ui_of
 from desktop.person import i18n
-from desktop.person.plain import PlainLabel
+from desktop.person.plain import PlainLabel, foreign
 from desktop.shell.parts.dialogs import fill, open_at
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.widgets import Retold
@@ -33,7 +33,9 @@ class Agreement:
 
 
 def agreements(table: Facts) -> Iterator[Agreement]:
-    """Yield the options of a table, then what is not as printed."""
+    """Yield the pack of a table, if it has one, its options, then what is not as printed."""
+    if table.pack is not None:
+        yield Agreement(i18n.text("app.edition"), foreign(table.pack.name), usual=False)
     yield from _options(table)
     yield from _house(table)
 

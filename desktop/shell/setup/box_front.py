@@ -8,11 +8,13 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from desktop.packs.installed import Pack
 from desktop.person import i18n
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.pictures import LatePictures, paint_box
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font
+from desktop.theme.gallery import Gallery
 from desktop.theme.palette import colour
 
 _LEAST: Final = 96
@@ -32,6 +34,7 @@ class BoxFront(QWidget):
         super().__init__(parent)
         self._art, self._game, self._late = art, game, late
         self._drawn: QPixmap | None = None
+        self._gallery: Gallery | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
 
     @property
@@ -65,11 +68,21 @@ class BoxFront(QWidget):
         left = place.right() + 2 * _GAP
         self._paint_words(painter, QRect(left, place.top(), self.width() - left - _GAP, place.height()))
 
+    def show_pack(self, pack: Pack | None) -> None:
+        """Show the box of a pack that may be chosen, or else the drawn one."""
+        self._gallery = None if pack is None else pack.gallery(pack.house)
+        self._draw()
+
     def _draw(self) -> None:
         size = self.box
-        if not size.isEmpty():
-            key = (f"{self._game.id}/box", size.width(), size.height(), self.devicePixelRatioF())
-            self._late.draw(self, key, self._wear)
+        if size.isEmpty():
+            return
+        ratio, key = self.devicePixelRatioF(), f"{self._game.id}/box"
+        picture = None if self._gallery is None else self._gallery.find(key)
+        if self._gallery is not None and picture is not None:
+            self._wear(self._gallery.pixmap(picture, size, ratio))
+        else:
+            self._late.draw(self, (key, size.width(), size.height(), ratio), self._wear)
 
     def _wear(self, drawn: QPixmap) -> None:
         self._drawn = drawn

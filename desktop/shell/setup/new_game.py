@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop.packs.installed import Pack
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SeatSetup, TableSetup
@@ -29,12 +30,14 @@ from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label, number_box, sheet_of_paper
 from desktop.shell.setup.box.entrance import HouseEntrance
 from desktop.shell.setup.box_front import BoxFront
+from desktop.shell.setup.edition_form import EditionForm
 from desktop.shell.setup.options_form import OptionsForm
 from desktop.shell.setup.people import seated
 from desktop.shell.setup.seat_rows import SeatRows
 from desktop.theme.fonts import Role, font
 from rules.ai.levels import USUAL
 from rules.core.errors import ContentError
+from rules.match.pack_name import PackName
 from rules.registry import options_model, validate_house, validate_options
 
 _MOST = (1280, 900)
@@ -45,7 +48,7 @@ _APART = 8
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """An ordered table: options with the number of seats, players, the seed ("": drawn by chance), and house rules."""
+    """An ordered table: options with the number of seats, players, the seed ("": drawn by chance), numbers, a pack."""
 
     game: str
     options: Mapping[str, Any]
@@ -53,6 +56,7 @@ class TableOrder:
     names: tuple[str, ...]
     seed: str
     house: Mapping[str, Any] = field(default_factory=dict)
+    pack: PackName | None = None
 
 
 class NewGame(Page):
@@ -62,6 +66,7 @@ class NewGame(Page):
     back = Signal()
     people = Signal()
     statistics = Signal(str)
+    add_pack = Signal()
 
     def __init__(
         self, services: Services, game: GameFacts, parent: QWidget | None = None, *, at_once: bool = True
@@ -76,6 +81,8 @@ class NewGame(Page):
         self._sections: QBoxLayout | None = None
         """The seats, and what is agreed, once they are being made."""
         self._scrolls: list[Scroll] = []
+        self._as_in_pack: dict[str, Any] | None = None
+        """What the form says of the numbers while they are those of the chosen pack."""
         if at_once:
             for _ in self.filling():
                 pass
@@ -95,6 +102,7 @@ class NewGame(Page):
         self._count.valueChanged.connect(self._rows.set_count)
         self._rows.changed.connect(self._check)
         self._options.changed.connect(self._check)
+        self._edition.changed.connect(self._wear_edition)
         self._house.changed.connect(self._check)
         Retold(self, self._tell)
 
@@ -102,9 +110,21 @@ class NewGame(Page):
         """Return the table as the form shows it."""
         names = tuple(self._rows.names())
         options = {"seats": len(names), **self._options.values()}
-        return TableOrder(
-            self._game.id, options, self._rows.setups(), names, self._seed.text().strip(), self._house.values()
-        )
+        pack, house = self._edition.pack, self._house.values()
+        if pack is not None and house == self._as_in_pack:
+            house = dict(pack.house)  # also what the form has no field for
+        called = None if pack is None else pack.called
+        return TableOrder(self._game.id, options, self._rows.setups(), names, self._seed.text().strip(), house, called)
+
+    @property
+    def game(self) -> str:
+        """The id of the game that is set up."""
+        return self._game.id
+
+    def take(self, pack: Pack) -> None:
+        """A pack has come: it is chosen here."""
+        self._edition.offer(pack)
+        self._wear_edition()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts, Esc goes back to the shelf."""
@@ -194,8 +214,13 @@ class NewGame(Page):
         yield from self._rows.filling()
         yield
         seats.addWidget(label("app.new.fair", name="soft", broken=well_broken))
+        self._edition = EditionForm(self._game.id, self._services.editions, page)
+        self._edition.added.connect(self.add_pack)
+        seats.addWidget(self._edition)
+        yield
         art = self._services.art
-        seats.addWidget(BoxFront(art, self._game, LatePictures(art, self), page), 1)
+        self._front = BoxFront(art, self._game, LatePictures(art, self), page)
+        seats.addWidget(self._front, 1)
         seats.addSpacing(6)
         seed.setSpacing(10)
         seats.addLayout(seed)
@@ -214,6 +239,21 @@ class NewGame(Page):
         self._house = HouseEntrance(game, last.house, self._services.art, page)
         agreed.addWidget(self._house)
         agreed.addStretch(1)
+        self._know_pack(last.house)
+
+    def _know_pack(self, house: Mapping[str, Any]) -> None:
+        """Know whether these are the numbers of the chosen pack, and show its box."""
+        pack = self._edition.pack
+        self._as_in_pack = self._house.values() if pack is not None and house == pack.house else None
+        self._front.show_pack(pack)
+
+    def _wear_edition(self) -> None:
+        """The numbers are those of the chosen edition, and its box is shown."""
+        pack = self._edition.pack
+        house = {} if pack is None else pack.house
+        self._house.set(house)
+        self._know_pack(house)
+        self._check()
 
     def _tell(self) -> None:
         self._seed.setFont(font(Role.TEXT, 14))
@@ -226,6 +266,7 @@ class NewGame(Page):
         self._options.set_seats(self._rows.names())
         try:
             order = self.order()
+            self._edition.tell_numbers(order.house)
             validate_options(self._game.id, order.options)
             validate_house(self._game.id, order.house)
         except ContentError as error:
@@ -251,9 +292,12 @@ class NewGame(Page):
             return
         order = self.order()
         settings = self._services.settings
-        setup = TableSetup(seats=order.seats, options=self._options.values(), house=self._house.values())
+        digest = "" if order.pack is None else order.pack.digest
+        house = dict(order.house)
+        setup = TableSetup(seats=order.seats, options=self._options.values(), house=house, pack=digest)
         player = next((seat.profile for seat in order.seats if seat.profile), settings.value.player)
         settings.update(setups={**settings.value.setups, self._game.id: setup}, player=player)
+        self._services.editions.show_chosen()
         self.started.emit(order)
 
 

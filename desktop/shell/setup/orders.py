@@ -59,7 +59,10 @@ def usual_order(services: Services, game_id: str) -> TableOrder:
         seats = first_seats(services, facts(game_id))
     options = _allowed(game_id, {**last.options, "seats": len(seats)})
     names = tuple(seat.name for seat in seats)
-    return TableOrder(game_id, options, seats, names, "", _allowed_house(game_id, last.house))
+    pack = services.editions.chosen(game_id) if last.pack else None
+    is_whole = pack is not None and last.house == pack.house and _is_playable(game_id, pack.house)
+    house = dict(last.house) if is_whole else _allowed_house(game_id, last.house)
+    return TableOrder(game_id, options, seats, names, "", house, None if pack is None else pack.called)
 
 
 def daily_order(services: Services, game_id: str) -> TableOrder:
@@ -108,11 +111,16 @@ def _allowed(game_id: str, options: Mapping[str, Any]) -> dict[str, Any]:
 def _allowed_house(game_id: str, house: Mapping[str, Any]) -> dict[str, Any]:
     """Return what of `house` a table may set; nothing where it contradicts itself."""
     found = house_of((field, field.under(house)) for field in house_fields(game_id))
+    return found if _is_playable(game_id, found) else {}
+
+
+def _is_playable(game_id: str, house: Mapping[str, Any]) -> bool:
+    """Whether a game can be played with these numbers."""
     try:
-        validate_house(game_id, found)
+        validate_house(game_id, house)
     except ContentError:
-        return {}
-    return found
+        return False
+    return True
 
 
 def _fault_of(game_id: str, options: Mapping[str, Any]) -> ContentError | None:

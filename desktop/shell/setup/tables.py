@@ -87,7 +87,7 @@ def lay(order: TableOrder, folder: Path, undo: str, *, characters: bool = True) 
     seed = seed_of(order.seed)
     tempers = tempers_of(order.seats, seed) if characters else [""] * len(order.seats)
     seated = zip(order.seats, order.names, tempers, strict=True)
-    match = Match(game, [_spec(*each) for each in seated], seed, order.house, UndoPolicy(undo))
+    match = Match(game, [_spec(*each) for each in seated], seed, order.house, UndoPolicy(undo), order.pack)
     journal = JournalWriter(free_file(folder / name_of(order.game), "-"))
     journal.prepare([encode(match.header(app_version()))])
     return OpenedTable(match, journal, is_drawn=not order.seed.strip())
@@ -153,7 +153,7 @@ def again(table: Facts) -> TableOrder:
     worn = [mark_of(seat, spec, seats) for seat, spec in enumerate(seats)]
     setups = tuple(setup_of(spec, mark) for spec, mark in zip(table.opened_with, worn, strict=True))
     names = tuple(spec.name for spec in seats)
-    return TableOrder(table.game.id, table.game.options.model_dump(), setups, names, "", table.house)
+    return TableOrder(table.game.id, table.game.options.model_dump(), setups, names, "", table.house, table.pack)
 
 
 def turned(order: TableOrder) -> TableOrder:
@@ -167,7 +167,7 @@ def branching(match: Match, actions: int, folder: Path) -> Opening:
 
     Whoever sat down at first sits there again. Each step plays one action.
     """
-    again = Match(match.game, match.opened_with, match.seed, match.house, match.policy)
+    again = Match(match.game, match.opened_with, match.seed, match.house, match.policy, match.pack)
     for step in match.steps[1 : actions + 1]:
         if step.action is not None:
             again.submit(step.seat, step.action)

@@ -91,6 +91,11 @@ class Covers(QWidget):
         self._board.is_drawn = True
         self._board.update()
 
+    def dress(self) -> None:
+        """Show the covers as they are now: a game may be played with other pictures."""
+        for cover in self.covers:
+            cover.draw()
+
     def fit(self, area: QSize) -> None:
         """Make the covers as large as lets them stand side by side in `area`, but not too small."""
         least = min(_GOOD.width() // _STEP.width(), _steps_across(area, min(_ABREAST, len(self.covers))))
@@ -181,7 +186,7 @@ class Cover(QAbstractButton):
         if size != self._size:
             self._size = size
             self.setFixedSize(_round(size))
-            self._draw()
+            self.draw()
 
     def sizeHint(self) -> QSize:
         return _round(self._size)
@@ -220,9 +225,10 @@ class Cover(QAbstractButton):
     def _name(self) -> None:
         self.setAccessibleName(i18n.text(self._game.title))
         self.setAccessibleDescription(numbers(self._game))
-        self._draw()
+        self.draw()
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Have it drawn as large as it is; until then the last picture is shown."""
         if not self._size.isEmpty():
             size, self.is_drawn = self._size, False
             key = (f"{self._game.id}/box", size.width(), size.height(), self.devicePixelRatioF())

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.person import i18n
-from desktop.person.plain import PlainLabel
+from desktop.person.plain import PlainLabel, foreign, unkeyed
 from desktop.person.settings import SeatSetup, SettingsStore, TableSetup
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.widgets import Retold, button, label
@@ -34,9 +34,16 @@ class GameSheet(QFrame):
     statistics = Signal(str)
     library = Signal(str)
 
-    def __init__(self, games: Sequence[GameFacts], settings: SettingsStore, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        games: Sequence[GameFacts],
+        settings: SettingsStore,
+        parent: QWidget | None = None,
+        edition: Callable[[str], str] = lambda _game: "",
+    ) -> None:
+        """`edition` returns what the pack is called with which a game is played; nothing where it is as drawn."""
         super().__init__(parent)
-        self._settings = settings
+        self._settings, self._edition = settings, edition
         self.setObjectName("paper")
         self._games = games
         self._start, self._lesson = QPushButton(), QPushButton()
@@ -80,7 +87,10 @@ class GameSheet(QFrame):
                 part.setVisible(is_there)
         now = self._settings.value
         self._start.setFont(font(Role.STRONG, 14))
-        self._start.setText(_begins(now.setups.get(self.game, TableSetup()).seats, game))
+        begins = _begins(now.setups.get(self.game, TableSetup()).seats, game)
+        edition = self._edition(self.game)
+        whole = i18n.text("app.shelf.play.edition", begins=begins, name=unkeyed(foreign(edition)))
+        self._start.setText(whole if edition else begins)
         self._start.setToolTip(i18n.text("app.shelf.play.tip"))
         goes_on = now.tutorials.get(self.game, 0) > 0
         self._dress_lesson("" if self.game in now.tutorials or self.game in now.setups else "offer")

@@ -59,7 +59,7 @@ class Shelf(Page):
         self._room = _Room(self)
         outer.addWidget(self._room, 1)
         self.covers = Covers(services, games, late, self._room.page)
-        self.sheet = GameSheet(games, services.settings, self._room.page)
+        self.sheet = GameSheet(games, services.settings, self._room.page, self._edition)
         self._room.hold(self.covers, self.sheet)
         self._room.keep_below(services.settings.value.waiting)
         self._looking: Looking | None = None
@@ -86,6 +86,7 @@ class Shelf(Page):
         """Show what waits to be continued, as soon as it is found."""
         from desktop.shell.shelf.looking import Looking  # noqa: PLC0415 - the games are to be seen before it
 
+        self.covers.dress()
         if self._looking is None:
             self._looking = Looking(self)
             self._looking.found.connect(self.show_waiting)
@@ -125,6 +126,12 @@ class Shelf(Page):
         covers.chosen.connect(sheet.show_game)
         covers.chosen.connect(self._remember)
         covers.played.connect(sheet.quick)
+
+    def _edition(self, game_id: str) -> str:
+        """Return what the pack is called with which the next table of a game is played."""
+        setup = self._services.settings.value.setups.get(game_id)
+        pack = self._services.editions.chosen(game_id) if setup is not None and setup.pack else None
+        return "" if pack is None else pack.name
 
     def _make_strip(self) -> WaitingStrip:
         from desktop.shell.shelf.waiting_strip import WaitingStrip  # noqa: PLC0415 - the games are to be seen before it

@@ -27,6 +27,7 @@ from desktop.start.selftest.coverage import kinds_of, telling_deal
 from desktop.start.selftest.evening import Evening, Report
 from desktop.start.selftest.friends import played_by_friends
 from desktop.start.selftest.opponents import EveryLevel
+from desktop.start.selftest.packs import packs_are_read
 from desktop.start.selftest.script import Script, Steps
 from desktop.start.temporary_home import temporary_home
 from desktop.system.paths import Paths
@@ -120,6 +121,7 @@ class SelfTest:
                 yield from evening.steps()
                 evening.report.levels = {level: self._opponents.asked[level] for level in OFFERED}
                 self._judge(evening.report)
+        yield from packs_are_read(games[0], self._home.packs, window, self._complaints.note)
         seats = min(facts(games[0]).seats)
         yield from played_by_friends(games[0], seats, self._home.keys, self._opponents, self._complaints.note)
 

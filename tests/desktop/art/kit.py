@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
 
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from desktop.games.replaceable import Size
 from desktop.theme.art import Art
 from desktop.theme.palette import PAPER, Palette
-
-Size = tuple[int, int]
-
-TALL: Final = (90, 126)
-SQUARE: Final = (90, 90)
 
 
 @dataclass(frozen=True)
@@ -57,16 +52,6 @@ class Gallery:
         painter.drawImage(0, 0, self.image(art, key, width, height))
         painter.end()
         return image.convertToFormat(QImage.Format.Format_Grayscale8).convertToFormat(QImage.Format.Format_RGB32)
-
-
-def sized(size: Size, *keys: Iterable[str]) -> dict[str, Size]:
-    """All these keys, of one size."""
-    return {key: size for some in keys for key in some}
-
-
-def under(family: str, names: Iterable[object]) -> list[str]:
-    """The keys of a family."""
-    return [f"{family}/{name}" for name in names]
 
 
 def differing(one: QImage, other: QImage, by: int = 24) -> float:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -33,6 +35,7 @@ from desktop.sound.port import NullSound
 from desktop.start.app import make_services
 from desktop.system.paths import Paths
 from rules.registry import GAMES
+from tests.desktop.packs.kit import GAME, NUMBERED, kept, picture
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun
 from tests.desktop.shell.kit import above_all, button, labels, menu_entry, notice, open_menu, press, question
 
@@ -449,3 +452,23 @@ def test_a_guest_has_hints_from_an_expert_who_knows_what_the_guest_may_know(
     assert hints[0].gesture in there._question.gestures
     assert [hint.again for hint in hints] == [False, True]
     assert hints[0].seat == MEI
+
+
+def test_a_friend_sees_the_pack_of_the_table_who_has_it_too(
+    qtbot: Any, window: MainWindow, other: MainWindow, services: Services
+) -> None:
+    pack = kept(services.paths.packs, {"art/castle/back.png": picture(30, 42)}, NUMBERED)
+    window.begin(replace(order_of(GAME, "human,elsewhere", [], ""), pack=pack.called, house=dict(pack.house)))
+    wait_until_begun(qtbot, window)
+    text, key = sent(invitations(window)), f"{GAME}/castle/back"
+    there = come(qtbot, other, text)
+    assert (there.session.facts.pack, there.session.facts.house) == (pack.called, pack.house)
+    assert notice(other).startswith("This game is played with the pack “Night”, which is not here: ")
+    theirs = other._services
+    assert theirs.art._replaced(key) is None
+    other.show_shelf()
+    copytree(pack.folder, theirs.paths.packs / pack.digest)
+    assert come(qtbot, other, text).session.facts.pack == pack.called
+    assert theirs.art._replaced(key) is not None
+    other.show_shelf()
+    assert theirs.art._replaced(key) is None

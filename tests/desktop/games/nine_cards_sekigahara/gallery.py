@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from desktop.games.nine_cards_sekigahara import art
+from desktop.games.nine_cards_sekigahara.art_keys import PICTURES
+from desktop.games.replaceable import under
 from rules.nine_cards_sekigahara import tables
-from tests.desktop.art.kit import SQUARE, TALL, Gallery, sized, under
+from tests.desktop.art.kit import Gallery
 
 _SIDES = tables.SIDE_KEYS
 _COLOURS = tables.COLOUR_KEYS
@@ -17,21 +19,7 @@ GALLERY: Final = Gallery(
     game="nine_cards_sekigahara",
     register=art.register,
     title_area=art.TITLE_AREA,
-    sizes={
-        **sized(TALL, under("castle", (*tables.CARD_KEYS, "back")), under("camp", tables.CARD_KEYS)),
-        **sized(SQUARE, under("crest", tables.CARD_KEYS), under("ambush", (*_COLOURS, "back"))),
-        **sized(SQUARE, under("marker", _COLOURS), under("ashigaru", _SIDES)),
-        **sized(SQUARE, (f"ashigaru/{side}/ghost" for side in _SIDES), under("disc", _SIDES), under("side", _SIDES)),
-        **sized(SQUARE, under("commander", _SIDES), under("icon", tables.OPTION_KEYS)),
-        **sized(SQUARE, under("action", tables.ACTION_KEYS), under("effect", tables.EFFECT_KEYS)),
-        **sized(SQUARE, under("die", _DICE), under("mark", _MARKS), ("bag", "spark", "wave", "smoke")),
-        **sized((50, 100), ("link",)),
-        **sized((60, 120), under("beam", _COLOURS)),
-        **sized((160, 40), ("band", "slash")),
-        "slot": (99, 101),
-        "reference": (86, 100),
-        "box": (90, 120),
-    },
+    sizes=PICTURES,
     groups={
         "castles": under("castle", tables.CARD_KEYS),
         "camps": under("camp", tables.CARD_KEYS),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from desktop.games.replaceable import under
 from desktop.games.samurai_sword import art
+from desktop.games.samurai_sword.art_keys import PICTURES
 from rules.samurai_sword import tables
-from tests.desktop.art.kit import SQUARE, TALL, Gallery, sized, under
+from tests.desktop.art.kit import Gallery
 
 _BADGES = ("fallen", "open_hand", "active", "bushido")
 _DUEL_ICONS = ("reach", "wounds", "weapon", "property", "action", "parry", "difficulty", "armor_plus", "deck", "hand")
@@ -16,16 +18,7 @@ GALLERY: Final = Gallery(
     game="samurai_sword",
     register=art.register,
     title_area=art.TITLE_AREA,
-    sizes={
-        **sized(TALL, tables.FACE_KEYS, _DUEL_BACKS),
-        **sized(SQUARE, under("property", tables.PROPERTY_KEYS), under("portrait", tables.CHARACTER_KEYS)),
-        **sized(SQUARE, ("heart", "heart/empty", "blossom", "spark", "wave"), under("badge", _BADGES)),
-        **sized(SQUARE, under("team", tables.TEAM_KEYS), under("icon", _DUEL_ICONS)),
-        "slash": (160, 40),
-        "scroll": (84, 118),
-        "rod": (108, 15),
-        "box": (90, 120),
-    },
+    sizes=PICTURES,
     groups={
         "cards": under("card", tables.CARD_KEYS),
         "roles": under("role", tables.ROLE_KEYS),

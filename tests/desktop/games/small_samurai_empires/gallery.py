@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from desktop.games.replaceable import SQUARE, sized, under
 from desktop.games.small_samurai_empires import art
+from desktop.games.small_samurai_empires.art_keys import PICTURES
 from rules.small_samurai_empires import tables
-from tests.desktop.art.kit import SQUARE, Gallery, sized, under
+from tests.desktop.art.kit import Gallery
 
 _HOUSES = tables.HOUSE_KEYS
 _SMALL_CARD = (80, 112)
@@ -16,25 +18,9 @@ GALLERY: Final = Gallery(
     register=art.register,
     title_area=art.TITLE_AREA,
     sizes={
-        **sized((300, 300), ("map",)),
-        **sized(SQUARE, (f"{piece}/{house}" for piece in ("samurai", "castle", "cube", "turn") for house in _HOUSES)),
-        **sized(SQUARE, under("order", tables.ORDER_KEYS), under("order/back", _HOUSES)),
-        **sized(SQUARE, (f"{side}/{kind}/oda" for side in ("order", "veiled") for kind in tables.ORDER_KEYS)),
-        **sized(SQUARE, (f"{side}/castle/{house}" for side in ("order", "veiled") for house in _HOUSES)),
-        **sized(SQUARE, under("neutral", tables.NEUTRAL_KEYS), under("seed", tables.RESOURCE_KEYS)),
-        **sized(SQUARE, (*tables.RESOURCE_KEYS, "shrine", "ridge", "capital")),
-        **sized(_SMALL_CARD, under("destiny", (*tables.REGION_KEYS, "back")), under("house", (*_HOUSES, "back"))),
-        **sized(SQUARE, under("pennant", _HOUSES), under("step", art.STEPS), ("arrow",)),
-        **sized(SQUARE, under("compass", ("north", "south", "still"))),
+        **PICTURES,
         **sized(SQUARE, under("hold/mutsu", (*_HOUSES, "tied")), under("light", tables.REGION_KEYS)),
-        "influence": (80, 104),
-        "fan": (120, 75),
-        "ribbon": (120, 23),
         **sized((120, 34), under("name", ("chikuzen", "yamashiro", "musashi", "oshima"))),
-        "banner": (54, 90),
-        "clash": SQUARE,
-        **sized((90, 45), under("boat", _HOUSES)),
-        "box": (90, 120),
     },
     groups={
         **{piece: under(piece, _HOUSES) for piece in ("samurai", "castle", "cube", "turn", "order/back", "house")},

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from desktop.games.replaceable import under
 from desktop.games.taiwan_monsters_brawl import art
+from desktop.games.taiwan_monsters_brawl.art_keys import PICTURES
 from rules.taiwan_monsters_brawl import tables
 from rules.taiwan_monsters_brawl.content import load_content
-from tests.desktop.art.kit import SQUARE, TALL, Gallery, sized, under
+from tests.desktop.art.kit import Gallery
 
 _RUNES = tables.RUNE_KEYS
 _DICE_THROWN = [f"{colour}{face}" for colour in tables.COLOUR_KEYS for face in ("", "/0", "/1")]
@@ -21,25 +23,7 @@ GALLERY: Final = Gallery(
     game="taiwan_monsters_brawl",
     register=art.register,
     title_area=art.TITLE_AREA,
-    sizes={
-        **sized(TALL, under("spell", (*tables.SPELL_KEYS, "back")), under("land", (*tables.ZONE_KEYS, "back"))),
-        **sized(TALL, under("monster", (*tables.MONSTER_KEYS, "back"))),
-        **sized(SQUARE, under("rune", (*_RUNES, "any")), (f"rune/{kind}/used" for kind in _RUNES)),
-        **sized(SQUARE, under("die", _DICE_THROWN), ("die/rune", "chi"), under("die/rune", (*_RUNES, "any"))),
-        **sized(SQUARE, under("board", tables.MONSTER_KEYS), under("portrait", tables.MONSTER_KEYS)),
-        **sized(SQUARE, under("marker", tables.MONSTER_KEYS)),
-        **sized(SQUARE, (f"marker/{name}/{side}" for name in tables.MONSTER_KEYS for side in ("challenged", "beyond"))),
-        **sized(SQUARE, under("ultimate", tables.ULTIMATE_KEYS), under("direction", tables.DIRECTION_KEYS)),
-        **sized(SQUARE, under("points", range(1, 5)), ("lantern", "lantern/lit"), under("mark", _SIGNS)),
-        **sized(SQUARE, under("window", _WINDOWS), under("blaze", tables.ULTIMATE_KEYS)),
-        **sized(SQUARE, under("verdict", _VERDICTS), under("drum", _FIGHT), under("moment", _MOMENTS)),
-        **sized((172, 82), under("mat", _FIGHT)),
-        **sized((178, 42), under("track", (0, 8))),
-        **sized((200, 50), under("streak", ("spirit", "light", "blow"))),
-        "banner": (300, 30),
-        "scroll": (270, 39),
-        "box": (90, 120),
-    },
+    sizes=PICTURES,
     groups={
         "spells": under("spell", tables.SPELL_KEYS),
         "lands": under("land", tables.ZONE_KEYS),

@@ -1,0 +1,84 @@
+"""A pack is read in a process of its own: what is left when it is done, refuses, is ended, or is called off."""
+
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+
+from desktop.packs import installed, installing
+from desktop.packs.installed import Pack
+from desktop.packs.installing import COMING, Installing
+from rules.core.message import Message, message
+from tests.desktop.packs.kit import GAME, HOUSE, NUMBERED, SVG, picture, zipped
+from tests.patience import PatientBot
+
+BACK = {"art/castle/back.png": picture(30, 42)}
+
+
+def outcome(place: Path, folder: Path, qtbot: PatientBot, seconds: float = 60.0) -> Pack | Message:
+    """Take a pack in, and return it, or why not."""
+    came: list[Pack | Message] = []
+    work = Installing(place, folder, QCoreApplication.instance(), seconds)
+    work.installed.connect(came.append)
+    work.refused.connect(came.append)
+    qtbot.waitUntil(lambda: came != [])
+    assert not list(folder.glob(f"{COMING}*"))
+    return came[0]
+
+
+def test_a_pack_is_taken_in_once_handed_on_and_removed(tmp_path: Path, qtbot: PatientBot) -> None:
+    folder = tmp_path / "packs"
+    pack = outcome(zipped(tmp_path / "夜 1.zip", BACK, NUMBERED), folder, qtbot)
+    assert isinstance(pack, Pack)
+    assert (pack.game, pack.name, pack.author, pack.house) == (GAME, "Night", "Aki", HOUSE)
+    assert installed.installed(folder) == installed.installed(folder, GAME) == [pack]
+    assert installed.installed(folder, "go") == []
+    assert outcome(pack.copy, folder, qtbot) == pack
+    assert [each.name for each in folder.iterdir()] == [pack.digest]
+    installed.remove(pack.folder)
+    assert list(folder.iterdir()) == []
+    assert installed.pack_of(folder, pack.digest) is None
+
+
+def test_a_refused_pack_leaves_nothing_but_its_sentence(tmp_path: Path, qtbot: PatientBot) -> None:
+    svg = {"art/bag.svg": SVG % b"<script/>"}
+    why = outcome(zipped(tmp_path / "a.zip", svg), tmp_path / "packs", qtbot)
+    assert why == message("app.pack.why.svg", picture="art/bag.svg", most=40)
+    assert outcome(tmp_path / "nothing", tmp_path / "packs", qtbot) == message("app.pack.why.unreadable")
+    assert list((tmp_path / "packs").iterdir()) == []
+
+
+def test_a_process_that_does_not_end_is_ended(tmp_path: Path, qtbot: PatientBot) -> None:
+    used = b'<g id="a0"><rect width="1" height="1"/></g>' + b"".join(
+        b'<g id="a%d">%s</g>' % (n + 1, b'<use href="#a%d"/>' % n * 10) for n in range(12)
+    )
+    bomb = zipped(tmp_path / "a.zip", {"art/bag.svg": SVG % (used + b'<use href="#a12"/>')})
+    why = outcome(bomb, tmp_path / "packs", qtbot, seconds=4.0)
+    assert why == message("app.pack.why.greedy")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no such files")
+def test_what_is_no_ordinary_file_is_not_waited_for(tmp_path: Path, qtbot: PatientBot) -> None:
+    os.mkfifo(tmp_path / "a.chabudai-pack")
+    assert outcome(tmp_path / "a.chabudai-pack", tmp_path / "packs", qtbot) == message("app.pack.why.unreadable")
+
+
+def test_what_is_called_off_leaves_nothing(tmp_path: Path, qtbot: PatientBot) -> None:
+    work = Installing(zipped(tmp_path / "a.zip", BACK), tmp_path / "packs", QCoreApplication.instance())
+    work.close()
+    assert list((tmp_path / "packs").iterdir()) == []
+
+
+def test_what_was_left_long_ago_is_swept(tmp_path: Path) -> None:
+    for name, age in ((f"{COMING}old", 0), (f"{COMING}new", 2**31)):
+        (tmp_path / name).mkdir()
+        os.utime(tmp_path / name, (age, age))
+    installing._sweep(tmp_path)
+    assert [each.name for each in tmp_path.iterdir()] == [f"{COMING}new"]
+
+
+@pytest.mark.parametrize("digest", ["..", "../saves", "", "A" * 64, "0" * 63, "0" * 64 + "\n"])
+def test_a_hash_that_a_save_names_is_never_a_path(digest: str, tmp_path: Path) -> None:
+    (tmp_path / "pack.json").write_text("{}")
+    assert installed.pack_of(tmp_path / "packs", digest) is None

@@ -1,0 +1,202 @@
+"""Pictures and numbers of somebody's own: brought to the window, chosen, played with, handed on, missed and removed."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+
+from desktop.packs.installed import Pack
+from desktop.person import i18n
+from desktop.person.settings import TableSetup
+from desktop.shell.main_window import MainWindow
+from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.services import Services
+from desktop.shell.setup.agreed import agreements
+from desktop.shell.setup.box.entrance import HouseEntrance
+from desktop.shell.setup.edition_form import EditionForm
+from desktop.shell.setup.new_game import NewGame
+from desktop.shell.setup.orders import named, usual_order
+from desktop.shell.setup.tables import again, lay, open_file
+from rules import registry
+from rules.match.match import Match
+from rules.match.pack_name import PackName
+from rules.match.save import encode
+from rules.match.seats import SeatSpec
+from tests.desktop.packs.kit import DESCRIBED, GAME, HOUSE, NUMBERED, SVG, kept, picture, zipped
+from tests.desktop.pages import on_screen
+from tests.desktop.shell.conftest import wait_until_begun
+from tests.desktop.shell.kit import box, button, labels, notice, press, question
+from tests.patience import settle
+
+DAY = DESCRIBED.replace("Night", "Day")
+
+
+@pytest.fixture
+def pack(services: Services) -> Pack:
+    parts = {"art/castle/back.png": picture(30, 42), "art/box.png": picture(30, 40)}
+    return kept(services.paths.packs, parts, NUMBERED)
+
+
+@pytest.fixture
+def form(services: Services, qtbot: Any, pack: Pack) -> NewGame:
+    return on_screen(qtbot, NewGame(services, facts(GAME)), 1280, 720)
+
+
+def edition(form: NewGame) -> EditionForm:
+    found = form.findChild(EditionForm)
+    assert isinstance(found, EditionForm)
+    return found
+
+
+def shown(services: Services, key: str) -> bool:
+    """Whether a picture of a pack hangs in the place of the drawn one."""
+    return services.art._replaced(f"{GAME}/{key}") is not None
+
+
+def drop(window: MainWindow, file: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+    window.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *none))
+
+
+def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up(
+    window: MainWindow, services: Services, qtbot: Any, tmp_path: Path
+) -> None:
+    drop(window, zipped(tmp_path / "night.chabudai-pack", {"art/castle/back.png": picture(30, 42)}, NUMBERED))
+    assert notice(window) == "Reading night.chabudai-pack"
+    qtbot.waitUntil(lambda: isinstance(window._pages.currentWidget(), NewGame))
+    assert notice(window) == "The pack “Night” is here now, as an edition of Nine Cards: Battle of Sekigahara."
+    page = window._pages.currentWidget()
+    assert isinstance(page, NewGame)
+    assert "by Aki  ·  pictures: 1  ·  numbers of its own" in labels(page)
+    order = page.order()
+    (there,) = services.editions.of(GAME)
+    assert (order.pack, order.house) == (there.called, HOUSE)
+    window.take_in(zipped(tmp_path / "day.zip", {"art/bag.png": picture(9, 9)}, DAY))
+    qtbot.waitUntil(lambda: len(services.editions.of(GAME)) == 2)
+    assert window._pages.currentWidget() is page
+    assert (page.order().pack.name, page.order().house) == ("Day", {})  # type: ignore[union-attr]
+
+
+def test_why_a_pack_is_refused_is_told(window: MainWindow, qtbot: Any, tmp_path: Path) -> None:
+    window.take_in(zipped(tmp_path / "a.zip", {"art/bag.svg": SVG % b"<script/>"}))
+    qtbot.waitUntil(lambda: "not added" in notice(window))
+    assert notice(window) == (
+        "a.zip was not added. The drawing art/bag.svg refers to something outside itself, or holds a program."
+    )
+
+
+def test_an_edition_brings_its_numbers_and_another_takes_them_away(form: NewGame, pack: Pack) -> None:
+    chooser = edition(form).box
+    assert [chooser.itemText(place) for place in range(chooser.count())] == ["As drawn here", "Night"]
+    assert (form.order().pack, form.order().house) == (None, {})
+    chooser.setCurrentIndex(1)
+    assert (form.order().pack, form.order().house) == (pack.called, HOUSE)
+    assert form.findChild(HouseEntrance) is not None
+    chooser.setCurrentIndex(0)
+    assert (form.order().pack, form.order().house) == (None, {})
+
+
+def test_who_changes_a_number_of_a_pack_is_told_that_its_pictures_may_show_another(form: NewGame, pack: Pack) -> None:
+    edition(form).box.setCurrentIndex(1)
+    form._house.set({"castles": {"ii_naomasa": {"strength": 9}}})
+    assert form.order().house == {"castles": {"ii_naomasa": {"strength": 9}}}
+    assert form.order().pack == pack.called
+    told = "by Aki  ·  pictures: 2  ·  numbers of its own\nYou changed numbers: its pictures may show others."
+    assert told in labels(form)
+
+
+def test_a_table_shows_its_pack_until_it_is_left_and_its_save_names_it(
+    window: MainWindow, services: Services, pack: Pack, qtbot: Any
+) -> None:
+    assert not shown(services, "castle/back")
+    order = usual_order(services, GAME)
+    assert order.pack is None
+    services.editions.choose(pack)
+    assert shown(services, "box")
+    order = usual_order(services, GAME)
+    assert (order.pack, order.house) == (pack.called, HOUSE)
+    services.settings.update(setups={GAME: TableSetup()})
+    services.editions.show_chosen()
+    assert not shown(services, "box")
+    window.begin(order)
+    screen = wait_until_begun(qtbot, window)
+    assert shown(services, "castle/back")
+    table = screen.session.facts
+    assert (again(table).pack, table.house) == (pack.called, HOUSE)
+    assert next(agreements(table)).value == "Night"
+    save = screen.session.save
+    assert save is not None
+    window.show_shelf()
+    assert not shown(services, "castle/back")
+    header = json.loads(save.read_text(encoding="utf-8").splitlines()[0])
+    assert header["pack"] == {"name": "Night", "digest": pack.digest}
+    drawn = registry.create(GAME, {"seats": 2})
+    assert "pack" not in json.loads(encode(Match(drawn, [SeatSpec("Aki"), SeatSpec("Bo")], 1).header()))
+
+
+def test_where_the_pack_is_missing_it_is_said_and_played_on_with_its_numbers(
+    window: MainWindow, services: Services, pack: Pack, qtbot: Any
+) -> None:
+    services.editions.choose(pack)
+    opened = lay(named(usual_order(services, GAME)), services.paths.saves, "strict")
+    assert opened.journal is not None
+    opened.journal.begin()
+    opened.journal.close()
+    services.editions.remove(pack)
+    assert usual_order(services, GAME).house == {}
+    window.open_file(opened.journal.file)
+    screen = wait_until_begun(qtbot, window)
+    assert notice(window).startswith("This game is played with the pack “Night”, which is not here: ")
+    assert not shown(services, "castle/back")
+    assert (screen.session.facts.house, screen.session.facts.pack) == (HOUSE, PackName("Night", pack.digest))
+    window.show_shelf()
+    found = open_file(opened.journal.file, services.paths.saves)
+    assert found.match.pack == PackName("Night", pack.digest)
+    assert found.journal is not None
+    found.journal.close()
+
+
+def test_a_pack_is_handed_on_and_removed(
+    form: NewGame, services: Services, pack: Pack, qtbot: Any, tmp_path: Path
+) -> None:
+    services.editions.choose(pack)
+    form.take(pack)
+    page = edition(form)
+    page.hand_on(pack, tmp_path / "for Ann.chabudai-pack")
+    qtbot.waitUntil(lambda: not page._copying.is_busy)
+    assert (tmp_path / "for Ann.chabudai-pack").read_bytes() == pack.copy.read_bytes()
+    page.hand_on(pack, tmp_path / "nowhere" / "a.chabudai-pack")
+    qtbot.waitUntil(lambda: "a.chabudai-pack cannot be written." in labels(page))
+    press(form, "app.edition.remove")
+    assert question(form, yes=True).startswith("Remove the pack “Night”?")
+    assert services.editions.of(GAME) == []
+    assert (form.order().pack, form.order().house) == (None, {})
+    assert not shown(services, "box")
+    assert not button(form, "app.edition.add").isHidden()
+
+
+def test_the_shelf_names_the_edition_with_which_a_game_begins(
+    window: MainWindow, services: Services, pack: Pack
+) -> None:
+    services.editions.choose(pack)
+    window.show_shelf()
+    assert box(window, GAME)._start.text() == "Play · Night"
+    services.editions.remove(pack)
+    window.show_shelf()
+    assert box(window, GAME)._start.text() == "Play"
+
+
+@pytest.mark.parametrize("language", ["zh_TW", "ja"])
+def test_what_is_known_of_an_edition_follows_the_language(form: NewGame, services: Services, language: str) -> None:
+    edition(form).box.setCurrentIndex(1)
+    before = labels(edition(form))
+    assert len(before) == 2
+    services.settings.update(language=language)
+    settle(20)
+    assert [said for said in labels(edition(form)) if said in before] == []
+    assert edition(form).box.itemText(0) == i18n.text("app.edition.drawn")

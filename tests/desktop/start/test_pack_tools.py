@@ -1,0 +1,49 @@
+"""A pack made from scratch on the command line: drawn to begin with, changed, packed, and taken in."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
+
+from desktop.packs.unpacking import unpack
+from desktop.start import art_template, pack
+from desktop.theme.strips import read
+from rules.core.errors import RulesError
+from tests.desktop.packs.kit import GAME, picture
+
+
+@pytest.mark.drawn
+def test_what_is_drawn_to_begin_with_can_be_packed(
+    tmp_path: Path, qapp: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    few = {"castle/back": (90, 126), "bag": (90, 90), "table": (320, 180)}
+    monkeypatch.setattr(art_template, "pictures_of", lambda _game: few)
+    folder, file = tmp_path / "mine", tmp_path / "mine.chabudai-pack"
+    assert art_template.main([GAME]) == 0
+    assert capsys.readouterr().out == "castle/back 720x1008\nbag 720x720\ntable 2560x1440\n"
+    assert art_template.main([GAME, str(folder)]) == 0
+    assert QImage(str(folder / "art" / "castle" / "back.png")).size().toTuple() == (720, 1008)
+    (folder / "art" / "bag.png").write_bytes(picture(40, 40))
+    (folder / "art" / "bagg.png").write_bytes(picture(40, 40))
+    capsys.readouterr()
+    assert pack.main([str(folder), str(file)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"{file} is 'My own box' of {GAME}: 3 pictures, with the printed numbers.",
+        "left out, as no picture is called so: art/bagg.png",
+    ]
+    (tmp_path / "made").mkdir()
+    unpack(file, tmp_path / "made")
+    bag = read(tmp_path / "made", "bag", QSize(40, 40), QSize(40, 40), lambda: None)
+    assert bag.pixelColor(20, 20).name() == "#3060c0"
+
+
+def test_what_cannot_be_done_is_told_in_a_sentence(tmp_path: Path, qapp: object) -> None:
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "a").touch()
+    with pytest.raises(RulesError, match=r"full is not empty\.$"):
+        art_template.main([GAME, str(tmp_path / "full")])
+    with pytest.raises(RulesError, match=r"^The name of a pack ends with \.chabudai-pack\.$"):
+        pack.main([str(tmp_path), str(tmp_path / "a.zip")])
+    with pytest.raises(RulesError, match=r"^It has no pack\.toml\.$"):
+        pack.main([str(tmp_path / "full"), str(tmp_path / "a.chabudai-pack")])
