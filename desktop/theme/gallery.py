@@ -52,7 +52,7 @@ class Gallery:
         if family == SURFACE:
             return SURFACE if SURFACE in self._pictures else None
         if self._is_true and family in self._numbered:
-            bases = ("/".join((family, *parts[:end])) for end in range(len(parts) - 1, 0, -1))
+            bases = ("/".join((family, *parts[:end])) for end in range(len(parts) - 1, -1, -1))
             return next((base for base in bases if base in self._pictures), None)
         return None
 

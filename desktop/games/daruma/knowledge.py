@@ -70,11 +70,12 @@ def worth(rules: Rules, face: str, objective_key: str) -> int:
 
 def objective_picture(rules: Rules, key: str) -> str:
     """Return the art key of an objective, with its favourites and its nuisance at this table."""
-    worth_ = rules.worth[OBJECTIVE_KEYS.index(key)]
+    number = OBJECTIVE_KEYS.index(key)
+    worth_ = rules.worth[number]
     colours = {COLOURS[COLOUR_OF[face]]: worth_[face] for face in CARD_FACES}
     plus = "+".join(colour for colour, points in colours.items() if points > 1 and colour != GOLD)
     minus = next(colour for colour, points in colours.items() if points < 0)
-    return f"daruma/objective/{plus}/{minus}"
+    return f"daruma/objective/{number + 1}/{plus}/{minus}"
 
 
 def score(rules: Rules, view: TableView, seat: Seat) -> int | None:

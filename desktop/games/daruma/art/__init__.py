@@ -6,7 +6,7 @@ daruma/doll/<colour>[/0|/1|/2]         a doll without a card, both eyes painted 
 daruma/die/<1..6|blank>                daruma/die/4/ghost: a four that no die shows
 daruma/tile/<start|plain|daruma|four>[/<number>]
 daruma/marker/round                    daruma/marker/eye
-daruma/objective/back                  daruma/objective/<favourite>[+<favourite>]/<nuisance>
+daruma/objective/back                  daruma/objective/<number>/<favourite>[+<favourite>]/<nuisance>
 daruma/tanuki  daruma/cup  daruma/bottle  daruma/gift  daruma/swap
 daruma/icon/<action>                   in proportion 88 to 40; the seven actions and sake_reroll
 daruma/shelf/<own|tall|side>            where dolls are brought home, faint, in the proportions of shelf.SHELVES
@@ -104,8 +104,8 @@ def _marker(painter: QPainter, kind: str) -> None:
     {"round": pieces.round_marker, "eye": pieces.eye_marker}[kind](painter)
 
 
-def _objective(painter: QPainter, plus: str, minus: str = "") -> None:
-    if plus == "back":
+def _objective(painter: QPainter, number: str, plus: str = "", minus: str = "") -> None:
+    if number == "back":
         pieces.objective_back(painter)
     else:
         pieces.objective(painter, plus.split("+"), minus)

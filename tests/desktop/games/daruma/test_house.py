@@ -22,12 +22,12 @@ def at_table(house):
 
 def test_an_objective_is_pictured_with_the_colours_of_the_table():
     assert next(one.picture for one in DarumaUi().exhibits() if "objective/" in one.picture) == (
-        "daruma/objective/red+white/black"
+        "daruma/objective/1/red+white/black"
     )
     ui, _ = at_table(HOUSE)
     assert [one.picture for one in ui.exhibits() if "objective/" in one.picture][:2] == [
-        "daruma/objective/blue+green+purple/red",
-        "daruma/objective/white+blue/green",
+        "daruma/objective/1/blue+green+purple/red",
+        "daruma/objective/2/white+blue/green",
     ]
 
 
