@@ -44,7 +44,7 @@ def described(data: bytes) -> Description:
         ) from error
     number = said.get("format")
     if type(number) is int and number > FORMAT:
-        raise PackError(f"Its format {number} is that of a newer program.", "app.pack.why.newer")
+        raise PackError(f"Its format {brief(str(number), 20)} is that of a newer program.", "app.pack.why.newer")
     for name in said.keys() - _FIELDS:
         raise _wrong(name)
     game = said.get("game")

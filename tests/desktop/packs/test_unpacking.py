@@ -17,6 +17,7 @@ from desktop.packs.source import PackError
 from desktop.packs.unpacking import unpack
 from desktop.theme.strips import file_of, read
 from tests.desktop.packs.kit import DESCRIBED, GAME, HOUSE, NUMBERED, SVG, huge_png, picture, zipped
+from tests.trust.trial import is_sentence
 
 BACK = "art/castle/back.png"
 
@@ -147,6 +148,7 @@ def test_a_drawing_with_entities_is_refused(file: Path, tmp_path: Path) -> None:
         ({BACK: picture(30, 42)}, DESCRIBED.replace("Night", "\u202e \u200b"), "entry"),
         ({BACK: picture(30, 42)}, DESCRIBED.replace("Night", "N" * 61), "entry"),
         ({BACK: picture(30, 42)}, DESCRIBED.replace("= 1", "= 2"), "newer"),
+        ({}, DESCRIBED.replace("= 1", f"= {'9' * 4000}"), "newer"),
         ({BACK: picture(30, 42)}, DESCRIBED.replace("= 1", "= 0"), "entry"),
         ({BACK: picture(30, 42)}, DESCRIBED.replace(GAME, "go"), "game"),
         ({}, NUMBERED.replace("10", "1000000"), "numbers"),
@@ -158,6 +160,7 @@ def test_why_a_pack_is_refused(parts: dict[str, bytes], described: str, why: str
     with pytest.raises(PackError) as refused:
         unpacked(zipped(file, parts, described), tmp_path / "made")
     assert refused.value.message.key == f"app.pack.why.{why}"
+    assert is_sentence(str(refused.value))
 
 
 def _says_it_is_small(data: bytes) -> bytes:
