@@ -27,7 +27,7 @@ from desktop.shell.setup.seat_rows import SeatRow
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import MOST_WORDS, among, finished
 from tests.desktop.shell.spoken import name_of, nameless, value_of
-from tests.desktop.shell.test_every_language import PAGES, Open, dialog
+from tests.desktop.shell.test_every_language import PAGES, Open, dialog, leave
 
 SHOWN: dict[str, Open] = {
     **PAGES,
@@ -41,12 +41,13 @@ def _somebody_is_known(services: Services) -> None:
     services.settings.update(profiles=(Profile("anna", "Anna"),), player="anna")
 
 
-@pytest.mark.parametrize("name", SHOWN)
-def test_whatever_tab_reaches_on_a_page_has_a_name(name: str, window: MainWindow, tmp_path: Path) -> None:
-    shown = SHOWN[name](window, tmp_path)
-    for form in shown.findChildren(HouseForm):
-        form._fold.click()
-    assert nameless(shown) == []
+def test_whatever_tab_reaches_on_a_page_has_a_name(window: MainWindow, tmp_path: Path) -> None:
+    for name, opened in SHOWN.items():
+        shown = opened(window, tmp_path)
+        for form in shown.findChildren(HouseForm):
+            form._fold.click()
+        assert nameless(shown) == [], name
+        leave(window)
 
 
 @MOST_WORDS
