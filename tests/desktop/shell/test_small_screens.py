@@ -30,7 +30,7 @@ from desktop.theme import fonts
 from rules.ai.temper import TEMPERS
 from rules.core.message import message
 from rules.core.outcome import Outcome
-from rules.registry import GAMES, options_model
+from rules.registry import options_model
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import asked_again
 from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, button
@@ -324,7 +324,7 @@ def test_the_form_of_a_new_game_for_as_many_as_can_play(services, qtbot, game):
     assert amiss(form) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_what_stands_below_its_words_begins_where_they_do(services, qtbot, game):
     """A number stood half as wide as the boxes round it, indented, below words that were too long to stand beside."""
     services.settings.update(text_scale=LARGE)

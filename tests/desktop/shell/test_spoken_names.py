@@ -88,7 +88,7 @@ def test_a_list_of_an_option_is_named_by_the_option_and_says_what_is_chosen(
     boxes = form.findChildren(OptionsForm)[0].findChildren(WordBox)
     if not boxes:
         pytest.skip("no option of this game is chosen from a list")
-    for language in ("en", "zh_TW", "zh_CN", "ja"):
+    for language in ("en", "ja"):
         services.settings.update(language=language)
         qtbot.waitUntil(lambda: [name_of(box) for box in boxes] == [i18n.text(box._key) for box in boxes])
         assert [value_of(box) for box in boxes] == [box.currentText() for box in boxes]
