@@ -85,12 +85,14 @@ def ai() -> AiService:
 
 
 @pytest.fixture
-def window(qtbot: Any, services: Services, ai: AiService) -> Iterator[MainWindow]:
+def window(qtbot: Any, services: Services, ai: AiService, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     made = MainWindow(services, ai)
     made.resize(1280, 720)
     with qtbot.waitExposed(made):
         made.show()
     yield made
+    monkeypatch.setattr(made._shelf, "look_for_waiting", lambda: None)  # nobody sees it any more
+    monkeypatch.setattr(made._shelf, "room_for_waiting", lambda: 0)
     made.close()
     made.deleteLater()
     QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)  # no loop runs that would do it
