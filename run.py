@@ -68,7 +68,7 @@ def test(arguments: list[str]) -> int:
         return _python("-m", "pytest", *arguments)
     status = _python("-m", "pytest", "-n", "3", "--dist", "worksteal", *([] if arguments else ["-m", "not slow"]))
     if not arguments:
-        print("Left out: tests marked slow, which play many games to their end. They too: python3 run.py test --all")
+        print("Left out as slow: whole games, sweeps of all languages, real screens. All: python3 run.py test --all")
     return status
 
 

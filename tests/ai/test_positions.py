@@ -30,9 +30,15 @@ def test_there_are_thirty_positions_and_more(game: str) -> None:
     assert len({position.name for position in positions(game)}) == len(positions(game)) >= 30
 
 
-@pytest.mark.parametrize(
-    "position", [pytest.param(one, id=f"{game}-{one.name}") for game in GAMES for one in positions(game)]
-)
+def in_turn(game: str) -> list[Any]:
+    """Each position; where slow ones are left out, every third."""
+    return [
+        pytest.param(one, id=f"{game}-{one.name}", marks=[pytest.mark.slow] if place % 3 else [])
+        for place, one in enumerate(positions(game))
+    ]
+
+
+@pytest.mark.parametrize("position", [each for game in GAMES for each in in_turn(game)])
 def test_hard_does_not_blunder(position: Position) -> None:
     table = position.set_up()
     assert {*position.right, *position.wrong} <= set(table.legal), "what is said to be right or wrong is not legal"
@@ -42,7 +48,7 @@ def test_hard_does_not_blunder(position: Position) -> None:
     assert position.accepts(given), given
 
 
-@pytest.mark.parametrize("position", positions("nine_cards_sekigahara"), ids=lambda position: position.name)
+@pytest.mark.parametrize("position", in_turn("nine_cards_sekigahara"))
 def test_in_a_game_of_few_cards_expert_does_not_either(position: Position) -> None:
     given = answer(position.set_up(), "expert")
     assert position.accepts(given), given

@@ -22,7 +22,7 @@ def test_a_toy_obeys_every_law(toy: type):
 
 
 @pytest.mark.parametrize("toy", [Duel, Marches, Sealed, Thieves])
-@pytest.mark.parametrize("seats", [2, 4, 5])
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow), 5])
 def test_a_toy_obeys_them_with_any_number_of_players(toy: type, seats: int):
     assert check_game(toy(seats), 3).violations == []
 

@@ -81,6 +81,7 @@ def drag_and_put_back(stage, program, twin, folder):
     assert len(moves(program)) == answered
 
 
+@pytest.mark.slow
 def test_a_turn_is_finished_with_a_real_pointer_and_after_a_power_cut_the_game_goes_on_with_nothing_lost(
     stage, start, twin, tmp_path
 ):

@@ -42,6 +42,7 @@ def late(tmp_path_factory):
 
 
 @pytest.mark.parametrize(("stage", "scale", "games"), SCREENS, indirect=["stage"])
+@pytest.mark.slow
 def test_on_a_scaled_screen_every_page_lies_in_the_window_and_that_on_the_screen(stage, scale, games, late, tmp_path):
     told = subprocess.run(
         [sys.executable, "-m", "tests.display.scaled", str(tmp_path), *map(late, games)],

@@ -268,6 +268,7 @@ def of_lesson(game: str) -> set[str]:
     return {step["text"] for step in told} | {f"{game}.tutorial.chapter_{step['chapter']:02}" for step in told}
 
 
+@cache
 def built() -> set[str]:
     return of_settings() | of_tools() | of_keys() | of_mouse() | of_people() | of_tempers() | of_games()
 
@@ -280,6 +281,7 @@ def families_of(game: str) -> dict[str, Collection[str]]:
     return found
 
 
+@cache
 def filled() -> set[str]:
     told = ((game, family, name) for game in GAMES for family, names in families_of(game).items() for name in names)
     return {".".join(key) for key in told}

@@ -13,6 +13,7 @@ NESTED = "def one() -> int:\n    class Inner:\n        pass\n\n    return 1\n"
 
 
 @pytest.mark.parametrize(("source", "told"), [(FINE, []), (NESTED, ["Nested"])])
+@pytest.mark.slow
 def test_a_module_that_cannot_be_compiled_is_told_by_its_line(tmp_path: Path, source: str, told: list[str]) -> None:
     module = tmp_path / "toy.py"
     module.write_text(source, encoding="utf-8")

@@ -124,6 +124,7 @@ def test_only_pyside_s_own_libraries_may_name_a_later_macos() -> None:
     assert not any(check_macos.NAMED_LATER.fullmatch(name) for name in [*others, "_cffi_backend.cpython-311-darwin.so"])
 
 
+@pytest.mark.slow
 def test_the_modules_of_qt_are_read_from_the_imports_of_the_program() -> None:
     found = check_macos.qt_modules()
     assert {"PySide6/QtCore.abi3.so", "PySide6/QtNetwork.abi3.so", "PySide6/QtWidgets.abi3.so"} <= found

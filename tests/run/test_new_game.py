@@ -79,6 +79,7 @@ def test_it_keeps_the_rules_of_the_house_for_its_sources(root: Path) -> None:
     assert not any("sample_game" in file.read_text(encoding="utf-8") for file in (root / "rules" / NAME).glob("*.py"))
 
 
+@pytest.mark.slow
 def test_what_it_still_lacks_is_told_and_what_it_has_is_not(root: Path) -> None:
     told = lacks(NAME, root)
     assert "positions for opponents: 30 more: tests/ai/koi_pond/positions.py" in told

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.trust.apart import Apart
 from tests.trust.proxy import Weather
 from tests.trust.script import Figures
 
 
+@pytest.mark.slow
 def test_a_game_goes_on_to_its_end_though_lines_programs_and_relay_break(tmp_path: Path) -> None:
     figures = Figures()
     game = Apart(tmp_path, 7, 1, figures)

@@ -33,10 +33,10 @@ class ByPlace(QObject):
         assert isinstance(app, QApplication)
         app.focusWindowChanged.connect(self._follow)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Act where Qt had found nothing; an answer whose place that is comes before what else the key would do."""
-        if event.type() not in _DOWN or not isinstance(event, QKeyEvent):
-            return super().eventFilter(watched, event)
+        if not isinstance(event, QKeyEvent) or event.type() not in _DOWN:
+            return False
         meant = PLACES.meant(event)
         if meant is None or QApplication.activePopupWidget() is not None:
             return False

@@ -32,10 +32,10 @@ class EnterPresses(QObject):
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """A key that is held down presses once, unless the button is one that is held."""
-        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent) or event.key() not in _ENTER:
-            return super().eventFilter(watched, event)
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or event.key() not in _ENTER:
+            return False
         if self._button is not None and self._button.property(HELD):
             return False
         if self._button is not None and not event.isAutoRepeat():

@@ -54,11 +54,12 @@ class Retold(QObject):
                 yield from each.steps()
             yield
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Tell anew in the new language, once: Qt says it to a dialog and to the window that it belongs to."""
-        if event.type() in _OCCASIONS and self.is_due:
+        # Asked first, as it nearly never is: each table has a hundred of these, which hear every event.
+        if self._edition != i18n.edition() and event.type() in _OCCASIONS and self.is_due:
             self._tell_now()
-        return super().eventFilter(watched, event)
+        return False
 
     @property
     def is_due(self) -> bool:

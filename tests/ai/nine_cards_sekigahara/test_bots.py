@@ -238,6 +238,7 @@ def test_the_chances_of_two_games_are_those_of_both() -> None:
     assert insight.guide.stage(begun.state) > stage + 10
 
 
+@pytest.mark.slow
 def test_in_the_second_of_two_games_choices_are_compared_with_the_margin_of_the_first() -> None:
     """NC-8.8: who had lost by 6 was told of each choice how likely it wins the second game, not both."""
     begun = table(1, 2, 9, match="pair").play()

@@ -54,7 +54,7 @@ class Exhaustion:
         return found
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", [*range(10), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(10, 40))])
 def test_the_solver_finds_what_trying_everything_finds(seed: int) -> None:
     """NC-12.2, NC-6.6: value by value, for every answer, from fresh and from half-fought positions."""
     rng = Random(seed)

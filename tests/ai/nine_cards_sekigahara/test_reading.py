@@ -78,6 +78,7 @@ def test_a_deed_is_likely_as_far_as_it_serves_a_colour() -> None:
     assert leanings(at.state, 1 - doer, ENOUGH, Control()) == [1.0, 1.0, 1.0]
 
 
+@pytest.mark.slow
 def test_true_colours_are_read_more_often_than_guessed() -> None:
     read, guessed = [], []
     for seed in range(3):

@@ -74,6 +74,7 @@ def test_who_strikes_whoever_looks_like_a_ninja_looks_like_none() -> None:
 # How roles are dealt by it.
 
 
+@pytest.mark.slow
 def test_roles_are_dealt_as_often_as_they_explain_the_choices() -> None:
     s = game_of(5).setup(Chance(1))
     s.course = [(ROBBED, (s.lord + 1) % 5, s.lord, 4, 4, 4, 4, 4)] * 2
@@ -150,6 +151,7 @@ def surprises() -> tuple[float, float, float]:
     return sums[0] / asked, sums[1] / asked, sums[2] / asked
 
 
+@pytest.mark.slow
 def test_choices_foretell_who_is_who_where_tallies_hardly_do() -> None:
     """In games that were not learned from; nats, as each turn begins."""
     blind, counted, read = surprises()

@@ -18,7 +18,6 @@ from tests.facts import own
 SHOWN = {game: own("desktop/games", game, "gallery") for game in GAMES}
 GALLERIES: list[Gallery] = [module.GALLERY for module in SHOWN.values() if module is not None]
 every_game = pytest.mark.parametrize("gallery", GALLERIES, ids=[gallery.game for gallery in GALLERIES])
-day_and_night = pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
 
 
 def _of_each(attribute: str) -> list[object]:
@@ -61,7 +60,7 @@ def test_any_two_faces_of_a_kind_differ_in_greyscale(gallery: Gallery, group: st
     assert {pair: round(share, 3) for pair, share in shares.items() if share < gallery.different} == {}
 
 
-@day_and_night
+@above_all("palette", PALETTES.values(), PAPER)
 @every_game
 def test_the_table_fills_a_window_of_any_shape_and_is_calm_where_pieces_lie(gallery: Gallery, palette: object) -> None:
     art = gallery.art(palette)  # type: ignore[arg-type]
@@ -149,6 +148,7 @@ def test_the_same_picture_comes_out_every_time(gallery: Gallery) -> None:
 
 
 @pytest.mark.parametrize(("gallery", "key"), _of_each("pace"))
+@pytest.mark.slow
 def test_drawing_is_fast(gallery: Gallery, key: str) -> None:
     """Of five times the machine may be busy with something else in four."""
     width, height, limit = gallery.pace[key]

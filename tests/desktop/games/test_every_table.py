@@ -31,7 +31,7 @@ from tests.desktop.table.kit import press_keys
 from tests.facts import own
 
 RULE = re.compile(r"[A-Z]{2}-\d")
-EVERY = 12
+EVERY = 20
 """So many answers lie between two stops where nothing new is asked."""
 
 every_table = pytest.mark.parametrize(

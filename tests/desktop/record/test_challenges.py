@@ -104,6 +104,7 @@ def test_it_is_not_solved_by_whatever_is_offered_first_or_last(challenge: Challe
 
 
 @pytest.mark.parametrize("challenge", ALL, ids=lambda challenge: challenge.key)
+@pytest.mark.slow
 def test_no_two_answers_solve_it(challenge: Challenge) -> None:
     """Two of Daruma were solved by one doll and a stop, by luck."""
     begun = laid(challenge)

@@ -29,6 +29,7 @@ from desktop.start import app as program
 from desktop.system.paths import Paths
 from desktop.system.typed_json import dumps
 from desktop.table.decisions import curtain
+from desktop.table.viewport.viewport import TableViewport
 from desktop.theme import fonts
 from desktop.theme.palette import PALETTES, Palette
 from rules.core.chance import Chance
@@ -85,12 +86,14 @@ def ai() -> AiService:
 
 
 @pytest.fixture
-def window(qtbot: Any, services: Services, ai: AiService) -> Iterator[MainWindow]:
+def window(qtbot: Any, services: Services, ai: AiService, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     made = MainWindow(services, ai)
     made.resize(1280, 720)
     with qtbot.waitExposed(made):
         made.show()
     yield made
+    monkeypatch.setattr(made._shelf, "look_for_waiting", lambda: None)  # nobody sees it any more
+    monkeypatch.setattr(made._shelf, "room_for_waiting", lambda: 0)
     made.close()
     made.deleteLater()
     QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)  # no loop runs that would do it
@@ -120,10 +123,18 @@ def _light_brush(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     if request.node.get_closest_marker("drawn") is None:
         monkeypatch.setattr(wall, "paint_wall", _hang)
         monkeypatch.setattr(covers, "paint_box", _put_down)
+        monkeypatch.setattr(TableViewport, "__init__", _unpainted)
 
 
 def _hang(page: QWidget, palette: Palette) -> None:
     QPainter(page).drawPixmap(0, 0, _painted(page.width(), page.height(), palette.name))
+
+
+def _unpainted(
+    viewport: TableViewport, *about: Any, make: Callable[..., None] = TableViewport.__init__, **more: Any
+) -> None:
+    make(viewport, *about, **more)
+    viewport.viewport().setUpdatesEnabled(False)
 
 
 def _put_down(painter: QPainter, front: QPixmap, place: QRectF, *_look: object, **_more: object) -> None:

@@ -20,12 +20,14 @@ from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.shelf.game_sheet import GameSheet
 from desktop.shell.shelf.shelf import Shelf
+from desktop.start.app import Dresser
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
+from tests.patience import settle
 
 
 def above_all(name: str, values: Iterable[object], *hardest: object) -> pytest.MarkDecorator:
@@ -127,6 +129,14 @@ def place_of(screen: TableScreen, entity: str) -> QPoint:
     box = screen.scene.keyboard.box_of((entity, 0))
     assert box is not None
     return screen.viewport.mapFromScene(*box.centre)
+
+
+def change(services: Services, **settings: object) -> None:
+    """The settings are so, and all wear and say what is set: on a busy machine a fixed time was too short for that."""
+    services.settings.update(**settings)
+    for dresser in services.settings.findChildren(Dresser):
+        dresser._room._hurry()
+    settle(10)
 
 
 def living(*kinds: type) -> dict[str, int]:

@@ -108,6 +108,7 @@ def test_no_step_dresses_more_than_one_widget(open_windows, qapp):
     put_on(qapp, sheet(PAPER))
 
 
+@pytest.mark.slow
 def test_who_was_dressed_step_by_step_looks_like_all_dressed_at_once(open_windows, qapp):
     """What comes or goes by itself meanwhile, like a tip, is compared with nothing."""
     fonts.set_text_scale(1.6)
@@ -163,6 +164,7 @@ def test_windows_show_what_they_showed_until_all_is_changed(open_windows, servic
     assert all(each.updatesEnabled() for each in open_windows)
 
 
+@pytest.mark.slow
 def test_a_window_that_is_resized_meanwhile_is_seen_changed_at_once(open_windows, services, qapp):
     """Its picture of before has another size: what came to it would be black."""
     room = next(each for each in services.settings.findChildren(program.Dresser))._room
@@ -177,6 +179,7 @@ def test_a_window_that_is_resized_meanwhile_is_seen_changed_at_once(open_windows
     assert button(open_windows[0], "app.menu.look").font().pixelSize() == 22
 
 
+@pytest.mark.slow
 def test_who_changes_his_mind_meanwhile_or_when_the_last_one_is_dressed_gets_what_he_wanted_last(
     open_windows, services, qtbot, qapp
 ):

@@ -135,6 +135,7 @@ def test_a_seat_is_given_to_a_friend_elsewhere_who_stays_the_same_from_table_to_
 
 
 @above_all("game", GAMES, "nine_cards_sekigahara")
+@pytest.mark.slow
 def test_friends_in_two_windows_play_a_game_to_its_end(
     qtbot: Any, together: Callable[..., Any], window: MainWindow, other: MainWindow, game: str
 ) -> None:

@@ -15,7 +15,7 @@ from desktop.table.decisions.held_chip import HELD_VERB
 from rules.core.chance import Chance
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import answer, wait_for_question
-from tests.desktop.shell.kit import menu_entry
+from tests.desktop.shell.kit import above_all, menu_entry
 
 
 def objective(screen, seat):
@@ -404,7 +404,7 @@ def gate(sit, qtbot):
     raise AssertionError("nobody was asked")
 
 
-@pytest.mark.parametrize("by", ["pointer", "digit", "Enter"])
+@above_all("by", ["pointer", "digit", "Enter"], "pointer")
 def test_whoever_holds_their_name_down_is_in_front_and_holds_nothing_again(gate, qtbot, by):
     """It was a press, and then a curtain to be held; a press by mistake shows nothing still."""
     screen, covers = gate, []

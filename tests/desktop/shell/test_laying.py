@@ -26,7 +26,7 @@ from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, among, be
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
-BETWEEN = above_all("step", [HALF_MADE, MADE, SHOWN], HALF_MADE, SHOWN)
+BETWEEN = above_all("step", [HALF_MADE, MADE, SHOWN], HALF_MADE)
 HALF = 8
 """Steps after which a page is half made."""
 

@@ -164,7 +164,7 @@ def test_what_is_poured_in_a_lesson_can_be_chosen_in_words_as_it_asks_for_it_alo
 
 
 @above_all("scale", [1.5, 2.0], 2.0)
-@pytest.mark.parametrize("language", ["en", "ja"])
+@above_all("language", ["en", "ja"], "ja")
 def test_a_lesson_can_be_read_in_large_letters_in_the_smallest_window(
     window: MainWindow, services: Services, pupil_at: Learn, language: str, scale: float
 ) -> None:

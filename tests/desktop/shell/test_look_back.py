@@ -34,10 +34,13 @@ def key(screen, which):
 
 
 @pytest.fixture
-def screen(sit, qtbot):
-    made = sit("human,greedy")
-    play(qtbot, made, 6)
-    return made
+def screen(sit, sit_again, qtbot):
+    def played():
+        made = sit("human,greedy")
+        play(qtbot, made, 6)
+        return made
+
+    return sit_again("six answers", played)
 
 
 def ways_back(screen):

@@ -17,7 +17,7 @@ from desktop.table.ui import Decor
 from desktop.theme import fonts, house
 from desktop.theme.art import Art
 from rules.registry import GAMES
-from tests.desktop.shell.kit import above_all, finished
+from tests.desktop.shell.kit import MOST_WORDS, above_all, finished
 
 
 @pytest.fixture
@@ -183,7 +183,7 @@ def test_in_a_large_window_it_is_larger_as_well(room):
 
 
 @above_all("scale", [1.5, 2.0], 2.0)
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_every_word_of_every_face_is_read_in_large_letters_as_well(room, services, game, scale):
     """At 150 % the words of a card ended at the lower edge of the table, in the middle of a sentence."""
     room.resize(980, 572)

@@ -24,15 +24,19 @@ from tests.patience import settle
 
 
 @pytest.fixture
-def screen(sit, qtbot):
+def screen(sit, sit_again, qtbot):
     """Asked again after both others have had a turn."""
-    made = sit("human,greedy,greedy")
-    for _ in range(60):
-        answer(qtbot, made, "stop")
-        wait_for_question(qtbot, made)
-        if made.session._match.steps[-1].seat == 2:
-            break
-    return made
+
+    def played():
+        made = sit("human,greedy,greedy")
+        for _ in range(60):
+            answer(qtbot, made, "stop")
+            wait_for_question(qtbot, made)
+            if made.session._match.steps[-1].seat == 2:
+                break
+        return made
+
+    return sit_again("both others have had a turn", played)
 
 
 def rows(screen):

@@ -79,6 +79,7 @@ def roominess(qapp, services, window):
     made.settle()
 
 
+@pytest.mark.slow
 def test_words_at_the_table_grow_with_the_window_and_shrink_with_it(qtbot, sit, window, services, roominess):
     services.settings.update(log_open=True)
     screen = sit()

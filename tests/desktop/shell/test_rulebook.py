@@ -16,7 +16,7 @@ from rules.core.decision import DecisionKind
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
-from tests.patience import settle
+from tests.desktop.shell.kit import change
 
 NUMBER = re.compile(r"\{([^{}]+)\}\s*$", re.MULTILINE)
 
@@ -47,8 +47,7 @@ def plain(words):
 def test_the_book_changes_its_language_while_it_is_open_and_opens_at_a_rule_in_each(book, services):
     book.open_at("")
     for language in reversed(i18n.LANGUAGES):
-        services.settings.update(language=language)
-        settle(10)
+        change(services, language=language)
         assert book.windowTitle() == i18n.text("app.rulebook", game=i18n.text("daruma.name"))
         assert plain(page(book).toPlainText()).lstrip(PICTURE)[:20] == plain(NUMBER.sub("", source(language)))[:20]
 
@@ -134,8 +133,7 @@ def test_what_was_found_before_is_marked_no_more_where_nothing_is_found(book):
 
 def test_places_are_found_while_one_types_and_listed_under_their_headings(book, services):
     """Chinese has no spaces between words, and none are needed."""
-    services.settings.update(language="zh_TW")
-    settle(10)
+    change(services, language="zh_TW")
     book.open_at("")
     book._search.setText("骰")
     book._search.setText("骰子")
@@ -164,8 +162,7 @@ def test_what_was_out_of_sight_comes_to_where_one_can_read_on(book):
 
 def test_the_book_keeps_its_place_when_the_language_changes(book, services):
     book.open_at("DA-4.10")
-    services.settings.update(language="ja", text_scale=1.2)
-    settle(10)
+    change(services, language="ja", text_scale=1.2)
 
     paragraph = next(line for line in source("ja").splitlines() if re.search(r"\{[^{}]*DA-4\.10[ }]", line))
     top = page(book).cursorForPosition(QPoint(6, 6)).block().text()

@@ -21,7 +21,7 @@ from desktop.theme import fonts
 from desktop.theme.palette import CLEAR, LANTERN, PAPER
 from rules.core.message import message
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import button, finished, labels, loose
+from tests.desktop.shell.kit import button, change, finished, labels, loose
 from tests.patience import settle
 
 
@@ -226,11 +226,11 @@ def seen(qtbot, window, screen):
     return looks[-1]
 
 
+@pytest.mark.slow
 def test_a_table_whose_light_language_and_size_of_letters_change_looks_as_if_laid_so(sit, services, window, qtbot):
     screen, order = sit(), window._order
     before = seen(qtbot, window, screen)
-    services.settings.update(theme="lantern")
-    settle(10)
+    change(services, theme="lantern")
 
     assert services.art.palette is LANTERN
     after = seen(qtbot, window, screen)
@@ -238,8 +238,7 @@ def test_a_table_whose_light_language_and_size_of_letters_change_looks_as_if_lai
         assert look.pixelColor(screen.tools.menu_button.mapTo(window, QPoint(0, 0))).name().upper() == palette.paper
     changed = sit()
     assert after == seen(qtbot, window, changed)
-    services.settings.update(language="zh_TW", theme="clear", text_scale=1.25)
-    settle(10)
+    change(services, language="zh_TW", theme="clear", text_scale=1.25)
     after = seen(qtbot, window, changed)
     window.begin(order)
     wait_for_question(qtbot, window.table)

@@ -30,10 +30,11 @@ from desktop.theme import fonts
 from rules.ai.temper import TEMPERS
 from rules.core.message import message
 from rules.core.outcome import Outcome
-from rules.registry import GAMES, options_model
+from rules.registry import options_model
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import asked_again
 from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, button
+from tests.desktop.shell.test_every_language import leave
 from tests.desktop.shell.test_room import _has_many_answers
 from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
 from tests.patience import settle
@@ -197,20 +198,22 @@ def test_a_page_that_needs_more_than_any_window_has_is_moved(window, qtbot):
     assert window._pages.size() == QSize(800, 500)
 
 
-@pytest.mark.parametrize("name", AT_THE_WINDOW)
 @above_all("language", ["en", "ja"], "ja")
-def test_a_sheet_has_room_in_a_small_window(name, language, window, services, qtbot):
+def test_a_sheet_has_room_in_a_small_window(language, window, services, qtbot):
     services.settings.update(language=language)
-    AT_THE_WINDOW[name](window)
-    (dialog,) = open_windows(window)
-    least = dialog.minimumSizeHint().expandedTo(dialog.minimumSize())
-    assert least == least.boundedTo(OF_A_DIALOG)
-    window.resize(OF_A_DIALOG + ROUND_SHEET)
-    qtbot.waitUntil(lambda: dialog.size() == dialog.size().boundedTo(OF_A_DIALOG))
-    qtbot.waitUntil(lambda: faults(dialog) == [])
-    for each in dialog.findChildren(QAbstractButton):
-        if each.text() == i18n.text("app.close"):
-            assert lies_in(dialog, each)
+    for name, opened in AT_THE_WINDOW.items():
+        window.resize(1280, 720)
+        opened(window)
+        (dialog,) = open_windows(window)
+        least = dialog.minimumSizeHint().expandedTo(dialog.minimumSize())
+        assert least == least.boundedTo(OF_A_DIALOG), name
+        window.resize(OF_A_DIALOG + ROUND_SHEET)
+        qtbot.waitUntil(lambda dialog=dialog: dialog.size() == dialog.size().boundedTo(OF_A_DIALOG))
+        qtbot.waitUntil(lambda dialog=dialog: faults(dialog) == [])
+        for each in dialog.findChildren(QAbstractButton):
+            if each.text() == i18n.text("app.close"):
+                assert lies_in(dialog, each), name
+        leave(window)
 
 
 # Where windows stand.
@@ -321,7 +324,7 @@ def test_the_form_of_a_new_game_for_as_many_as_can_play(services, qtbot, game):
     assert amiss(form) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@MOST_WORDS
 def test_what_stands_below_its_words_begins_where_they_do(services, qtbot, game):
     """A number stood half as wide as the boxes round it, indented, below words that were too long to stand beside."""
     services.settings.update(text_scale=LARGE)

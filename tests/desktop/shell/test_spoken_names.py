@@ -26,7 +26,7 @@ from desktop.shell.setup.seat_rows import SeatRow
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import MOST_WORDS, among, finished
 from tests.desktop.shell.spoken import name_of, nameless, value_of
-from tests.desktop.shell.test_every_language import PAGES, Open, dialog
+from tests.desktop.shell.test_every_language import PAGES, Open, dialog, leave
 
 SHOWN: dict[str, Open] = {
     **PAGES,
@@ -40,10 +40,10 @@ def _somebody_is_known(services: Services) -> None:
     services.settings.update(profiles=(Profile("anna", "Anna"),), player="anna")
 
 
-@pytest.mark.parametrize("name", SHOWN)
-def test_whatever_tab_reaches_on_a_page_has_a_name(name: str, window: MainWindow, tmp_path: Path) -> None:
-    shown = SHOWN[name](window, tmp_path)
-    assert nameless(shown) == []
+def test_whatever_tab_reaches_on_a_page_has_a_name(window: MainWindow, tmp_path: Path) -> None:
+    for name, opened in SHOWN.items():
+        assert nameless(opened(window, tmp_path)) == [], name
+        leave(window)
 
 
 @MOST_WORDS
@@ -84,7 +84,7 @@ def test_a_list_of_an_option_is_named_by_the_option_and_says_what_is_chosen(
     boxes = form.findChildren(OptionsForm)[0].findChildren(WordBox)
     if not boxes:
         pytest.skip("no option of this game is chosen from a list")
-    for language in ("en", "zh_TW", "zh_CN", "ja"):
+    for language in ("en", "ja"):
         services.settings.update(language=language)
         qtbot.waitUntil(lambda: [name_of(box) for box in boxes] == [i18n.text(box._key) for box in boxes])
         assert [value_of(box) for box in boxes] == [box.currentText() for box in boxes]

@@ -173,6 +173,7 @@ def at_rest(screen, qtbot):
 
 
 @pytest.mark.drawn
+@pytest.mark.slow
 def test_the_felt_reaches_every_edge_and_goes_on_under_the_pieces_without_a_seam(sit, window, qtbot):
     screen = sit()
     screen.tools.fold_log(on=True)
@@ -192,6 +193,7 @@ def test_the_felt_reaches_every_edge_and_goes_on_under_the_pieces_without_a_seam
 
 
 @pytest.mark.drawn
+@pytest.mark.slow
 def test_the_pattern_of_a_surface_lies_under_the_things_of_the_table_wherever_these_are(sit, window, qtbot):
     """Of Daruma, the sheet of washi on which all play; its edge is dark against the wood."""
     screen = sit()

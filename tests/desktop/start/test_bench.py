@@ -67,6 +67,7 @@ for kind, part in ((QEvent.Type.LanguageChange, app.handed_on_ns), (QEvent.Type.
 """
 
 
+@pytest.mark.slow
 def test_an_event_with_thousands_of_parts_is_not_said_to_take_what_their_timing_took() -> None:
     done = subprocess.run([sys.executable, "-c", ASK], check=True, capture_output=True, text=True)
     for line in done.stdout.splitlines():

@@ -41,7 +41,8 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
         each.communicate()
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(25, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("kills", [2, 25])
 def test_a_table_that_is_killed_again_and_again_loses_no_move_and_ends_when_all_have_left(
     qtbot: Any, start: Start, tmp_path: Path, kills: int
 ) -> None:

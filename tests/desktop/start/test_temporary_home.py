@@ -69,6 +69,7 @@ def test_whoever_is_asked_to_end_while_qt_calls_ends_as_well() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="nobody is asked to end there")
+@pytest.mark.slow
 def test_a_measurement_of_starts_that_is_asked_to_end_leaves_neither_folder_nor_program(
     qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -139,13 +139,22 @@ def finger(held: Held) -> None:
     QApplication.sendEvent(window, QTouchEvent(QEvent.Type.TouchCancel, QPointingDevice.primaryPointingDevice()))
 
 
+LOSSES = [moves, another_window, hidden, minimised, dialog, menu, locked, finger]
+HOLDS = [piece, piece_held_by_a_click, card_in_its_hand, collected, table, mini_map, slider, curtain]
+
+
 @pytest.mark.parametrize(
-    "lose", [moves, another_window, hidden, minimised, dialog, menu, locked, finger], ids=lambda way: way.__name__
-)
-@pytest.mark.parametrize(
-    "hold",
-    [piece, piece_held_by_a_click, card_in_its_hand, collected, table, mini_map, slider, curtain],
-    ids=lambda way: way.__name__,
+    ("hold", "lose"),
+    [
+        pytest.param(
+            hold,
+            lose,
+            id=f"{hold.__name__}-{lose.__name__}",
+            marks=[] if hold is piece or lose in {moves, another_window} else [pytest.mark.slow],
+        )
+        for hold in HOLDS
+        for lose in LOSSES
+    ],
 )
 def test_all_is_as_it_was_before_the_button_went_down(
     toy: Any, qtbot: Any, hold: Callable[..., Held], lose: Callable[[Held], None]

@@ -35,6 +35,7 @@ def tell(at: Table, seed: int, hearing: Hearing) -> None:
     assert at.game.why_not(at.state, "#1", None) == Message(f"{NAME}.why.over")
 
 
+@pytest.mark.slow
 def test_all_that_is_in_the_catalogue_is_said_in_some_game() -> None:
     """Every kind of line is said sooner or later; what is never said is not in the catalogue."""
     hearing = Hearing(NAME)

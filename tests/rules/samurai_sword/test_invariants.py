@@ -56,6 +56,7 @@ GAMES = 150
 @pytest.mark.parametrize(
     ("seats", "turns", "choices"), [(3, 21, 100), (4, 21, 100), (5, 19, 99), (6, 26, 147), (7, 23, 142)]
 )
+@pytest.mark.slow
 def test_random_games_take_as_many_turns_and_choices_as_elsewhere(seats: int, turns: int, choices: int) -> None:
     """SS-12.1: the medians of uniformly random players; a choice has more than one answer."""
     game, taken, made = game_of(seats), [], []

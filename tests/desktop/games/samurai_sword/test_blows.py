@@ -135,6 +135,7 @@ def test_where_both_ways_round_are_as_long_a_slash_goes_straight(qtbot):
     assert passed_by(table, 1, 4) == []
 
 
+@pytest.mark.drawn
 def test_a_trace_is_of_the_colour_of_its_doer_and_stays_until_the_next_of_its_kind(qtbot):
     table = start(qtbot, 7)
     traces = DeedTraces(table.scene, DEEDS)

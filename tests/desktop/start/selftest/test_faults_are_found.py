@@ -71,6 +71,7 @@ def test_answers_that_reach_nobody(play, in_vain, monkeypatch):
     assert "was not answered by" in play()
 
 
+@pytest.mark.slow
 def test_a_table_that_cannot_be_dragged_on(play, in_vain, monkeypatch):
     def deaf(_scene, event):
         event.accept()
@@ -81,6 +82,7 @@ def test_a_table_that_cannot_be_dragged_on(play, in_vain, monkeypatch):
     assert "was not answered by" in play()
 
 
+@pytest.mark.slow
 def test_events_that_leave_something_out(play, monkeypatch):
     matched = Board.reconcile
     monkeypatch.setattr(Board, "reconcile", lambda self, view: matched(self, view) + 1)
@@ -88,6 +90,7 @@ def test_events_that_leave_something_out(play, monkeypatch):
     assert "the events of a step left out 1 changes of the table" in play()
 
 
+@pytest.mark.slow
 def test_a_button_that_is_out_of_reach(play, in_vain, monkeypatch):
     reaches = Hands.reaches
     monkeypatch.setattr(Chip, "moveEvent", lambda self, event: self.move(-500, 0))
@@ -145,6 +148,7 @@ serve(line.replace(asked.encode(), b'"level":"broken"') for line in sys.stdin.bu
 """
 
 
+@pytest.mark.slow
 def test_a_level_whose_thinking_breaks_in_the_child(play):
     assert "an opponent failed: " in play([sys.executable, "-c", STUMBLING, "expert"])
 
