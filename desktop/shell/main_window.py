@@ -300,9 +300,7 @@ class MainWindow(ArrivingWindow):
             self.table_left.connect(book.leave_table)
         laid = self._pages.laid
         if laid is not None and laid.screen.ui.game_id == game_id:
-            from desktop.shell.setup.agreed import own_box
-
-            book.tell_house(partial(own_box, laid.screen.session.facts))
+            book.tell_house(laid.own_box)
         book.open_at(rule)
 
     @sheet_of(with_game("desktop.shell.book.gallery"))

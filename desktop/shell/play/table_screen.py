@@ -220,8 +220,7 @@ class TableScreen(TableParts):
         tools.log.connect(self._fold_log)
         tools.add(self._last_moves.offer)
         self.answers.show_between(self.pacing, self.result.back)
-        for beside in (self.seat_back, self.missed):
-            self.pacing.add(beside)
+        self.pacing.add(self.seat_back, self.missed)
         self.seat_back.taken.connect(self._reseat)
         self.missed.handed.connect(self._hand_over)
         self.missed.shelf.connect(self.left)
