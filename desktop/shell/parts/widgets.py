@@ -32,12 +32,13 @@ class Retold(QObject):
 
     _all: ClassVar[WeakSet[Retold]] = WeakSet()
     _made: ClassVar[Iterator[int]] = count()
+    _edition = -1
+    """Of the class too: one that the collector has emptied may hear of the end of its widget."""
 
     def __init__(self, widget: QWidget, tell: Callable[[], Iterator[None] | None], *, at_once: bool = True) -> None:
         """Unless it is told `at_once`, somebody takes the `steps`."""
         super().__init__(widget)
         self._tell = tell
-        self._edition = -1
         self.number = next(self._made)
         """How many were made before."""
         widget.installEventFilter(self)

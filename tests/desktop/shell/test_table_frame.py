@@ -210,6 +210,7 @@ def test_the_pattern_of_a_surface_lies_under_the_things_of_the_table_wherever_th
     assert [abs(off) <= 2 for off in middles] == [True, True]
 
 
+@pytest.mark.drawn
 def test_while_the_window_changes_its_size_the_felt_is_stretched_and_no_edge_is_bare(sit, window, qtbot):
     screen = sit()
     _seen, felt = at_rest(screen, qtbot)
