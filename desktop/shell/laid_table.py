@@ -22,7 +22,7 @@ from desktop.shell.parts.widgets import Retold
 from desktop.shell.parts.windows import show_alone
 from desktop.shell.play.table_parts import session_at
 from desktop.shell.play.table_screen import TableScreen
-from desktop.shell.setup.agreed import unusual
+from desktop.shell.setup.agreed import own_box, unusual
 from desktop.shell.setup.tables import OpenedTable, begun_anew
 from desktop.shell.shelf.achievements import AchievementsDialog
 from desktop.shell.shelf.outcome_words import at_its_table
@@ -49,6 +49,10 @@ class LaidTable(QObject):
     def save(self) -> Path | None:
         """Where the game is saved, if it is."""
         return self.screen.session.save
+
+    def own_box(self) -> list[str]:
+        """Say what of its box is not as printed, in the present language."""
+        return own_box(self.screen.session.facts)
 
     def making(self) -> Generator[None, None, None]:
         """Make the page of the table, a part a step."""

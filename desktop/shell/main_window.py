@@ -70,7 +70,7 @@ class MainWindow(ArrivingWindow):
         Veil.over(self).lifted.connect(self._pages.take_keyboard)
         self._pages.begin_with(self._shelf)
         self._shelf.painted.connect(self._look_for_waiting)
-        self._tell()
+        self.setWindowTitle(i18n.text("app.name"))
 
     @property
     def table(self) -> TableScreen | None:
@@ -367,7 +367,7 @@ class MainWindow(ArrivingWindow):
         """The title follows the language."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self._tell()
+            self.setWindowTitle(i18n.text("app.name"))
             if self._pages.currentWidget() is self._shelf:
                 self._shelf.look_for_waiting()
 
@@ -497,6 +497,3 @@ class MainWindow(ArrivingWindow):
         if waiting:
             dialog.resumed.connect(partial(self.open_file, waiting[0].file))
         show_alone(dialog)
-
-    def _tell(self) -> None:
-        self.setWindowTitle(i18n.text("app.name"))
