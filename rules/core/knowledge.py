@@ -80,7 +80,7 @@ class _Dealer:
         origins = rumours.origins
         self.face, self.known, self.hidden = pieces.face, known, hidden
         claims = rumours.claims
-        if len(rumours.pools) == 1:
+        if len(origins) == len(hidden) + len(known):  # of other pools, if any, all has been seen
             self.lots = origins.copy()
         else:
             self.lots = {piece: origins[piece] for piece in (*hidden, *known)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.daruma.ruleset import Rules
-from rules.daruma.tables import DICE, USABLE
+from rules.daruma.tables import DICE, MANY_ROWS, USABLE
 
 MOST_CHOICES: Final = DICE + 1
 """Of what to do with the dice: each answer spends a die that lies nowhere else in this turn, or leaves one for good by
@@ -19,9 +19,6 @@ AFTER_SPENDING: Final = tuple(max(SWAP, min(len(USABLE), left)) for left in rang
 
 ROW: Final = 1
 """Whether the row is refreshed."""
-
-MANY_ROWS: Final = 20
-"""The same with `refresh_repeat`. Each new row may allow it again, so there is no bound; nobody has such luck often."""
 
 DECISIONS_A_TURN: Final = MOST_CHOICES + sum(AFTER_SPENDING)
 

@@ -50,6 +50,7 @@ def _unfinished(frame: Frame[Any]) -> Message:
 
 _FIRST: Final[dict[type[Frame[DarumaState]], str]] = {
     turn.Refresh: "daruma.why.refresh_first",
+    turn.RefreshAgain: "daruma.why.refresh_first",
     frames.Pour: "daruma.why.pour_first",
     frames.ChooseSet: "daruma.why.set_first",
     frames.NudgeSet: "daruma.why.nudge_first",

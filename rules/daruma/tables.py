@@ -18,6 +18,11 @@ FOUR: Final = 4
 ALIKE: Final = 3
 """Cards of one colour or one action that let the row be refreshed (DA-3.3)."""
 
+MANY_ROWS: Final = 20
+"""Rows that are refreshed in one turn at the most, with `refresh_repeat`: in a box of dolls that are all alike each new
+row allows it again.
+"""
+
 PLACES: Final = 12
 """Tiles of the track."""
 

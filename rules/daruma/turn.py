@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
@@ -13,7 +13,7 @@ from rules.core.message import Message, message
 from rules.daruma import actions, closing, effects, verbs
 from rules.daruma.frames import Pour, next_face
 from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK, DarumaState
-from rules.daruma.tables import ACTION_OF, ACTIONS, ALIKE, COLOUR_OF, COLOURS, FOUR, GOLD, MOST_SEATS
+from rules.daruma.tables import ACTION_OF, ACTIONS, ALIKE, COLOUR_OF, COLOURS, FOUR, GOLD, MANY_ROWS, MOST_SEATS
 
 
 class StartTurn(SeatStep[DarumaState]):
@@ -114,13 +114,38 @@ class Refresh(Frame[DarumaState]):
         """Exchange the row or keep it; with the option, ask again if the new row allows it."""
         if action is actions.REFRESH:
             verbs.refresh(state, self.actor, rng)
-            if state.rules.refresh_repeat and may_refresh(state):
+            if state.rules.refresh_repeat and may_refresh(state) and self.exchanged < MANY_ROWS - 1:
+                state.frames[-1] = REFRESH_AGAIN[self.exchanged][self.actor]
                 return
         state.frames.pop()
+
+    @property
+    def exchanged(self) -> int:
+        """How many rows were exchanged before in this turn."""
+        return 0
 
     def ask(self, state: DarumaState) -> Decision:
         """Yes or no."""
         return Decision(self.actor, DecisionKind.OPTION, message("daruma.ask.refresh"))
+
+
+class RefreshAgain(Refresh):
+    """The same after `rows` exchanged ones; in a box of dolls that are all alike it would go on for ever."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self, actor: Seat, rows: int) -> None:
+        super().__init__(actor)
+        self.rows = rows
+
+    @property
+    def exchanged(self) -> int:
+        """How many rows were exchanged before in this turn."""
+        return self.rows
+
+    def args(self) -> tuple[Any, ...]:
+        """Return the seat and the number of rows."""
+        return (self.actor, self.rows)
 
 
 class Main(Frame[DarumaState]):
@@ -230,6 +255,9 @@ RESUME: Final = [Resume(seat) for seat in range(MOST_SEATS)]
 END_TURN: Final = [EndTurn(seat) for seat in range(MOST_SEATS)]
 PASS_TURN: Final = [PassTurn(seat) for seat in range(MOST_SEATS)]
 REFRESH: Final = [Refresh(seat) for seat in range(MOST_SEATS)]
+REFRESH_AGAIN: Final = [[RefreshAgain(seat, rows) for seat in range(MOST_SEATS)] for rows in range(1, MANY_ROWS)]
+"""By the rows exchanged before that one, less one, and by seat."""
+
 MAIN: Final = [Main(seat) for seat in range(MOST_SEATS)]
 
-FRAMES: Final = (StartTurn, FirstThrow, Resume, EndTurn, PassTurn, Refresh, Main)
+FRAMES: Final = (StartTurn, FirstThrow, Resume, EndTurn, PassTurn, Refresh, RefreshAgain, Main)

@@ -7,8 +7,9 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.daruma import actions
-from rules.daruma.bound import AFTER_SPENDING, DECISIONS_A_TURN, MANY_ROWS, MOST_CHOICES, NO_GUARD, ROW
+from rules.daruma.bound import AFTER_SPENDING, DECISIONS_A_TURN, MOST_CHOICES, NO_GUARD, ROW
 from rules.daruma.state import DarumaState
+from rules.daruma.tables import MANY_ROWS
 from rules.daruma.turn import Main, Refresh
 from tests.rules.daruma.builder import daruma, table
 

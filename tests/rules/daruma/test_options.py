@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from rules import registry
+from rules.core.chance import Chance
 from rules.core.errors import ContentError
 from rules.core.message import Message
 from rules.daruma.events import TileLaid
 from rules.daruma.options import DarumaOptions
 from rules.daruma.state import ENDED_BY_TRACK
+from rules.daruma.tables import CARD_KEYS
+from rules.daruma.turn import Refresh
 from tests.rules.daruma.builder import BOARD_A, QUIET, Table, new_game, table
 from tests.rules.daruma.test_turn_start import GOLD_AND_FOUR_COLOURS, NEW_ORDER, order, refreshing
 
@@ -247,3 +250,17 @@ def test_the_start_player_that_was_chosen_begins_whatever_the_seed(first: int) -
     """DA-2.6, DA-8.1: nobody is drawn, not even where the first seat was chosen."""
     starts = {new_game(3, *[QUIET] * 8, seed=seed, start_player=first).state.start for seed in range(1, 9)}
     assert starts == {first}
+
+
+def test_a_box_of_dolls_that_are_all_alike_lets_a_row_be_refreshed_twenty_times_a_turn() -> None:
+    """DA-8.2: each new row qualifies, and whoever wants could go on for ever."""
+    alike = {key: {"count": 12 if key == "red/swap" else 0} for key in CARD_KEYS}
+    game = registry.create("daruma", {"seats": 2, "refresh_repeat": True}, {"cards": {"card": alike}})
+    rng = Chance(1)
+    state = game.setup(rng)
+    asked = 0
+    while isinstance(state.frames[-1], Refresh):
+        assert game.load(game.dump(state)).frames[-1].args() == state.frames[-1].args()
+        game.apply(state, game.parse("refresh"), rng)
+        asked += 1
+    assert asked == 20

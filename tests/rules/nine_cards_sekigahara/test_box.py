@@ -18,6 +18,7 @@ from rules.nine_cards_sekigahara.effects import EFFECTS
 from rules.nine_cards_sekigahara.orders import ORDERS
 from rules.nine_cards_sekigahara.state import laid_out
 from rules.nine_cards_sekigahara.view import observe
+from rules.tools.laws import check_game
 from tests.rules.nine_cards_sekigahara.builder import game_of, table
 
 CARDS = [
@@ -162,3 +163,12 @@ def test_changed_effects_are_fought() -> None:
 
 def test_the_models_name_every_file() -> None:
     assert {path.stem for path in FOLDER.glob("*.toml")} == set(NineCardsContent.model_fields)
+
+
+@pytest.mark.parametrize("effect", tables.EFFECT_KEYS)
+def test_nine_castles_of_one_effect_and_one_action_are_fought_to_the_end(effect: str) -> None:
+    """NC-1.4 is reconstructed: which of them stands on which castle, and on how many."""
+    for action in tables.ACTION_KEYS:
+        house = {"castles": {key: {"action": action, "effect": effect} for key in tables.CARD_KEYS}}
+        report = check_game(game_of(house), 7, 0.05)
+        assert (report.games, report.violations) == (1, [])

@@ -12,6 +12,7 @@ from rules.samurai_sword.content import SamuraiSwordContent, lint_content, load_
 from rules.samurai_sword.effects import EFFECTS
 from rules.samurai_sword.state import laid_out
 from rules.samurai_sword.view import observe
+from rules.tools.laws import check_game
 from tests.rules.samurai_sword.builder import game_of, table
 
 WEAPONS = {
@@ -201,3 +202,23 @@ def test_a_weapon_that_a_house_makes_longer_reaches_as_far_as_it_says() -> None:
     for reach, aims in ((5, "BCEF"), (6, "BCDEF"), (9, "BCDEF")):
         scene.game = create(OPTIONS.checked("samurai_sword", {"seats": 6}), spoiled("cards", "weapon", reach=reach))
         assert scene.play().aims("attack:bo") == aims
+
+
+EXTREMES: list[dict[str, int]] = [
+    {"parry": 30, "geisha": 20, "focus": 30, "armor": 10},
+    {"parry": 30, "breathing": 20, "bushido": 30},
+    {"tea_ceremony": 30, "parry": 20, "bushido": 10},
+    {"battlecry": 30, "jujutsu": 20, "bushido": 10},
+    {"diversion": 30, "geisha": 20, "bushido": 10},
+    {"bokken": 30, "bo": 30, "focus": 30},
+]
+
+
+@pytest.mark.parametrize("copies", EXTREMES, ids=str)
+def test_a_box_as_odd_as_may_be_is_played_to_its_end(copies: dict[str, int]) -> None:
+    """The deck goes round, and everybody loses Honor until somebody has none (SS-4.6.2)."""
+    printed = load_content({}).model_dump()["cards"]
+    counts = {kind: {row["id"]: {"count": copies.get(row["id"], 0)} for row in rows} for kind, rows in printed.items()}
+    for seats in (3, 7):
+        report = check_game(create(OPTIONS.checked("samurai_sword", {"seats": seats}), {"cards": counts}), seats, 0.02)
+        assert (report.games, report.violations) == (1, [])
