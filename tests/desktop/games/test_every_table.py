@@ -1,6 +1,7 @@
 """What holds at the table of every game: one whole game by the fewest and one by the most, asked everything on its way.
 
-By the fewest every switch of the game is as in the box; by the most each stands elsewhere.
+By the fewest every switch of the game is as in the box; by the most each stands elsewhere. And one with a box of its
+own.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from itertools import combinations
+from random import Random
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -18,7 +20,7 @@ from desktop.sound.port import SOUND_FOLDER
 from desktop.table.items import strokes
 from desktop.table.layouts.arrangement import Arrangement
 from desktop.table.staging.stages import DEFAULT
-from desktop.theme import house
+from desktop.theme import house as house_art
 from desktop.theme.art import Art
 from rules.core.chance import Chance
 from rules.core.errors import ContentError
@@ -29,10 +31,13 @@ from rules.tools.option_sets import values_of
 from tests.desktop.games.kit import SMALL, GameTable
 from tests.desktop.table.kit import press_keys
 from tests.facts import own
+from tests.trust.house import Box
 
 RULE = re.compile(r"[A-Z]{2}-\d")
 EVERY = 20
 """So many answers lie between two stops where nothing new is asked."""
+MUCH = 900
+"""House rules of so many letters change a box at many places."""
 
 every_table = pytest.mark.parametrize(
     ("game", "most"),
@@ -54,12 +59,12 @@ def _elsewhere(game_id, seats):
 class Tour:
     """A whole game at one table; what did not hold is noted, with where."""
 
-    def __init__(self, qtbot, game_id, *, most):
+    def __init__(self, qtbot, game_id, *, most, house=None):
         self.qtbot = qtbot
         self.id = game_id
         self.rng = Chance(5)
         seats = facts(game_id).seats[most]
-        game = create(game_id, _elsewhere(game_id, seats) if most else {"seats": seats})
+        game = create(game_id, _elsewhere(game_id, seats) if most else {"seats": seats}, house)
         self.table = GameTable(qtbot, game, game.setup(Chance(seats)), seed=seats, size=SMALL)
         self.table.scene.tempo.reduced = most
         self.untold, self.cut_short, self.out_of_reach, self.unread, self.unlisted, self.mute = ([] for _ in range(6))
@@ -254,11 +259,26 @@ def test_every_sound_of_a_table_can_be_heard(tour):
     assert [name for name in tour["heard"] if not (SOUND_FOLDER / f"{name}.wav").is_file()] == []
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_table_with_a_box_of_its_own_tells_and_shows_all_that_one_as_printed_does(qtbot, game):
+    box, rng, house = Box(game), Random(3), {}
+    while len(str(house)) < MUCH:
+        house = box.drawn(rng.randrange)
+    made = Tour(qtbot, game, most=False, house=house)
+    assert [made.untold, made.cut_short, made.out_of_reach, made.unread, made.unlisted, made.mute] == [[]] * 6, house
+    art = Art()
+    made.table.ui.register_art(art)
+    house_art.register(art)
+    for key in made.keys:
+        art.pixmap(key, 40, 56)
+
+
 @pytest.mark.drawn
 @every_table
 def test_every_picture_that_a_table_asks_for_is_drawn(tour, game, caplog):
     art = Art()
-    house.register(art)
+    house_art.register(art)
     strokes.register(art)
     ui_of(game).register_art(art)
     assert [key for key in tour["keys"] if not art.knows(key)] == []
