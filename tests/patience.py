@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.exceptions import TimeoutError as TookTooLong
 from pytestqt.qtbot import QtBot
 
-PATIENCE = 30_000
+PATIENCE = 240_000
 """Milliseconds: on a machine with ten times as much to do as it has cores, a minute was too short now and then."""
 
 _ROUNDS = 40

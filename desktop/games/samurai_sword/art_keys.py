@@ -23,4 +23,5 @@ PICTURES: Final[dict[str, Size]] = {
     "box": (90, 120),
 }
 
-NUMBERED: Final[tuple[str, ...]] = ()
+NUMBERED: Final = ("card", "character")
+"""Families whose keys may end with what the house has changed."""
