@@ -117,7 +117,7 @@ def _unpack(parts: Source, target: Path) -> None:
         "author": pack.author,
         "house": pack.house,
         "pictures": shown,
-        "numbered": numbered_of(pack.game),
+        "numbered": [key for key in known if key.partition("/")[0] in numbered_of(pack.game)],
         "left": left[:_MOST_TOLD],
     }
     (target / MANIFEST).write_text(json.dumps(told), encoding="utf-8")

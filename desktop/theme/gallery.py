@@ -21,8 +21,8 @@ SURFACE: Final = "table"
 class Gallery:
     """Pictures of one game in a folder, in strips that the program itself wrote.
 
-    `pictures` are their keys without the name of the game, and how large each is; keys of the `numbered` families may
-    end with numbers that a table set anew. Such a key shows the picture without them where `is_true`: it was made for
+    `pictures` are their keys without the name of the game, and how large each is. Keys that are `numbered` may be
+    followed by what a table set anew: such a key shows the picture without that where `is_true`, as it was made for
     these numbers.
     """
 
@@ -51,10 +51,11 @@ class Gallery:
         family, *parts = rest.split("/")
         if family == SURFACE:
             return SURFACE if SURFACE in self._pictures else None
-        if self._is_true and family in self._numbered:
-            bases = ("/".join((family, *parts[:end])) for end in range(len(parts) - 1, -1, -1))
-            return next((base for base in bases if base in self._pictures), None)
-        return None
+        if rest in self._numbered or not self._is_true:
+            return None
+        bases = ("/".join((family, *parts[:end])) for end in range(len(parts) - 1, -1, -1))
+        known = next((base for base in bases if base in self._numbered), None)
+        return known if known in self._pictures else None
 
     def pixmap(self, picture: str, size: QSize, dpr: float) -> QPixmap:
         """Return a picture for so many logical pixels; nothing is seen of one that cannot be had."""

@@ -33,5 +33,5 @@ PICTURES: Final[dict[str, Size]] = {
     "box": (90, 120),
 }
 
-NUMBERED: Final = ("order", "veiled", "map", "influence")
+NUMBERED: Final = ("map", "influence", "order", "veiled")
 """Families whose keys may end with what the house has changed."""

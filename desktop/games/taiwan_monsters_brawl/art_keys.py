@@ -35,5 +35,5 @@ PICTURES: Final[dict[str, Size]] = {
     "box": (90, 120),
 }
 
-NUMBERED: Final = ("spell", "land", "board", "monster")
+NUMBERED: Final = ("board", "monster", "spell", "land")
 """Families whose keys may end with what the house has changed."""

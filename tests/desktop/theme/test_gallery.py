@@ -12,7 +12,8 @@ from desktop.theme.palette import LANTERN
 from desktop.theme.portfolio import Portfolio
 from desktop.theme.strips import file_of, read, write
 
-PICTURES = {"card/a": (50, 70), "map": (30, 30), "token": (40, 40), "token/empty": (40, 40), "table": (160, 90)}
+NUMBERED = ("card/a", "card/a/red", "token", "token/empty")
+PICTURES = {"card/a": (50, 70), "token": (40, 40), "token/empty": (40, 40), "table": (160, 90)}
 
 
 def _red(_key: str, painter: QPainter, area: QRectF, _context: ArtContext) -> None:
@@ -33,7 +34,7 @@ def _art(folder: Path, portfolio: Portfolio | None = None) -> Art:
     art = Art(portfolio=portfolio)
     art.register("go/", _red)
     art.register("chess/", _red)
-    art.show("go", Gallery("go", folder, PICTURES, ("card",)))
+    art.show("go", Gallery("go", folder, PICTURES, NUMBERED))
     return art
 
 
@@ -48,11 +49,12 @@ def _colour(art: Art, key: str, x: int = 10, y: int = 10, size: tuple[int, int] 
         ("go/card/a/10", True, "card/a"),
         ("go/card/a/3/x+y/2", True, "card/a"),
         ("go/card/a/10", False, None),
-        ("go/map/3/x+y", True, "map"),
-        ("go/map/3/x+y", False, None),
         ("go/card/a", False, "card/a"),
         ("go/card/b", True, None),
-        ("go/token/full", True, None),
+        ("go/card/a/red", True, None),
+        ("go/card/a/red/7", True, None),
+        ("go/token/3/4", True, "token"),
+        ("go/token/full", False, None),
         ("go/table/1/2/30/40", True, "table"),
         ("go/table/1/2/30/40", False, "table"),
         ("chess/card/a", True, None),
@@ -60,7 +62,7 @@ def _colour(art: Art, key: str, x: int = 10, y: int = 10, size: tuple[int, int] 
     ],
 )
 def test_which_picture_a_key_shows(key: str, is_true: bool, found: str | None, folder: Path) -> None:
-    assert Gallery("go", folder, PICTURES, ("card", "map"), is_true=is_true).find(key) == found
+    assert Gallery("go", folder, PICTURES, NUMBERED, is_true=is_true).find(key) == found
 
 
 def test_a_picture_takes_the_place_of_the_drawn_one_until_it_is_taken_down(folder: Path, qapp: object) -> None:
