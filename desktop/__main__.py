@@ -72,7 +72,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return answer()
     if chosen.unpack:
-        from desktop.packs.unpacking import main as unpack
+        from desktop.record.packs.unpacking import main as unpack
 
         return unpack(chosen.unpack)
     if chosen.probe == "bare":

@@ -1,1 +1,1 @@
-"""What is remembered of games that were played: the diary, and what can be told from it. No widgets."""
+"""What people keep: the diary of finished games with what can be told from it, and packs. No widgets."""

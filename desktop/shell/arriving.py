@@ -22,7 +22,7 @@ from rules.core.message import Message, message
 from rules.registry import GAMES
 
 if TYPE_CHECKING:
-    from desktop.packs.installed import Pack
+    from desktop.record.packs.installed import Pack
     from desktop.shell.pages import Pages
 
 _OF_PACKS: Final = frozenset({paths.PACK, ".zip"})
@@ -68,7 +68,7 @@ class ArrivingWindow(QMainWindow):
 
     def take_pack(self, place: Path) -> None:
         """Have a pack read, and then chosen for the next table of its game, whose form is shown if no table is."""
-        from desktop.packs.installing import Installing  # noqa: PLC0415 - the shelf stands without it
+        from desktop.record.packs.installing import Installing  # noqa: PLC0415 - the shelf stands without it
 
         try:
             coming = Installing(place, self._pages.editions.folder, self)

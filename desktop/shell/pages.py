@@ -15,9 +15,9 @@ from desktop.system.unhurried import Unhurried
 from rules.core.message import Message, message
 
 if TYPE_CHECKING:
-    from desktop.packs.editions import Editions
-    from desktop.packs.installed import Pack
     from desktop.record.analyst import Desk
+    from desktop.record.packs.editions import Editions
+    from desktop.record.packs.installed import Pack
     from desktop.session.ai_service import AiService
     from desktop.shell.laid_table import LaidTable
     from desktop.shell.parts.notice import Finding

@@ -12,10 +12,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication
 
 from desktop.games.registry import pictures_of, ui_of
-from desktop.packs.describing import Description, written
-from desktop.packs.fitting import room_for
-from desktop.packs.source import DESCRIPTION, PICTURES
 from desktop.person import i18n
+from desktop.record.packs.describing import Description, written
+from desktop.record.packs.fitting import room_for
+from desktop.record.packs.source import DESCRIPTION, PICTURES
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from rules.core.errors import RulesError

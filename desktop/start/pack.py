@@ -13,9 +13,9 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from desktop.packs.installed import COPY, MANIFEST
-from desktop.packs.unpacking import unpack
 from desktop.person import i18n
+from desktop.record.packs.installed import COPY, MANIFEST
+from desktop.record.packs.unpacking import unpack
 from desktop.system.paths import PACK
 from desktop.theme import fonts
 from rules.core.brief import brief

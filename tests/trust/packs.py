@@ -18,11 +18,11 @@ from PySide6.QtCore import QLoggingCategory, QSize
 from PySide6.QtGui import QGuiApplication
 
 from desktop.games.registry import pictures_of
-from desktop.packs.installed import COPY, MANIFEST
-from desktop.packs.unpacking import unpack
 from desktop.person import i18n
+from desktop.record.packs.installed import COPY, MANIFEST
+from desktop.record.packs.unpacking import unpack
 from desktop.theme.strips import file_of, read
-from tests.desktop.packs.kit import DESCRIBED, GAME, NUMBERED, SVG, picture, zipped
+from tests.desktop.record.packs.kit import DESCRIBED, GAME, NUMBERED, SVG, picture, zipped
 from tests.trust.damage import damaged
 from tests.trust.script import arguments
 from tests.trust.trial import Trial

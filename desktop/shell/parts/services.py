@@ -16,8 +16,8 @@ from desktop.system.paths import Paths
 from desktop.theme.art import Art
 
 if TYPE_CHECKING:
-    from desktop.packs.editions import Editions
     from desktop.record.diary import Diary
+    from desktop.record.packs.editions import Editions
     from desktop.session.pace import Pace
 
 
@@ -78,6 +78,6 @@ class Services:
     @cached_property
     def editions(self) -> Editions:
         """The packs that are here, and which of them are shown."""
-        from desktop.packs.editions import Editions  # noqa: PLC0415 - as above
+        from desktop.record.packs.editions import Editions  # noqa: PLC0415 - as above
 
         return Editions(self.paths.packs, self.settings, self.art)

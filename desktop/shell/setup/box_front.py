@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop.packs.installed import Pack
 from desktop.person import i18n
+from desktop.record.packs.installed import Pack
 from desktop.shell.parts.catalogue import GameFacts, numbers
 from desktop.shell.parts.pictures import LatePictures, paint_box
 from desktop.theme.art import Art

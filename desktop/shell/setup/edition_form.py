@@ -10,10 +10,10 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.packs.editions import Editions
-from desktop.packs.installed import Pack, handing_on
 from desktop.person import i18n
 from desktop.person.plain import foreign
+from desktop.record.packs.editions import Editions
+from desktop.record.packs.installed import Pack, handing_on
 from desktop.session.save_file import fitting
 from desktop.shell.parts.asking import AskSheet
 from desktop.shell.parts.dialogs import documents

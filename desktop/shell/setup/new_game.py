@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop.packs.installed import Pack
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SeatSetup, TableSetup
+from desktop.record.packs.installed import Pack
 from desktop.record.statistics import own_games
 from desktop.shell.parts.catalogue import GameFacts
 from desktop.shell.parts.line_breaks import well_broken

@@ -11,10 +11,10 @@ from PySide6.QtCore import QBuffer, QIODevice, QObject
 from PySide6.QtGui import QColor, QImage
 
 from desktop.games.registry import pictures_of
-from desktop.packs.describing import Description, written
-from desktop.packs.installed import Pack
-from desktop.packs.installing import Installing
-from desktop.packs.source import DESCRIPTION, PICTURES
+from desktop.record.packs.describing import Description, written
+from desktop.record.packs.installed import Pack
+from desktop.record.packs.installing import Installing
+from desktop.record.packs.source import DESCRIPTION, PICTURES
 from desktop.start.selftest.script import Steps
 
 _KINDS: Final = ("png", "jpeg", "webp")

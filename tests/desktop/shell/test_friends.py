@@ -35,7 +35,7 @@ from desktop.sound.port import NullSound
 from desktop.start.app import make_services
 from desktop.system.paths import Paths
 from rules.registry import GAMES
-from tests.desktop.packs.kit import GAME, NUMBERED, kept, picture
+from tests.desktop.record.packs.kit import GAME, NUMBERED, kept, picture
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun
 from tests.desktop.shell.kit import above_all, button, labels, menu_entry, notice, open_menu, press, question
 

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 
-from desktop.packs.installed import Pack
 from desktop.person import i18n
 from desktop.person.settings import TableSetup
+from desktop.record.packs.installed import Pack
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
@@ -25,8 +25,8 @@ from rules.match.match import Match
 from rules.match.pack_name import PackName
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
-from tests.desktop.packs.kit import DESCRIBED, GAME, HOUSE, NUMBERED, SVG, kept, picture, zipped
 from tests.desktop.pages import on_screen
+from tests.desktop.record.packs.kit import DESCRIBED, GAME, HOUSE, NUMBERED, SVG, kept, picture, zipped
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import box, button, labels, notice, press, question
 from tests.patience import settle

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from desktop.packs.unpacking import unpack
+from desktop.record.packs.unpacking import unpack
 from desktop.start import art_template, pack
 from desktop.theme.strips import read
 from rules.core.errors import RulesError
-from tests.desktop.packs.kit import GAME, picture
+from tests.desktop.record.packs.kit import GAME, picture
 
 
 @pytest.mark.drawn

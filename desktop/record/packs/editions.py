@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from desktop.packs.installed import Pack, installed, pack_of, remove
 from desktop.person.plain import foreign
 from desktop.person.settings import SettingsStore, TableSetup
+from desktop.record.packs.installed import Pack, installed, pack_of, remove
 from desktop.theme.art import Art
 from desktop.theme.gallery import Gallery
 from rules.core.message import Message, message

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
 
-from desktop.packs.installed import keep, refusal, remove
+from desktop.record.packs.installed import keep, refusal, remove
 from desktop.session.child import command
 
 PATIENCE_S: Final = 180.0
@@ -47,7 +47,7 @@ class Installing(QObject):
         self._process.finished.connect(self._end)
         self._process.errorOccurred.connect(self._fail)
         QTimer.singleShot(int(seconds * 1000), self, self._process.kill)
-        program, *words = command("--unpack", "desktop.packs.unpacking")
+        program, *words = command("--unpack", "desktop.record.packs.unpacking")
         self._process.start(program, [*words, str(place), str(self._made)])
 
     def close(self) -> None:

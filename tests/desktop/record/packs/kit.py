@@ -12,8 +12,8 @@ from typing import Final
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QColor, QImage
 
-from desktop.packs.installed import Pack, keep
-from desktop.packs.unpacking import unpack
+from desktop.record.packs.installed import Pack, keep
+from desktop.record.packs.unpacking import unpack
 
 GAME: Final = "nine_cards_sekigahara"
 DESCRIBED: Final = f'format = 1\ngame = "{GAME}"\nname = "Night"\nauthor = "Aki"\n'

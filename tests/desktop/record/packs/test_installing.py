@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from desktop.packs import installed, installing
-from desktop.packs.installed import Pack
-from desktop.packs.installing import COMING, Installing
+from desktop.record.packs import installed, installing
+from desktop.record.packs.installed import Pack
+from desktop.record.packs.installing import COMING, Installing
 from rules.core.message import Message, message
-from tests.desktop.packs.kit import GAME, HOUSE, NUMBERED, SVG, picture, zipped
+from tests.desktop.record.packs.kit import GAME, HOUSE, NUMBERED, SVG, picture, zipped
 from tests.patience import PatientBot
 
 BACK = {"art/castle/back.png": picture(30, 42)}

@@ -17,12 +17,12 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage
 
 from desktop.games.registry import numbered_of, pictures_of, ui_of
-from desktop.packs.decoding import MOST_PIXELS, PictureError, decoded, kind_of
-from desktop.packs.describing import MOST_DESCRIBED, described
-from desktop.packs.fitting import filled, held, is_opaque, outlined, room_for, spread
-from desktop.packs.installed import COPY, MANIFEST, REFUSED
-from desktop.packs.source import DESCRIPTION, MOST_OF_A_PICTURE, PICTURES, PackError, Source, damaged, opened
 from desktop.person import i18n
+from desktop.record.packs.decoding import MOST_PIXELS, PictureError, decoded, kind_of
+from desktop.record.packs.describing import MOST_DESCRIBED, described
+from desktop.record.packs.fitting import filled, held, is_opaque, outlined, room_for, spread
+from desktop.record.packs.installed import COPY, MANIFEST, REFUSED
+from desktop.record.packs.source import DESCRIPTION, MOST_OF_A_PICTURE, PICTURES, PackError, Source, damaged, opened
 from desktop.session.child import end_with_the_window
 from desktop.theme import fonts
 from desktop.theme.art import Art

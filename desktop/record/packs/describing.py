@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from desktop.packs.source import DESCRIPTION, PackError
 from desktop.person.plain import cleared
+from desktop.record.packs.source import DESCRIPTION, PackError
 from rules.core.brief import brief
 from rules.core.errors import RulesError
 from rules.registry import GAMES, validate_house

@@ -11,12 +11,12 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 
-from desktop.packs import source
-from desktop.packs.installed import COPY, MANIFEST
-from desktop.packs.source import PackError
-from desktop.packs.unpacking import unpack
+from desktop.record.packs import source
+from desktop.record.packs.installed import COPY, MANIFEST
+from desktop.record.packs.source import PackError
+from desktop.record.packs.unpacking import unpack
 from desktop.theme.strips import file_of, read
-from tests.desktop.packs.kit import DESCRIBED, GAME, HOUSE, NUMBERED, SVG, huge_png, picture, zipped
+from tests.desktop.record.packs.kit import DESCRIBED, GAME, HOUSE, NUMBERED, SVG, huge_png, picture, zipped
 from tests.trust.trial import is_sentence
 
 BACK = "art/castle/back.png"

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from desktop.games.registry import numbered_of, pictures_of, ui_of
-from desktop.packs.describing import described
-from desktop.packs.fitting import room_for
+from desktop.record.packs.describing import described
+from desktop.record.packs.fitting import room_for
 from rules.registry import GAMES
 from tests.architecture.sources import ROOT
 
@@ -46,7 +46,7 @@ def test_the_description_on_the_page_is_one() -> None:
 
 
 def test_what_is_read_is_within_what_the_page_says() -> None:
-    from desktop.packs import decoding, source, unpacking
+    from desktop.record.packs import decoding, source, unpacking
 
     assert f"{source.MOST_BYTES >> 20} MB, {source.MOST_ENTRIES:,} entries" in PAGE
     assert f"{source.MOST_INFLATED >> 20} MB in all, {source.MOST_OF_A_PICTURE >> 20} MB a picture" in PAGE
