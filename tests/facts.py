@@ -51,6 +51,8 @@ class Facts:
     """Challenges that were taken out, a digit each: their names are never given again."""
     points_at_everybody: Sequence[str] = ()
     """Steps of the lesson that tell of what lies before everybody."""
+    published: Mapping[str, object] = field(default_factory=dict)
+    """Options as the publisher's rulebook has them, where it decides otherwise than the game usually does."""
     is_open: bool = False
     """Whether everybody sees every answer that is given."""
     has_peek_sign: bool = False

@@ -6,7 +6,7 @@ LAST = {"1": 8, "2": 8, "3": 8, "4": 18, "7": 6, "8": 10, "9": 43, "4.4": 6}
 
 FACTS = Facts(
     rules=(numbered("DA", LAST) | {f"DA-D0{n}" for n in range(1, 8)} | {"DA-1.4.1"}) - {"DA-1.7"},
-    named=r"option\.[a-z_]+|face\.objective_\d|action\.(reroll_(all|set|singles)|nudge_(set|singles)|swap)",
+    named=r"option\.(?!published)[a-z_]+|face\.objective_\d|action\.(reroll_(all|set|singles)|nudge_(set|singles)|swap)",
     names=22,
     chapters=12,
     told_in_vain=frozenset({"slot"}),  # which of alike dice
@@ -19,6 +19,7 @@ FACTS = Facts(
         "give the nuisance away": "burden",
         "rather throw the 1 again than ruin the turn": "points",
     },
+    published={"ones_first": True, "generosity_on_empty_pool": False},
     is_open=True,
     has_peek_sign=True,
     replaced="12",

@@ -17,8 +17,9 @@ FACTS = Facts(
     | numbered("SS", PARTS)
     | {f"SS-4.7.0{part}" for part in "abcde"}
     | {"SS-1.8", "SS-4.8.0", "SS-14.2"},
-    named=r"(option|card|character)\.[a-z_]+|role\.(?!ninja_)[a-z_]+",
+    named=r"(option|card|character)\.(?!published)[a-z_]+|role\.(?!ninja_)[a-z_]+",
     names=46,
+    published={"bushido_target": "any_player", "geisha_scope": "any_property"},
     chapters=12,
     personas=("character", "role"),
     printed={
