@@ -97,6 +97,11 @@ class DarumaContent(Content):
     objectives: Objectives
     tiles: Tiles
 
+    @property
+    def has_own_dolls(self) -> bool:
+        """Whether a table changed how many dolls of each colour and action there are."""
+        return self.cards != _printed().cards
+
 
 def load_content(house: Mapping[str, Any]) -> DarumaContent:
     """Return the content files with what `house` holds in place of theirs; raise `ContentError`."""

@@ -24,12 +24,14 @@ if TYPE_CHECKING:
 class Rules:
     """What a game of Daruma never changes: options and content as ints.
 
-    `faces` lists the card faces of the box, `worth[objective][face]` what a card brings, `tiles` the kinds of the
-    twelve tiles as printed, `goal` the step that triggers the final round.
+    `ends_rows`: whether the dolls may be so alike that a row could be refreshed for ever. `faces` lists the card faces
+    of the box, `worth[objective][face]` what a card brings, `tiles` the kinds of the twelve tiles as printed, `goal`
+    the step that triggers the final round.
     """
 
     __slots__ = (
         "bottle_last_die",
+        "ends_rows",
         "faces",
         "generosity_on_empty_pool",
         "goal",
@@ -50,6 +52,7 @@ class Rules:
         self.start_player: Seat | None = None if options.start_player == "random" else options.start_player
         self.refresh_gold_wild: bool = options.refresh_gold_wild
         self.refresh_repeat: bool = options.refresh_repeat
+        self.ends_rows: bool = content.has_own_dolls
         self.ones_first: bool = options.ones_first
         self.bottle_last_die: bool = options.bottle_last_die
         self.generosity_on_empty_pool: bool = options.generosity_on_empty_pool

@@ -19,8 +19,8 @@ ALIKE: Final = 3
 """Cards of one colour or one action that let the row be refreshed (DA-3.3)."""
 
 MANY_ROWS: Final = 20
-"""Rows that are refreshed in one turn at the most, with `refresh_repeat`: in a box of dolls that are all alike each new
-row allows it again.
+"""With `refresh_repeat` each new row may allow another, without limit (DA-8.2); nobody has such luck often. With dolls
+of one's own, which may be all alike, so many rows are refreshed in one turn at the most.
 """
 
 PLACES: Final = 12

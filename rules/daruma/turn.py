@@ -114,9 +114,12 @@ class Refresh(Frame[DarumaState]):
         """Exchange the row or keep it; with the option, ask again if the new row allows it."""
         if action is actions.REFRESH:
             verbs.refresh(state, self.actor, rng)
-            if state.rules.refresh_repeat and may_refresh(state) and self.exchanged < MANY_ROWS - 1:
-                state.frames[-1] = REFRESH_AGAIN[self.exchanged][self.actor]
-                return
+            if state.rules.refresh_repeat and may_refresh(state):
+                if not state.rules.ends_rows:
+                    return
+                if self.exchanged < MANY_ROWS - 1:
+                    state.frames[-1] = REFRESH_AGAIN[self.exchanged][self.actor]
+                    return
         state.frames.pop()
 
     @property

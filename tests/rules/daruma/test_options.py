@@ -9,10 +9,12 @@ from rules import registry
 from rules.core.chance import Chance
 from rules.core.errors import ContentError
 from rules.core.message import Message
+from rules.daruma import actions
+from rules.daruma.content import load_content
 from rules.daruma.events import TileLaid
 from rules.daruma.options import DarumaOptions
 from rules.daruma.state import ENDED_BY_TRACK
-from rules.daruma.tables import CARD_KEYS
+from rules.daruma.tables import CARD_KEYS, MANY_ROWS
 from rules.daruma.turn import Refresh
 from tests.rules.daruma.builder import BOARD_A, QUIET, Table, new_game, table
 from tests.rules.daruma.test_turn_start import GOLD_AND_FOUR_COLOURS, NEW_ORDER, order, refreshing
@@ -59,6 +61,19 @@ def test_with_refresh_repeat_a_new_row_that_qualifies_is_asked_about_again() -> 
     game = refreshing(refresh_repeat=True).play(QUIET, orders=[order(NEW_ORDER)]).do("refresh")
     game.shows(row=list(NEW_ORDER[:5]), legal=["refresh", "keep"])
     game.do("keep").shows(question="Main", size={"pool": 8})
+
+
+def test_a_new_row_asks_as_before_unless_the_dolls_of_the_table_could_ask_for_ever() -> None:
+    """DA-8.2: without limit; what was saved in the middle of it stays what it was."""
+    game = refreshing(refresh_repeat=True).play(QUIET, orders=[order(NEW_ORDER)]).do("refresh")
+    assert type(game.state.frames[-1]) is Refresh
+    alike = {card.id: {"count": 0} for card in load_content({}).cards.card} | {"red/swap": {"count": 20}}
+    own = registry.create("daruma", {"seats": 2, "refresh_repeat": True}, {"cards": {"card": alike}})
+    state, rows = own.setup(Chance(1)), 0
+    while isinstance(state.frames[-1], Refresh):
+        own.apply(state, actions.REFRESH, Chance(rows))
+        rows += 1
+    assert rows == MANY_ROWS
 
 
 def test_with_refresh_repeat_a_row_that_does_not_qualify_is_not_asked_about() -> None:
