@@ -26,6 +26,8 @@ _BESIDE: Final = 100
 """What a window that fills the screen has beside a page that scrolls."""
 _HEADLINE: Final = 20
 """The least height of the letters of a headline in pixels."""
+_DEEPEST: Final = 4
+"""A page that is less high where it is narrower has its bar come and go for ever."""
 _COMINGS = {QEvent.Type.Show, QEvent.Type.Hide}
 _SET_BY_WHEEL: Final = ("QComboBox", "QSlider", "QAbstractSpinBox")
 
@@ -86,6 +88,8 @@ class Scroll(QScrollArea):
         super().__init__(parent)
         self._page, self._apart = page, apart
         self._is_whole = False
+        self._deep = 0
+        """So many times over the bar comes or goes because it has come or gone."""
         self._is_told = bool(told)
         if told:
             Retold(self, lambda: self.setAccessibleName(i18n.text(told)))
@@ -120,7 +124,12 @@ class Scroll(QScrollArea):
             self._wheel.watch(self._page)
         elif self._apart and event.type() in _COMINGS and watched is self.verticalScrollBar():
             self.setViewportMargins(0, 0, self._apart if event.type() == QEvent.Type.Show else 0, 0)
-        return super().eventFilter(watched, event)
+        if self._deep >= _DEEPEST:
+            return False
+        self._deep += 1
+        done = super().eventFilter(watched, event)
+        self._deep -= 1
+        return done
 
     def showEvent(self, event: QShowEvent) -> None:
         """The wheel passes by what is on the page by now."""

@@ -403,3 +403,38 @@ def test_in_large_letters_two_players_at_least_are_seen_in_the_smallest_form(ser
     ends = {each.mapTo(list_.viewport(), QPoint(0, each.height())).y() for each in rows}
     assert sum(end <= list_.viewport().height() for end in ends) >= 2
     assert list_.isAncestorOf(form._seed)
+
+
+class _Contrary(QWidget):
+    """Is less high where it is narrower."""
+
+    def __init__(self, edge):
+        super().__init__()
+        self._edge = edge
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self):
+        return True
+
+    def heightForWidth(self, width):
+        return 400 if width >= self._edge else 200
+
+    def sizeHint(self):
+        return QSize(300, self.heightForWidth(self.width()))
+
+    def minimumSizeHint(self):
+        return QSize(100, self.heightForWidth(self.width()))
+
+
+def test_a_page_whose_bar_makes_it_fit_without_one_comes_to_rest(qtbot):
+    for edge in range(280, 300):
+        scroll = Scroll(_Contrary(edge), apart=8, told="app.new.rules")
+        qtbot.addWidget(scroll)
+        scroll.resize(300, 300)
+        scroll.show()
+        qtbot.waitExposed(scroll)
+        scroll.resize(301, 300)
+        settle(0)
+        assert scroll.viewport().width() <= 301
