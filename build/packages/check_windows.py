@@ -7,6 +7,7 @@ processes, its exit.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
+from facts import ROOT
 from freeze_windows import freeze_bare
 from measure import ROUNDS, WINDOW, first_paint
 from persons_windows import FIRST, INSTALLED, USER, CheckError, Windows, demand, move_in, shortcut
@@ -39,10 +41,13 @@ OPENER: Final = "HKCU\\Software\\Classes\\Chabudai.Game\\shell\\open\\command"
 ENTRY: Final = "HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Chabudai"
 LANGUAGES: Final = ("en", "zh_TW", "zh_CN", "ja")
 SCREEN: Final = "1280x800x24"
+FRIENDS: Final = "nine_cards_sekigahara"
+"""What is played with people at other computers: a game of few decisions."""
 LATE: Final = 1.7
 """How many times as long as an empty window the shelf may take."""
 
 _ANSWERS: Final = 2
+_INVITATION: Final = re.compile(r"chabudai:1:\S+")
 _PAGE: Final = 3.0  # seconds until a page stands there
 
 
@@ -194,6 +199,29 @@ def carry_about(windows: Windows) -> None:
     demand(windows.kept() == before, "The portable program wrote into the account.")
 
 
+def meet_friends(windows: Windows) -> None:
+    """At a table that the console program keeps, two people of another system play to its end."""
+    folder = windows.screen
+    table = folder / "table.txt"
+    words = ["host", FRIENDS, "--seats", "elsewhere:Mei,elsewhere:Bo"]
+    host = windows.open(f"{INSTALLED}\\chabudai-console.exe", *words, told=table)
+    windows.wait_for(lambda: len(_INVITATION.findall(table.read_text())) == 2, "two invitations")
+    guests, told = [], [folder / "mei.txt", folder / "bo.txt"]
+    for name, sent in zip(told, _INVITATION.findall(table.read_text()), strict=True):
+        with name.open("wb") as said:
+            command = [sys.executable, "-m", "tests.trust.guest", sent, name.stem]
+            guests.append(subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=said))
+    try:
+        windows.wait_for(lambda: all("\nover\n" in each.read_text() for each in told), "the end of a game")
+    finally:
+        for guest in guests:
+            guest.terminate()
+    records = {line for each in told for line in each.read_text().splitlines() if line.startswith("recorded ")}
+    demand(len(records) == 1, f"Of one game two people keep {records}.")
+    windows.wait_for(lambda: host.poll() is not None, "the table to be put away")
+    demand(host.returncode == 0, f"The table ended with {host.returncode}: {table.read_text()}")
+
+
 def paint_soon(windows: Windows) -> None:
     """The shelf is painted soon after an empty window would be that the same Python has frozen."""
     shutil.copytree(freeze_bare(windows.debian), windows.file("bare"))
@@ -253,11 +281,12 @@ STEPS: Final[tuple[Callable[[Windows], None], ...]] = (
     seat_a_liar,
     test_itself,
     let_them_play,
+    meet_friends,
     paint_soon,
     uninstall,
 )
 
-QUICK: Final = (install, play, go_on_after_a_kill, close, uninstall)
+QUICK: Final = (install, play, go_on_after_a_kill, close, meet_friends, uninstall)
 """What `try-windows` asks (docs/packaging.md)."""
 
 

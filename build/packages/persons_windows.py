@@ -91,10 +91,11 @@ class Windows:
             return ""
         return re.sub(r"\\([\\\"])", r"\1", written.read_text(encoding="utf-16"))
 
-    def open(self, *words: str) -> subprocess.Popen[bytes]:
-        """Start something that shows a window."""
+    def open(self, *words: str, told: Path | None = None) -> subprocess.Popen[bytes]:
+        """Start something that goes on, such as a window; what it says is `told` to a file, or nobody."""
         quiet = subprocess.DEVNULL
-        self.started.append(subprocess.Popen(self._command(*words), stdin=quiet, stdout=quiet, stderr=quiet))
+        with Path(told or os.devnull).open("wb") as said:
+            self.started.append(subprocess.Popen(self._command(*words), stdin=quiet, stdout=said, stderr=said))
         return self.started[-1]
 
     def file(self, inside: str) -> Path:

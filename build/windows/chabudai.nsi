@@ -150,6 +150,8 @@ Section "Uninstall"
   RMDir /r "$INSTDIR\_internal"
   Delete "$INSTDIR\chabudai.exe"
   Delete "$INSTDIR\chabudai-console.exe"
+  Delete "$INSTDIR\libssl-3-x64.dll"
+  Delete "$INSTDIR\libcrypto-3-x64.dll"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
 

@@ -74,6 +74,14 @@ def test_the_uninstaller_takes_nothing_that_the_installer_did_not_bring() -> Non
     assert "APPDATA" not in uninstall
 
 
+def test_the_uninstaller_takes_the_libraries_that_lie_beside_the_program() -> None:
+    _, _, uninstall = windows.RECIPE.read_text(encoding="utf-8").partition('Section "Uninstall"')
+    (beside,) = re.findall(r"^FOR_QT = (.*)$", (ROOT / "installer.spec").read_text(encoding="utf-8"), re.MULTILINE)
+    names = re.findall(r'"([^"]+)": ', beside)
+    assert names
+    assert [name for name in names if f'Delete "$INSTDIR\\{name}.dll"' not in uninstall] == []
+
+
 def test_the_portable_zip_carries_its_mark_and_is_the_same_every_time(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
