@@ -93,11 +93,13 @@ class RowsEditor(Editor):
 
     def _add_lines(self, row: Path, fields: Sequence[HouseField]) -> None:
         """Put up a thing, and what is set of it line by line."""
+        column = _NAME
         if len(row) > 1:
             self._add_name(row)
+            column = _FIRST
         for field in fields:
-            self._grid.addWidget(self._label(field.path), self._line, _FIRST)
-            self._add_cell(field, _FIRST + 1)
+            self._grid.addWidget(self._label(field.path), self._line, column)
+            self._add_cell(field, column + 1)
             self._line += 1
 
     def _add_cell(self, field: HouseField, column: int) -> None:
