@@ -123,10 +123,9 @@ class Pacing(QWidget):
         self._session.pace = self._services.pace(speed)
         self._director.scene.tempo.set_speed(pace_of_own(now, self._game) if self._is_own else speed)
 
-    def add(self, *widgets: QWidget) -> None:
-        """Add `widgets` beside what changes the pace."""
-        for widget in widgets:
-            self._row.addWidget(widget)
+    def add(self, widget: QWidget) -> None:
+        """Add `widget` beside what changes the pace."""
+        self._row.addWidget(widget)
 
     def enable(self, on: bool) -> None:
         """Enable the keys, or not: looking back has others, and nobody is to move while the coach speaks.

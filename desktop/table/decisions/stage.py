@@ -46,6 +46,7 @@ PRESENTERS: Final[Mapping[DecisionKind, type[Presenter]]] = {
     DecisionKind.CONFIRM: Confirm,
 }
 
+_COMINGS: Final = frozenset({QEvent.Type.ShowToParent, QEvent.Type.HideToParent})
 HEIGHT: Final = 62
 TALL: Final = 168
 """How high a list of answers is."""
@@ -100,7 +101,7 @@ class PresenterStage(QFrame):
         self._open: tuple[Decision, Sequence[Gesture]] | None = None
         self._halfway: Halfway | None = None
         self._as_list = False
-        self._is_begun = self._is_beside = False
+        self._is_begun = self._is_beside = self._is_crowded = False
         self._most = _ENDLESS
         self._put = _Put()
         self._empty = QWidget()
@@ -239,8 +240,12 @@ class PresenterStage(QFrame):
 
     def eventFilter(self, part: QObject, event: QEvent) -> bool:
         """A presenter that says something else may need more room, or less; so may what is there between questions."""
-        if event.type() == QEvent.Type.LayoutRequest and (part is self._current or part in self._waiting):
+        if event.type() == QEvent.Type.LayoutRequest and part is self._current:
             self._take_room()
+        elif event.type() in _COMINGS and part in self._waiting:
+            was_crowded, self._is_crowded = self._is_crowded, sum(not each.isHidden() for each in self._waiting) > 1
+            if was_crowded or self._is_crowded:
+                self._take_room()
         return super().eventFilter(part, event)
 
     def _take_room(self) -> None:
@@ -257,7 +262,10 @@ class PresenterStage(QFrame):
         margins = self.contentsMargins() + self._column.contentsMargins()
         width, around = self.width() - margins.left() - margins.right(), margins.top() + margins.bottom()
         if self._is_beside:
-            height = max([height, *(_high(widget, width) + around for widget in self._waiting)])
+            height = max([height, *(_high(widget, self.width()) for widget in self._waiting)])
+            together = [_high(widget, width) for widget in self._waiting if not widget.isHidden()]
+            if len(together) > 1:
+                height = max(height, sum(together) + self._between.spacing() + around)
         if self._current is not None and self._current.hasHeightForWidth():
             self._current.fit(width, _ROWS if self._is_beside else 1)
             needed = self._current.heightForWidth(width)

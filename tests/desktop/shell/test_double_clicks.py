@@ -14,7 +14,7 @@ from tests.patience import settle
 
 BETWEEN_MS = 300
 """So far apart may two presses be: time enough for the next question."""
-STEPS = 8
+STEPS = 15
 FRESH_MS = 260
 """After so long what is there is pressed on purpose."""
 

@@ -17,7 +17,8 @@ daruma/box                             portrait, three to four
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -34,6 +35,8 @@ from desktop.theme.art import Art, ArtContext
 from desktop.theme.families import laid_at
 from desktop.theme.paint import scaled
 from desktop.theme.woodblock.title import LEAST_TITLE, title
+from rules.daruma.content import ObjectiveSpec, load_content
+from rules.daruma.tables import COLOURS
 
 __all__ = ["BOTTLE", "EYES", "EYE_SIZE", "LEDGER_BOXES", "TITLE_AREA", "register"]
 
@@ -104,11 +107,19 @@ def _marker(painter: QPainter, kind: str) -> None:
     {"round": pieces.round_marker, "eye": pieces.eye_marker}[kind](painter)
 
 
+@cache
+def objectives() -> Sequence[ObjectiveSpec]:
+    """Return the objectives of the box in the order of their numbers."""
+    return load_content({}).objectives.objective
+
+
 def _objective(painter: QPainter, number: str, plus: str = "", minus: str = "") -> None:
     if number == "back":
         pieces.objective_back(painter)
     else:
-        pieces.objective(painter, plus.split("+"), minus)
+        printed = objectives()[int(number) - 1]
+        usual = [colour for colour in COLOURS if colour in printed.plus]
+        pieces.objective(painter, plus.split("+") if plus else usual, minus or printed.minus)
 
 
 _SQUARES: Final[dict[str, tuple[float, Callable[..., None]]]] = {
