@@ -8,6 +8,7 @@ import pytest
 from rules.match import replay
 from rules.match.journal import MAX_BYTES, MAX_DEPTH, MAX_LINE, decode_save, encode_save
 from rules.match.match import Match
+from rules.match.pack_name import PackName
 from rules.match.save import (
     MAX_LINES,
     ActionLine,
@@ -88,6 +89,16 @@ def test_whoever_is_known_here_is_saved_with_a_key_and_nobody_else_with_any():
     assert [line["now"].get("profile") for line in lines if "now" in line] == ["p1"]
     assert not any("profile" in seat for seat in lines[0]["seats"])
     assert replay.load(decode_save(saved(match)), lambda *_: Thieves()).seats[1].profile == "p1"
+
+
+def test_the_pack_of_a_table_is_saved_and_where_there_is_none_no_word_of_it():
+    night = PackName("Night", "a" * 64)
+    match = match_of(Thieves())
+    match.pack = night
+    header = json.loads(saved(match).splitlines()[0])
+    assert header["pack"] == {"name": "Night", "digest": "a" * 64}
+    assert decode_save(saved(match)).header.played_with == night
+    assert "pack" not in json.loads(saved(match_of(Thieves())).splitlines()[0])
 
 
 def test_the_temper_of_an_opponent_is_saved_and_an_even_one_leaves_no_word():
