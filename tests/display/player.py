@@ -209,7 +209,7 @@ class Player:
                 wait(
                     lambda done=condition: done() or person.screen._question is not asked,
                     f"an answer by {person._last}",
-                    15.0,
+                    4.0,
                 )
         except (Unreachable, AssertionError) as error:
             return error
