@@ -214,7 +214,7 @@ class Table:
         assert pending is not None
         state, log = pending.state.clone(), list[Event]()
         state.log = log
-        if not pending.is_known and action in game.legal_actions(state):  # what was asked may be void meanwhile
+        if not pending.is_known:
             game.apply(state, action, Chance(self.script.place))
         seen = [game.redact(event, self.viewer) for event in log]
         return [(type(each), [part for part in event_parts(each) if "face" not in part[0]]) for each in seen]
@@ -247,13 +247,18 @@ class Table:
     def _hear(self, seat: Seat, said: list[Any]) -> None:
         if said[0] == "Told":
             self.heard[seat] = said[1] + len(said[2])
-        if said[0] != "Asked" or self.script.is_over:
+        if said[0] != "Asked" or self.script.is_over or not self._is_open(seat):
             return
         number, decision, legal = self.guests[seat].asked(said)
         effect, told = partial(self.effect, seat=seat), self.heard.get(seat, 0)
         action = self.script.answer(seat, decision, legal, effect, told)
         if action is not None:
             self.guests[seat].say("Answer", number, [action.token])
+
+    def _is_open(self, seat: Seat) -> bool:
+        """Return whether `seat` is asked still; else what it heard is void, and it hears of it again."""
+        pending = self.session._ahead.question(seat) or self.session._pending
+        return pending is not None and pending.actor == seat
 
     def _wait(self, what: Callable[[], bool]) -> None:
         deadline, known = monotonic() + PATIENCE, len(self.story)
