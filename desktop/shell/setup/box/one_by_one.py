@@ -8,13 +8,12 @@ from typing import Any, Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QListWidgetItem, QStackedWidget, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QListWidgetItem, QStackedWidget, QWidget
 from shiboken6 import isValid
 
-from desktop.person.plain import PlainLabel
 from desktop.shell.parts.lists import WrappedList
 from desktop.shell.parts.pictures import blank_icon, picture_icon
-from desktop.shell.setup.box.cell_kinds import cell_of
+from desktop.shell.setup.box.celled import CelledEditor
 from desktop.shell.setup.box.cells import Cell
 from desktop.shell.setup.box.editor import PICTURE, Editor, Pieces
 from desktop.shell.setup.box.naming import named
@@ -26,7 +25,7 @@ _CHANGED: Final = " *"
 """Behind the name of what is not as printed."""
 
 
-class FieldsPage(Editor):
+class FieldsPage(CelledEditor):
     """All that is set of one thing, line by line; a board needs no name and has the whole width."""
 
     def __init__(self, pieces: Pieces, fields: Sequence[HouseField], parent: QWidget | None = None) -> None:
@@ -35,40 +34,20 @@ class FieldsPage(Editor):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(8)
-        self._labels: list[tuple[QLabel, HouseField]] = []
-        self._cells: list[Cell] = []
         for line, field in enumerate(fields):
-            cell = cell_of(pieces, field)
-            cell.changed.connect(self.changed)
-            self._cells.append(cell)
+            cell = self._cell(field)
             if isinstance(field, HouseGrid):
                 grid.addWidget(cell, line, 0, 1, 2)
                 continue
-            words = PlainLabel()
-            self._labels.append((words, field))
-            grid.addWidget(words, line, 0)
+            grid.addWidget(self._name(field.path, wraps=False), line, 0)
             grid.addWidget(cell, line, 1)
         grid.setRowStretch(len(fields), 1)
         grid.setColumnStretch(1, 1)
         self.tell()
 
-    def values(self) -> list[tuple[HouseField, Any]]:
-        return [(cell.field, cell.value()) for cell in self._cells]
-
-    def set(self, house: Mapping[str, Any]) -> None:
-        for cell in self._cells:
-            cell.set(cell.field.under(house))
-
     def cells(self) -> list[tuple[HouseField, Cell]]:
         """Return each field with its cell."""
         return [(cell.field, cell) for cell in self._cells]
-
-    def tell(self) -> None:
-        for words, field in self._labels:
-            words.setFont(font(Role.TEXT, 14))
-            words.setText(named(self.pieces.ui, field.path))
-        for cell in self._cells:
-            cell.tell()
 
 
 class OneByOneEditor(Editor):

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
-from desktop.person.plain import PlainLabel
-from desktop.shell.setup.box.cell_kinds import cell_of
-from desktop.shell.setup.box.cells import Cell
-from desktop.shell.setup.box.editor import Editor, Pieces
-from desktop.shell.setup.box.naming import named
-from desktop.theme.fonts import Role, font, text_scale
+from desktop.shell.setup.box.celled import CelledEditor
+from desktop.shell.setup.box.editor import Pieces
+from desktop.theme.fonts import Role, text_scale
 from rules.core.house import HouseField, Path
 
 _ABOVE: Final = 14
@@ -25,13 +22,11 @@ _PIC, _NAME, _FIRST = range(3)
 """Columns: the picture, the name, and the first of what is set."""
 
 
-class RowsEditor(Editor):
+class RowsEditor(CelledEditor):
     """Things of which the same is set, or less, stand in one table, as does a series of numbers; else a line."""
 
     def __init__(self, pieces: Pieces, fields: Sequence[HouseField], parent: QWidget | None = None) -> None:
         super().__init__(pieces, fields, parent)
-        self._cells: list[Cell] = []
-        self._labels: list[tuple[QLabel, Path, Role]] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 8, 0)
         self._grid.setVerticalSpacing(6)
@@ -44,20 +39,9 @@ class RowsEditor(Editor):
         self._grid.setColumnStretch(self._grid.columnCount(), 1)
         self.tell()
 
-    def values(self) -> list[tuple[HouseField, Any]]:
-        return [(cell.field, cell.value()) for cell in self._cells]
-
-    def set(self, house: Mapping[str, Any]) -> None:
-        for cell in self._cells:
-            cell.set(cell.field.under(house))
-
     def tell(self) -> None:
-        for words, path, role in self._labels:
-            words.setFont(font(role, 14))
-            words.setText(named(self.pieces.ui, path))
         self._grid.setColumnMinimumWidth(_NAME, round(_LONG * max(1.0, text_scale())))
-        for cell in self._cells:
-            cell.tell()
+        super().tell()
 
     def _add_block(self, block: Path, fields: Sequence[HouseField]) -> None:
         """Put up things of one kind, below the name of the kind where there are several."""
@@ -70,7 +54,7 @@ class RowsEditor(Editor):
         if (len(rows) > 1 or is_series) and all(set(each) <= set(columns) for each in own):
             for column, field in enumerate(rows[own.index(columns)][1], _FIRST):
                 align = Qt.AlignmentFlag.AlignBottom
-                self._grid.addWidget(self._label(field.path, name="soft"), self._line, column, align)
+                self._grid.addWidget(self._name(field.path, look="soft"), self._line, column, align)
             self._line += 1
             for row, inner in rows:
                 self._add_row(row, inner, columns)
@@ -79,7 +63,7 @@ class RowsEditor(Editor):
                 self._add_lines(row, inner)
 
     def _head(self, block: Path) -> None:
-        words = self._label(block, Role.STRONG)
+        words = self._name(block, Role.STRONG)
         words.setContentsMargins(0, _ABOVE if self._line else 0, 0, 0)
         self._grid.addWidget(words, self._line, 0, 1, -1)
         self._line += 1
@@ -98,25 +82,15 @@ class RowsEditor(Editor):
             self._add_name(row)
             column = _FIRST
         for field in fields:
-            self._grid.addWidget(self._label(field.path), self._line, column)
+            self._grid.addWidget(self._name(field.path), self._line, column)
             self._add_cell(field, column + 1)
             self._line += 1
 
     def _add_cell(self, field: HouseField, column: int) -> None:
-        cell = cell_of(self.pieces, field)
-        cell.changed.connect(self.changed)
-        self._cells.append(cell)
-        self._grid.addWidget(cell, self._line, column)
+        self._grid.addWidget(self._cell(field), self._line, column)
 
     def _add_name(self, row: Path) -> None:
         picture = self.pictured(row)
         if picture is not None:
             self._grid.addWidget(picture, self._line, _PIC)
-        self._grid.addWidget(self._label(row), self._line, _NAME)
-
-    def _label(self, path: Path, role: Role = Role.TEXT, name: str = "") -> QLabel:
-        made = PlainLabel()
-        made.setWordWrap(True)
-        made.setObjectName(name)
-        self._labels.append((made, path, role))
-        return made
+        self._grid.addWidget(self._name(row), self._line, _NAME)
