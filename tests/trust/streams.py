@@ -13,6 +13,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from base64 import urlsafe_b64encode
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -109,6 +110,8 @@ class Script:
     given: dict[Any, Deed] = field(default_factory=dict)
     place: int = 0
     """How many public decisions there were."""
+    answered: dict[Seat, int] = field(default_factory=dict)
+    """How many there were when a seat answered last: its answer has the same chance in both games."""
     is_over: bool = False
 
     def answer(
@@ -135,6 +138,7 @@ class Script:
             return None
         if not is_chance or action != decision.default:
             self.given[key] = action.token, effect(action)
+        self.answered[seat] = self.place
         self.place += not is_chance
         return action
 
@@ -186,6 +190,9 @@ class Table:
         opponents.told = lambda: len(self.session._telling.heard(None))
         self.heard: dict[Seat, int] = {}
         """How many parts a guest was told."""
+        self.due = Counter[str]()
+        self.asked: dict[Seat, list[Any]] = {}
+        """What came to guests who have not answered: they do, in their order, once no question is `due` any more."""
         self.window = Window(self.session)
         self.keys = Keys(folder / "keys.json")
         self.door = Door(self.session, self.keys, self.session)
@@ -203,6 +210,7 @@ class Table:
 
     def say(self, line: SocketLine, said: object) -> None:
         """Take note of what goes to the guest; a line lives by itself, and who came when is for all to know."""
+        self.due[line.objectName()] += isinstance(said, Asked)
         if line.objectName() == self.session.facts.opened_with[self.viewer].profile:
             of_line = isinstance(said, Ping | Absent)
             self.story.append(("said", written(said), of_line, self.session.facts.index))
@@ -210,12 +218,16 @@ class Table:
     def effect(self, action: Action, seat: Seat = NOBODY) -> Any:
         """Return what would come of an answer of `seat`, who may be asked ahead, as far as the guest may know it."""
         pending = self.session._ahead.question(seat) or self.session._pending
-        game = self.session.facts.game
+        game, match = self.session.facts.game, self.session._match
         assert pending is not None
         state, log = pending.state.clone(), list[Event]()
+        if pending.decision.together:  # what is asked ahead is asked in a world, in which others of equal pieces may go
+            state = match.state.clone()
+            while game.actor(state) != pending.actor:
+                game.apply(state, game.legal_actions(state)[0], Chance(0))
         state.log = log
         if not pending.is_known:
-            game.apply(state, action, Chance(self.script.place))
+            game.apply(state, action, Chance(derive(match.seed, "step", self.script.place)))
         seen = [game.redact(event, self.viewer) for event in log]
         return [(type(each), [part for part in event_parts(each) if "face" not in part[0]]) for each in seen]
 
@@ -247,9 +259,12 @@ class Table:
     def _hear(self, seat: Seat, said: list[Any]) -> None:
         if said[0] == "Told":
             self.heard[seat] = said[1] + len(said[2])
-        if said[0] != "Asked" or self.script.is_over or not self._is_open(seat):
-            return
-        number, decision, legal = self.guests[seat].asked(said)
+        if said[0] == "Asked":
+            self.asked[seat] = said
+            self.due[self.session.facts.opened_with[seat].profile] -= 1
+
+    def _answer(self, seat: Seat) -> None:
+        number, decision, legal = self.guests[seat].asked(self.asked.pop(seat))
         effect, told = partial(self.effect, seat=seat), self.heard.get(seat, 0)
         action = self.script.answer(seat, decision, legal, effect, told)
         if action is not None:
@@ -264,6 +279,9 @@ class Table:
         deadline, known = monotonic() + PATIENCE, len(self.story)
         while not what():
             QCoreApplication.processEvents()
+            for seat in sorted(self.asked) if not self.due.total() else ():
+                if self._is_open(seat) and not self.script.is_over:
+                    self._answer(seat)
             if len(self.story) > known:  # on a busy machine a whole game takes minutes
                 deadline, known = monotonic() + PATIENCE, len(self.story)
             assert monotonic() < deadline, self._stands()
@@ -300,7 +318,9 @@ def laid(match: Match, folder: Path, viewer: Seat, script: Script) -> Iterator[T
         def drawn(of: int | str, purpose: str, *numbers: int) -> int:
             """Chance is the same at the same public place: how many chances were let go before is nothing to it."""
             if purpose == "step":
-                numbers = (steps.setdefault(numbers[0], script.place),)
+                if numbers[0] not in steps:  # it is being taken
+                    steps[numbers[0]] = script.answered.get(match.game.actor(match.state), script.place)
+                numbers = (steps[numbers[0]],)
             return derive(of, purpose, *numbers)
 
         with (
