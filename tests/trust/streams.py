@@ -315,19 +315,20 @@ def laid(match: Match, folder: Path, viewer: Seat, script: Script) -> Iterator[T
                 made.end = made.end or len(story)
             return action
 
-        def drawn(of: int | str, purpose: str, *numbers: int) -> int:
+        def taken(of: int | str, purpose: str, *numbers: int) -> int:
             """Chance is the same at the same public place: how many chances were let go before is nothing to it."""
             if purpose == "step":
-                if numbers[0] not in steps:  # it is being taken
-                    steps[numbers[0]] = script.answered.get(match.game.actor(match.state), script.place)
-                numbers = (steps[numbers[0]],)
-            return derive(of, purpose, *numbers)
+                steps[numbers[0]] = script.answered.get(match.game.actor(match.state), script.place)
+            return again(of, purpose, *numbers)
+
+        def again(of: int | str, purpose: str, *numbers: int) -> int:
+            return derive(of, purpose, *(steps.get(number, script.place) for number in numbers))
 
         with (
             mock.patch.object(SocketLine, "send", tapped),
             mock.patch.object(script, "answer", answer),
-            mock.patch("rules.match.match.derive", drawn),
-            mock.patch("rules.match.parts.derive", drawn),
+            mock.patch("rules.match.match.derive", taken),
+            mock.patch("rules.match.parts.derive", again),
         ):
             try:
                 yield made
@@ -443,8 +444,7 @@ def finds(game_id: str, seed: int, folder: Path, nearer: list[float]) -> Iterato
     viewer = chance.randrange(game.seats)
     others = [seat for seat in range(game.seats) if seat != viewer]
     match = Match(game, seats_of(game.seats, {viewer, *chance.choice([others[:1], others])}), chance.getrandbits(60))
-    shuffles, near, asked = Shuffles(), 0, 0
-    script = Script(chance)
+    shuffles, script, near, asked = Shuffles(), Script(chance), 0, 0
     with mock.patch(f"{__name__}.MOST", 10**9), laid(match, folder, viewer, script) as table:
         known = 0
 
