@@ -38,7 +38,7 @@ from desktop.theme.fonts import Role, font
 from rules.ai.levels import USUAL
 from rules.core.errors import ContentError
 from rules.match.pack_name import PackName
-from rules.registry import options_model, validate_house, validate_options
+from rules.registry import is_learned, options_model, validate_options
 
 _MOST = (1280, 900)
 _ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
@@ -268,7 +268,7 @@ class NewGame(Page):
             order = self.order()
             self._edition.tell_numbers(order.house)
             validate_options(self._game.id, order.options)
-            validate_house(self._game.id, order.house)
+            self._house.tell_learned(is_learned=is_learned(self._game.id, order.house))
         except ContentError as error:
             self._fault.setText(i18n.text("app.new.impossible", why=self._reason(error)))
         else:
