@@ -50,6 +50,14 @@ class Editions:
             house = {} if setup.house == pack.house else setup.house
             self._set(pack.game, replace(setup, pack="", house=house))
 
+    def let_go(self, game: str) -> Message | None:
+        """Where the pack is gone with which a game was to be played, it is as printed; return what is said then."""
+        setup = self._setup(game)
+        if not setup.pack or self.chosen(game) is not None:
+            return None
+        self._set(game, replace(setup, pack="", house={}))
+        return message("app.edition.gone")
+
     def show_chosen(self) -> None:
         """Each game looks as it was chosen, unless a table of it is laid."""
         for game in GAMES:

@@ -89,6 +89,7 @@ class NewGame(Page):
 
     def filling(self) -> Iterator[None]:
         """The form is made part by part, a step each, before it is shown."""
+        self._gone = self._services.editions.let_go(self._game.id)
         last = self._services.settings.value.setups.get(self._game.id, TableSetup())
         seats = last.seats or first_seats(self._services, self._game)
         self._count = number_box(*self._game.seats, len(seats))
@@ -214,7 +215,7 @@ class NewGame(Page):
         yield from self._rows.filling()
         yield
         seats.addWidget(label("app.new.fair", name="soft", broken=well_broken))
-        self._edition = EditionForm(self._game.id, self._services.editions, page)
+        self._edition = EditionForm(self._game.id, self._services.editions, page, self._gone)
         self._edition.added.connect(self.add_pack)
         seats.addWidget(self._edition)
         yield
