@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QSignalBlocker, QSize, Signal
+from PySide6.QtGui import QFont, QPixmap
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.shell.parts.lists import NamedBox
+from desktop.shell.parts.pictures import blank_icon, picture_icon
 from desktop.shell.parts.widgets import number_box
 from desktop.shell.setup.box.editor import Pieces
 from desktop.shell.setup.box.naming import shown, whole_name
@@ -23,6 +26,7 @@ _ACROSS: Final = 3
 """Keys side by side."""
 _ROUND: Final = 52
 """What a field for a number has round its figures."""
+_ICON: Final = QSize(22, 22)
 _NONE: Final = ""
 """The key of a slot that stays empty."""
 
@@ -144,6 +148,8 @@ class _KeyBox(NamedBox):
         self.setSizeAdjustPolicy(NamedBox.SizeAdjustPolicy.AdjustToContents)
         self.addItems(list(keys))
         self.choose(key)
+        for place, each in enumerate(keys):
+            self._picture(place, each)
 
     def key(self) -> str:
         """Return the chosen key."""
@@ -159,6 +165,19 @@ class _KeyBox(NamedBox):
         for place, key in enumerate(self._keys):
             said = shown(self._pieces.ui, self._field, key) if key else i18n.text("app.house.none")
             self.setItemText(place, said)
+
+    def _picture(self, place: int, key: str) -> None:
+        """A key that has a picture is seen with it."""
+        drawn = self._pieces.ui.house_word_picture(self._field.path, key) if key else ""
+        if drawn:
+            self.setIconSize(_ICON)
+            self.setItemIcon(place, blank_icon(_ICON))
+            asked = (drawn, _ICON.width(), _ICON.height(), self.devicePixelRatioF())
+            self._pieces.late.draw((self, place), asked, partial(self._hang, place))
+
+    def _hang(self, place: int, drawn: QPixmap) -> None:
+        if isValid(self):
+            self.setItemIcon(place, picture_icon(drawn))
 
 
 class ChoiceCell(Cell):
@@ -238,17 +257,25 @@ class SetCell(Cell):
 
 
 class SlotsCell(Cell):
-    """A row of keys in their order; as many slots as there may be, of which those at the end can stay empty."""
+    """A row of keys in their order; as many slots as there may be, of which those at the end can stay empty.
+
+    Lines of them have no more than `_ACROSS`, and are as long as one another or nearly so.
+    """
 
     def __init__(self, pieces: Pieces, field: HouseList) -> None:
         super().__init__(pieces, field)
         self._boxes: list[_KeyBox] = []
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(_GAP)
+        grid.setVerticalSpacing(_GAP)
+        across = -(-field.most // -(-field.most // _ACROSS))
         for place in range(field.most):
             keys = field.of if place < field.least else (_NONE, *field.of)
             box = _KeyBox(pieces, field, keys, field.printed[place] if place < len(field.printed) else _NONE)
             box.currentIndexChanged.connect(self.changed)
             self._boxes.append(box)
-            self.row.addWidget(box)
+            grid.addWidget(box, place // across, place % across)
+        self.row.addLayout(grid)
         self.end()
 
     def value(self) -> Any:
