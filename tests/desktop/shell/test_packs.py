@@ -98,7 +98,7 @@ def test_why_a_pack_is_refused_is_told(window: MainWindow, qtbot: Any, tmp_path:
 
 def test_an_edition_brings_its_numbers_and_another_takes_them_away(form: NewGame, pack: Pack) -> None:
     chooser = edition(form).box
-    assert [chooser.itemText(place) for place in range(chooser.count())] == ["As drawn here", "Night"]
+    assert [chooser.itemText(place) for place in range(chooser.count())] == ["Built-in", "Night"]
     assert (form.order().pack, form.order().house) == (None, {})
     chooser.setCurrentIndex(1)
     assert (form.order().pack, form.order().house) == (pack.called, HOUSE)
