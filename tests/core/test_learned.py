@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.errors import ContentError
-from rules.core.learned import learned_with, read_weights
+from rules.core.learned import file_of, learned_with, read_weights
 
 
 def test_rows_are_read_as_numbers(tmp_path):
@@ -47,3 +47,8 @@ def test_a_file_says_with_which_content_it_was_learned_and_none_says_nothing(tmp
     file.write_text('content = "sha256:1"\n\n[weights]\nown = [1]\n', encoding="utf-8")
 
     assert [learned_with(each) for each in (file, tmp_path / "gone.toml")] == ["sha256:1", ""]
+
+
+def test_the_weights_of_a_game_lie_beside_its_content():
+    assert file_of("daruma").is_file()
+    assert not file_of("go").exists()
