@@ -22,6 +22,7 @@ from desktop.shell.setup.edition_form import EditionForm
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import daily_order, named, usual_order
 from desktop.shell.setup.tables import again, lay, open_file
+from desktop.shell.shelf.challenges_dialog import ChallengesDialog
 from desktop.shell.shelf.table_pictures import of_save
 from desktop.system import paths
 from rules import registry
@@ -251,9 +252,17 @@ def test_a_pack_is_handed_on_and_removed(
 def test_lessons_challenges_and_todays_deal_are_of_the_printed_box_whatever_edition_is_chosen(
     window: MainWindow, services: Services, pack: Pack, qtbot: Any
 ) -> None:
+    told = "Lessons, puzzles and the daily deal are played with the printed box, whatever edition you chose."
+    window.show_challenges(GAME)
+    assert told not in labels(window)
+    window.findChildren(ChallengesDialog)[-1].accept()
     services.editions.choose(pack)
+    window.show_challenges(GAME)
+    assert told in labels(window.findChildren(ChallengesDialog)[-1])
+    window.findChildren(ChallengesDialog)[-1].accept()
     assert shown(services, "castle/back")
     printed = registry.create(GAME, {"seats": 2}).content
+    said: list[str] = []
     (first, *_) = challenges_of(GAME, paths.resources() / "games")
     for lay_table in (
         lambda: window.learn(GAME),
@@ -264,8 +273,10 @@ def test_lessons_challenges_and_todays_deal_are_of_the_printed_box_whatever_edit
         table = wait_until_begun(qtbot, window).session.facts
         assert (table.game.content, table.house, table.pack) == (printed, {}, None)
         assert not shown(services, "castle/back")
+        said.append(notice(window))
         window.show_shelf()
         assert shown(services, "castle/back")
+    assert said[0] == told
 
 
 @pytest.mark.parametrize("game", registry.GAMES)
