@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Signal
-from PySide6.QtGui import QFont, QPixmap
+from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -148,8 +148,9 @@ class _KeyBox(NamedBox):
         self.setSizeAdjustPolicy(NamedBox.SizeAdjustPolicy.AdjustToContents)
         self.addItems(list(keys))
         self.choose(key)
+        self.setIconSize(_ICON)
         for place, each in enumerate(keys):
-            self._picture(place, each)
+            _hang(pieces, field, each, self, partial(self.setItemIcon, place))
 
     def key(self) -> str:
         """Return the chosen key."""
@@ -166,18 +167,14 @@ class _KeyBox(NamedBox):
             said = shown(self._pieces.ui, self._field, key) if key else i18n.text("app.house.none")
             self.setItemText(place, said)
 
-    def _picture(self, place: int, key: str) -> None:
-        """A key that has a picture is seen with it."""
-        drawn = self._pieces.ui.house_word_picture(self._field.path, key) if key else ""
-        if drawn:
-            self.setIconSize(_ICON)
-            self.setItemIcon(place, blank_icon(_ICON))
-            asked = (drawn, _ICON.width(), _ICON.height(), self.devicePixelRatioF())
-            self._pieces.late.draw((self, place), asked, partial(self._hang, place))
 
-    def _hang(self, place: int, drawn: QPixmap) -> None:
-        if isValid(self):
-            self.setItemIcon(place, picture_icon(drawn))
+def _hang(pieces: Pieces, field: HouseField, key: str, on: QWidget, show: Callable[[QIcon], None]) -> None:
+    """A key that has a picture is seen with it `on` a control, once it is drawn."""
+    drawn = pieces.ui.house_word_picture(field.path, key) if key else ""
+    if drawn:
+        show(blank_icon(_ICON))
+        asked = (drawn, _ICON.width(), _ICON.height(), on.devicePixelRatioF())
+        pieces.late.draw((on, key), asked, lambda found: show(picture_icon(found)) if isValid(on) else None)
 
 
 class ChoiceCell(Cell):
@@ -219,6 +216,8 @@ class SetCell(Cell):
         for number, (key, box) in enumerate(zip(field.of, self._boxes, strict=True)):
             box.setChecked(key in field.printed)
             box.toggled.connect(self._hear)
+            box.setIconSize(_ICON)
+            _hang(pieces, field, key, box, box.setIcon)
             grid.addWidget(box, number // _ACROSS, number % _ACROSS)
         room.addLayout(grid)
         room.addWidget(self._printed)
