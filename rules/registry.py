@@ -68,6 +68,20 @@ def house_sums(game_id: str) -> list[tuple[Path, Sum]]:
     return sums_of(package(game_id).load_content({}))
 
 
+def content_of(game_id: str, house: Mapping[str, Any]) -> str:
+    """Return the hash of a game's content by these house rules; raise `ContentError` when it cannot be."""
+    from rules.core.content import content_hash  # as above
+
+    return content_hash(package(game_id).load_content(house))
+
+
+def is_learned(game_id: str, house: Mapping[str, Any]) -> bool:
+    """Return whether opponents learned, if they learn at all, with such a box; raise `ContentError` as above."""
+    from rules.core.learned import file_of, learned_with  # as above
+
+    return learned_with(file_of(game_id)) in {"", content_of(game_id, house)}
+
+
 def validate_house(game_id: str, house: Mapping[str, Any]) -> None:
     """Raise `ContentError` when a game cannot be played with these house rules."""
     package(game_id).load_content(house)

@@ -46,6 +46,8 @@ PLUGINS: Final = (
     "styles/libqmacstyle.dylib",
     "iconengines/libqsvgicon.dylib",
     "imageformats/libqsvg.dylib",
+    "imageformats/libqjpeg.dylib",  # in packs
+    "imageformats/libqwebp.dylib",  # likewise
 )
 """What Qt loads by name, so that no import tells of it."""
 

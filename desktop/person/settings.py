@@ -79,6 +79,11 @@ class TableSetup:
     pack: Annotated[str, Length(0, 64)] = ""
     """The hash of the pack with which it is played; empty: as it is drawn."""
 
+    @property
+    def is_own(self) -> bool:
+        """Whether it is another box than the printed one."""
+        return bool(self.pack or self.house)
+
 
 @dataclass(frozen=True, slots=True)
 class AskingSetup:

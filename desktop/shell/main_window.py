@@ -125,7 +125,7 @@ class MainWindow(ArrivingWindow):
         """Lay a table as it was last set up, or as a first evening would like it."""
         from desktop.shell.setup.orders import usual_order
 
-        self.begin(usual_order(self._services, game_id))
+        self.begin(usual_order(self._services, game_id, self.tell))
 
     @page_of(with_game(*OF_TABLE, "desktop.shell.teaching.lesson"))
     def learn(self, game_id: str) -> None:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QObject
 
+from desktop.record.packs.installed import Pack
 from desktop.session.ai_service import AiService
 from desktop.session.autosave import JournalWriter
 from desktop.session.door import Door
@@ -25,10 +26,12 @@ from desktop.session.save_file import free_file, read_save
 from desktop.session.saves import kept, name_of, unfinished
 from desktop.session.session import GameSession
 from desktop.start.end_signals import EndSignals
+from desktop.start.named_pack import named_pack
 from desktop.system.paths import Paths, default_home
 from desktop.system.version import app_version
 from rules import registry
 from rules.ai.levels import LEVELS
+from rules.core.brief import brief
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.ids import NOBODY, Seat
@@ -50,7 +53,8 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, help="of the deal, which is drawn by chance otherwise")
     parser.add_argument("--relay", default="", metavar="HOST:PORT", help="where friends are met who cannot come here")
     parser.add_argument("--watch", action="store_true", help="say by what people come in who only look on")
-    parser.add_argument("--data-dir", type=Path, help="where saves and keys are kept")
+    parser.add_argument("--pack", metavar="FILE|NAME", help="the edition: a pack to take in, or one that is here")
+    parser.add_argument("--data-dir", type=Path, help="where saves, keys and packs are kept")
     chosen = parser.parse_args(words)
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
     relay = relay_of(chosen.relay)
@@ -61,7 +65,11 @@ def main(words: Sequence[str] | None = None) -> int:
     seats = [_spec(words, keys) for words in chosen.seats.split(",")]
     game = command.table(chosen.game, chosen.option, len(seats))
     app = QCoreApplication([])
-    table = Table(*_opened(game, seats, chosen.seed, home.saves), keys, app, is_drawn=chosen.seed is None)
+    pack = None
+    if chosen.pack is not None:
+        pack = named_pack(chosen.pack, game.id, home.packs, app)
+        game = command.table(chosen.game, chosen.option, len(seats), pack.house)
+    table = Table(*_opened(game, seats, chosen.seed, home.saves, pack), keys, app, is_drawn=chosen.seed is None)
     table.door.wait_at(relay)
     table.tell(watch=chosen.watch)
     EndSignals(app, table.close)
@@ -90,7 +98,8 @@ class Table(QObject):
     def tell(self, *, watch: bool = False) -> None:
         """Say what everybody comes in by, and with `watch` who only look on."""
         facts = self.session.facts
-        _say(f"{facts.game.id} is open" + (f" and goes on at move {facts.index}." if facts.index else "."))
+        edition = f" with the pack {brief(facts.pack.name)}" if facts.pack is not None else ""
+        _say(f"{facts.game.id} is open{edition}" + (f" and goes on at move {facts.index}." if facts.index else "."))
         for seat in self.session.absences:
             _say(f"{facts.opened_with[seat].name}: {self.door.invitation(seat).text()}")
         if watch:
@@ -129,14 +138,17 @@ def _spec(words: str, keys: Keys) -> SeatSpec:
     raise RulesError(f"Nobody can sit down as {words!r}; a seat is {_ELSEWHERE}:NAME or one of {', '.join(LEVELS)}.")
 
 
-def _opened(game: Game[Any], seats: list[SeatSpec], seed: int | None, folder: Path) -> tuple[Match, JournalWriter]:
-    """Return the newest game of these people that waits in `folder`, or else a new one.
+def _opened(
+    game: Game[Any], seats: list[SeatSpec], seed: int | None, folder: Path, pack: Pack | None
+) -> tuple[Match, JournalWriter]:
+    """Return the newest game of these people that waits in `folder`, with `pack` where one is named, or else a new one.
 
     Raise `RulesError` for one that cannot go on as it was: nobody shall find another game in its place.
     """
     people = [(spec.kind, spec.profile) for spec in seats]
     for waiting in unfinished(folder):
-        if waiting.game == game.id and [(spec.kind, spec.profile) for spec in waiting.seats] == people:
+        is_wanted = pack is None or waiting.header.played_with == pack.called
+        if waiting.game == game.id and is_wanted and [(spec.kind, spec.profile) for spec in waiting.seats] == people:
             data = read_save(waiting.file)
             save = decode_save(data)
             recovered = at_once(replay.recovering(save, registry.create))
@@ -146,7 +158,7 @@ def _opened(game: Game[Any], seats: list[SeatSpec], seed: int | None, folder: Pa
                 )
             return recovered.match, JournalWriter(waiting.file, kept(data, save))
     drawn = int.from_bytes(os.urandom(6), "big") if seed is None else seed
-    match = Match(game, seats, drawn)
+    match = Match(game, seats, drawn) if pack is None else Match(game, seats, drawn, pack.house, pack=pack.called)
     journal = JournalWriter(free_file(folder / name_of(game.id), "-"))
     journal.prepare([encode(match.header(app_version()))])
     return match, journal

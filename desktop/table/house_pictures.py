@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.core.message import Message
@@ -31,22 +31,27 @@ class HouseSign:
 
 @dataclass(frozen=True, slots=True)
 class MapPlace:
-    """A place of a map: its edge, its middle, and where its name stands."""
+    """A place of a map: its edge, its middle, and where its name and the sign of what is set of it stand.
+
+    Without a name it has one on the map; without a sign that stands below its middle.
+    """
 
     outline: tuple[Point, ...]
     middle: Point
-    name: Point
+    name: Point | None = None
+    sign: Point | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class HouseMap:
     """A square map, `side` in its own units: its places by the id of their row.
 
-    `ways` says of two places where a way between them is printed; `signs` are the pictures of keys that a place has
-    (the feature of a province), by the key. `pair` is one of them: what rows that name two places lay between them.
+    `picture` returns the art key of the map by what is set of each place. `ways` says of two places where a way between
+    them is printed; `signs` are the pictures of keys that a place has (the feature of a province), by the key. `pair`
+    is one of them: what rows that name two places lay between them.
     """
 
-    picture: str
+    picture: Callable[[Mapping[str, Sequence[object]]], str]
     side: float
     places: Mapping[str, MapPlace]
     ways: Mapping[frozenset[str], Point]

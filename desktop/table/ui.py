@@ -336,6 +336,10 @@ class GameUi:
         """Return what `key` is called, to which what stands at `path` can be set."""
         return Message(f"{self.game_id}.{path[-1]}.{key}")
 
+    def house_word_picture(self, path: Sequence[str], key: str) -> str:
+        """Return the art key, a square, of `key`, to which what stands at `path` can be set; empty without one."""
+        return ""
+
     def house_picture(self, row: Sequence[str]) -> str:
         """Return the art key of the thing of which a row of the content speaks; empty where it has no picture."""
         return ""

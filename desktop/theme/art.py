@@ -110,6 +110,16 @@ class Art:
         for place in [place for place in self._cache if place[0].startswith(f"{game}/")]:
             self._bytes -= _size(self._cache.pop(place))
 
+    def wearing(self, game: str, gallery: Gallery | None) -> Art:
+        """Return what draws as this does, but shows of one game the pictures of `gallery`; this one where it does."""
+        if self._galleries.get(game) is gallery:
+            return self
+        other = Art(self._palette, self._language, portfolio=self._portfolio)
+        other._manner, other._painters, other._announced = self._manner, self._painters, self._announced
+        other._galleries = dict(self._galleries)
+        other.show(game, gallery)
+        return other
+
     def knows(self, key: str) -> bool:
         """A painter is registered for `key`."""
         return self._painter(key) is not None

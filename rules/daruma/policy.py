@@ -33,9 +33,6 @@ from rules.daruma.turn import Main, Refresh
 DISLIKE: Final = (3, 5, 6, 2)
 """Faces of dice in the order in which one parts with them: a 2 or a 6 may yet be nudged to a 1."""
 
-TILE_CARD: Final = 0.8
-"""Points that an unknown card brings."""
-
 _FOUR_FOR_NEXT: Final = 0.4  # what it is worth that the next player starts on a four-dice tile
 _SET_OF_NEAR_ONES: Final = 0.1  # a die showing 2 or 6, which a nudge can turn
 _EVEN: Final = 2.0  # worth of a row from which nobody would flee
@@ -150,7 +147,7 @@ def leaving(s: DarumaState) -> float:
         return 0.0
     landing = s.layout[tile_at(min(goal, step + min(left, 2)))]
     points = _FOUR_FOR_NEXT if landing == FOUR_TILE else 0.0
-    return points + TILE_CARD if landing == DARUMA_TILE and left else points
+    return points + scoring.unknown(s, s.active) if landing == DARUMA_TILE and left else points
 
 
 def _burden(s: DarumaState, seat: Seat, view: Outlook) -> Action | None:

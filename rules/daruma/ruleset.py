@@ -25,8 +25,8 @@ class Rules:
     """What a game of Daruma never changes: options and content as ints.
 
     `ends_rows`: whether the dolls may be so alike that a row could be refreshed for ever. `faces` lists the card faces
-    of the box, `worth[objective][face]` what a card brings, `tiles` the kinds of the twelve tiles as printed, `goal`
-    the step that triggers the final round.
+    of the box, `worth[objective][face]` what a card brings, `unknown[objective]` what a card of the box
+    brings on average, `tiles` the kinds of the twelve tiles as printed, `goal` the step that triggers the final round.
     """
 
     __slots__ = (
@@ -44,6 +44,7 @@ class Rules:
         "tiles",
         "track_shuffled",
         "turn_guard",
+        "unknown",
         "worth",
     )
 
@@ -62,6 +63,7 @@ class Rules:
         self.turn_guard: int = options.turn_guard
         self.faces = tuple(_faces(content))
         self.worth = tuple(_worth(content, key) for key in OBJECTIVE_KEYS)
+        self.unknown = tuple(sum(row[face] for face in self.faces) / len(self.faces) for row in self.worth)
         self.tiles = tuple(TILE_KINDS.index(tile.kind) for tile in content.tiles.tile)
 
 

@@ -20,6 +20,11 @@ def worths(s: DarumaState, seat: Seat) -> tuple[int, ...]:
     return s.rules.worth[s.pieces.face[len(s.rules.faces) + seat] - FIRST_OBJECTIVE]
 
 
+def unknown(s: DarumaState, seat: Seat) -> float:
+    """Return what a card of the box that nobody knows brings to `seat` on average."""
+    return s.rules.unknown[s.pieces.face[len(s.rules.faces) + seat] - FIRST_OBJECTIVE]
+
+
 def score(s: DarumaState, seat: Seat) -> int:
     """Return the points of the supply of `seat` (DA-7.5)."""
     worth = worths(s, seat)

@@ -16,7 +16,7 @@ from rules.core.content import Content, load_toml
 from rules.core.errors import Contradiction
 from rules.core.house import overlaid
 from rules.core.message import message
-from rules.nine_cards_sekigahara.tables import ACTION_KEYS, ActionId, EffectId
+from rules.nine_cards_sekigahara.tables import ACTION_KEYS, EFFECT_KEYS, ActionId, EffectId
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "games" / "nine_cards_sekigahara" / "content"
 
@@ -174,6 +174,12 @@ class NineCardsContent(Content):
     castles: Castles
     actions: Actions
     effects: Effects
+
+    @property
+    def own_effects(self) -> frozenset[str]:
+        """The camp effects of which a table changed a number."""
+        printed = _printed().effects
+        return frozenset(key for key in EFFECT_KEYS if getattr(self.effects, key) != getattr(printed, key))
 
 
 def load_content(house: Mapping[str, Any]) -> NineCardsContent:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 class Rules:
     """What a game of Nine Cards never changes: options and content as ints.
 
-    `strength`, `action` and `effect` go by face of a castle card; the other numbers bear the names of the content.
+    `strength`, `action` and `effect` go by face of a castle card; `own_effect` tells of which effect a table changed a
+    number; the other numbers bear the names of the content.
     """
 
     __slots__ = (
@@ -46,6 +47,7 @@ class Rules:
         "muster_place",
         "night_moves",
         "open_ambush",
+        "own_effect",
         "pair",
         "passed_first",
         "reinforce_gain",
@@ -96,6 +98,7 @@ class Rules:
 
     def _take_effects(self, content: NineCardsContent, *, everywhere: bool) -> None:
         effects = content.effects
+        self.own_effect: tuple[bool, ...] = tuple(key in content.own_effects for key in EFFECT_KEYS)
         self.bond_gain: int = effects.loyal_bond.gain
         self.bond_outnumbered: int = effects.loyal_bond.outnumbered_gain
         self.letters_strength: int = effects.secret_letters.strength

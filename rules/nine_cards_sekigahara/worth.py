@@ -25,13 +25,19 @@ _MOST_LEAD: Final = 12
 
 
 def worths(rules: Rules) -> list[float]:
-    """Return the worth of each castle, by face, in strength at the end."""
+    """Return the worth of each castle, by face, in strength at the end.
+
+    What a castle is worth by an effect that the table changed is not known: it is an average one, but for its strength.
+    """
     found: list[float] = []
     for face in range(CARDS):
         if rules.effects_on:
             effect = rules.effect[face]
-            swing = CASTLES[effect] * _SCALE / 2  # a chance of 1 / (1 + exp(-x)) is a promise of tanh(x / 2)
-            extra = rules.strength[face] - (effect + 1)  # effects go by the strengths they are printed beside
+            learned, beside = CASTLES[effect], effect + 1  # effects go by the strengths they are printed beside
+            if rules.own_effect[effect]:
+                learned, beside = sum(CASTLES) / CARDS, (1 + CARDS) // 2
+            swing = learned * _SCALE / 2  # a chance of 1 / (1 + exp(-x)) is a promise of tanh(x / 2)
+            extra = rules.strength[face] - beside
             found.append(max(0.5, swing + _OF_STRENGTH * extra))
         else:
             found.append(float(rules.strength[face]))

@@ -11,7 +11,7 @@ from rules.core.action import Action
 from rules.core.ids import Seat
 from rules.samurai_sword import actions
 from rules.samurai_sword.frames import DiscardDown, FirstDraw
-from rules.samurai_sword.policy import KEEP, cheapest
+from rules.samurai_sword.policy import cheapest
 from rules.samurai_sword.state import SamuraiSwordState, hand_mask, role, role_piece
 from rules.samurai_sword.tables import (
     ARMOR,
@@ -38,17 +38,17 @@ def candidates(s: SamuraiSwordState) -> list[Action]:
     if isinstance(frame, FirstDraw):
         return [actions.FROM_DISCARD] if s.pieces.face[s.discard[-1]] in _PROPERTIES else choices
     if isinstance(frame, DiscardDown):
-        return _cheapest_few(choices)
+        return _cheapest_few(s, choices)
     if isinstance(choices[0], actions.Card):  # an answer to somebody: the cheapest card or none
-        return [cheapest(choices[:-1]), choices[-1]]
+        return [cheapest(s, choices[:-1]), choices[-1]]
     return _main(s, frame.actor, choices)
 
 
-def _cheapest_few(choices: list[Action]) -> list[Action]:
+def _cheapest_few(s: SamuraiSwordState, choices: list[Action]) -> list[Action]:
     order: list[tuple[float, int]] = []
     for place, action in enumerate(choices):
         assert isinstance(action, actions.Card)
-        order.append((KEEP[action.face], place))
+        order.append((s.rules.keep[action.face], place))
     order.sort()
     return [choices[place] for _, place in order[:_TO_PART_WITH]]
 
@@ -95,7 +95,7 @@ def _without_doubles(s: SamuraiSwordState, found: list[Action]) -> list[Action]:
         if isinstance(action, actions.Play) and action.face < WEAPONS:
             key = action.target * 8 + s.rules.wounds[action.face]
             old = best.get(key)
-            if old is None or (isinstance(old, actions.Play) and KEEP[action.face] < KEEP[old.face]):
+            if old is None or (isinstance(old, actions.Play) and s.rules.keep[action.face] < s.rules.keep[old.face]):
                 best[key] = action
         else:
             others.append(action)

@@ -178,6 +178,12 @@ class SamuraiSwordContent(Content):
     roles: Roles
     players: Players
 
+    @property
+    def own_weapons(self) -> frozenset[str]:
+        """The weapons of which a table changed how far they reach, or what they deal."""
+        printed = {each.id: (each.reach, each.wounds) for each in _printed().cards.weapon}
+        return frozenset(each.id for each in self.cards.weapon if (each.reach, each.wounds) != printed[each.id])
+
 
 def load_content(house: Mapping[str, Any]) -> SamuraiSwordContent:
     """Return the content files with what `house` holds in place of theirs; raise `ContentError`."""

@@ -16,9 +16,6 @@ from rules.samurai_sword.weights import FEWEST, WEIGHTS
 _SURE: Final = 0.02
 """How far apart a lost game and a hopeless one are: nobody gives up, and none who could lose later loses now."""
 
-_FLIP: Final = 0.36
-"""How likely the card that is flipped for Bushido is a weapon."""
-
 _POINT: Final = 0.0004
 """What a point of the final score is worth beside the victory."""
 
@@ -58,11 +55,11 @@ def team_chances(s: SamuraiSwordState, accounts: Accounts) -> list[float]:
 
 
 def _bushido_ends_it(s: SamuraiSwordState) -> float:
-    """Return how likely Bushido takes somebody's last Honor when his turn begins."""
+    """Return how likely Bushido takes somebody's last Honor when his turn begins, as it flips a weapon."""
     seat = s.bushido
     if seat == NOBODY or s.honor[seat] > 1 or is_shogun_of_three(s, seat):
         return 0.0
-    return 0.0 if hand_mask(s, seat) & ALL_WEAPONS else _FLIP
+    return 0.0 if hand_mask(s, seat) & ALL_WEAPONS else s.rules.weapons
 
 
 def _results(s: SamuraiSwordState) -> list[float]:

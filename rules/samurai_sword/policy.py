@@ -35,13 +35,6 @@ from rules.samurai_sword.tables import (
 DECISIVE: Final = 100.0
 """The worth of what ends the game well; what ends it badly has as much against it."""
 
-KEEP: Final[tuple[float, ...]] = (
-    *(2.0, 1.0, 4.5, 3.8, 4.2, 2.2, 3.2, 4.0, 2.8, 4.6, 2.5, 3.0, 3.4),
-    *(3.5, 1.5, 6.0, 5.0),
-    *(2.6, 3.6, 4.0, 2.9, 3.0, 2.4, 4.4, 5.0),
-)
-"""How unwillingly one parts with a card, by face."""
-
 _LAYABLE: Final = 1 << FOCUS | 1 << FAST_DRAW | 1 << ARMOR
 _TAKE_AWAY: Final[tuple[float, ...]] = (0.8, -1.0, 1.5, 1.2)  # Armor, Bushido, Fast Draw, Focus
 _UNPARRIED: Final = 0.75
@@ -61,11 +54,11 @@ def follow(s: SamuraiSwordState) -> Action:
     if isinstance(frame, Answer):
         return _answer(s, seat, frame.card, choices)
     if isinstance(frame, ChooseBushido):
-        return _surrender(choices)
+        return _surrender(s, choices)
     if isinstance(frame, FirstDraw):
-        return actions.FROM_DISCARD if wants(s.pieces.face[s.discard[-1]]) else actions.FROM_DECK
+        return actions.FROM_DISCARD if wants(s, s.pieces.face[s.discard[-1]]) else actions.FROM_DECK
     if isinstance(frame, DiscardDown):
-        return cheapest(choices)
+        return cheapest(s, choices)
     return _main(s, seat, choices)
 
 
@@ -78,7 +71,7 @@ def _parry(s: SamuraiSwordState, seat: Seat, choices: list[Action]) -> Action:
     left = s.resilience[seat] - wounds
     spare = len(choices) > 2 or len(s.hands[seat]) == 1
     if left <= 0 or ((wounds > 1 or left <= 2 or spare) and s.cast[seat] != USHIWAKA):
-        return cheapest(choices[:-1])
+        return cheapest(s, choices[:-1])
     return actions.DECLINE
 
 
@@ -87,32 +80,33 @@ def _answer(s: SamuraiSwordState, seat: Seat, card: Face, choices: list[Action])
     left = s.resilience[seat] - 1
     cheap = len(choices) > 2 or len(s.hands[seat]) == 1
     if left <= 1 or (cheap and (card == JUJUTSU or left <= 2)):
-        return cheapest(choices[:-1])
+        return cheapest(s, choices[:-1])
     return actions.SUFFER
 
 
-def _surrender(choices: list[Action]) -> Action:
+def _surrender(s: SamuraiSwordState, choices: list[Action]) -> Action:
     """A weapon is cheaper than Honor; who pays nothing keeps a good one."""
-    cheap = cheapest(choices[:-1])
+    cheap = cheapest(s, choices[:-1])
     assert isinstance(cheap, actions.Card)
-    if choices[-1] is actions.DISCARD_FREE and KEEP[cheap.face] > 3.0:
+    if choices[-1] is actions.DISCARD_FREE and s.rules.keep[cheap.face] > 3.0:
         return choices[-1]
     return cheap
 
 
-def wants(face: Face) -> bool:
+def wants(s: SamuraiSwordState, face: Face) -> bool:
     """Return whether a card is better than what a deck holds on average."""
-    return KEEP[face] > 3.3
+    return s.rules.keep[face] > 3.3
 
 
-def cheapest(choices: list[Action]) -> Action:
+def cheapest(s: SamuraiSwordState, choices: list[Action]) -> Action:
     """Return the answer, all of which name a card, that costs least."""
+    keep = s.rules.keep
     best = choices[0]
     least = 1e9
     for action in choices:
         assert isinstance(action, actions.Card)
-        if KEEP[action.face] < least:
-            best, least = action, KEEP[action.face]
+        if keep[action.face] < least:
+            best, least = action, keep[action.face]
     return best
 
 
@@ -192,7 +186,7 @@ class Turn:
         left = s.resilience[victim] - wounds
         blow = self.blow(victim)
         if left <= 0:
-            return 10.0 + _UNPARRIED * blow - 0.01 * KEEP[weapon] if blow > 0 else blow
+            return 10.0 + _UNPARRIED * blow - 0.01 * s.rules.keep[weapon] if blow > 0 else blow
         if blow < 0:
             return -1.0
         if s.limit[self.seat] - s.weapons > 1 and left <= self._second(weapon, victim):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.samurai_sword.keeping import keep_of
 from rules.samurai_sword.tables import (
     CARD_KEYS,
     CHARACTER_KEYS,
@@ -14,6 +15,7 @@ from rules.samurai_sword.tables import (
     SAMURAI,
     SHOGUN,
     WEAPON_KEYS,
+    WEAPONS,
 )
 
 if TYPE_CHECKING:
@@ -26,7 +28,8 @@ class Rules:
 
     `faces` lists the card faces of the box; `pile` the roles in play, `aside` one of them that is removed unseen when
     three ninja cards give two, `unused` those that all know to be in the box. `reach` and `wounds` go by weapon,
-    `resilience` by character, `times` by role.
+    `resilience` by character, `times` by role. `keep` tells by face how unwillingly opponents part with a card, and
+    `weapons` which share of the cards is one.
     """
 
     __slots__ = (
@@ -39,6 +42,7 @@ class Rules:
         "hands",
         "honor",
         "immediate",
+        "keep",
         "more_stars",
         "pile",
         "reach",
@@ -49,6 +53,7 @@ class Rules:
         "times",
         "top_only",
         "unused",
+        "weapons",
         "wounds",
     )
 
@@ -65,6 +70,8 @@ class Rules:
         self.reach: tuple[int, ...] = tuple(weapons[key].reach for key in WEAPON_KEYS)
         self.farthest: int = max(self.reach)
         self.wounds: tuple[int, ...] = tuple(weapons[key].wounds for key in WEAPON_KEYS)
+        self.keep: tuple[float, ...] = keep_of(self.reach, self.wounds, content.own_weapons)
+        self.weapons: float = sum(face < WEAPONS for face in self.faces) / len(self.faces)
         hearts = {character.id: character.resilience for character in content.characters.character}
         self.resilience: tuple[int, ...] = tuple(hearts[key] for key in CHARACTER_KEYS)
         self.hands: tuple[int, ...] = content.players.hands

@@ -147,9 +147,9 @@ def standing(s: BrawlState) -> Duel:
     if defence[ROLLED]:
         return certain(dice.result(s, ATTACK) - dice.result(s, DEFENCE))
     if attack[ROLLED]:
-        might = Might(defence) if s.challenged != NOBODY else arsenal(s, s.defender, defence).best
+        might = Might(s, defence) if s.challenged != NOBODY else arsenal(s, s.defender, defence).best
         return answer(s, might)
-    return outlook(s, s.attacker, s.defender, Might(attack), arsenal(s, s.defender, defence).best)
+    return outlook(s, s.attacker, s.defender, Might(s, attack), arsenal(s, s.defender, defence).best)
 
 
 def certain(ahead: int) -> Duel:

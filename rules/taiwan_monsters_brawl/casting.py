@@ -276,7 +276,7 @@ def _kaka(s: BrawlState, seat: Seat, window: int, cast: Cast, after: int) -> flo
 
 def _borrowed(s: BrawlState, seat: Seat, side: int, ultimate: int) -> float:
     """Return how much better the challenge stands with an ultimate for the own roll."""
-    might = Might(s.plans[side], taken_from(s, seat))
+    might = Might(s, s.plans[side], taken_from(s, seat))
     plain = might.mean
     might.use(s, seat, ultimate)
     better = might.about() - plain

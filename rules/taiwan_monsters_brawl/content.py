@@ -217,6 +217,12 @@ class BrawlContent(Content):
     zones: Zones
     box: Box
 
+    @property
+    def own_monsters(self) -> frozenset[str]:
+        """The monsters of which a table changed anything."""
+        printed = _printed().monsters.monster
+        return frozenset(each.id for each in self.monsters.monster if each not in printed)
+
     @model_validator(mode="after")
     def _there_is_enough_to_begin(self) -> Self:
         """Four players may all take what costs the box most (TM-2.6)."""

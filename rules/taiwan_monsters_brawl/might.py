@@ -65,10 +65,11 @@ class Might:
 
     __slots__ = (
         *("black", "black_out", "blanks", "cards", "chi", "double", "flat", "grey", "harm", "less_black"),
-        *("less_red", "mean", "red", "rerolls", "segment", "spent", "taken"),
+        *("less_red", "mean", "ones", "red", "rerolls", "segment", "spent", "taken"),
     )
 
-    def __init__(self, plan: list[int], taken: list[int] = _NOTHING) -> None:
+    def __init__(self, s: BrawlState, plan: list[int], taken: list[int] = _NOTHING) -> None:
+        self.ones = s.rules.ones
         self.taken = taken
         self.grey = plan[GREY]
         self.black = plan[BLACK]
@@ -99,7 +100,8 @@ class Might:
     def about(self) -> float:
         """Return about what it comes to, harm to the opponent included."""
         grey, black, red = self.thrown()
-        found = grey / 3 + black / 2 + red * (1 + self.double) / 1.5 + self.flat
+        ones = self.ones
+        found = (grey * ones[GREY] + black * ones[BLACK] + red * (1 + self.double) * ones[RED]) / 6 + self.flat
         return found + _REROLL * self.rerolls + _BLANKS * self.blanks + self.harm + _BLACK_OUT * self.black_out
 
     def add_dice(self, s: BrawlState, grey: int, black: int, red: int) -> None:
@@ -180,16 +182,11 @@ class Might:
         most = 0.0
         for line in s.rules.lines[s.monsters[seat]]:
             if line.need & fresh and not line.need & ~s.filled[seat]:
-                value = built_in(line) + 0.3 * (line.need & fresh).bit_count()
+                value = line.comes_to + 0.3 * (line.need & fresh).bit_count()
                 if value > most:
                     best, most = line, value
         if best is not None:
             self.take(s, seat, best, ultimates=False)
-
-
-def built_in(line: Line) -> float:
-    """Return about what dice and numbers that are built into a line come to."""
-    return line.dice[GREY] / 3 + line.dice[BLACK] / 2 + line.dice[RED] / 1.5 + line.flat
 
 
 class Arsenal:
@@ -201,7 +198,7 @@ class Arsenal:
     __slots__ = ("best", "lines", "plain")
 
     def __init__(self, s: BrawlState, seat: Seat, plan: list[int], taken: list[int]) -> None:
-        self.plain = Might(plan, taken)
+        self.plain = Might(s, plan, taken)
         self.best = self.plain
         found: dict[int, Might] = {}
         fresh = s.fresh[seat]
@@ -210,7 +207,7 @@ class Arsenal:
         for line in s.rules.lines[s.monsters[seat]]:
             if not line.need & fresh or line.need & empty:
                 continue
-            might = Might(plan, taken)
+            might = Might(s, plan, taken)
             might.segment = line.segment
             might.take(s, seat, line)
             might.mean = might.about()

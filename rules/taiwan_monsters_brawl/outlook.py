@@ -52,7 +52,11 @@ def features(s: BrawlState, seat: Seat) -> list[float]:
     for place, other in enumerate(s.order):
         if other == seat:
             row[_PLACE + place] = 1.0
-    row[_MONSTER + s.monsters[seat]] = 1.0
+    if s.rules.own_monster[s.monsters[seat]]:
+        for monster in range(len(MONSTER_KEYS)):  # nobody has met it: as good as they are on average
+            row[_MONSTER + monster] = 1.0 / len(MONSTER_KEYS)
+    else:
+        row[_MONSTER + s.monsters[seat]] = 1.0
     return row
 
 

@@ -15,7 +15,7 @@ from rules.taiwan_monsters_brawl.cards import DiscardOne, KeepOne
 from rules.taiwan_monsters_brawl.casting import best_cast
 from rules.taiwan_monsters_brawl.challenge import AfterAttack, PostRoll
 from rules.taiwan_monsters_brawl.dice import blanks_in
-from rules.taiwan_monsters_brawl.might import Might, arsenal, built_in, taken_from
+from rules.taiwan_monsters_brawl.might import Might, arsenal, taken_from
 from rules.taiwan_monsters_brawl.state import ACQUIRE, BLACK_OUT, RED_OUT, BrawlState, side_of
 from rules.taiwan_monsters_brawl.tables import (
     ANY,
@@ -128,7 +128,7 @@ def cell_worths(s: BrawlState, seat: Seat) -> list[float]:
         missing = open_cells.bit_count()
         if not missing:
             continue
-        base = built_in(line)
+        base = line.comes_to
         if base:
             gain = _REACH * base * (CELL[missing - 1] - CELL[missing])
             for cell in SEGMENTS[line.segment]:
@@ -234,7 +234,7 @@ def _holds(s: BrawlState, seat: Seat, cell: int) -> float:
     best = 0.0
     for line in s.rules.lines[s.monsters[seat]]:
         if line.need >> cell & 1 and not line.need & ~s.filled[seat]:
-            best = max(best, built_in(line) / line.need.bit_count())
+            best = max(best, line.comes_to / line.need.bit_count())
     return best
 
 
@@ -275,12 +275,12 @@ def ranked_twins(s: BrawlState, seat: Seat, choices: list[Action]) -> Ranked:
     found: Ranked = []
     plan = s.plans[side_of(s, seat)]
     taken = taken_from(s, seat)
-    plain = Might(plan).mean
+    plain = Might(s, plan).mean
     after = follows(s)
     for action in choices:
         worth = 0.0
         if isinstance(action, Pick):
-            might = Might(plan, taken)
+            might = Might(s, plan, taken)
             for line in s.rules.lines[s.monsters[seat]]:
                 if line.segment == action.index:
                     might.take(s, seat, line, ultimates=False)

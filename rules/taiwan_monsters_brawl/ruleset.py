@@ -54,15 +54,19 @@ _LEAN: Final = (AFTER_PLACEMENT, AFTER_ACTION, ATTACKER_READY, DEFENDER_READY)
 
 
 class Line:
-    """A line that a fate board could hold: which cells need a rune, and what is built in."""
+    """A line that a fate board could hold: which cells need a rune, and what is built in.
 
-    __slots__ = ("dice", "flat", "need", "segment")
+    `comes_to` is what that comes to on average.
+    """
 
-    def __init__(self, segment: int, need: int, dice: tuple[int, ...], flat: int) -> None:
+    __slots__ = ("comes_to", "dice", "flat", "need", "segment")
+
+    def __init__(self, segment: int, need: int, dice: tuple[int, ...], flat: int, ones: tuple[int, ...]) -> None:
         self.segment = segment
         self.need = need
         self.dice = dice
         self.flat = flat
+        self.comes_to = sum(count * faces for count, faces in zip(dice, ones, strict=True)) / 6 + flat
 
 
 class Rules:
@@ -73,7 +77,8 @@ class Rules:
     `playable` holds by window and role the mask of designs. `latest` by design and role is the last of these windows of
     a challenge, or NO_WINDOW. By monster, `grids` are the codes of the cells, `lines` the candidates for a line, and
     `room` lists by kind of rune the cells that take it. `arsenals` remembers what opponents have worked out about
-    boards: nothing that depends on anything else.
+    boards: nothing that depends on anything else. `ones` are the successful faces of a die by colour, `own_monster`
+    tells of which monster a table changed anything.
     """
 
     __slots__ = (
@@ -98,6 +103,7 @@ class Rules:
         "lines",
         "mercy",
         "ones",
+        "own_monster",
         "playable",
         "points",
         "random_monsters",
@@ -188,7 +194,8 @@ class Rules:
             tuple(tuple(cell for cell in range(CELLS) if grid[cell] in f".{CODES[kind]}") for kind in range(KINDS))
             for grid in self.grids
         )
-        self.lines: tuple[tuple[Line, ...], ...] = tuple(map(_candidates, self.grids))
+        self.lines: tuple[tuple[Line, ...], ...] = tuple(_candidates(grid, self.ones) for grid in self.grids)
+        self.own_monster: tuple[bool, ...] = tuple(key in content.own_monsters for key in MONSTER_KEYS)
 
 
 def _codes(monster: MonsterSpec) -> str:
@@ -197,14 +204,14 @@ def _codes(monster: MonsterSpec) -> str:
 
 
 @lru_cache(maxsize=len(MONSTER_KEYS))
-def _candidates(grid: str) -> tuple[Line, ...]:
+def _candidates(grid: str, ones: tuple[int, ...]) -> tuple[Line, ...]:
     """Return the runs of a board that hold no forbidden cell and at least one that takes a rune (TM-4.41)."""
     found = []
     for segment, cells in enumerate(SEGMENTS):
         codes = [grid[cell] for cell in cells]
         need = sum(1 << cell for cell in cells if grid[cell] in f".{CODES}")
         if "#" not in codes and need:
-            found.append(Line(segment, need, tuple(codes.count(code) for code in "gbr"), codes.count("1")))
+            found.append(Line(segment, need, tuple(codes.count(code) for code in "gbr"), codes.count("1"), ones))
     return tuple(found)
 
 

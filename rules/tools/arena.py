@@ -8,6 +8,8 @@ With `--seconds` the processor's clock cuts every search; a contender without it
 With `--par` every deal is played once more by the others alone. How often the seats of the one who differs win there is
 its par: in a game of teams, or one whose seats are not alike, equals win that often.
 
+With `--house FILE` the numbers of a pack.toml are played with.
+
 With `--csv FILE` every game is written there, too: a line for each contender.
 """
 
@@ -23,9 +25,10 @@ from functools import partial
 from math import inf, sqrt
 from pathlib import Path
 from time import perf_counter
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
 
 from rules.core.errors import RulesError
+from rules.core.toml_file import read_toml
 from rules.tools import command, contenders, ledger
 from rules.tools.contest import Pairing, Played, budget, play, table
 from rules.tools.crew import Crew
@@ -182,6 +185,7 @@ def _parser() -> command.Parser:
     parser.add_argument("--seed", type=int, default=0, help="of the first deal (default 0)")
     parser.add_argument("--iterations", type=int, default=0, help="per search, in place of each level's own")
     parser.add_argument("--seconds", type=float, default=0.0, help="processor time that ends every search")
+    parser.add_argument("--house", default="", metavar="FILE", help="play with the numbers of this pack.toml")
     parser.add_argument("--scale", type=int, default=1, help="divide each level's own iterations by this")
     parser.add_argument("--par", action="store_true", help="also play each deal with all seats alike")
     parser.add_argument("--csv", default="", metavar="FILE", help="also write every game there, as a table")
@@ -211,7 +215,16 @@ def _pairing(arguments: argparse.Namespace) -> Pairing:
         seconds=arguments.seconds,
         scale=arguments.scale,
         par=arguments.par,
+        house=json.dumps(_house(arguments.house)),
     )
+
+
+def _house(name: str) -> dict[str, Any]:
+    """Return the numbers that a pack.toml sets anew; none without a file."""
+    found = read_toml(Path(name), "The house rules in").get("house", {}) if name else {}
+    if not isinstance(found, dict):
+        raise RulesError(f"The house rules in {name} are no table.")
+    return found
 
 
 def _print(result: Result) -> None:

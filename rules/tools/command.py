@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NoReturn
 
@@ -81,12 +81,14 @@ def options(texts: Sequence[str]) -> dict[str, Any]:
     return found
 
 
-def table(game_id: str, texts: Sequence[str], seats: int | None = None) -> Game[Any]:
+def table(
+    game_id: str, texts: Sequence[str], seats: int | None = None, house: Mapping[str, Any] | None = None
+) -> Game[Any]:
     """Return the game with the options of the command line, for `seats` players where a number is given."""
     chosen = options(texts)
     if seats is not None:
         chosen["seats"] = seats
-    return registry.create(game_id, chosen)
+    return registry.create(game_id, chosen, house)
 
 
 def at_least(least: int, **numbers: int) -> None:

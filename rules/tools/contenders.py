@@ -8,6 +8,7 @@ tempers of rules/ai/temper.py.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.ai.ismcts import Ismcts
@@ -42,9 +43,9 @@ class Contender:
 
     __slots__ = ("_told", "bot", "game", "is_untaught", "iterations")
 
-    def __init__(self, game: Game[Any], name: str) -> None:
+    def __init__(self, game: Game[Any], name: str, house: Mapping[str, Any] | None = None) -> None:
         self.game = TrueFaces(game) if name.startswith(SEER) else game
-        self.bot = _bot(game, name)
+        self.bot = _bot(game, name, house)
         level, _ = tempered(past.of(name)[1] if past.is_past(name) else name.removeprefix(SEER))
         self.iterations = game.iterations(level) if level in LEVELS else 0
         self.is_untaught = name in KINDS
@@ -130,11 +131,11 @@ def seated(names: str, engines: list[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _bot(game: Game[Any], name: str) -> Bot:
+def _bot(game: Game[Any], name: str, house: Mapping[str, Any] | None) -> Bot:
     if name.startswith(PREFIX):
-        return EngineBot(game, name.removeprefix(PREFIX))
+        return EngineBot(game, name.removeprefix(PREFIX), house)
     if past.is_past(name):
-        return EngineBot(game, past.command(name), level=past.of(name)[1])
+        return EngineBot(game, past.command(name), house, level=past.of(name)[1])
     if is_tree(name):
         return tree(game, name)
     return game.bot(*tempered(name.removeprefix(SEER)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from functools import lru_cache
 from time import perf_counter, process_time
@@ -20,7 +21,8 @@ _ENDLESS: Final = 1 << 40
 class Pairing:
     """Who plays what, from which seed, and how long they may think.
 
-    `iterations` replace those of each level, `scale` divides them, and `seconds` of the processor cut every search.
+    `house` is JSON: what of the content is set anew. `iterations` replace those of each level, `scale` divides them,
+    and `seconds` of the processor cut every search.
     """
 
     game: str
@@ -32,6 +34,7 @@ class Pairing:
     seconds: float = 0.0
     scale: int = 1
     par: bool = False
+    house: str = "{}"
 
 
 @dataclass(slots=True)
@@ -75,8 +78,9 @@ def play(pairing: Pairing, number: int) -> Played:
 @lru_cache(maxsize=1)
 def table(pairing: Pairing) -> tuple[Game[Any], list[Contender]]:
     """Return the game and who plays it; each process makes them once."""
-    game = registry.create(pairing.game, {**dict(pairing.options), "seats": len(pairing.seats)})
-    return game, [Contender(game, seat) for seat in pairing.seats]
+    house = json.loads(pairing.house)
+    game = registry.create(pairing.game, {**dict(pairing.options), "seats": len(pairing.seats)}, house)
+    return game, [Contender(game, seat, house) for seat in pairing.seats]
 
 
 def budget(pairing: Pairing, one: Contender) -> Budget:

@@ -18,10 +18,10 @@ from typing import Any, Final
 from rules import registry
 from rules.ai.course import Course
 from rules.core.errors import RulesError
+from rules.core.learned import file_of
 from rules.tools import command
 from rules.tools.crew import Crew
 
-RESOURCES: Final = Path(__file__).resolve().parents[2] / "resources" / "games"
 _OFTEN: Final = 4  # games after which notes are saved at the earliest
 _RARELY: Final = 20  # notes may grow with the games: so they are saved again when there are a twentieth more
 
@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = _parser().parse_args(argv)
     command.at_least(1, games=arguments.games, jobs=arguments.jobs)
     study = course(arguments.game, arguments.level, arguments.seed)
-    path = arguments.out or RESOURCES / arguments.game / "weights.toml"
+    path = arguments.out or file_of(arguments.game)
     _try(path)
     terms = {"game": arguments.game, "level": arguments.level, "seed": arguments.seed}
     notes = _learn(study, terms, arguments)
@@ -64,8 +64,9 @@ def study_game(game_id: str, level: str, seed: int, number: int) -> Any:
 
 
 def written(told: str, arguments: Any, figures: Mapping[str, float], weights: Mapping[str, Sequence[float]]) -> str:
-    """Return the file of weights: what made it, then the rows, eleven numbers to a line."""
-    lines = [f"command = {json.dumps(told)}", f"seed = {arguments.seed}", f"games = {arguments.games}", "", "[figures]"]
+    """Return the file of weights: what made it, and of which content; then the rows, eleven numbers to a line."""
+    lines = [f"command = {json.dumps(told)}", f"seed = {arguments.seed}", f"games = {arguments.games}"]
+    lines += [f'content = "{registry.content_of(arguments.game, {})}"', "", "[figures]"]
     lines += [f"{name} = {value:.6g}" for name, value in figures.items()]
     lines += ["", "[weights]"]
     for name, row in weights.items():

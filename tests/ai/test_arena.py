@@ -290,3 +290,23 @@ def test_an_opponent_of_the_past_plays_as_it_did_and_nobody_else_is_of_the_past(
         assert any(chosen is action for action in legal)
     assert of_then.troubles() == (0, [])
     of_then.close()
+
+
+def test_bots_play_with_the_numbers_of_a_pack_toml(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "pack.toml"
+    order = ["nine_cards_sekigahara", "--seats", "greedy,random", "--games", "1", "--json", "--house", str(file)]
+    told = []
+    for strength in (9, 20):
+        file.write_text(f"[house.castles.mori_hidemoto]\nstrength = {strength}\n", encoding="utf-8")
+        assert main(order) == 0
+        result = json.loads(capsys.readouterr().out)
+        told.append(sum(seat["mean_score"] for seat in result["seats"]))
+    assert told[0] < told[1]
+    for text, why in (
+        ("house = 3", "are no table"),
+        ("[house.camps]", "The house rules are wrong at camps"),
+        ("[", "cannot be read"),
+    ):
+        file.write_text(text, encoding="utf-8")
+        assert guarded(main, order) == BAD_INPUT
+        assert why in capsys.readouterr().err

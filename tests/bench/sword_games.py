@@ -16,7 +16,7 @@ from rules.samurai_sword import actions, tells
 from rules.samurai_sword.frames import Answer, ChooseBushido, Parry
 from rules.samurai_sword.ring import wounds_of
 from rules.samurai_sword.state import SamuraiSwordState, hand_mask, is_shogun_of_three, role
-from rules.samurai_sword.tables import BATTLECRY, CARD_FACES, HANZO, PARRY, TEAM_OF, WEAPONS
+from rules.samurai_sword.tables import BATTLECRY, CARD_FACES, GAME_ID, HANZO, PARRY, TEAM_OF, WEAPONS
 from rules.samurai_sword.turn import Main
 
 SPENT, SPARE = tells.ROWS.index("spent"), tells.ROWS.index("spare")
@@ -62,7 +62,8 @@ def hand_out(
     tool: str, chosen: Any, about: str, told: Mapping[str, float], learned: Mapping[str, Sequence[float]]
 ) -> None:
     """Write what was `learned` to the file that was asked for, or print it: how it was made, what was `told`, rows."""
-    lines = [f"# {about}", f"command = {json.dumps(command(tool, chosen))}", "", "[figures]"]
+    lines = [f"# {about}", f"command = {json.dumps(command(tool, chosen))}"]
+    lines += [f'content = "{registry.content_of(GAME_ID, {})}"', "", "[figures]"]
     lines += [f"{name} = {value:.4f}" for name, value in told.items()]
     lines += ["", "[weights]"]
     lines += [f"{name} = [{', '.join(f'{number:.3f}' for number in row)}]" for name, row in learned.items()]

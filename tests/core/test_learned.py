@@ -3,7 +3,7 @@
 import pytest
 
 from rules.core.errors import ContentError
-from rules.core.learned import read_weights
+from rules.core.learned import file_of, learned_with, read_weights
 
 
 def test_rows_are_read_as_numbers(tmp_path):
@@ -40,3 +40,15 @@ def test_a_file_with_other_rows_is_refused_in_one_sentence(tmp_path, text, why):
 def test_a_file_that_is_not_there_is_named(tmp_path):
     with pytest.raises(ContentError, match=r"The weights in gone\.toml cannot be read"):
         read_weights(tmp_path / "gone.toml", {})
+
+
+def test_a_file_says_with_which_content_it_was_learned_and_none_says_nothing(tmp_path):
+    file = tmp_path / "weights.toml"
+    file.write_text('content = "sha256:1"\n\n[weights]\nown = [1]\n', encoding="utf-8")
+
+    assert [learned_with(each) for each in (file, tmp_path / "gone.toml")] == ["sha256:1", ""]
+
+
+def test_the_weights_of_a_game_lie_beside_its_content():
+    assert file_of("daruma").is_file()
+    assert not file_of("go").exists()

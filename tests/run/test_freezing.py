@@ -102,6 +102,8 @@ def test_what_no_table_needs_stays_out_on_every_system(place: str) -> None:
         r"PySide6\plugins\platforms\qoffscreen.dll",
         "PySide6/Qt/lib/QtDBus.framework/Versions/A/QtDBus",
         "PySide6/Qt/plugins/styles/libqmacstyle.dylib",
+        "PySide6/Qt/plugins/imageformats/libqjpeg.so",
+        r"PySide6\plugins\imageformats\qwebp.dll",
         "PySide6/Qt/translations/qtbase_zh_TW.qm",
     ],
 )

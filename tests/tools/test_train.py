@@ -13,7 +13,8 @@ import pytest
 from rules import registry
 from rules.ai.course import Course
 from rules.core.errors import ContentError, RulesError
-from rules.core.learned import read_weights
+from rules.core.house import HouseNumber
+from rules.core.learned import file_of, learned_with, read_weights
 from rules.tools import train
 from rules.tools.command import BAD_INPUT, guarded
 from rules.tools.crew import Crew
@@ -36,7 +37,7 @@ def test_training_that_stopped_goes_on_and_learns_what_it_would_have_learned(
     assert json.loads(notes.read_text())["done"] == 2
     assert trained(out, "--games", "5", "--notes", str(notes), "--jobs", "2", game=game) == at_once
     assert capsys.readouterr().err == "", "a pipe gets no thousands of notes"
-    in_use = (train.RESOURCES / game / "weights.toml").read_text(encoding="utf-8")
+    in_use = file_of(game).read_text(encoding="utf-8")
     own, found = (tomllib.loads(text)["weights"] for text in (in_use, at_once))
     assert {name: len(row) for name, row in found.items()} == {name: len(row) for name, row in own.items()}
     assert all(any(row) for row in found.values()), "each row that the game reads is learned"
@@ -55,6 +56,7 @@ def test_the_file_says_how_it_was_made_and_is_read_back(tmp_path: Path) -> None:
     told = tomllib.loads(trained(path, "--games", "3", "--level", "random"))
     assert told["command"] == "python -m rules.tools.train daruma --games 3 --level random --seed 5"
     assert (told["seed"], told["games"]) == (5, 3)
+    assert told["content"] == registry.content_of("daruma", {})
     assert set(told["figures"]) == {"questions", "explained_own", "explained_table"}
     sizes = {name: len(row) for name, row in told["weights"].items()}
     assert read_weights(path, sizes) == {name: tuple(row) for name, row in told["weights"].items()}
@@ -186,10 +188,34 @@ def test_a_course_that_fails_is_not_taken_for_none(monkeypatch: pytest.MonkeyPat
 
 
 def test_every_file_of_weights_in_the_house_says_how_it_was_made() -> None:
-    files = list(train.RESOURCES.glob("*/weights.toml"))
-    assert {file.parent.name for file in files} == set(registry.GAMES)
-    for file in files:
+    for game in registry.GAMES:
+        file = file_of(game)
         told = tomllib.loads(file.read_text(encoding="utf-8"))
         assert told["command"].startswith(f"python -m rules.tools.train {file.parent.name} --games {told['games']} ")
         assert f"--seed {told['seed']}" in told["command"]
         assert told["figures"]
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_all_that_opponents_learned_they_learned_with_the_printed_box(game: str) -> None:
+    """Where the printed content changes, what was learned with it before is learned anew."""
+    learned = [
+        file for file in file_of(game).parent.glob("*.toml") if "weights" in tomllib.loads(file.read_text("utf-8"))
+    ]
+    assert file_of(game) in learned
+    assert {learned_with(file) for file in learned} == {registry.content_of(game, {})}
+    assert registry.is_learned(game, {})
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_with_any_number_set_anew_it_is_another_box_than_opponents_learned_with(game: str) -> None:
+    number = next(each for each in registry.house_fields(game) if isinstance(each, HouseNumber))
+    for value, is_printed in ((number.printed, True), (other_than(number), False)):
+        section: dict[str, Any] = {number.path[-1]: value}
+        for name in reversed(number.path[:-1]):
+            section = {name: section}
+        assert registry.is_learned(game, section) is is_printed
+
+
+def other_than(number: HouseNumber) -> int:
+    return number.printed - 1 if number.printed > number.least else number.printed + 1

@@ -1,10 +1,15 @@
-"""The trial of house rules notices what it is there for."""
+"""The trial of house rules notices what it is there for, and opponents of every level play by them to the end."""
 
+import json
+from random import Random
 from typing import Any
 
 import pytest
 
+from rules import registry
+from rules.ai.levels import OFFERED
 from rules.small_samurai_empires import verbs
+from rules.tools.contest import Pairing, play
 from tests.trust.house import Box, try_one
 from tests.trust.script import Figures
 
@@ -22,3 +27,16 @@ def test_a_rule_that_takes_a_printed_number_for_granted_is_noticed(monkeypatch: 
     assert [fault.partition(" by ")[0] for fault in figures.faults] == [
         "trial 1: small_samurai_empires, 2 seats, seed 1: ValueError: zip() argument 2 is shorter than argument 1"
     ]
+
+
+@pytest.mark.parametrize("level", OFFERED)
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_a_game_on_an_edition_is_played_to_its_end_against_each_level(game: str, level: str) -> None:
+    """Opponents think with its numbers; what they learned of the printed box is of no use for some of them."""
+    house = Box(game).drawn(Random(OFFERED.index(level)).randrange)
+    assert not registry.is_learned(game, house)
+    others = ("greedy",) * (registry.seat_counts(game)[0] - 1)
+    played = play(Pairing(game, (level, *others), 1, seed=3, iterations=12, house=json.dumps(house)), 0)
+    assert sum(played.shares) == pytest.approx(1.0)
+    assert min(played.places) == 1
+    assert played.actions > 10

@@ -32,6 +32,11 @@ def word(path: Sequence[str], key: str) -> Message:
     return Message(f"daruma.tile.{key}" if path[0] == "tiles" else f"daruma.colour.{key}")
 
 
+def word_picture(path: Sequence[str], key: str) -> str:
+    """Return the art key of a kind of tile, or of the doll of a colour."""
+    return f"daruma/tile/{key}" if path[0] == "tiles" else f"daruma/doll/{key}"
+
+
 def picture(rules: Rules, row: Sequence[str]) -> str:
     """Return the art key of a doll or an objective."""
     if row[0] == "objectives":

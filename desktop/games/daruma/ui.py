@@ -178,6 +178,9 @@ class DarumaUi(GameUi):
     def house_word(self, path: Sequence[str], key: str) -> Message:
         return box.word(path, key)
 
+    def house_word_picture(self, path: Sequence[str], key: str) -> str:
+        return box.word_picture(path, key)
+
     def house_picture(self, row: Sequence[str]) -> str:
         return box.picture(self.rules, row)
 

@@ -24,6 +24,11 @@ def name(path: Sequence[str]) -> Message:
     return Message(f"{_NAME}.house.{'.'.join(path) if is_whole else last}")
 
 
+def word_picture(path: Sequence[str], key: str) -> str:
+    """Return the art key of the medal of an action or an effect."""
+    return f"{_NAME}/{path[-1]}/{key}"
+
+
 def picture(row: Sequence[str]) -> str:
     """Return the art key of a castle, as printed, or of the sign of an option, an action or an effect."""
     section, last = row

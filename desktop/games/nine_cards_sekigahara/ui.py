@@ -163,6 +163,9 @@ class NineCardsUi(GameUi):
     def house_name(self, path: Sequence[str]) -> Message:
         return box.name(path)
 
+    def house_word_picture(self, path: Sequence[str], key: str) -> str:
+        return box.word_picture(path, key)
+
     def house_picture(self, row: Sequence[str]) -> str:
         return box.picture(row)
 

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from math import cos, pi, sin
+from typing import Final, get_args
 
 from desktop.games.small_samurai_empires.art import province_outline
 from desktop.table.house_pictures import HouseMap, MapPlace, Point
 from rules.core.message import Message, message
-from rules.small_samurai_empires.content import Outline, load_chart
+from rules.small_samurai_empires.content import Outline, SlotPlace, load_chart
+from rules.small_samurai_empires.tables import REGION_KEYS, NeutralId
 
 _NAME: Final = "small_samurai_empires"
 _HOUSE: Final = "takeda"
 _LAND: Final = {"land": "by_land", "sea": "by_sea"}
 _WORDS: Final = {"feature": "house.feature", "land": "province", "sea": "province", "between": "province"}
 """By what is set: where the names of its keys are, if not under its own."""
+_RIDGE: Final = "ridge"
+_SIGNS: Final = {
+    "capital": f"{_NAME}/capital",
+    "resource": f"{_NAME}/food",
+    "shrine": f"{_NAME}/shrine",
+    _RIDGE: f"{_NAME}/ridge",
+}
+"""Of features, and of the ridges between provinces."""
+_EDGES: Final = 24
+"""Corners of a slot, which is round."""
 
 
 def name(path: Sequence[str]) -> Message:
@@ -45,8 +57,35 @@ def picture(row: Sequence[str]) -> str:
     return kinds.get(row[0], "")
 
 
-def chart() -> HouseMap:
-    """Return the map of provinces."""
+def word_picture(path: Sequence[str], key: str) -> str:
+    """Return the art key of a feature or a neutral action."""
+    return f"{_NAME}/neutral/{key}" if path[-1] == "neutral" else _SIGNS.get(key, "") if path[-1] == "feature" else ""
+
+
+def chart(section: str) -> HouseMap:
+    """Return the map of provinces, or of order slots."""
+    return _slots() if section == "slots" else _provinces()
+
+
+def _slots() -> HouseMap:
+    drawn = load_chart()
+    places = {str(number): _slot(place) for number, place in enumerate(drawn.slot)}
+    signs = {key: f"{_NAME}/neutral/{key}" for key in get_args(NeutralId)}
+
+    def picture(values: Mapping[str, Sequence[object]]) -> str:
+        return f"{_NAME}/map/{''.join(str(REGION_KEYS.index(str(values[place][0]))) for place in places)}/"
+
+    return HouseMap(picture, float(drawn.width), places, {}, signs, "")
+
+
+def _slot(place: SlotPlace) -> MapPlace:
+    edge = [2 * pi * step / _EDGES for step in range(_EDGES)]
+    x, y = place.center
+    outline = tuple((x + place.radius * cos(turn), y + place.radius * sin(turn)) for turn in edge)
+    return MapPlace(outline, place.center, sign=place.icon)
+
+
+def _provinces() -> HouseMap:
     drawn = load_chart()
     ways: dict[frozenset[str], Point] = {}
     for border in drawn.border:
@@ -55,19 +94,10 @@ def chart() -> HouseMap:
     for link in drawn.link:
         (x0, y0), (x1, y1) = link.line
         ways[frozenset(link.between)] = ((x0 + x1) / 2, (y0 + y1) / 2)
-    signs = {
-        "capital": f"{_NAME}/capital",
-        "resource": f"{_NAME}/food",
-        "shrine": f"{_NAME}/shrine",
-        _RIDGE: f"{_NAME}/ridge",
-    }
     places = {outline.id: _place(outline) for outline in drawn.province}
-    return HouseMap(f"{_NAME}/map", float(drawn.width), places, ways, signs, signs[_RIDGE])
+    return HouseMap(lambda _: f"{_NAME}/map", float(drawn.width), places, ways, _SIGNS, _SIGNS[_RIDGE])
 
 
 def _place(outline: Outline) -> MapPlace:
     edge = province_outline(outline.id).toFillPolygon().toList()
     return MapPlace(tuple((point.x(), point.y()) for point in edge), outline.center, outline.label)
-
-
-_RIDGE: Final = "ridge"

@@ -179,14 +179,17 @@ class EmpiresUi(GameUi):
     def house_name(self, path: Sequence[str]) -> Message:
         return box.name(path)
 
+    def house_word_picture(self, path: Sequence[str], key: str) -> str:
+        return box.word_picture(path, key)
+
     def house_picture(self, row: Sequence[str]) -> str:
         return box.picture(row)
 
     def house_editor(self, section: str) -> str:
-        return "map" if section == "land" else ""
+        return "map" if section in {"land", "slots"} else ""
 
     def house_map(self, section: str) -> HouseMap:
-        return box.chart()
+        return box.chart(section)
 
     def house_word(self, path: Sequence[str], key: str) -> Message:
         return box.word(path, key)

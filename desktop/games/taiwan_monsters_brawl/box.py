@@ -15,6 +15,8 @@ _SETS: Final = (("start_a",), ("start_b",))
 _ROWS: Final = {"monsters": "monster", "spells": "spell", "zones": "land"}
 _WORDS: Final = {"class": "house.class", "runes": "rune", "rune_die": "rune"}
 """By what is set: where the names of its keys are, if not under its own."""
+_FAMILIES: Final = {"class": "window", "runes": "rune", "rune_die": "rune"}
+"""By what is set: where the pictures of its keys are, likewise."""
 
 
 def name(path: Sequence[str]) -> Message:
@@ -30,6 +32,11 @@ def name(path: Sequence[str]) -> Message:
 def word(path: Sequence[str], key: str) -> Message:
     """Return the name of an ultimate, a rune, a direction or a class of spells."""
     return Message(f"{_NAME}.{_WORDS.get(path[-1], path[-1])}.{key}")
+
+
+def word_picture(path: Sequence[str], key: str) -> str:
+    """Return the art key of an ultimate, a rune, a direction or a class of spells."""
+    return f"{_NAME}/{_FAMILIES.get(path[-1], path[-1])}/{key}"
 
 
 def board(path: Sequence[str], lines: Sequence[str]) -> HouseBoard:

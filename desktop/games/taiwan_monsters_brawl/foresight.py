@@ -197,7 +197,7 @@ def _results(s: BrawlState, side: int) -> list[float]:
     plan = s.plans[side]
     if plan[ROLLED]:
         return certain(dice.result(s, side))
-    return odds_of(s.rules.ones).results(Might(plan).code(), _more(s, side))
+    return odds_of(s.rules.ones).results(Might(s, plan).code(), _more(s, side))
 
 
 def _more(s: BrawlState, side: int) -> int:
@@ -208,7 +208,7 @@ def _more(s: BrawlState, side: int) -> int:
 
 
 def _foreseen(s: BrawlState, me: Seat, chi: int, cards: int, *, ultimate: bool) -> Foreseen:
-    plan, might = s.plans[side_of(s, me)], Might(s.plans[side_of(s, me)])
+    plan, might = s.plans[side_of(s, me)], Might(s, s.plans[side_of(s, me)])
     more = _more(s, side_of(s, me))
     rolled = tuple(plan[DICE + colour] for colour in range(len(COLOUR_KEYS)))
     shown = rolled if plan[ROLLED] else might.thrown()

@@ -186,6 +186,9 @@ class BrawlUi(GameUi):
     def house_word(self, path: Sequence[str], key: str) -> Message:
         return box.word(path, key)
 
+    def house_word_picture(self, path: Sequence[str], key: str) -> str:
+        return box.word_picture(path, key)
+
     def house_board(self, path: Sequence[str], lines: Sequence[str]) -> HouseBoard:
         return box.board(path, lines)
 

@@ -50,6 +50,14 @@ class Editions:
             house = {} if setup.house == pack.house else setup.house
             self._set(pack.game, replace(setup, pack="", house=house))
 
+    def let_go(self, game: str) -> Message | None:
+        """Where the pack is gone with which a game was to be played, it is as printed; return what is said then."""
+        setup = self._setup(game)
+        if not setup.pack or self.chosen(game) is not None:
+            return None
+        self._set(game, replace(setup, pack="", house={}))
+        return message("app.edition.gone")
+
     def show_chosen(self) -> None:
         """Each game looks as it was chosen, unless a table of it is laid."""
         for game in GAMES:
@@ -59,13 +67,10 @@ class Editions:
 
     def lay(self, table: object, facts: Facts) -> Message | None:
         """Until it is left, a table shows the pack with which it is played; return what is said where it lacks that."""
-        game, called = facts.game.id, facts.pack
-        pack = None if called is None else pack_of(self.folder, called.digest)
-        there = pack is not None and pack.game == game
-        gallery = self._gallery(pack, facts.house) if pack is not None and there else None
+        game, called, gallery = facts.game.id, facts.pack, self._named(facts)
         self._lent[table] = game, gallery
         self._art.show(game, gallery)
-        if called is None or there:
+        if called is None or gallery is not None:
             return None
         return message("app.pack.missing", name=foreign(called.name[:80]) or called.digest[:8])
 
@@ -77,6 +82,15 @@ class Editions:
             self._art.show(game, others[-1])
         else:
             self.show_chosen()
+
+    def art_of(self, facts: Facts) -> Art:
+        """Return what draws a table with the pack that it names, whatever is shown of its game at the moment."""
+        return self._art.wearing(facts.game.id, self._named(facts))
+
+    def _named(self, facts: Facts) -> Gallery | None:
+        """Return the pictures of the pack that a table names; None where it names none, or that is not here."""
+        pack = None if facts.pack is None else pack_of(self.folder, facts.pack.digest)
+        return None if pack is None or pack.game != facts.game.id else self._gallery(pack, facts.house)
 
     def _gallery(self, pack: Pack, house: Mapping[str, Any]) -> Gallery:
         """Return the pictures of a pack for a table with these numbers: all of them are true if those are its own."""

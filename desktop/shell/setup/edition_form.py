@@ -23,6 +23,7 @@ from desktop.shell.parts.windows import show_alone
 from desktop.system.paths import PACK
 from desktop.system.unhurried import Unhurried
 from desktop.theme.fonts import Role, font
+from rules.core.message import Message
 
 _BETWEEN = "  ·  "
 
@@ -34,9 +35,10 @@ class EditionForm(QWidget):
     added = Signal()
     """Somebody wants another pack."""
 
-    def __init__(self, game: str, editions: Editions, parent: QWidget) -> None:
+    def __init__(self, game: str, editions: Editions, parent: QWidget, gone: Message | None = None) -> None:
+        """Where the edition that was chosen last is `gone`, it says so as long as no other is chosen."""
         super().__init__(parent)
-        self._game, self._editions = game, editions
+        self._game, self._editions, self._gone = game, editions, gone
         self._copying = Unhurried(self)
         self._packs: list[Pack] = []
         self._is_true = True
@@ -98,8 +100,10 @@ class EditionForm(QWidget):
         self._facts.setFont(font(Role.TEXT, 14))
         if self.pack is not None:
             self._facts.setText(self._said(self.pack))
-        for part in (self._facts, self._deeds):
-            part.setVisible(self.pack is not None)
+        elif self._gone is not None:
+            self._facts.setText(i18n.say(self._gone, ()))
+        self._facts.setVisible(self.pack is not None or self._gone is not None)
+        self._deeds.setVisible(self.pack is not None)
 
     def _said(self, pack: Pack) -> str:
         """Return what is known of a pack, and of the numbers with which it is to be played."""

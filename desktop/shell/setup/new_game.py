@@ -38,7 +38,7 @@ from desktop.theme.fonts import Role, font
 from rules.ai.levels import USUAL
 from rules.core.errors import ContentError
 from rules.match.pack_name import PackName
-from rules.registry import options_model, validate_house, validate_options
+from rules.registry import is_learned, options_model, validate_options
 
 _MOST = (1280, 900)
 _ACROSS, _DOWN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
@@ -89,6 +89,7 @@ class NewGame(Page):
 
     def filling(self) -> Iterator[None]:
         """The form is made part by part, a step each, before it is shown."""
+        self._gone = self._services.editions.let_go(self._game.id)
         last = self._services.settings.value.setups.get(self._game.id, TableSetup())
         seats = last.seats or first_seats(self._services, self._game)
         self._count = number_box(*self._game.seats, len(seats))
@@ -214,7 +215,7 @@ class NewGame(Page):
         yield from self._rows.filling()
         yield
         seats.addWidget(label("app.new.fair", name="soft", broken=well_broken))
-        self._edition = EditionForm(self._game.id, self._services.editions, page)
+        self._edition = EditionForm(self._game.id, self._services.editions, page, self._gone)
         self._edition.added.connect(self.add_pack)
         seats.addWidget(self._edition)
         yield
@@ -268,7 +269,7 @@ class NewGame(Page):
             order = self.order()
             self._edition.tell_numbers(order.house)
             validate_options(self._game.id, order.options)
-            validate_house(self._game.id, order.house)
+            self._house.tell_learned(is_learned=is_learned(self._game.id, order.house))
         except ContentError as error:
             self._fault.setText(i18n.text("app.new.impossible", why=self._reason(error)))
         else:

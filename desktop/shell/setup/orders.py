@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, Final
@@ -51,8 +51,14 @@ def order_of(game_id: str, seats: str, options: Sequence[str], seed: str, engine
     return TableOrder(game_id, validated, setups, tuple(setup.name for setup in setups), seed)
 
 
-def usual_order(services: Services, game_id: str) -> TableOrder:
-    """Return the table as it was last set up, where the rules still allow that, or as a first evening would like it."""
+def usual_order(services: Services, game_id: str, tell: Callable[[Message], object] | None = None) -> TableOrder:
+    """Return the table as it was last set up, where the rules still allow that, or as a first evening would like it.
+
+    `tell` hears that the edition is gone with which it was set up.
+    """
+    gone = services.editions.let_go(game_id)
+    if gone is not None and tell is not None:
+        tell(gone)
     last = services.settings.value.setups.get(game_id, TableSetup())
     seats = company(last.seats, services.settings.value.profiles)
     if _fault_of(game_id, {"seats": len(seats)}) is not None:

@@ -130,6 +130,9 @@ class ChallengesDialog(QDialog):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 10, 0)
         column.setSpacing(14)
+        setup = self._services.settings.value.setups.get(self._game.id)
+        if setup is not None and setup.is_own:
+            column.addWidget(label("app.edition.printed", name="soft"))
         column.addWidget(self._daily())
         found = challenges_of(self._game.id, paths.resources() / "games")
         if found:

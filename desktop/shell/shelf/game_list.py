@@ -282,7 +282,7 @@ class GameList(QListWidget):
         ending = thumbnails.ending(file, self._folder)
         yield
         if seen is None:
-            found = yield from table_pictures.of_save(file, self.viewer_of(file), self._services.art)
+            found = yield from table_pictures.of_save(file, self.viewer_of(file), self._services.editions)
             if found is not None:
                 ending = found.ending
                 thumbnails.put(found.picture, file, self._folder, ending)

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -16,7 +16,6 @@ from desktop.session.save_file import read_save
 from desktop.shell.parts.portraits import called, mark_of
 from desktop.shell.shelf.thumbnails import PIXELS, Ending
 from desktop.system.stepwise import imported
-from desktop.theme.art import Art
 from desktop.theme.families import surface_key
 from rules import registry
 from rules.core.errors import RulesError
@@ -24,6 +23,10 @@ from rules.core.ids import Seat
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.replay import following
+
+if TYPE_CHECKING:
+    from desktop.record.packs.editions import Editions
+    from desktop.theme.art import Art
 
 _TWICE: Final = 2.0
 """Things are drawn so much larger than they are shown: letters that were large enough to be read would hide them."""
@@ -41,10 +44,10 @@ class Pictured:
     ending: Ending | None
 
 
-def of_save(file: Path, viewer: Seat | None, art: Art) -> Generator[None, None, Pictured | None]:
+def of_save(file: Path, viewer: Seat | None, editions: Editions) -> Generator[None, None, Pictured | None]:
     """Return how the game in `file` stands, as `viewer` sees it, or a bystander, for whom all is public that is over.
 
-    None where it cannot be followed to its last line.
+    It wears the edition that it was played with. None where it cannot be followed to its last line.
     """
     try:
         save = decode_save(read_save(file))
@@ -57,7 +60,7 @@ def of_save(file: Path, viewer: Seat | None, art: Art) -> Generator[None, None, 
     except (OSError, RulesError) as error:
         _log.info("%s is not drawn: %s", file.name, error)
         return None
-    return (yield from _of_match(match, viewer, art))
+    return (yield from _of_match(match, viewer, editions.art_of(match)))
 
 
 def _of_match(match: Match, viewer: Seat | None, art: Art) -> Generator[None, None, Pictured]:

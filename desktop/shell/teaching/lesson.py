@@ -19,6 +19,7 @@ from rules.core.chance import Chance
 from rules.core.decision import Decision, DecisionKind, is_within_row
 from rules.core.errors import ContentError
 from rules.core.ids import EntityId, Seat
+from rules.core.message import message
 from rules.core.toml_file import toml_of
 from rules.match.match import Match
 from rules.match.replay import at_once
@@ -125,11 +126,16 @@ class Lesson:
 
 
 def teaching(game_id: str, now: Settings) -> Generator[None, None, tuple[OpenedTable, Lesson]]:
-    """Return the table of a game's lesson, as far as it was reached, and the lesson; each step plays a little of it."""
+    """Return the table of a game's lesson, as far as it was reached, and the lesson; each step plays a little of it.
+
+    It is of the printed box, which is said where the game is set up with another.
+    """
     lesson = yield from loading(game_id)
     seats = among_opponents(now, lesson.options["seats"])
     reached = lesson.taken_up(now.tutorials.get(game_id, 0))
-    return OpenedTable(lesson.match(seats, reached), None), lesson
+    setup = now.setups.get(game_id)
+    notice = message("app.edition.printed") if setup is not None and setup.is_own else None
+    return OpenedTable(lesson.match(seats, reached), None, notice), lesson
 
 
 def load(game_id: str) -> Lesson:

@@ -118,7 +118,7 @@ def counted_out(s: BrawlState) -> tuple[float, float]:
     sides: list[Counter[int]] = []
     for side in (ATTACK, DEFENCE):
         results: Counter[int] = Counter()
-        for faces in product(range(1, 7), repeat=sum(Might(s.plans[side]).thrown())):
+        for faces in product(range(1, 7), repeat=sum(Might(s, s.plans[side]).thrown())):
             state = s.clone()
             dice.throw(state, side, ScriptedChance([faces]))
             results[dice.result(state, side)] += 1
@@ -158,7 +158,7 @@ def test_policy_and_table_count_out_a_challenge_alike(
 def test_what_a_half_occupied_defender_loses_is_lost_above_nothing_only() -> None:
     """TM-4.22, TM-4.27, TM-4.61: with False Guides, too."""
     s = table().half(1).act().state
-    plain, guiding = Might(BASIC), Might(BASIC)
+    plain, guiding = Might(s, BASIC), Might(s, BASIC)
     guiding.harm = 1
     assert outlook(s, 0, 1, plain, plain).win == pytest.approx(0.651, abs=0.0006)
     assert outlook(s, 0, 1, guiding, plain).win == pytest.approx(0.846, abs=0.0006)
@@ -177,7 +177,7 @@ def test_a_die_that_will_be_taken_out_has_its_place_until_then() -> None:
     plan = BASIC.copy()
     plan[1], plan[BLACK_OUT] = 3, 1
     s = table().act().state
-    might = Might(plan)
+    might = Might(s, plan)
     might.add_dice(s, 0, 1, 0)
     assert might.thrown() == (1, 2, 1)
 
@@ -211,7 +211,7 @@ def test_what_is_taken_out_of_a_plan_is_not_counted() -> None:
     """TM-4.33."""
     plan = BASIC.copy()
     plan[12] = plan[13] = 1
-    assert Might(plan).thrown() == (1, 0, 0)
+    assert Might(table().act().state, plan).thrown() == (1, 0, 0)
 
 
 def test_what_is_known_of_a_board_is_known_as_long_as_the_board_is_the_same() -> None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import cycle, product
 from pathlib import Path
 from random import Random
@@ -20,16 +21,19 @@ from desktop.session.pace import INSTANT
 from desktop.session.saves import kept, unfinished
 from desktop.session.session import GameSession
 from desktop.session.signals import Phase
+from desktop.session.thought import Request
 from desktop.session.viewpoint import CurtainPolicy
 from desktop.shell.parts.catalogue import facts
 from rules import registry
 from rules.match import replay
 from rules.match.journal import decode_save
 from rules.match.match import Match
+from rules.match.pack_name import PackName
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from tests.desktop.session.conftest import ROOT, Window
+from tests.trust.house import Box
 
 pytestmark = pytest.mark.slow
 GAMES = list(registry.GAMES)
@@ -73,6 +77,40 @@ def test_opponents_play_to_the_end_and_the_file_says_the_same(
     assert saved.outcome == match.outcome == window.last("ended")
     assert window.all("noticed") == []
     assert unfinished(tmp_path) == []
+
+
+class Hasty(AiService):
+    """Thinks in processes of its own, about as little as shows that somebody thinks."""
+
+    def request(self, request: Request) -> None:
+        super().request(replace(request, iterations=min(12, request.game.iterations(request.level))))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_opponents_of_every_level_play_an_edition_to_its_end_and_the_file_names_it(
+    qtbot: Any, qapp: Any, tmp_path: Path, game: str
+) -> None:
+    """They think in other processes, which are told of its numbers."""
+    house = Box(game).drawn(Random(5).randrange)
+    pack = PackName("Night", "5" * 64)
+    for levels in (["easy", "expert"], ["normal", "hard"]):
+        count = max(2, facts(game).seats[0])
+        seats = [SeatSpec(level, "bot", level) for level in (levels + levels)[:count]]
+        made = registry.create(game, {"seats": count}, house)
+        match = Match(made, seats, 3, house, pack=pack)
+        file = tmp_path / f"{levels[0]}.chabudai"
+        journal = JournalWriter(file)
+        journal.append([encode(match.header())])
+        ai = Hasty(cap=20.0)
+        session = GameSession(match, ai, journal=journal, pace=INSTANT)
+        window = Window(session)
+        session.start()
+        qtbot.waitUntil(lambda session=session: session.phase is Phase.ENDED)
+        session.close()
+        ai.close()
+        saved = replay.load(decode_save(file.read_bytes()), registry.create)
+        assert (saved.outcome, saved.house, saved.pack) == (match.outcome, house, pack)
+        assert window.all("noticed") == []
 
 
 class HastyPerson:
@@ -155,6 +193,7 @@ from desktop.session.pace import INSTANT
 from desktop.session.session import GameSession
 from rules import registry
 from rules.match.match import Match
+from rules.match.pack_name import PackName
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
 app = QCoreApplication([])

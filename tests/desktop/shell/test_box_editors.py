@@ -3,14 +3,17 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
+from desktop.games.registry import pictures_of, ui_of
 from desktop.shell.setup.agreed import Agreement, agreements
 from desktop.shell.setup.box.boards import GridCell
 from desktop.shell.setup.box.sheet import BoxSheet
+from rules.core.house import HouseChoice, HouseList
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.registry import create
+from rules.registry import GAMES, create, house_fields
+from tests.patience import settle
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 
@@ -173,9 +176,11 @@ def test_the_keyboard_walks_over_the_map_and_joins(chart):
     assert sheet.values() == provinces(satsuma={"sea": ["iyo"]}, iyo={"sea": ["buzen", "aki", "satsuma"]})
 
 
-def test_every_province_can_be_walked_to(chart):
-    _sheet, editor, picture = chart
-    reached, fresh = {"iyo"}, ["iyo"]
+@pytest.mark.parametrize("section", ["land", "slots"])
+def test_every_place_of_a_map_can_be_walked_to(unfold, section):
+    _sheet, editor = unfold("small_samurai_empires", section)
+    picture = editor._picture
+    reached, fresh = {picture.at}, [picture.at]
     while fresh:
         start = fresh.pop()
         for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
@@ -185,6 +190,61 @@ def test_every_province_can_be_walked_to(chart):
                 reached.add(picture.at)
                 fresh.append(picture.at)
     assert reached == set(editor._map.places)
+
+
+def test_an_order_slot_is_set_where_it_lies_and_the_map_wears_the_colour_of_its_region(unfold):
+    sheet, editor = unfold("small_samurai_empires", "slots")
+    assert not editor._tools[0].isVisibleTo(sheet), "nothing is joined there: a click chooses"
+    picture = editor._picture
+    printed = picture._shown
+    for key in editor._map.places:
+        click(picture, key)
+        assert editor.chosen == key
+    assert (editor.chosen, editor._title.text()) == ("11", "Slot 12")
+    region, neutral = editor._pages["11"]._cells
+    region.box.choose("saigoku")
+    neutral.box.choose("attack")
+    assert sheet.values() == {"slots": {"slot": {"11": {"region": "saigoku", "neutral": "attack"}}}}
+    assert picture._shown.signs["11"] == ("small_samurai_empires/neutral/attack", True)
+    assert picture._shown.ground == f"{printed.ground[:-2]}0/"
+    sheet._reset.click()
+    assert (picture._shown.ground, picture._shown.signs) == (printed.ground, printed.signs)
+
+
+def test_a_long_series_and_a_row_of_keys_stand_in_lines_of_which_none_is_cut(unfold):
+    """They had to be scrolled sideways."""
+    sheet, editor = unfold("small_samurai_empires", "box")
+    sheet.resize(980, 600)
+    levels = [cell for cell in editor._cells if "levels" in cell.field.path]
+    settle(20)
+    assert [[cell.y() for cell in levels].count(y) for y in sorted({cell.y() for cell in levels})] == [6, 5]
+    assert sheet._pages["box"].horizontalScrollBar().maximum() == 0
+    sheet, editor = unfold("taiwan_monsters_brawl", "box")
+    sheet.resize(980, 600)
+    settle(20)
+    (die,) = [cell for cell in editor._cells if cell.field.path[-1] == "rune_die"]
+    assert len({box.y() for box in die.controls()}) == 2
+    assert sheet._pages["box"].horizontalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_can_be_chosen_has_a_picture_that_a_pack_can_replace_or_none(game):
+    for field in house_fields(game):
+        if isinstance(field, HouseChoice | HouseList) and not isinstance(field.printed, bool):
+            drawn = {ui_of(game).house_word_picture(field.path, key).removeprefix(f"{game}/") for key in field.of}
+            assert drawn == {""} or drawn <= set(pictures_of(game)), field.path
+
+
+@pytest.mark.drawn
+def test_what_is_chosen_is_seen_with_its_picture(unfold, qtbot):
+    _sheet, editor = unfold("daruma", "tiles")
+    boxes = editor.findChildren(QComboBox)
+    qtbot.waitUntil(lambda: editor.pieces.late.is_done)
+    assert len(boxes) == 11
+    for box in boxes:
+        middles = [box.itemIcon(place).pixmap(22).toImage().pixelColor(11, 11) for place in range(box.count())]
+        assert all(middle.alpha() for middle in middles)
+        assert len({middle.name() for middle in middles}) == 3
 
 
 def test_feature_and_coast_of_the_chosen_province_are_set_beside_the_map(chart):

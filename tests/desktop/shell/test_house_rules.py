@@ -188,6 +188,24 @@ def test_done_hands_over_what_was_set_and_the_page_says_how_much_differs(form):
     assert "Not as printed: 2" in labels(form)
 
 
+def test_that_opponents_know_a_changed_box_less_well_is_said_in_sheet_and_form_as_long_as_it_is_one(form):
+    told = "Opponents learned with the printed box: they know this one less well."
+    assert told not in labels(form)
+    sheet = opened(form)
+    strength = named_field(sheet, "Ii Naomasa: printed strength")
+    assert told not in labels(sheet)
+    strength.setValue(10)
+    assert told in labels(sheet)
+    strength.setValue(9)
+    assert said_wrong(sheet) != ""
+    assert told not in labels(sheet), "nobody plays with it at all"
+    strength.setValue(10)
+    press(sheet, "app.house.done")
+    assert told in labels(form)
+    form._house.set({})
+    assert told not in labels(form)
+
+
 def test_what_was_set_is_given_up_only_by_somebody_who_says_so(form):
     sheet = opened(form)
     sheet.reject()

@@ -1,15 +1,17 @@
 """Pictures and numbers of somebody's own: brought to the window, chosen, played with, handed on, missed and removed."""
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QColor, QDropEvent
 
 from desktop.person import i18n
 from desktop.person.settings import TableSetup
+from desktop.record.challenges import challenges_of
 from desktop.record.packs.installed import Pack
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
@@ -18,11 +20,16 @@ from desktop.shell.setup.agreed import agreements
 from desktop.shell.setup.box.entrance import HouseEntrance
 from desktop.shell.setup.edition_form import EditionForm
 from desktop.shell.setup.new_game import NewGame
-from desktop.shell.setup.orders import named, usual_order
+from desktop.shell.setup.orders import daily_order, named, usual_order
 from desktop.shell.setup.tables import again, lay, open_file
+from desktop.shell.shelf.challenges_dialog import ChallengesDialog
+from desktop.shell.shelf.table_pictures import of_save
+from desktop.system import paths
 from rules import registry
+from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.pack_name import PackName
+from rules.match.replay import at_once
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
 from tests.desktop.pages import on_screen
@@ -92,13 +99,75 @@ def test_why_a_pack_is_refused_is_told(window: MainWindow, qtbot: Any, tmp_path:
 
 def test_an_edition_brings_its_numbers_and_another_takes_them_away(form: NewGame, pack: Pack) -> None:
     chooser = edition(form).box
-    assert [chooser.itemText(place) for place in range(chooser.count())] == ["As drawn here", "Night"]
+    assert [chooser.itemText(place) for place in range(chooser.count())] == ["Built-in", "Night"]
     assert (form.order().pack, form.order().house) == (None, {})
     chooser.setCurrentIndex(1)
     assert (form.order().pack, form.order().house) == (pack.called, HOUSE)
     assert form.findChild(HouseEntrance) is not None
     chooser.setCurrentIndex(0)
     assert (form.order().pack, form.order().house) == (None, {})
+
+
+def test_that_opponents_know_the_numbers_of_an_edition_less_well_is_said(form: NewGame, services: Services) -> None:
+    told = "Opponents learned with the printed box: they know this one less well."
+    edition(form).box.setCurrentIndex(1)
+    assert told in labels(form)
+    edition(form).box.setCurrentIndex(0)
+    assert told not in labels(form)
+    form.take(kept(services.paths.packs, {"art/castle/back.png": picture(30, 42)}, DAY))
+    assert form.order().pack is not None
+    assert told not in labels(form), "pictures alone change nothing for them"
+
+
+def test_of_a_pack_whose_folder_somebody_deleted_nothing_is_left(
+    services: Services, pack: Pack, window: MainWindow, qtbot: Any
+) -> None:
+    services.editions.choose(pack)
+    shutil.rmtree(pack.folder)
+    form = on_screen(qtbot, NewGame(services, facts(GAME)), 1280, 720)
+    told = "The edition you chose last is not here any more: all is as printed again."
+    assert told in labels(edition(form))
+    assert (form.order().pack, form.order().house) == (None, {})
+    assert services.settings.value.setups[GAME] == TableSetup()
+    form = on_screen(qtbot, NewGame(services, facts(GAME)), 1280, 720)
+    assert told not in labels(edition(form)), "it is said once"
+
+
+def test_who_plays_at_once_on_an_edition_that_is_gone_is_told_and_plays_as_printed(
+    services: Services, pack: Pack, window: MainWindow, qtbot: Any
+) -> None:
+    services.editions.choose(pack)
+    shutil.rmtree(pack.folder)
+    window.begin_quickly(GAME)
+    screen = wait_until_begun(qtbot, window)
+    assert notice(window) == "The edition you chose last is not here any more: all is as printed again."
+    assert (screen.session.facts.pack, screen.session.facts.house) == (None, {})
+
+
+@pytest.mark.drawn
+def test_the_picture_of_a_kept_table_wears_the_edition_that_it_names(
+    services: Services, window: MainWindow, qtbot: Any
+) -> None:
+    """It wore the one that was chosen when it was drawn."""
+    blue = kept(services.paths.packs, {"art/table.png": picture(90, 60)})
+    files = []
+    for chosen in (blue, None):
+        services.settings.update(setups={})
+        if chosen is not None:
+            services.editions.choose(chosen)
+        opened = lay(named(usual_order(services, GAME)), services.paths.saves, "strict")
+        assert opened.journal is not None
+        opened.journal.begin()
+        opened.journal.close()
+        files.append(opened.journal.file)
+    for chosen in (blue, None):
+        services.settings.update(setups={})
+        services.editions.show_chosen()
+        if chosen is not None:
+            services.editions.choose(chosen)
+        worn = [at_once(of_save(file, 0, services.editions)) for file in files]
+        assert [QColor("#3060c0") == each.picture.pixelColor(3, 3) for each in worn] == [True, False], chosen
+        assert shown(services, "table") is (chosen is not None), "what is shown of the game is as it was"
 
 
 def test_who_changes_a_number_of_a_pack_is_told_that_its_pictures_may_show_another(form: NewGame, pack: Pack) -> None:
@@ -178,6 +247,44 @@ def test_a_pack_is_handed_on_and_removed(
     assert (form.order().pack, form.order().house) == (None, {})
     assert not shown(services, "box")
     assert not button(form, "app.edition.add").isHidden()
+
+
+def test_lessons_challenges_and_todays_deal_are_of_the_printed_box_whatever_edition_is_chosen(
+    window: MainWindow, services: Services, pack: Pack, qtbot: Any
+) -> None:
+    told = "Lessons, puzzles and the daily deal are played with the printed box, whatever edition you chose."
+    window.show_challenges(GAME)
+    assert told not in labels(window)
+    window.findChildren(ChallengesDialog)[-1].accept()
+    services.editions.choose(pack)
+    window.show_challenges(GAME)
+    assert told in labels(window.findChildren(ChallengesDialog)[-1])
+    window.findChildren(ChallengesDialog)[-1].accept()
+    assert shown(services, "castle/back")
+    printed = registry.create(GAME, {"seats": 2}).content
+    said: list[str] = []
+    (first, *_) = challenges_of(GAME, paths.resources() / "games")
+    for lay_table in (
+        lambda: window.learn(GAME),
+        lambda: window.try_challenge(first),
+        lambda: window.begin(daily_order(services, GAME)),
+    ):
+        lay_table()
+        table = wait_until_begun(qtbot, window).session.facts
+        assert (table.game.content, table.house, table.pack) == (printed, {}, None)
+        assert not shown(services, "castle/back")
+        said.append(notice(window))
+        window.show_shelf()
+        assert shown(services, "castle/back")
+    assert said[0] == told
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_challenge_was_recorded_with_the_printed_box(game: str) -> None:
+    """What its solution needs is there, and what it speaks of."""
+    for challenge in challenges_of(game, paths.resources() / "games"):
+        header = decode_save(challenge.save.read_bytes()).header
+        assert (header.house, header.pack) == ({}, None)
 
 
 def test_the_shelf_names_the_edition_with_which_a_game_begins(

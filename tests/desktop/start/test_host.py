@@ -13,10 +13,12 @@ from typing import Any
 
 import pytest
 
+from desktop.record.packs.installed import installed
 from desktop.session.elsewhere import connection
 from desktop.session.elsewhere.invitation import Place, read_invitation
 from desktop.session.saves import finished, unfinished
 from desktop.session.signals import Phase
+from tests.desktop.record.packs.kit import GAME, HOUSE, NUMBERED, kept, zipped
 from tests.desktop.session.friends import HERE, Friend
 
 Start = Callable[..., tuple[subprocess.Popen[str], list[str]]]
@@ -27,10 +29,11 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts the program, always on the same folder; returns it with its first lines: what is open, and invitations."""
     monkeypatch.setattr(connection, "_PAUSES_S", (0.1,))
     begun: list[subprocess.Popen[str]] = []
-    command = [sys.executable, "-m", "desktop.start.host", "daruma", "--data-dir", str(tmp_path)]
+    command = [sys.executable, "-m", "desktop.start.host"]
 
-    def run(*words: str, lines: int = 3) -> tuple[subprocess.Popen[str], list[str]]:
-        made = subprocess.Popen([*command, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    def run(*words: str, lines: int = 3, game: str = "daruma") -> tuple[subprocess.Popen[str], list[str]]:
+        said = [*command, game, "--data-dir", str(tmp_path), *words]
+        made = subprocess.Popen(said, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         begun.append(made)
         assert made.stdout is not None
         return made, [made.stdout.readline().strip() for _ in range(lines)]
@@ -118,3 +121,56 @@ def test_a_game_that_other_rules_began_is_told_of_and_no_other_begins_in_its_pla
     assert process.stderr is not None
     assert "cannot go on by these rules" in process.stderr.read()
     assert [each.name for each in (tmp_path / "saves").glob("*.chabudai")] == [file.name]
+
+
+def test_a_table_is_kept_with_a_pack_and_its_guest_is_told_of_it_as_by_a_window(
+    qtbot: Any, start: Start, tmp_path: Path
+) -> None:
+    seats, file = ("--seats", "elsewhere:Mei,easy"), zipped(tmp_path / "night.chabudai-pack", {}, NUMBERED)
+    process, plain = start(*seats, lines=2, game=GAME)
+    process.kill()
+    process.wait()
+    process, said = start(*seats, "--pack", str(file), lines=2, game=GAME)
+    (pack,) = installed(tmp_path / "packs")
+    assert said[0] == f"{GAME} is open with the pack Night."
+    assert said[1] == plain[1], "the invitation of a friend holds for each table"
+    invitation = read_invitation(said[1].removeprefix("Mei: "))
+    friend = Friend(replace(invitation, places=(Place(HERE, invitation.places[0].port),)))
+    qtbot.waitUntil(lambda: told(friend) > 2)
+    assert (friend.session.facts.pack, friend.session.facts.house) == (pack.called, HOUSE)
+    friend.leave()
+    process.kill()
+    process.wait()
+    for words in ("Night", pack.digest):
+        process, said = start(*seats, "--pack", words, lines=1, game=GAME)
+        assert said[0].startswith(f"{GAME} is open with the pack Night and goes on at move ")
+        process.kill()
+        process.wait()
+    assert len(list((tmp_path / "saves").glob("*.chabudai"))) == 2, "one of the printed box, and one with the pack"
+
+
+@pytest.mark.parametrize(
+    ("words", "game", "said"),
+    [
+        ("Dawn", GAME, "There is no file called Dawn, nor is a pack here that is called so."),
+        ("damaged.zip", GAME, "The pack damaged.zip cannot be used. It is damaged, or no pack."),
+        ("night.zip", "daruma", f"The pack Night is an edition of {GAME}, not of daruma."),
+        ("Day", GAME, "Several packs are called Day; name one by its hash: "),
+    ],
+)
+def test_a_pack_that_cannot_be_played_with_is_told_of_in_a_sentence_and_no_table_opens(
+    start: Start, tmp_path: Path, words: str, game: str, said: str
+) -> None:
+    (tmp_path / "damaged.zip").write_bytes(b"PK")
+    zipped(tmp_path / "night.zip", {}, NUMBERED)
+    for strength in (11, 12):
+        kept(tmp_path / "packs", {}, NUMBERED.replace("Night", "Day").replace("10", str(strength)))
+    file = tmp_path / words
+    wanted = str(file) if file.exists() else words
+    process, _ = start("--seats", "elsewhere:Mei,easy", "--pack", wanted, lines=0, game=game)
+    assert process.wait(60) == 2
+    assert process.stderr is not None
+    told = process.stderr.read()
+    assert told.startswith(said)
+    assert told.count("\n") == 1
+    assert not (tmp_path / "saves").exists()

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QSignalBlocker, QSize, Signal
+from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.shell.parts.lists import NamedBox
+from desktop.shell.parts.pictures import blank_icon, picture_icon
 from desktop.shell.parts.widgets import number_box
 from desktop.shell.setup.box.editor import Pieces
 from desktop.shell.setup.box.naming import shown, whole_name
@@ -23,6 +26,7 @@ _ACROSS: Final = 3
 """Keys side by side."""
 _ROUND: Final = 52
 """What a field for a number has round its figures."""
+_ICON: Final = QSize(22, 22)
 _NONE: Final = ""
 """The key of a slot that stays empty."""
 
@@ -144,6 +148,9 @@ class _KeyBox(NamedBox):
         self.setSizeAdjustPolicy(NamedBox.SizeAdjustPolicy.AdjustToContents)
         self.addItems(list(keys))
         self.choose(key)
+        self.setIconSize(_ICON)
+        for place, each in enumerate(keys):
+            _hang(pieces, field, each, self, partial(self.setItemIcon, place))
 
     def key(self) -> str:
         """Return the chosen key."""
@@ -159,6 +166,15 @@ class _KeyBox(NamedBox):
         for place, key in enumerate(self._keys):
             said = shown(self._pieces.ui, self._field, key) if key else i18n.text("app.house.none")
             self.setItemText(place, said)
+
+
+def _hang(pieces: Pieces, field: HouseField, key: str, on: QWidget, show: Callable[[QIcon], None]) -> None:
+    """A key that has a picture is seen with it `on` a control, once it is drawn."""
+    drawn = pieces.ui.house_word_picture(field.path, key) if key else ""
+    if drawn:
+        show(blank_icon(_ICON))
+        asked = (drawn, _ICON.width(), _ICON.height(), on.devicePixelRatioF())
+        pieces.late.draw((on, key), asked, lambda found: show(picture_icon(found)) if isValid(on) else None)
 
 
 class ChoiceCell(Cell):
@@ -200,6 +216,8 @@ class SetCell(Cell):
         for number, (key, box) in enumerate(zip(field.of, self._boxes, strict=True)):
             box.setChecked(key in field.printed)
             box.toggled.connect(self._hear)
+            box.setIconSize(_ICON)
+            _hang(pieces, field, key, box, box.setIcon)
             grid.addWidget(box, number // _ACROSS, number % _ACROSS)
         room.addLayout(grid)
         room.addWidget(self._printed)
@@ -238,17 +256,25 @@ class SetCell(Cell):
 
 
 class SlotsCell(Cell):
-    """A row of keys in their order; as many slots as there may be, of which those at the end can stay empty."""
+    """A row of keys in their order; as many slots as there may be, of which those at the end can stay empty.
+
+    Lines of them have no more than `_ACROSS`, and are as long as one another or nearly so.
+    """
 
     def __init__(self, pieces: Pieces, field: HouseList) -> None:
         super().__init__(pieces, field)
         self._boxes: list[_KeyBox] = []
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(_GAP)
+        grid.setVerticalSpacing(_GAP)
+        across = -(-field.most // -(-field.most // _ACROSS))
         for place in range(field.most):
             keys = field.of if place < field.least else (_NONE, *field.of)
             box = _KeyBox(pieces, field, keys, field.printed[place] if place < len(field.printed) else _NONE)
             box.currentIndexChanged.connect(self.changed)
             self._boxes.append(box)
-            self.row.addWidget(box)
+            grid.addWidget(box, place // across, place % across)
+        self.row.addLayout(grid)
         self.end()
 
     def value(self) -> Any:

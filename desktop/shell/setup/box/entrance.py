@@ -1,4 +1,4 @@
-"""The way to a box from the form of a new game: a button, and a line that says how much differs from the print."""
+"""The way to a box from the form of a new game: a button, and lines that say how much differs from the print."""
 
 from __future__ import annotations
 
@@ -29,13 +29,16 @@ class HouseEntrance(QWidget):
         self._fields = house_fields(game_id)
         self._house = house_of((field, field.under(chosen)) for field in self._fields)
         self._open = button("app.house", self.open, tip="app.house.help")
-        self._line = Paragraph()
+        self._line, self._learned = Paragraph(), Paragraph()
         self._line.setObjectName("accent")
+        self._learned.setObjectName("soft")
+        self._learned.hide()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 8, 0, 0)
         outer.setSpacing(6)
         outer.addWidget(self._open)
         outer.addWidget(self._line)
+        outer.addWidget(self._learned)
         Retold(self, self._tell)
 
     def values(self) -> dict[str, Any]:
@@ -48,6 +51,10 @@ class HouseEntrance(QWidget):
         self._tell()
         self.changed.emit()
 
+    def tell_learned(self, *, is_learned: bool) -> None:
+        """Say whether opponents know another box better than the one that is to be played with."""
+        self._learned.setHidden(is_learned)
+
     def open(self) -> None:
         """The sheet lies over the page."""
         sheet = BoxSheet(self._game, self._house, self._art, self)
@@ -59,3 +66,5 @@ class HouseEntrance(QWidget):
         self._line.setFont(font(Role.TEXT, 12))
         self._line.setText(i18n.text("app.house.changed", n=count))
         self._line.setHidden(not count)
+        self._learned.setFont(font(Role.TEXT, 12))
+        self._learned.setText(i18n.text("app.house.learned"))

@@ -32,6 +32,8 @@ from desktop.theme.palette import PAPER, colour
 
 _SIDE: Final = 466
 _SIGN: Final = 22
+_LOWER: Final = 8
+"""How far below the middle of a place its sign stands."""
 _PX: Final = 12
 _STEPS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 _CLICKS: Final = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
@@ -42,8 +44,9 @@ _GONE: Final = "#B5312A"
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What is on the map: names, the chosen place, ways by kind as set and as printed, signs, and pairs of places."""
+    """What is on the map: its art key, names, the chosen place, ways by kind as set and as printed, signs, pairs."""
 
+    ground: str
     names: Mapping[str, str]
     chosen: str
     ways: Mapping[frozenset[str], int]
@@ -72,13 +75,15 @@ class MapPicture(QWidget):
         self.setFixedSize(_SIDE, _SIDE)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        pieces.late.draw(self, (drawn.picture, _SIDE, _SIDE, self.devicePixelRatioF()), self._take_ground)
+        self._late = pieces.late
         for key in {*drawn.signs.values()}:
             asked = (key, _SIGN, _SIGN, self.devicePixelRatioF())
             pieces.late.draw((self, key), asked, partial(self._take_sign, key))
 
     def show_map(self, shown: Shown) -> None:
         """Paint this."""
+        if self._shown is None or self._shown.ground != shown.ground:
+            self._late.draw(self, (shown.ground, _SIDE, _SIDE, self.devicePixelRatioF()), self._take_ground)
         self._shown = shown
         self.update()
 
@@ -167,8 +172,9 @@ class MapPicture(QWidget):
                 painter.drawLine(spot + QPointF(-7, 7), spot + QPointF(7, -7))
 
     def _paint_sign(self, painter: QPainter, place: str, key: str, *, differs: bool) -> None:
-        spot = self.middle_of(place)
-        area = QRectF(spot.x() - _SIGN / 2, spot.y() - _SIGN / 2 + 8, _SIGN, _SIGN)
+        own = self._map.places[place].sign
+        spot = self.middle_of(place) + QPointF(0, _LOWER) if own is None else self._spot(own)
+        area = QRectF(spot.x() - _SIGN / 2, spot.y() - _SIGN / 2, _SIGN, _SIGN)
         drawn = self._signs.get(key)
         if drawn is not None:
             painter.drawPixmap(area, drawn, QRectF(drawn.rect()))
@@ -189,7 +195,10 @@ class MapPicture(QWidget):
         letters.setPixelSize(_PX)
         metrics = QFontMetricsF(letters)
         for place, words in shown.names.items():
-            spot = self._spot(self._map.places[place].name)
+            at = self._map.places[place].name
+            if at is None:
+                continue
+            spot = self._spot(at)
             shape = QPainterPath()
             shape.addText(
                 spot - QPointF(metrics.horizontalAdvance(words) / 2, -metrics.capHeight() / 2), letters, words

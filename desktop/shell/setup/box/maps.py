@@ -1,7 +1,7 @@
-"""An editor for places that touch one another: a map, on which ways come and go, and beside it the chosen place.
+"""An editor for places: a map, and beside it the chosen place; where places touch one another, ways come and go on it.
 
-Rows that lie on the map list each other in rows of keys: one such row for each kind of way. What else is set of a place
-stands beside the map, and rows that do not lie on it below.
+Rows that lie on the map may list each other in rows of keys: one such row for each kind of way. What else is set of a
+place stands beside the map, and rows that do not lie on it below.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ class MapEditor(Editor):
         self._map: HouseMap = found
         self._now: dict[HouseField, Any] = {field: field.printed for field in fields}
         of_places = [field for field in fields if field.row[-1] in found.places]
+        self._rows = {field.row[-1]: field.row for field in of_places}
         self._links = {(f.row[-1], f.path[-1]): f for f in of_places if isinstance(f, HouseList)}
         self._kinds = list(dict.fromkeys(kind for _, kind in self._links))
         self._of_place = {
@@ -157,6 +158,7 @@ class MapEditor(Editor):
             self._tools.append(tool)
             beside.addWidget(tool, 0, Qt.AlignmentFlag.AlignLeft)
         self._tools[0].setChecked(True)
+        self._tools[0].setVisible(bool(self._kinds))
         self._title = PlainLabel(wordWrap=True)
         self._near = {kind: PlainLabel(wordWrap=True) for kind in self._kinds}
         self._stack = QStackedWidget()
@@ -165,7 +167,7 @@ class MapEditor(Editor):
         beside.addWidget(self._stack)
         for words in self._near.values():
             beside.addWidget(words)
-        beside.addWidget(label("app.house.map.help", name="soft"))
+        beside.addWidget(label("app.house.map.help" if self._kinds else "app.house.map.pick", name="soft"))
         beside.addStretch(1)
         room = QWidget()
         room.setLayout(beside)
@@ -188,8 +190,10 @@ class MapEditor(Editor):
             near = shown(self.pieces.ui, field, self._now[field])
             words.setText(i18n.text("app.house.of", row=self._kind_name(kind), what=near))
         names = {place: self._called(place) for place in self._map.places}
+        set_of = {place: [self._now[field] for field in fields] for place, fields in self._of_place.items()}
+        ways, printed = self._ways(printed=False), self._ways(printed=True)
         self._picture.show_map(
-            Shown(names, self.chosen, self._ways(printed=False), self._ways(printed=True), self._signs(), self._pairs())
+            Shown(self._map.picture(set_of), names, self.chosen, ways, printed, self._signs(), self._pairs())
         )
         self._picture.setAccessibleName(named(self.pieces.ui, self.fields[0].path[:1]))
         self._picture.setAccessibleDescription(self._said(self._picture.at))
@@ -233,7 +237,7 @@ class MapEditor(Editor):
         )
 
     def _called(self, place: str) -> str:
-        return named(self.pieces.ui, self._links[place, self._kinds[0]].row)
+        return named(self.pieces.ui, self._rows[place])
 
     def _kind_name(self, kind: str) -> str:
         return named(self.pieces.ui, self._links[self.chosen, kind].path)

@@ -18,6 +18,9 @@ _ABOVE: Final = 14
 """Above the name of each kind of things but the first."""
 _LONG: Final = 130
 """The least room of a name."""
+_MOST_ACROSS: Final = 7
+"""Numbers of a series side by side."""
+_BELOW: Final = Qt.AlignmentFlag.AlignBottom
 _PIC, _NAME, _FIRST = range(3)
 """Columns: the picture, the name, and the first of what is set."""
 
@@ -51,16 +54,29 @@ class RowsEditor(CelledEditor):
         own = [[field.path[len(row) :] for field in inner] for row, inner in rows]
         columns = max(own, key=len)
         is_series = all(field.path[-1].isdigit() for field in fields)
-        if (len(rows) > 1 or is_series) and all(set(each) <= set(columns) for each in own):
+        if is_series and len(rows) == 1 and len(fields) > _MOST_ACROSS:
+            self._add_series(*rows[0])
+        elif (len(rows) > 1 or is_series) and all(set(each) <= set(columns) for each in own):
             for column, field in enumerate(rows[own.index(columns)][1], _FIRST):
-                align = Qt.AlignmentFlag.AlignBottom
-                self._grid.addWidget(self._name(field.path, look="soft"), self._line, column, align)
+                self._grid.addWidget(self._name(field.path, look="soft"), self._line, column, _BELOW)
             self._line += 1
             for row, inner in rows:
                 self._add_row(row, inner, columns)
         else:
             for row, inner in rows:
                 self._add_lines(row, inner)
+
+    def _add_series(self, row: Path, fields: Sequence[HouseField]) -> None:
+        """Put up a series of numbers in lines that differ by one number at the most."""
+        lines = -(-len(fields) // _MOST_ACROSS)
+        across = -(-len(fields) // lines)
+        for number, field in enumerate(fields):
+            line, column = self._line + 2 * (number // across), _FIRST + number % across
+            self._grid.addWidget(self._name(field.path, look="soft"), line, column, _BELOW)
+            self._grid.addWidget(self._cell(field), line + 1, column)
+        self._line += 1
+        self._add_name(row)
+        self._line += 2 * lines - 1
 
     def _head(self, block: Path) -> None:
         words = self._name(block, Role.STRONG)
@@ -83,7 +99,7 @@ class RowsEditor(CelledEditor):
             column = _FIRST
         for field in fields:
             self._grid.addWidget(self._name(field.path), self._line, column)
-            self._add_cell(field, column + 1)
+            self._grid.addWidget(self._cell(field), self._line, column + 1, 1, -1)
             self._line += 1
 
     def _add_cell(self, field: HouseField, column: int) -> None:

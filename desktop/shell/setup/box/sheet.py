@@ -26,7 +26,7 @@ from desktop.theme.fonts import Role, font
 from rules.core.content import Sum
 from rules.core.errors import ContentError
 from rules.core.house import HouseField, HouseNumber, Path, house_of
-from rules.registry import house_fields, house_sums, validate_house
+from rules.registry import house_fields, house_sums, is_learned, validate_house
 
 _LINE_OF_NUMBER: Final = "qt_spinbox_lineedit"
 """What Qt calls the line within a field for a number, which has the keyboard for it."""
@@ -53,6 +53,7 @@ class BoxSheet(QDialog):
         self._pages: dict[str, QWidget] = {}
         self._stack = QStackedWidget()
         self._told_sums, self._fault = Paragraph(), PlainLabel(wordWrap=True)
+        self._learned = label("app.house.learned", name="soft")
         self._fault.setObjectName("accent")
         open_at(self, _SIZE)
         self._build()
@@ -90,6 +91,7 @@ class BoxSheet(QDialog):
             tabs.addWidget(tab)
         outer.addWidget(self._told_sums)
         outer.addWidget(self._fault)
+        outer.addWidget(self._learned)
         foot = QHBoxLayout()
         self._reset = button("app.house.reset.section", self._print_section, "quiet")
         self._reset_all = button("app.house.reset", self._print_all, "quiet")
@@ -153,6 +155,7 @@ class BoxSheet(QDialog):
         )
         self._fault.setText("\n".join([*faults.get(here, ()), *apart]))
         self._fault.setHidden(not self._fault.text())
+        self._learned.setHidden(bool(faults) or is_learned(self._game, self._house))
         self._done.setEnabled(not self._fault.text())
         self._reset.setEnabled(any(value != field.printed for field, value in self._editors[here].values()))
         self._reset_all.setEnabled(bool(self._house))
