@@ -1,8 +1,12 @@
-"""A pack to begin with: `chabudai-console art-template GAME FOLDER` draws every picture that may be replaced."""
+"""A pack to begin with: `chabudai-console art-template GAME FOLDER` draws every picture that may be replaced.
+
+Its pack.toml names every number that may be set, each as printed, and behind a mark that has it count for nothing.
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -19,10 +23,16 @@ from desktop.record.packs.source import DESCRIPTION, PICTURES
 from desktop.theme import fonts
 from desktop.theme.art import Art
 from rules.core.errors import RulesError
-from rules.registry import GAMES
+from rules.core.house import HouseField
+from rules.core.house import Path as Place
+from rules.registry import GAMES, house_fields
 from rules.tools.command import guarded
 
 _NAME = "My own box"
+_NUMBERS = """
+# Every number of the box, as printed. Take away the mark before those that are others in yours, and before the line in
+# [] above them.
+"""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -64,8 +74,26 @@ def draw(game: str, folder: Path, language: str) -> int:
         file = folder / f"{PICTURES}{key}.png"
         file.parent.mkdir(parents=True, exist_ok=True)
         art.pixmap(f"{game}/{key}", size.width(), size.height()).save(str(file))
-    (folder / DESCRIPTION).write_text(written(Description(game, _NAME)), encoding="utf-8")
+    text = written(Description(game, _NAME)) + _NUMBERS + "".join(f"# {line}\n" for line in numbers(game))
+    (folder / DESCRIPTION).write_text(text, encoding="utf-8")
     return len(pictures)
+
+
+def numbers(game: str) -> Iterator[str]:
+    """Give the lines of a pack.toml that set every number of a game as it is printed."""
+    tables: dict[Place, list[HouseField]] = {}
+    for one in house_fields(game):
+        tables.setdefault(one.path[:-1], []).append(one)
+    for path, fields in tables.items():
+        yield f"[{'.'.join(map(_key, ('house', *path)))}]"
+        for one in fields:
+            yield f"{_key(one.path[-1])} = {json.dumps(one.printed, ensure_ascii=False)}"
+
+
+def _key(name: str) -> str:
+    """Return a name as TOML has it; what is no plain word stands in quotes."""
+    is_plain = name.replace("_", "").replace("-", "").isalnum() and name.isascii()
+    return name if is_plain else json.dumps(name, ensure_ascii=False)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Self, TypeVar
@@ -67,10 +67,21 @@ def validated(model: type[C], content: Any, fault: str) -> C:
         causes = [(each["loc"], each.get("ctx", {}).get("error")) for each in every]
         faults = tuple(Fault(loc, cause.said) for loc, cause in causes if isinstance(cause, Contradiction))
         raise ContentError(
-            f"{fault} at {place(every[0]['loc']) or 'the top'}: {every[0]['msg']}.",
+            f"{fault} at {place(_named(content, every[0]['loc'])) or 'the top'}: {every[0]['msg']}.",
             said=faults[0].said if faults else None,
             faults=faults,
         ) from error
+
+
+def _named(content: Any, path: Iterable[int | str]) -> Iterator[int | str]:
+    """Give the names on a path through `content`, as far as that goes; a row is called by its id where it has one."""
+    for name in path:
+        if isinstance(content, list) and isinstance(name, int):
+            content = content[name]
+            yield content.get("id", name) if isinstance(content, dict) else name
+        else:
+            content = content.get(name) if isinstance(content, dict) else None
+            yield name
 
 
 def expect_exactly(names: Iterable[str], expected: Iterable[str]) -> None:

@@ -50,9 +50,9 @@ def test_the_hash_hangs_on_content_not_on_form(tmp_path: Path):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ('card = [{id = "a", count = 0}]', r"cards.toml is wrong at card.0.count: .* greater than 0"),
+        ('card = [{id = "a", count = 0}]', r"cards.toml is wrong at card.a.count: .* greater than 0"),
         ("", "cards.toml is wrong at card: Field required"),
-        ('card = [{id = "a", count = 1, colour = "red"}]', "wrong at card.0.colour: Extra inputs"),
+        ('card = [{id = "a", count = 1, colour = "red"}]', "wrong at card.a.colour: Extra inputs"),
         ("card = [", "cards.toml cannot be read"),
         ("card = " + "9" * 5_000, "cards.toml cannot be read: Exceeds the limit"),
         ("card = " + "[" * 30_000, "cards.toml cannot be read: maximum recursion depth"),

@@ -1,5 +1,6 @@
 """A pack made from scratch on the command line: drawn to begin with, changed, packed, and taken in."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from desktop.record.packs.unpacking import unpack
 from desktop.start import art_template, pack
 from desktop.theme.strips import read
 from rules.core.errors import RulesError
+from rules.registry import GAMES, create, house_fields, seat_counts
 from tests.desktop.record.packs.kit import GAME, picture
 
 
@@ -36,6 +38,15 @@ def test_what_is_drawn_to_begin_with_can_be_packed(
     unpack(file, tmp_path / "made")
     bag = read(tmp_path / "made", "bag", QSize(40, 40), QSize(40, 40), lambda: None)
     assert bag.pixelColor(20, 20).name() == "#3060c0"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_description_names_every_number_as_printed_and_sets_none(game: str) -> None:
+    lines = list(art_template.numbers(game))
+    seats = {"seats": seat_counts(game)[0]}
+    house = tomllib.loads("\n".join(lines))["house"]
+    assert create(game, seats, house).content == create(game, seats).content
+    assert sum(not line.startswith("[") for line in lines) == len(house_fields(game)) > 0
 
 
 def test_what_cannot_be_done_is_told_in_a_sentence(tmp_path: Path, qapp: object) -> None:
