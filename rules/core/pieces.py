@@ -53,7 +53,7 @@ class Pieces:
         self.seen[piece] |= mask
         if piece in self.private:
             self._forget(piece, mask)
-        if mask == EVERYBODY and self.rumours is not None:
+        if mask == EVERYBODY and self.rumours is not None and self.pool[piece] in self.rumours.pools:
             self.rumours = self.rumours.seen(piece, self.face[piece])
 
     def recall(self, piece: Piece, seat: Seat) -> None:
@@ -74,15 +74,18 @@ class Pieces:
         faces = [self.face[piece] for piece in pieces]
         rng.shuffle(faces)
         blurred = {self.pool[piece] for piece in pieces if self.seen[piece] != EVERYBODY}
+        joined = self.pools
         if blurred:
             self._spread(pieces, blurred)
-            self.pool = [self.pools if pool in blurred else pool for pool in self.pool]
-        for piece, face in zip(pieces, faces, strict=True):
-            self.face[piece] = face
+            becomes = [joined if pool in blurred else pool for pool in range(joined)]
+            self.pool = [becomes[pool] for pool in self.pool]
+        for place, piece in enumerate(pieces):
+            self.face[piece] = faces[place]
             self.seen[piece] = seen
-            self.pool[piece] = self.pools
-            self.private.pop(piece, None)
-        self.pools += 1
+            self.pool[piece] = joined
+            if piece in self.private:
+                del self.private[piece]
+        self.pools = joined + 1
 
     def _spread(self, pieces: Sequence[Piece], blurred: set[int]) -> None:
         """Let rumours tell what all know of the pools of `blurred`, and of what lies open among `pieces`.
@@ -119,8 +122,9 @@ class Pieces:
         equal = [piece for piece in hand if self.face[piece] == face]
         if not equal:
             raise ValueError(f"no piece of the hand shows face {face}")
-        leaving = max(equal, key=self._watchers)
-        self.private.pop(leaving, None)
+        leaving = equal[0] if len(equal) == 1 else max(equal, key=self._watchers)
+        if leaving in self.private:
+            del self.private[leaving]
         blind = ~self.seen[leaving]
         for piece in equal:
             lost = self.seen[piece] & blind
