@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from rules.ai.ranked import Ranked
+from rules.core.action import Action
+from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.small_samurai_empires import actions, planning
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, castle_in, castles_left
@@ -30,6 +33,9 @@ from rules.small_samurai_empires.worth import (
     price_worth,
     resource_worth,
 )
+
+_WHIM: Final = 0.5
+"""Points by which a placement may be misjudged: nobody is quite foreseeable."""
 
 _STAYS: Final = 0.5
 """How likely a token of round 1 is carried out again, which is worth less the second time."""
@@ -82,43 +88,47 @@ def plans_of(s: EmpiresState, seat: Seat) -> list[Plans]:
 
 
 class Region:
-    """What orders and neutral actions would bring `seat` in a region, as things stand."""
+    """What neutral actions and orders would bring `seat` in a region, as things stand.
 
-    __slots__ = ("again", "neutral", "orders")
+    `totals`: orders, and what they would bring if they were carried out again.
+    """
+
+    __slots__ = ("neutral", "orders", "totals")
 
     def __init__(self, s: EmpiresState, seat: Seat, region: int, survey: Survey, plan: Plans, influence: float) -> None:
         ways = _ways(s, seat, region, survey)
-        one = _marched(ways, 1)
-        done = _marched(ways, plan.points)
-        marched = [_marched(ways, plan.points + points) for points in range(7)]
+        done, two, three = [_marched(ways, plan.points + points) for points in (0, 2, 3)]
         raised = _raised(s, seat, region, survey, plan.recruits)
         struck = _struck(s, seat, region, survey)
         ripe = _ripe(s, seat, region)
         castle = _castle(s, seat, region, plan, raised, influence)
-        two = marched[2] - done
-        extra = max(0.0, marched[3] - marched[2] - price_worth(s, seat, FOOD)) if s.held[seat * RESOURCES] else 0.0
+        extra = max(0.0, three - two - price_worth(s, seat, FOOD)) if s.held[seat * RESOURCES] else 0.0
         attack = struck[0] + struck[1] + (_CONTACT if s.round == 1 else 0.1)
         if plan.attacks:
             attack *= 0.5
-        self.neutral = [one, struck[0], raised, ripe[0]]
+        self.neutral = [_marched(ways, 1), struck[0], raised, ripe[0]]
         self.orders = [
             raised + _second(s, seat, raised),
-            marched[3] - done,
-            two + extra,
-            two + _shipped(s, seat, survey, ways),
+            three - done,
+            two - done + extra,
+            two - done + _shipped(s, seat, survey, ways),
             attack,
             ripe[1],
             castle,
         ]
-        self.again = [
-            0.7 * self.orders[ORDER_RECRUIT],
-            marched[6] - marched[3],
-            marched[4] - marched[2],
-            marched[4] - marched[2] + 0.1,
-            0.5 * attack,
-            0.9 * ripe[1],
-            0.7 * raised,
-        ]
+        self.totals = self.orders
+        if s.round == 1:
+            four, six = _marched(ways, plan.points + 4), _marched(ways, plan.points + 6)
+            again = [
+                0.7 * self.orders[ORDER_RECRUIT],
+                six - three,
+                four - two,
+                four - two + 0.1,
+                0.5 * attack,
+                0.9 * ripe[1],
+                0.7 * raised,
+            ]
+            self.totals = [one + _STAYS * again[order] for order, one in enumerate(self.orders)]
 
 
 def _ways(s: EmpiresState, seat: Seat, region: int, survey: Survey) -> list[float]:
@@ -234,23 +244,59 @@ def _shipped(s: EmpiresState, seat: Seat, survey: Survey, ways: list[float]) -> 
     return max(0.0, 0.8 * (wanted - 0.5 * spare) - price_worth(s, seat, FOOD))
 
 
-def ranked_placements(s: EmpiresState, seat: Seat) -> Ranked:
-    """Return every token on every slot with what it is worth to `seat`, in no order."""
+class Offer:
+    """What a slot brings whatever is laid there, and what each order adds."""
+
+    __slots__ = ("base", "slot", "totals")
+
+    def __init__(self, slot: int, base: float, totals: list[float]) -> None:
+        self.slot = slot
+        self.base = base
+        self.totals = totals
+
+
+def offers(s: EmpiresState, seat: Seat) -> list[Offer]:
+    """Return what `seat` is offered by every slot where it may lay a token, from south to north."""
     survey = Survey(s, seat)
     plans, influence = plans_of(s, seat), influence_worths(s, seat)
-    lands = [Region(s, seat, region, survey, plans[region], influence[region]) for region in range(REGIONS)]
-    stays = _STAYS if s.round == 1 else 0.0
-    totals = [[one + stays * more for one, more in zip(land.orders, land.again, strict=True)] for land in lands]
-    face = s.pieces.face
-    kinds = sorted({face[piece] - FIRST_ORDER for piece in s.tokens[seat]})
-    found: Ranked = []
+    lands: list[Region | None] = [None] * REGIONS
+    found: list[Offer] = []
     for slot in members(planning.legal_slots(s, seat)):
         region = s.rules.slot_region[slot]
-        land, total = lands[region], totals[region]
-        base = land.neutral[s.neutral[slot]] + _covered(s, seat, slot, land)
-        row = actions.PLACE[slot]
-        found += [(base + total[order], row[order]) for order in kinds]
+        land = lands[region]
+        if land is None:
+            lands[region] = land = Region(s, seat, region, survey, plans[region], influence[region])
+        found.append(Offer(slot, land.neutral[s.neutral[slot]] + _covered(s, seat, slot, land), land.totals))
     return found
+
+
+def kinds_of(s: EmpiresState, seat: Seat) -> list[int]:
+    """Return the kinds of the order tokens behind the screen of `seat`."""
+    face = s.pieces.face
+    return sorted({face[piece] - FIRST_ORDER for piece in s.tokens[seat]})
+
+
+def ranked_placements(s: EmpiresState, seat: Seat) -> Ranked:
+    """Return every token on every slot with what it is worth to `seat`, in no order."""
+    kinds = kinds_of(s, seat)
+    return [
+        (offer.base + offer.totals[order], actions.PLACE[offer.slot][order])
+        for offer in offers(s, seat)
+        for order in kinds
+    ]
+
+
+def best_placement(s: EmpiresState, seat: Seat, rng: Chance) -> Action:
+    """Return the placement that looks best to `seat`, which misjudges each by a whim."""
+    kinds = kinds_of(s, seat)
+    most, best_slot, best_order = -inf, EMPTY, EMPTY
+    for offer in offers(s, seat):
+        base, totals = offer.base, offer.totals
+        for order in kinds:
+            worth = base + totals[order] + _WHIM * rng.unit()
+            if worth > most:
+                most, best_slot, best_order = worth, offer.slot, order
+    return actions.PLACE[best_slot][best_order]
 
 
 def _covered(s: EmpiresState, seat: Seat, slot: int, land: Region) -> float:

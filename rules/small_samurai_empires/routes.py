@@ -41,11 +41,11 @@ def ranked_steps(s: EmpiresState, frame: March, survey: Survey) -> Ranked:
 
 
 def _steps(s: EmpiresState, frame: March, survey: Survey, points: int) -> Ranked:
-    gain, loss = survey.gain, survey.loss
+    gain = survey.gain
     reach = s.rules.reach[points]
     found: Ranked = []
     for source in sources(s, frame):
-        left = loss[source]
+        left = survey.loss(source)
         best: dict[int, float] = {}
         for target, cost, first in reach[source]:
             worth = (gain[target] - left) * RATE[cost]
@@ -64,12 +64,12 @@ def _purchase(s: EmpiresState, frame: March, survey: Survey, points: int) -> Ran
 
 def best_step(s: EmpiresState, frame: March, survey: Survey) -> Action:
     """Return the first step of the best way, or to be done."""
-    gain, loss = survey.gain, survey.loss
+    gain = survey.gain
     points = frame.points
     reach = s.rules.reach[points]
     most, start, first = IDLE, EMPTY, EMPTY
     for source in sources(s, frame):
-        left = loss[source]
+        left = survey.loss(source)
         for target, cost, step in reach[source]:
             worth = (gain[target] - left) * RATE[cost]
             if worth > most:
@@ -88,12 +88,12 @@ def best_step(s: EmpiresState, frame: March, survey: Survey) -> Action:
 
 def ranked_ships(s: EmpiresState, frame: Sail | SailAlong, survey: Survey, choices: list[Action]) -> Ranked:
     """Return the ways by ship and the refusal with what they are worth, best first."""
-    gain, loss = survey.gain, survey.loss
+    gain = survey.gain
     price = price_worth(s, frame.actor, FOOD) if isinstance(frame, Sail) else 0.0
     found: Ranked = [(0.0, actions.DECLINE)]
     for action in choices:
         if isinstance(action, actions.Go):
-            worth = gain[action.target] - loss[action.source] - price
+            worth = gain[action.target] - survey.loss(action.source) - price
             if isinstance(frame, Sail):
                 worth += _company(s, frame.actor, survey, action)
             found.append((worth, action))

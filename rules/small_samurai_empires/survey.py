@@ -17,13 +17,6 @@ MINE: Final = (_MOST + 1) * (_MOST + 1)
 TOP: Final = _MOST + 1
 """How far apart two cells of a table of hopes are: by own power, by the best rival's; by the next one's they touch."""
 
-_MINE: Final = tuple(MINE * min(power, _MOST - 1) for power in range(64))
-_TOP: Final = tuple(TOP * min(power, _MOST) for power in range(64))
-_TWO: Final = tuple(
-    tuple(TOP * min(max(one, other), _MOST) + min(one, other, _MOST) for other in range(32)) for one in range(32)
-)
-"""By the powers of two rivals: their place, whichever of them is the stronger."""
-
 _KEEN: Final[tuple[float, ...]] = (0.9, 1.1, 1.9, 2.9)
 """How surely a lead of one decides: planning and execution of round 1, then of round 2."""
 
@@ -70,19 +63,21 @@ def powers(s: EmpiresState, seat: Seat) -> list[int]:
 
 
 class Survey:
-    """By province for one seat: its `worth`, the `place` in the table of hopes, and what a samurai more or less does.
+    """By province for one seat: its `worth`, the `place` in the table of hopes, and the `gain` of a samurai more."""
 
-    `gain`: what one more brings. `loss`: what one less costs, where there is one.
-    """
-
-    __slots__ = ("gain", "hopes", "loss", "place", "worth")
+    __slots__ = ("gain", "hopes", "place", "worth")
 
     def __init__(self, s: EmpiresState, seat: Seat) -> None:
         self.worth = worth = province_worths(s, seat)
         self.hopes = hopes = HOPES[s.rules.seats][part_of_era(s)]
         self.place = place = places(s, seat)
-        self.gain = [one * (hopes[at + MINE] - hopes[at]) for one, at in zip(worth, place, strict=True)]
-        self.loss = [one * (hopes[at] - hopes[at - MINE]) for one, at in zip(worth, place, strict=True)]
+        self.gain = [
+            one * (hopes[place[province] + MINE] - hopes[place[province]]) for province, one in enumerate(worth)
+        ]
+
+    def loss(self, province: int) -> float:
+        """Return what a samurai less costs, where there is one."""
+        return -self.shift(province, -MINE)
 
     def second_in(self, province: int) -> float:
         """Return what a second samurai more would bring."""
@@ -105,19 +100,14 @@ def places(s: EmpiresState, seat: Seat) -> list[int]:
     """Return by province where in a table of hopes `seat` stands."""
     mine = powers(s, seat)
     rivals = [powers(s, other) for other in range(s.rules.seats) if other != seat]
-    if len(rivals) == 1:
-        return [_MINE[one] + _TOP[rival] for one, rival in zip(mine, rivals[0], strict=True)]
-    two = [_TWO[one][other] for one, other in zip(rivals[0], rivals[1], strict=True)]
-    if len(rivals) == 2:
-        return [_MINE[one] + at for one, at in zip(mine, two, strict=True)]
-    return [
-        _MINE[one] + (_beside(at, third) if third else at) for one, at, third in zip(mine, two, rivals[2], strict=True)
-    ]
-
-
-def _beside(two: int, third: int) -> int:
-    """Return the place of the best two of three rivals, from that of two of them and the power of the third."""
-    top, after, third = two // TOP, two % TOP, min(third, _MOST)
-    if third > top:
-        return TOP * third + top
-    return TOP * top + max(after, third)
+    found: list[int] = []
+    for province, own in enumerate(mine):
+        top = after = 0
+        for rival in rivals:
+            power = rival[province]
+            if power > top:
+                top, after = power, top
+            elif power > after:
+                after = power
+        found.append(MINE * min(own, _MOST - 1) + TOP * min(top, _MOST) + min(after, _MOST))
+    return found

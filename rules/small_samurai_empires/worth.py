@@ -84,7 +84,7 @@ def province_worths(s: EmpiresState, seat: Seat) -> list[float]:
     first = s.rules.first
     base = [lasts * (one + _REWARD * first[region]) for region, one in enumerate(influence_worths(s, seat))]
     extra = _features(s.shrines, s.yields[0] | s.yields[1])
-    return [base[region] + lasts * more for region, more in zip(REGION_OF, extra, strict=True)]
+    return [base[REGION_OF[province]] + lasts * more for province, more in enumerate(extra)]
 
 
 @lru_cache(maxsize=64)

@@ -156,7 +156,7 @@ def test_the_second_of_two_counts_less_where_one_is_enough() -> None:
     at = B(2).men("owari", P1=2).men("ise", P2=1).planning()
     survey = Survey(at.state, 0)
     assert 0 < survey.second_in(province("kii")) < survey.gain[province("kii")]
-    assert survey.second_out(province("owari")) > survey.loss[province("owari")] > 0
+    assert survey.second_out(province("owari")) > survey.loss(province("owari")) > 0
     assert Survey(B(2).men("owari", P1=16).planning().state, 0).second_in(province("owari")) == 0.0
 
 
