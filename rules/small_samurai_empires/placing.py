@@ -11,7 +11,7 @@ from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.small_samurai_empires import actions, planning
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, castle_in, castles_left
-from rules.small_samurai_empires.survey import MINE, TOP, Survey
+from rules.small_samurai_empires.survey import TOP, Survey
 from rules.small_samurai_empires.tables import (
     BUSHIDO,
     FIRST_ORDER,
@@ -29,7 +29,6 @@ from rules.small_samurai_empires.tables import (
 from rules.small_samurai_empires.worth import (
     eras_left,
     fuel,
-    influence_worths,
     price_worth,
     resource_worth,
 )
@@ -95,13 +94,13 @@ class Region:
 
     __slots__ = ("neutral", "orders", "totals")
 
-    def __init__(self, s: EmpiresState, seat: Seat, region: int, survey: Survey, plan: Plans, influence: float) -> None:
+    def __init__(self, s: EmpiresState, seat: Seat, region: int, survey: Survey, plan: Plans, abroad: float) -> None:
         ways = _ways(s, seat, region, survey)
         done, two, three = [_marched(ways, plan.points + points) for points in (0, 2, 3)]
         raised = _raised(s, seat, region, survey, plan.recruits)
         struck = _struck(s, seat, region, survey)
         ripe = _ripe(s, seat, region)
-        castle = _castle(s, seat, region, plan, raised, influence)
+        castle = _castle(s, seat, region, plan, raised, survey.influence[region])
         extra = max(0.0, three - two - price_worth(s, seat, FOOD)) if s.held[seat * RESOURCES] else 0.0
         attack = struck[0] + struck[1] + (_CONTACT if s.round == 1 else 0.1)
         if plan.attacks:
@@ -111,7 +110,7 @@ class Region:
             raised + _second(s, seat, raised),
             three - done,
             two - done + extra,
-            two - done + _shipped(s, seat, survey, ways),
+            two - done + _shipped(s, seat, abroad, ways),
             attack,
             ripe[1],
             castle,
@@ -133,21 +132,21 @@ class Region:
 
 def _ways(s: EmpiresState, seat: Seat, region: int, survey: Survey) -> list[float]:
     """Return what one samurai after the other adds that goes where it is wanted most, from where it is missed least."""
-    gain = survey.gain
-    wanted = sorted([gain[province] for province in s.rules.near[region]], reverse=True)
-    place, worth, hopes, first = survey.place, survey.worth, survey.hopes, seat * PROVINCES
-    missed: list[float] = []
-    for province in members(s.stand[seat] & REGION_MASKS[region]):
-        at, one = place[province], worth[province]
-        for _ in range(min(s.men[first + province], 3)):
-            missed.append(one * (hopes[at] - hopes[at - MINE]))
-            at -= MINE
+    wanted = [survey.gain(province) for province in s.rules.near[region]]
+    wanted.sort()
+    wanted.reverse()
+    missed = [
+        survey.further_out(province, before)
+        for province in members(s.stand[seat] & REGION_MASKS[region])
+        for before in range(min(s.men[seat * PROVINCES + province], 3))
+    ]
     missed.sort()
     found: list[float] = []
-    for more, less in zip(wanted, missed, strict=False):
-        if more <= less:
+    for place in range(min(len(wanted), len(missed))):
+        way = wanted[place] - missed[place]
+        if way <= 0.0:
             break
-        found.append(more - less)
+        found.append(way)
     return found
 
 
@@ -166,10 +165,10 @@ def _raised(s: EmpiresState, seat: Seat, region: int, survey: Survey, planned: i
     """Return what a samurai more in the region brings."""
     if s.supply[seat] <= planned:
         return 0.0
-    best = survey.gain[s.rules.capital[region]]
+    best = survey.gain(s.rules.capital[region])
     castle = castle_in(s, seat, region)
     if castle >= 0:
-        best = max(best, survey.gain[castle])
+        best = max(best, survey.gain(castle))
     return best + fuel(s)
 
 
@@ -197,7 +196,7 @@ def _struck(s: EmpiresState, seat: Seat, region: int, survey: Survey) -> tuple[f
 
 def blow(s: EmpiresState, survey: Survey, victim: Seat, province: int) -> float:
     """Return what it brings that a samurai of `victim` leaves a province for its supply."""
-    at = survey.place[province]
+    at = survey.place(province)
     top, after = at // TOP % TOP, at % TOP
     power = s.men[victim * PROVINCES + province] + 2 * (s.castles[victim] >> province & 1)
     hurt = (_HURT + fuel(s)) / s.rules.seats
@@ -235,13 +234,19 @@ def _castle(s: EmpiresState, seat: Seat, region: int, plan: Plans, raised: float
     return 0.5 * worth if plan.recruits else 0.1
 
 
-def _shipped(s: EmpiresState, seat: Seat, survey: Survey, ways: list[float]) -> float:
+def _abroad(s: EmpiresState, seat: Seat, survey: Survey) -> float:
+    """Return what the coast brings where a samurai is wanted most; no ship goes there without food."""
+    if not s.held[seat * RESOURCES + FOOD]:
+        return 0.0
+    return max([survey.gain(province) for province in s.rules.coasts], default=0.0)
+
+
+def _shipped(s: EmpiresState, seat: Seat, abroad: float, ways: list[float]) -> float:
     """Return what a ship adds; it goes where nobody walks."""
     if not s.held[seat * RESOURCES + FOOD]:
         return 0.0
-    wanted = max([survey.gain[province] for province in s.rules.coasts], default=0.0)
     spare = ways[0] if ways else 0.0
-    return max(0.0, 0.8 * (wanted - 0.5 * spare) - price_worth(s, seat, FOOD))
+    return max(0.0, 0.8 * (abroad - 0.5 * spare) - price_worth(s, seat, FOOD))
 
 
 class Offer:
@@ -258,14 +263,14 @@ class Offer:
 def offers(s: EmpiresState, seat: Seat) -> list[Offer]:
     """Return what `seat` is offered by every slot where it may lay a token, from south to north."""
     survey = Survey(s, seat)
-    plans, influence = plans_of(s, seat), influence_worths(s, seat)
+    plans, abroad = plans_of(s, seat), _abroad(s, seat, survey)
     lands: list[Region | None] = [None] * REGIONS
     found: list[Offer] = []
     for slot in members(planning.legal_slots(s, seat)):
         region = s.rules.slot_region[slot]
         land = lands[region]
         if land is None:
-            lands[region] = land = Region(s, seat, region, survey, plans[region], influence[region])
+            lands[region] = land = Region(s, seat, region, survey, plans[region], abroad)
         found.append(Offer(slot, land.neutral[s.neutral[slot]] + _covered(s, seat, slot, land), land.totals))
     return found
 

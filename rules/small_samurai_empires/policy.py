@@ -46,7 +46,7 @@ def follow(s: EmpiresState, rng: Chance) -> Action:
     if isinstance(frame, PlaceToken):
         return best_placement(s, seat, rng)
     if isinstance(frame, (Sail, SailAlong)):
-        return ranked_ships(s, frame, Survey(s, seat), choices)[0][1]
+        return best_of(ranked_ships(s, frame, Survey(s, seat), choices))
     if isinstance(frame, PickDestiny):
         return best_of(ranked_destinies(s, seat, choices))
     return _on_the_map(s, frame, choices)
@@ -77,7 +77,7 @@ def ranked_recruits(s: EmpiresState, seat: Seat, choices: list[Action], *, paid:
     survey = Survey(s, seat)
     extra = fuel(s) - (price_worth(s, seat, FOOD) if paid else 0.0)
     return [
-        (survey.gain[action.province] + extra if isinstance(action, actions.At) else 0.0, action) for action in choices
+        (survey.gain(action.province) + extra if isinstance(action, actions.At) else 0.0, action) for action in choices
     ]
 
 
@@ -111,6 +111,6 @@ def ranked_castles(s: EmpiresState, seat: Seat, choices: list[Action]) -> Ranked
         if isinstance(action, actions.At):
             province = action.province
             spare = s.men[seat * PROVINCES + province] - 2
-            worth = 2.0 + 0.3 * survey.worth[province] + 0.4 * min(spare, 2)
+            worth = 2.0 + 0.3 * survey.worth(province) + 0.4 * min(spare, 2)
         found.append((worth, action))
     return found
