@@ -31,23 +31,12 @@ def difficulty(s: SamuraiSwordState, attacker: Seat, target: Seat) -> int:
 
 def within(s: SamuraiSwordState, attacker: Seat) -> list[int]:
     """Return by reach, from 0 on, the mask of the seats that a weapon in the hand of `attacker` can hit (SS-4.3.1)."""
-    farthest = s.rules.farthest
+    farthest, guard, everywhere = s.rules.farthest, s.guard, s.cast[attacker] == KOJIRO
     masks = [0] * (farthest + 1)
-    pairs = s.rules.pairs[attacker][standing(s)]
-    if s.cast[attacker] == KOJIRO:
-        everybody = 0
-        for seat, _ in pairs:
-            everybody |= 1 << seat
-        return [everybody] * (farthest + 1)
-    guard = s.guard
-    for seat, steps in pairs:
-        hard = steps + guard[seat]
-        if hard <= farthest:
-            masks[hard] |= 1 << seat
-    sum_so_far = 0
-    for reach, mask in enumerate(masks):
-        sum_so_far |= mask
-        masks[reach] = sum_so_far
+    for seat, steps in s.rules.pairs[attacker][standing(s)]:
+        bit = 1 << seat
+        for reach in range(0 if everywhere else steps + guard[seat], farthest + 1):
+            masks[reach] = masks[reach] | bit
     return masks
 
 
