@@ -5,7 +5,7 @@ Only `random.Random.random` is promised to repeat across versions of Python: shu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from itertools import product
 from random import Random
@@ -28,23 +28,23 @@ class Chance:
     __slots__ = ("_random", "draws")
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
+        self._random: Callable[[], float] = Random(seed).random
         self.draws = 0
 
     def unit(self) -> float:
         """Return a number in [0, 1)."""
         self.draws += 1
-        return self._random.random()
+        return self._random()
 
     def below(self, n: int) -> int:
         """Return an int from 0 to `n` - 1, each equally likely."""
         self.draws += 1
-        return int(self._random.random() * n)
+        return int(self._random() * n)
 
     def shuffle(self, items: list[Any]) -> None:
         """Put `items` into an order chosen evenly among all (Fisher-Yates)."""
         self.draws += 1
-        random = self._random.random
+        random = self._random
         for last in range(len(items) - 1, 0, -1):
             other = int(random() * (last + 1))
             items[last], items[other] = items[other], items[last]
@@ -52,7 +52,7 @@ class Chance:
     def roll(self, dice: int) -> tuple[int, ...]:
         """Return the faces (1 to 6) of `dice` dice thrown at once, in the order of throwing."""
         self.draws += 1
-        random = self._random.random
+        random = self._random
         thrown: tuple[int, ...] = ()
         while dice > _WHOLE:
             table = _ROLLS[_WHOLE]

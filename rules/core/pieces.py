@@ -46,14 +46,14 @@ class Pieces:
 
     def shuffle(self, pieces: Sequence[Piece], rng: Chance) -> None:
         """Permute the faces of `pieces` by chance; nobody has seen them, and they are a pool of their own."""
-        self._scatter(pieces, 0, rng)
+        self._scatter(list(pieces), 0, rng)
 
     def show(self, piece: Piece, mask: int) -> None:
         """Let the seats of `mask` see the face of `piece`, before all eyes."""
-        self.seen[piece] |= mask
+        self.seen[piece] = self.seen[piece] | mask
         if piece in self.private:
             self._forget(piece, mask)
-        if mask == EVERYBODY and self.rumours is not None:
+        if mask == EVERYBODY and self.rumours is not None and self.pool[piece] in self.rumours.pools:
             self.rumours = self.rumours.seen(piece, self.face[piece])
 
     def recall(self, piece: Piece, seat: Seat) -> None:
@@ -63,9 +63,9 @@ class Pieces:
 
     def conceal(self, pieces: Sequence[Piece], keep: int, rng: Chance) -> None:
         """Put open pieces behind a screen: only the seats of `keep` know their faces, which chance permutes."""
-        self._scatter(pieces, keep, rng)
+        self._scatter(list(pieces), keep, rng)
 
-    def _scatter(self, pieces: Sequence[Piece], seen: int, rng: Chance) -> None:
+    def _scatter(self, pieces: list[Piece], seen: int, rng: Chance) -> None:
         """Permute the faces of `pieces` among them, seen by `seen`, in a new pool.
 
         The old pools of pieces that were not public join it as a whole: if the rest of such a pool kept its faces, a
@@ -74,17 +74,20 @@ class Pieces:
         faces = [self.face[piece] for piece in pieces]
         rng.shuffle(faces)
         blurred = {self.pool[piece] for piece in pieces if self.seen[piece] != EVERYBODY}
+        joined = self.pools
         if blurred:
             self._spread(pieces, blurred)
-            self.pool = [self.pools if pool in blurred else pool for pool in self.pool]
-        for piece, face in zip(pieces, faces, strict=True):
-            self.face[piece] = face
+            becomes = [joined if pool in blurred else pool for pool in range(joined)]
+            self.pool = [becomes[pool] for pool in self.pool]
+        for place, piece in enumerate(pieces):
+            self.face[piece] = faces[place]
             self.seen[piece] = seen
-            self.pool[piece] = self.pools
-            self.private.pop(piece, None)
-        self.pools += 1
+            self.pool[piece] = joined
+            if piece in self.private:
+                del self.private[piece]
+        self.pools = joined + 1
 
-    def _spread(self, pieces: Sequence[Piece], blurred: set[int]) -> None:
+    def _spread(self, pieces: list[Piece], blurred: set[int]) -> None:
         """Let rumours tell what all know of the pools of `blurred`, and of what lies open among `pieces`.
 
         There is nothing to tell where whole pools are mixed: then their faces are those of the new one.
@@ -108,7 +111,7 @@ class Pieces:
         faces = [(lot, [self.face[piece] for piece in lot]) for lot in lots]
         self.rumours = told.mixed(pieces, faces, blurred, self.pools)
 
-    def spend(self, hand: Sequence[Piece], face: Face, forgotten: list[tuple[Piece, int]] | None = None) -> Piece:
+    def spend(self, hand: list[Piece], face: Face, forgotten: list[tuple[Piece, int]] | None = None) -> Piece:
         """Return the piece of `face` that leaves a hidden `hand`: of equal ones, the one that most seats know.
 
         Among those it is the first, which tells that no such piece lies before it; so the order of `hand` must have no
@@ -119,8 +122,9 @@ class Pieces:
         equal = [piece for piece in hand if self.face[piece] == face]
         if not equal:
             raise ValueError(f"no piece of the hand shows face {face}")
-        leaving = max(equal, key=self._watchers)
-        self.private.pop(leaving, None)
+        leaving = equal[0] if len(equal) == 1 else max(equal, key=self._watchers)
+        if leaving in self.private:
+            del self.private[leaving]
         blind = ~self.seen[leaving]
         for piece in equal:
             lost = self.seen[piece] & blind

@@ -69,11 +69,13 @@ class Rumours:
         self.pools: Final = pools
         self._before = before
         self._news = news
-        self.claims: list[Claim] = []
-        self.debts: list[Debt] = []
-        self.origins: dict[Piece, int] = {}
-        self.mixtures: list[tuple[Piece, ...]] = []
-        self.numbers = 0
+        self.claims: list[Claim]
+        self.debts: list[Debt]
+        self.origins: dict[Piece, int]
+        self.mixtures: list[tuple[Piece, ...]]
+        self.numbers: int
+        if before is None:
+            self.claims, self.debts, self.origins, self.mixtures, self.numbers = [], [], {}, [], 0
 
     def mixed(self, pieces: Sequence[Piece], lots: Sequence[Lot], gone: set[int], pool: int) -> Rumours:
         """Return the rumours after the faces of `pieces` changed places, where `lots` of no rumour came in.

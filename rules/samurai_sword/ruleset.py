@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from rules.core.ids import Seat
 from rules.samurai_sword.keeping import keep_of
 from rules.samurai_sword.tables import (
     CARD_KEYS,
@@ -23,13 +25,17 @@ if TYPE_CHECKING:
     from rules.samurai_sword.options import SamuraiSwordOptions
 
 
+Pairs = tuple[tuple[Seat, int], ...]
+"""Seats with their distances."""
+
+
 class Rules:
     """What a game of Samurai Sword never changes: options and content as ints.
 
     `faces` lists the card faces of the box; `pile` the roles in play, `aside` one of them that is removed unseen when
-    three ninja cards give two, `unused` those that all know to be in the box. `reach` and `wounds` go by weapon,
-    `resilience` by character, `times` by role. `keep` tells by face how unwillingly opponents part with a card, and
-    `weapons` which share of the cards is one.
+    three ninja cards give two, `unused` those that all know to be in the box. `pairs` go by attacker and mask of those
+    who are not Harmless, `reach` and `wounds` by weapon, `resilience` by character, `times` by role. `keep` tells by
+    face how unwillingly opponents part with a card, and `weapons` which share of the cards is one.
     """
 
     __slots__ = (
@@ -44,6 +50,7 @@ class Rules:
         "immediate",
         "keep",
         "more_stars",
+        "pairs",
         "pile",
         "reach",
         "resilience",
@@ -59,6 +66,7 @@ class Rules:
 
     def __init__(self, options: SamuraiSwordOptions, content: SamuraiSwordContent) -> None:
         self.seats: int = options.seats
+        self.pairs: tuple[tuple[Pairs, ...], ...] = _standing_pairs(options.seats)
         self.any_bushido: bool = options.bushido_target == "any_player"
         self.any_property: bool = options.geisha_scope == "any_property"
         self.immediate: bool = options.reshuffle_timing == "immediate"
@@ -101,3 +109,26 @@ def _pile(table: TableSpec) -> tuple[int, ...]:
     """Return the roles in play, ninja last (SS-2.2)."""
     ninja = (NINJA_1, NINJA_2, NINJA_3)[: table.ninja]
     return (SHOGUN, *(SAMURAI,) * table.samurai, *(RONIN,) * table.ronin, *ninja)
+
+
+@lru_cache(maxsize=8)
+def _standing_pairs(seats: int) -> tuple[tuple[Pairs, ...], ...]:
+    """Return by attacker and mask of those who are not Harmless: these, the attacker left out, and how far they are."""
+    return tuple(
+        tuple(
+            tuple(
+                (seat, steps_between(seats, start, seat, mask))
+                for seat in range(seats)
+                if seat != start and mask >> seat & 1
+            )
+            for mask in range(1 << seats)
+        )
+        for start in range(seats)
+    )
+
+
+def steps_between(seats: int, start: Seat, end: Seat, standing: int) -> int:
+    """Return the steps from `start` to `end` the shorter way round; who is not `standing` in between does not count."""
+    clockwise = [(start + step) % seats for step in range(1, (end - start) % seats)]
+    counter = [(start - step) % seats for step in range(1, (start - end) % seats)]
+    return 1 + min(sum(standing >> seat & 1 for seat in way) for way in (clockwise, counter))

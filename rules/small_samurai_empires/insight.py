@@ -14,7 +14,7 @@ from rules.small_samurai_empires.frames import province_name
 from rules.small_samurai_empires.state import EmpiresState, controllers
 from rules.small_samurai_empires.tables import ERAS, GAME_ID, PROVINCES, REGIONS, RESOURCE_KEYS, RESOURCES, ROUNDS
 from rules.small_samurai_empires.weights import FEWEST, SPREADS
-from rules.small_samurai_empires.worth import RESOURCE, eras_left, fuel, influence_worths, province_worths
+from rules.small_samurai_empires.worth import RESOURCE, Worths, eras_left, expected_values, fuel
 
 _WIDTH: Final = 14
 _CASTLE: Final = 1.5
@@ -59,7 +59,7 @@ class EmpiresInsight(Foresight):
             return found
         found |= _land(state, seat)
         first = seat * REGIONS
-        values = influence_worths(state, seat)
+        values = Worths(state, seat, expected_values(state)).influence
         found["influence"] = sum([values[region] * state.influence[first + region] for region in range(REGIONS)])
         found["samurai"] = fuel(state) * (state.rules.samurai - state.supply[seat])
         found["castles"] = _CASTLE * state.castles[seat].bit_count()
@@ -80,5 +80,9 @@ class EmpiresInsight(Foresight):
 
 def _land(s: EmpiresState, seat: Seat) -> dict[str, float]:
     """Return what each province is worth that `seat` controls."""
-    worth, control = province_worths(s, seat), controllers(s)
-    return {aim_at("province", province): worth[province] for province in range(PROVINCES) if control[province] == seat}
+    worths, control = Worths(s, seat, expected_values(s)), controllers(s)
+    return {
+        aim_at("province", province): worths.worth(province)
+        for province in range(PROVINCES)
+        if control[province] == seat
+    }

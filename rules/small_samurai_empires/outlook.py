@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.core.ids import Seat
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, holdings, podium
-from rules.small_samurai_empires.survey import MINE, TOP, hold, places
+from rules.small_samurai_empires.survey import MINE, TOP, hold, place_of
 from rules.small_samurai_empires.tables import (
     FIRST_ORDER,
     MOST_INFLUENCE,
@@ -16,8 +16,9 @@ from rules.small_samurai_empires.tables import (
     REGIONS,
     RESOURCES,
     SLOTS,
+    members,
 )
-from rules.small_samurai_empires.worth import ahead, eras_left, expected_values, province_worths
+from rules.small_samurai_empires.worth import Worths, ahead, eras_left, expected_values
 
 _LAND: Final = 6
 _MEN: Final = 11
@@ -83,19 +84,18 @@ def _add_points(s: EmpiresState, seat: Seat, table: Table, row: list[float]) -> 
 
 def _add_land(s: EmpiresState, seat: Seat, table: Table, row: list[float]) -> None:
     """Add the provinces: held firmly, barely or in a tie, and what is hoped of all."""
-    worth = province_worths(s, seat)
-    for province, at in enumerate(places(s, seat)):
-        mine = at // MINE
-        if mine:
-            top = at // TOP % TOP
-            row[_LAND] += worth[province] * _HOLD[mine][top]
-            if mine > top:
-                row[_LAND + 1] += 1.0
-                if mine > top + 1:
-                    row[_LAND + 2] += 1.0
-                    row[_LAND + 4] += mine - top - 2
-            elif mine == top:
-                row[_LAND + 3] += 1.0
+    worths = Worths(s, seat, table.values)
+    for province in members(s.stand[seat] | s.castles[seat]):
+        at = place_of(s, seat, province)
+        mine, top = at // MINE, at // TOP % TOP
+        row[_LAND] += worths.worth(province) * _HOLD[mine][top]
+        if mine > top:
+            row[_LAND + 1] += 1.0
+            if mine > top + 1:
+                row[_LAND + 2] += 1.0
+                row[_LAND + 4] += mine - top - 2
+        elif mine == top:
+            row[_LAND + 3] += 1.0
 
 
 def _add_men(s: EmpiresState, seat: Seat, row: list[float]) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from rules.ai.ranked import Ranked
+from rules.core.action import Action
+from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.small_samurai_empires import actions, planning
 from rules.small_samurai_empires.state import EMPTY, EmpiresState, castle_in, castles_left
-from rules.small_samurai_empires.survey import MINE, TOP, Survey
+from rules.small_samurai_empires.survey import TOP, Survey
 from rules.small_samurai_empires.tables import (
     BUSHIDO,
     FIRST_ORDER,
@@ -26,10 +29,12 @@ from rules.small_samurai_empires.tables import (
 from rules.small_samurai_empires.worth import (
     eras_left,
     fuel,
-    influence_worths,
     price_worth,
     resource_worth,
 )
+
+_WHIM: Final = 0.5
+"""Points by which a placement may be misjudged: nobody is quite foreseeable."""
 
 _STAYS: Final = 0.5
 """How likely a token of round 1 is carried out again, which is worth less the second time."""
@@ -82,62 +87,66 @@ def plans_of(s: EmpiresState, seat: Seat) -> list[Plans]:
 
 
 class Region:
-    """What orders and neutral actions would bring `seat` in a region, as things stand."""
+    """What neutral actions and orders would bring `seat` in a region, as things stand.
 
-    __slots__ = ("again", "neutral", "orders")
+    `totals`: orders, and what they would bring if they were carried out again.
+    """
 
-    def __init__(self, s: EmpiresState, seat: Seat, region: int, survey: Survey, plan: Plans, influence: float) -> None:
+    __slots__ = ("neutral", "orders", "totals")
+
+    def __init__(self, s: EmpiresState, seat: Seat, region: int, survey: Survey, plan: Plans, abroad: float) -> None:
         ways = _ways(s, seat, region, survey)
-        one = _marched(ways, 1)
-        done = _marched(ways, plan.points)
-        marched = [_marched(ways, plan.points + points) for points in range(7)]
+        done, two, three = [_marched(ways, plan.points + points) for points in (0, 2, 3)]
         raised = _raised(s, seat, region, survey, plan.recruits)
         struck = _struck(s, seat, region, survey)
         ripe = _ripe(s, seat, region)
-        castle = _castle(s, seat, region, plan, raised, influence)
-        two = marched[2] - done
-        extra = max(0.0, marched[3] - marched[2] - price_worth(s, seat, FOOD)) if s.held[seat * RESOURCES] else 0.0
+        castle = _castle(s, seat, region, plan, raised, survey.influence[region])
+        extra = max(0.0, three - two - price_worth(s, seat, FOOD)) if s.held[seat * RESOURCES] else 0.0
         attack = struck[0] + struck[1] + (_CONTACT if s.round == 1 else 0.1)
         if plan.attacks:
             attack *= 0.5
-        self.neutral = [one, struck[0], raised, ripe[0]]
+        self.neutral = [_marched(ways, 1), struck[0], raised, ripe[0]]
         self.orders = [
             raised + _second(s, seat, raised),
-            marched[3] - done,
-            two + extra,
-            two + _shipped(s, seat, survey, ways),
+            three - done,
+            two - done + extra,
+            two - done + _shipped(s, seat, abroad, ways),
             attack,
             ripe[1],
             castle,
         ]
-        self.again = [
-            0.7 * self.orders[ORDER_RECRUIT],
-            marched[6] - marched[3],
-            marched[4] - marched[2],
-            marched[4] - marched[2] + 0.1,
-            0.5 * attack,
-            0.9 * ripe[1],
-            0.7 * raised,
-        ]
+        self.totals = self.orders
+        if s.round == 1:
+            four, six = _marched(ways, plan.points + 4), _marched(ways, plan.points + 6)
+            again = [
+                0.7 * self.orders[ORDER_RECRUIT],
+                six - three,
+                four - two,
+                four - two + 0.1,
+                0.5 * attack,
+                0.9 * ripe[1],
+                0.7 * raised,
+            ]
+            self.totals = [one + _STAYS * again[order] for order, one in enumerate(self.orders)]
 
 
 def _ways(s: EmpiresState, seat: Seat, region: int, survey: Survey) -> list[float]:
     """Return what one samurai after the other adds that goes where it is wanted most, from where it is missed least."""
-    gain = survey.gain
-    wanted = sorted([gain[province] for province in s.rules.near[region]], reverse=True)
-    place, worth, hopes, first = survey.place, survey.worth, survey.hopes, seat * PROVINCES
-    missed: list[float] = []
-    for province in members(s.stand[seat] & REGION_MASKS[region]):
-        at, one = place[province], worth[province]
-        for _ in range(min(s.men[first + province], 3)):
-            missed.append(one * (hopes[at] - hopes[at - MINE]))
-            at -= MINE
+    wanted = [survey.gain(province) for province in s.rules.near[region]]
+    wanted.sort()
+    wanted.reverse()
+    missed = [
+        survey.further_out(province, before)
+        for province in members(s.stand[seat] & REGION_MASKS[region])
+        for before in range(min(s.men[seat * PROVINCES + province], 3))
+    ]
     missed.sort()
     found: list[float] = []
-    for more, less in zip(wanted, missed, strict=False):
-        if more <= less:
+    for place in range(min(len(wanted), len(missed))):
+        way = wanted[place] - missed[place]
+        if way <= 0.0:
             break
-        found.append(more - less)
+        found.append(way)
     return found
 
 
@@ -156,10 +165,10 @@ def _raised(s: EmpiresState, seat: Seat, region: int, survey: Survey, planned: i
     """Return what a samurai more in the region brings."""
     if s.supply[seat] <= planned:
         return 0.0
-    best = survey.gain[s.rules.capital[region]]
+    best = survey.gain(s.rules.capital[region])
     castle = castle_in(s, seat, region)
     if castle >= 0:
-        best = max(best, survey.gain[castle])
+        best = max(best, survey.gain(castle))
     return best + fuel(s)
 
 
@@ -187,7 +196,7 @@ def _struck(s: EmpiresState, seat: Seat, region: int, survey: Survey) -> tuple[f
 
 def blow(s: EmpiresState, survey: Survey, victim: Seat, province: int) -> float:
     """Return what it brings that a samurai of `victim` leaves a province for its supply."""
-    at = survey.place[province]
+    at = survey.place(province)
     top, after = at // TOP % TOP, at % TOP
     power = s.men[victim * PROVINCES + province] + 2 * (s.castles[victim] >> province & 1)
     hurt = (_HURT + fuel(s)) / s.rules.seats
@@ -225,32 +234,74 @@ def _castle(s: EmpiresState, seat: Seat, region: int, plan: Plans, raised: float
     return 0.5 * worth if plan.recruits else 0.1
 
 
-def _shipped(s: EmpiresState, seat: Seat, survey: Survey, ways: list[float]) -> float:
+def _abroad(s: EmpiresState, seat: Seat, survey: Survey) -> float:
+    """Return what the coast brings where a samurai is wanted most; no ship goes there without food."""
+    if not s.held[seat * RESOURCES + FOOD]:
+        return 0.0
+    return max([survey.gain(province) for province in s.rules.coasts], default=0.0)
+
+
+def _shipped(s: EmpiresState, seat: Seat, abroad: float, ways: list[float]) -> float:
     """Return what a ship adds; it goes where nobody walks."""
     if not s.held[seat * RESOURCES + FOOD]:
         return 0.0
-    wanted = max([survey.gain[province] for province in s.rules.coasts], default=0.0)
     spare = ways[0] if ways else 0.0
-    return max(0.0, 0.8 * (wanted - 0.5 * spare) - price_worth(s, seat, FOOD))
+    return max(0.0, 0.8 * (abroad - 0.5 * spare) - price_worth(s, seat, FOOD))
+
+
+class Offer:
+    """What a slot brings whatever is laid there, and what each order adds."""
+
+    __slots__ = ("base", "slot", "totals")
+
+    def __init__(self, slot: int, base: float, totals: list[float]) -> None:
+        self.slot = slot
+        self.base = base
+        self.totals = totals
+
+
+def offers(s: EmpiresState, seat: Seat) -> list[Offer]:
+    """Return what `seat` is offered by every slot where it may lay a token, from south to north."""
+    survey = Survey(s, seat)
+    plans, abroad = plans_of(s, seat), _abroad(s, seat, survey)
+    lands: list[Region | None] = [None] * REGIONS
+    found: list[Offer] = []
+    for slot in members(planning.legal_slots(s, seat)):
+        region = s.rules.slot_region[slot]
+        land = lands[region]
+        if land is None:
+            lands[region] = land = Region(s, seat, region, survey, plans[region], abroad)
+        found.append(Offer(slot, land.neutral[s.neutral[slot]] + _covered(s, seat, slot, land), land.totals))
+    return found
+
+
+def kinds_of(s: EmpiresState, seat: Seat) -> list[int]:
+    """Return the kinds of the order tokens behind the screen of `seat`."""
+    face = s.pieces.face
+    return sorted({face[piece] - FIRST_ORDER for piece in s.tokens[seat]})
 
 
 def ranked_placements(s: EmpiresState, seat: Seat) -> Ranked:
     """Return every token on every slot with what it is worth to `seat`, in no order."""
-    survey = Survey(s, seat)
-    plans, influence = plans_of(s, seat), influence_worths(s, seat)
-    lands = [Region(s, seat, region, survey, plans[region], influence[region]) for region in range(REGIONS)]
-    stays = _STAYS if s.round == 1 else 0.0
-    totals = [[one + stays * more for one, more in zip(land.orders, land.again, strict=True)] for land in lands]
-    face = s.pieces.face
-    kinds = sorted({face[piece] - FIRST_ORDER for piece in s.tokens[seat]})
-    found: Ranked = []
-    for slot in members(planning.legal_slots(s, seat)):
-        region = s.rules.slot_region[slot]
-        land, total = lands[region], totals[region]
-        base = land.neutral[s.neutral[slot]] + _covered(s, seat, slot, land)
-        row = actions.PLACE[slot]
-        found += [(base + total[order], row[order]) for order in kinds]
-    return found
+    kinds = kinds_of(s, seat)
+    return [
+        (offer.base + offer.totals[order], actions.PLACE[offer.slot][order])
+        for offer in offers(s, seat)
+        for order in kinds
+    ]
+
+
+def best_placement(s: EmpiresState, seat: Seat, rng: Chance) -> Action:
+    """Return the placement that looks best to `seat`, which misjudges each by a whim."""
+    kinds = kinds_of(s, seat)
+    most, best_slot, best_order = -inf, EMPTY, EMPTY
+    for offer in offers(s, seat):
+        base, totals = offer.base, offer.totals
+        for order in kinds:
+            worth = base + totals[order] + _WHIM * rng.unit()
+            if worth > most:
+                most, best_slot, best_order = worth, offer.slot, order
+    return actions.PLACE[best_slot][best_order]
 
 
 def _covered(s: EmpiresState, seat: Seat, slot: int, land: Region) -> float:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.ai.ranked import Ranked, best_of
 from rules.core.action import Action
 from rules.core.chance import Chance
@@ -21,7 +19,7 @@ from rules.small_samurai_empires.orders import (
     StrikeAgain,
     resource_of,
 )
-from rules.small_samurai_empires.placing import blow, ranked_placements
+from rules.small_samurai_empires.placing import best_placement, blow
 from rules.small_samurai_empires.planning import PickDestiny, PlaceToken
 from rules.small_samurai_empires.routes import best_step, ranked_ships
 from rules.small_samurai_empires.state import EmpiresState, holdings
@@ -32,9 +30,6 @@ from rules.small_samurai_empires.tables import (
     PROVINCES,
 )
 from rules.small_samurai_empires.worth import ahead, fuel, price_worth, resource_worth
-
-_WHIM: Final = 0.5
-"""Points by which a placement may be misjudged: nobody is quite foreseeable."""
 
 
 def follow(s: EmpiresState, rng: Chance) -> Action:
@@ -49,10 +44,9 @@ def follow(s: EmpiresState, rng: Chance) -> Action:
     if isinstance(frame, March):
         return best_step(s, frame, Survey(s, seat))
     if isinstance(frame, PlaceToken):
-        unit = rng.unit
-        return best_of([(worth + _WHIM * unit(), action) for worth, action in ranked_placements(s, seat)])
+        return best_placement(s, seat, rng)
     if isinstance(frame, (Sail, SailAlong)):
-        return ranked_ships(s, frame, Survey(s, seat), choices)[0][1]
+        return best_of(ranked_ships(s, frame, Survey(s, seat), choices))
     if isinstance(frame, PickDestiny):
         return best_of(ranked_destinies(s, seat, choices))
     return _on_the_map(s, frame, choices)
@@ -83,7 +77,7 @@ def ranked_recruits(s: EmpiresState, seat: Seat, choices: list[Action], *, paid:
     survey = Survey(s, seat)
     extra = fuel(s) - (price_worth(s, seat, FOOD) if paid else 0.0)
     return [
-        (survey.gain[action.province] + extra if isinstance(action, actions.At) else 0.0, action) for action in choices
+        (survey.gain(action.province) + extra if isinstance(action, actions.At) else 0.0, action) for action in choices
     ]
 
 
@@ -117,6 +111,6 @@ def ranked_castles(s: EmpiresState, seat: Seat, choices: list[Action]) -> Ranked
         if isinstance(action, actions.At):
             province = action.province
             spare = s.men[seat * PROVINCES + province] - 2
-            worth = 2.0 + 0.3 * survey.worth[province] + 0.4 * min(spare, 2)
+            worth = 2.0 + 0.3 * survey.worth(province) + 0.4 * min(spare, 2)
         found.append((worth, action))
     return found

@@ -30,25 +30,23 @@ def sources(s: EmpiresState, frame: March) -> list[int]:
 
 
 def ranked_steps(s: EmpiresState, frame: March, survey: Survey) -> Ranked:
-    """Return by which first steps samurai get somewhere, with the best that comes of each, best first."""
+    """Return by which first steps samurai get somewhere, with the best that comes of each, in no order."""
     points = frame.points
     found = _steps(s, frame, survey, points)
     if frame.ordered == MAY_BUY and s.held[frame.actor * RESOURCES + FOOD]:
         found += _purchase(s, frame, survey, points)
     found.append((IDLE, actions.DONE))
-    found.sort(key=by_worth, reverse=True)
     return found
 
 
 def _steps(s: EmpiresState, frame: March, survey: Survey, points: int) -> Ranked:
-    gain, loss = survey.gain, survey.loss
     reach = s.rules.reach[points]
     found: Ranked = []
     for source in sources(s, frame):
-        left = loss[source]
+        left = survey.loss(source)
         best: dict[int, float] = {}
         for target, cost, first in reach[source]:
-            worth = (gain[target] - left) * RATE[cost]
+            worth = (survey.gain(target) - left) * RATE[cost]
             if worth > best.get(first, -1e9):
                 best[first] = worth
         way = actions.STEP[source]
@@ -64,14 +62,13 @@ def _purchase(s: EmpiresState, frame: March, survey: Survey, points: int) -> Ran
 
 def best_step(s: EmpiresState, frame: March, survey: Survey) -> Action:
     """Return the first step of the best way, or to be done."""
-    gain, loss = survey.gain, survey.loss
     points = frame.points
     reach = s.rules.reach[points]
     most, start, first = IDLE, EMPTY, EMPTY
     for source in sources(s, frame):
-        left = loss[source]
+        left = survey.loss(source)
         for target, cost, step in reach[source]:
-            worth = (gain[target] - left) * RATE[cost]
+            worth = (survey.gain(target) - left) * RATE[cost]
             if worth > most:
                 most, start, first = worth, source, step
     if start != EMPTY:
@@ -87,17 +84,15 @@ def best_step(s: EmpiresState, frame: March, survey: Survey) -> Action:
 
 
 def ranked_ships(s: EmpiresState, frame: Sail | SailAlong, survey: Survey, choices: list[Action]) -> Ranked:
-    """Return the ways by ship and the refusal with what they are worth, best first."""
-    gain, loss = survey.gain, survey.loss
+    """Return the ways by ship and the refusal with what they are worth, in no order."""
     price = price_worth(s, frame.actor, FOOD) if isinstance(frame, Sail) else 0.0
     found: Ranked = [(0.0, actions.DECLINE)]
     for action in choices:
         if isinstance(action, actions.Go):
-            worth = gain[action.target] - loss[action.source] - price
+            worth = survey.gain(action.target) - survey.loss(action.source) - price
             if isinstance(frame, Sail):
                 worth += _company(s, frame.actor, survey, action)
             found.append((worth, action))
-    found.sort(key=by_worth, reverse=True)
     return found
 
 
@@ -105,4 +100,4 @@ def _company(s: EmpiresState, seat: Seat, survey: Survey, ship: actions.Go) -> f
     """Return what a second samurai on the same ship would add, if anything."""
     if s.men[seat * PROVINCES + ship.source] < 2:
         return 0.0
-    return max(0.0, survey.second_in(ship.target) - survey.second_out(ship.source))
+    return max(0.0, survey.second_in(ship.target) - survey.further_out(ship.source, 1))

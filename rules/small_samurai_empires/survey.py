@@ -8,7 +8,7 @@ from typing import Final
 from rules.core.ids import Seat
 from rules.small_samurai_empires.state import EXECUTION, EmpiresState
 from rules.small_samurai_empires.tables import CASTLE_POWER, MOST_SEATS, PROVINCES
-from rules.small_samurai_empires.worth import province_worths
+from rules.small_samurai_empires.worth import Worths, expected_values
 
 _MOST: Final = 7
 """Power beyond which more makes no difference."""
@@ -17,12 +17,8 @@ MINE: Final = (_MOST + 1) * (_MOST + 1)
 TOP: Final = _MOST + 1
 """How far apart two cells of a table of hopes are: by own power, by the best rival's; by the next one's they touch."""
 
-_MINE: Final = tuple(MINE * min(power, _MOST - 1) for power in range(64))
-_TOP: Final = tuple(TOP * min(power, _MOST) for power in range(64))
-_TWO: Final = tuple(
-    tuple(TOP * min(max(one, other), _MOST) + min(one, other, _MOST) for other in range(32)) for one in range(32)
-)
-"""By the powers of two rivals: their place, whichever of them is the stronger."""
+_UNSEEN: Final = -1
+"""The place of a province that was not looked at yet."""
 
 _KEEN: Final[tuple[float, ...]] = (0.9, 1.1, 1.9, 2.9)
 """How surely a lead of one decides: planning and execution of round 1, then of round 2."""
@@ -57,67 +53,61 @@ def part_of_era(s: EmpiresState) -> int:
     return (2 if s.round == 2 else 0) + (s.phase == EXECUTION)
 
 
-def powers(s: EmpiresState, seat: Seat) -> list[int]:
-    """Return the power of `seat` by province (SE-4.6.1)."""
-    first = seat * PROVINCES
-    found = s.men[first : first + PROVINCES]
-    castles = s.castles[seat]
-    while castles:
-        bit = castles & -castles
-        castles ^= bit
-        found[bit.bit_length() - 1] += CASTLE_POWER
-    return found
+class Survey(Worths):
+    """What a samurai more or less does for one seat in a province, which is looked at when it is asked of."""
 
-
-class Survey:
-    """By province for one seat: its `worth`, the `place` in the table of hopes, and what a samurai more or less does.
-
-    `gain`: what one more brings. `loss`: what one less costs, where there is one.
-    """
-
-    __slots__ = ("gain", "hopes", "loss", "place", "worth")
+    __slots__ = ("_hopes", "_places", "_s", "_seat")
 
     def __init__(self, s: EmpiresState, seat: Seat) -> None:
-        self.worth = worth = province_worths(s, seat)
-        self.hopes = hopes = HOPES[s.rules.seats][part_of_era(s)]
-        self.place = place = places(s, seat)
-        self.gain = [one * (hopes[at + MINE] - hopes[at]) for one, at in zip(worth, place, strict=True)]
-        self.loss = [one * (hopes[at] - hopes[at - MINE]) for one, at in zip(worth, place, strict=True)]
+        super().__init__(s, seat, expected_values(s))
+        self._s = s
+        self._seat = seat
+        self._hopes = HOPES[s.rules.seats][part_of_era(s)]
+        self._places = [_UNSEEN] * PROVINCES
+
+    def place(self, province: int) -> int:
+        """Return where the seat stands in the table of hopes."""
+        at = self._places[province]
+        if at == _UNSEEN:
+            at = self._places[province] = place_of(self._s, self._seat, province)
+        return at
+
+    def gain(self, province: int) -> float:
+        """Return what a samurai more brings."""
+        return self.shift(province, MINE)
+
+    def loss(self, province: int) -> float:
+        """Return what a samurai less costs, where there is one."""
+        return -self.shift(province, -MINE)
 
     def second_in(self, province: int) -> float:
         """Return what a second samurai more would bring."""
-        at = self.place[province]
+        at, hopes = self.place(province), self._hopes
         most = _MOST * MINE + at % MINE
-        return self.worth[province] * (self.hopes[min(at + 2 * MINE, most)] - self.hopes[min(at + MINE, most)])
+        return self.worth(province) * (hopes[min(at + 2 * MINE, most)] - hopes[min(at + MINE, most)])
 
-    def second_out(self, province: int) -> float:
-        """Return what the second of two samurai that leave costs."""
-        at = self.place[province]
-        return self.worth[province] * (self.hopes[at - MINE] - self.hopes[at - 2 * MINE])
+    def further_out(self, province: int, before: int) -> float:
+        """Return what a samurai less costs after so many others have left, where there is one."""
+        at, hopes = self.place(province) - before * MINE, self._hopes
+        return self.worth(province) * (hopes[at] - hopes[at - MINE])
 
     def shift(self, province: int, cells: int) -> float:
         """Return what it brings if the place of a province in the table moves by so many cells."""
-        at = self.place[province]
-        return self.worth[province] * (self.hopes[at + cells] - self.hopes[at])
+        at, hopes = self.place(province), self._hopes
+        return self.worth(province) * (hopes[at + cells] - hopes[at])
 
 
-def places(s: EmpiresState, seat: Seat) -> list[int]:
-    """Return by province where in a table of hopes `seat` stands."""
-    mine = powers(s, seat)
-    rivals = [powers(s, other) for other in range(s.rules.seats) if other != seat]
-    if len(rivals) == 1:
-        return [_MINE[one] + _TOP[rival] for one, rival in zip(mine, rivals[0], strict=True)]
-    two = [_TWO[one][other] for one, other in zip(rivals[0], rivals[1], strict=True)]
-    if len(rivals) == 2:
-        return [_MINE[one] + at for one, at in zip(mine, two, strict=True)]
-    return [
-        _MINE[one] + (_beside(at, third) if third else at) for one, at, third in zip(mine, two, rivals[2], strict=True)
-    ]
-
-
-def _beside(two: int, third: int) -> int:
-    """Return the place of the best two of three rivals, from that of two of them and the power of the third."""
-    top, after, third = two // TOP, two % TOP, min(third, _MOST)
-    if third > top:
-        return TOP * third + top
-    return TOP * top + max(after, third)
+def place_of(s: EmpiresState, seat: Seat, province: int) -> int:
+    """Return where in a table of hopes `seat` stands with a province, by everybody's power there (SE-4.6.1)."""
+    own = top = after = 0
+    for other in range(s.rules.seats):
+        power = s.men[other * PROVINCES + province]
+        if s.castles[other] >> province & 1:
+            power += CASTLE_POWER
+        if other == seat:
+            own = power
+        elif power > top:
+            top, after = power, top
+        elif power > after:
+            after = power
+    return MINE * min(own, _MOST - 1) + TOP * min(top, _MOST) + min(after, _MOST)

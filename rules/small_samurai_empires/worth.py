@@ -72,19 +72,24 @@ def ahead(s: EmpiresState, seat: Seat, region: int, counts: list[list[int]]) -> 
     return found[seat] - (sum(found) - found[seat]) / (len(found) - 1)
 
 
-def influence_worths(s: EmpiresState, seat: Seat) -> list[float]:
-    """Return by region what one influence more is worth to `seat`."""
-    values = expected_values(s)
-    return [values[region] * slope(s, seat, region) for region in range(REGIONS)]
+class Worths:
+    """What influence and provinces are worth to `seat`, where regions are of such `values` in the end.
 
+    `influence`: by region what one more is worth.
+    """
 
-def province_worths(s: EmpiresState, seat: Seat) -> list[float]:
-    """Return by province what controlling it is worth to `seat`, in this era and as far as it lasts."""
-    lasts = 1.0 + _LASTS * (eras_left(s) - 1)
-    first = s.rules.first
-    base = [lasts * (one + _REWARD * first[region]) for region, one in enumerate(influence_worths(s, seat))]
-    extra = _features(s.shrines, s.yields[0] | s.yields[1])
-    return [base[region] + lasts * more for region, more in zip(REGION_OF, extra, strict=True)]
+    __slots__ = ("_extra", "_lasts", "_regions", "influence")
+
+    def __init__(self, s: EmpiresState, seat: Seat, values: list[float]) -> None:
+        self.influence = [values[region] * slope(s, seat, region) for region in range(REGIONS)]
+        self._lasts = lasts = 1.0 + _LASTS * (eras_left(s) - 1)
+        first = s.rules.first
+        self._regions = [lasts * (one + _REWARD * first[region]) for region, one in enumerate(self.influence)]
+        self._extra = _features(s.shrines, s.yields[0] | s.yields[1])
+
+    def worth(self, province: int) -> float:
+        """Return what controlling a province is worth, in this era and as far as it lasts."""
+        return self._regions[REGION_OF[province]] + self._lasts * self._extra[province]
 
 
 @lru_cache(maxsize=64)

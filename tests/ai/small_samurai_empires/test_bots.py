@@ -14,7 +14,7 @@ from rules.small_samurai_empires.candidates import candidates
 from rules.small_samurai_empires.evaluation import chances, forecast, odds
 from rules.small_samurai_empires.march import March
 from rules.small_samurai_empires.policy import follow
-from rules.small_samurai_empires.survey import MINE, TOP, Survey, hold, places
+from rules.small_samurai_empires.survey import MINE, TOP, Survey, hold, place_of
 from rules.small_samurai_empires.suspicion import is_useful, likelihood
 from rules.small_samurai_empires.worth import expected_values, slope
 from tests.rules.small_samurai_empires.builder import B, game_of, province, region
@@ -148,15 +148,15 @@ def test_destiny_cards_to_come_are_expected_where_few_lie() -> None:
 def test_an_empty_province_is_wanted_more_than_one_that_is_held_firmly() -> None:
     at = B(2).men("owari", P1=3).men("ise", P2=3).planning()
     survey = Survey(at.state, 0)
-    assert survey.gain[province("kii")] > survey.gain[province("owari")] > 0
-    assert survey.gain[province("kii")] > survey.gain[province("ise")]
+    assert survey.gain(province("kii")) > survey.gain(province("owari")) > 0
+    assert survey.gain(province("kii")) > survey.gain(province("ise"))
 
 
 def test_the_second_of_two_counts_less_where_one_is_enough() -> None:
     at = B(2).men("owari", P1=2).men("ise", P2=1).planning()
     survey = Survey(at.state, 0)
-    assert 0 < survey.second_in(province("kii")) < survey.gain[province("kii")]
-    assert survey.second_out(province("owari")) > survey.loss[province("owari")] > 0
+    assert 0 < survey.second_in(province("kii")) < survey.gain(province("kii"))
+    assert survey.further_out(province("owari"), 1) > survey.loss(province("owari")) > 0
     assert Survey(B(2).men("owari", P1=16).planning().state, 0).second_in(province("owari")) == 0.0
 
 
@@ -167,7 +167,7 @@ def test_the_second_of_two_counts_less_where_one_is_enough() -> None:
 def test_of_three_rivals_in_a_province_the_two_strongest_count(rivals: tuple[int, ...], best: int, after: int) -> None:
     there = {f"P{number}": men for number, men in enumerate(rivals, start=2)}
     at = B(4).men("owari", P1=2, **there).planning()
-    assert places(at.state, 0)[province("owari")] == 2 * MINE + best * TOP + after
+    assert place_of(at.state, 0, province("owari")) == 2 * MINE + best * TOP + after
 
 
 @pytest.mark.parametrize(("seats", "tried"), [(2, 14), (3, 36), (4, 36)])
