@@ -77,8 +77,10 @@ class Pieces:
         joined = self.pools
         if blurred:
             self._spread(pieces, blurred)
-            becomes = [joined if pool in blurred else pool for pool in range(joined)]
-            self.pool = [becomes[pool] for pool in self.pool]
+            joins = [pool in blurred for pool in range(joined)]
+            for piece, pool in enumerate(self.pool):
+                if joins[pool]:
+                    self.pool[piece] = joined
         for place, piece in enumerate(pieces):
             self.face[piece] = faces[place]
             self.seen[piece] = seen
@@ -119,7 +121,8 @@ class Pieces:
         them left. Those pieces and the masks of the seats that forgot go to `forgotten`, for the event `Spent`. The
         caller moves the piece.
         """
-        equal = [piece for piece in hand if self.face[piece] == face]
+        shown = self.face
+        equal = [piece for piece in hand if shown[piece] == face]
         if not equal:
             raise ValueError(f"no piece of the hand shows face {face}")
         leaving = equal[0] if len(equal) == 1 else max(equal, key=self._watchers)

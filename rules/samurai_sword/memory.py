@@ -7,7 +7,7 @@ and `tells`. Nothing of it lies on the table, so nothing of it is logged.
 from __future__ import annotations
 
 from rules.core.ids import Face, Piece, Seat
-from rules.samurai_sword.ring import targets, wounds_of
+from rules.samurai_sword.ring import standing, targets, wounds_of
 from rules.samurai_sword.state import (
     AVENGED,
     BURDENED,
@@ -31,7 +31,7 @@ def attacks(s: SamuraiSwordState, attacker: Seat, weapon: Face, target: Seat) ->
     _count(s, STRUCK, attacker, target)
     if tally(s, STRUCK, target, s.lord):
         _count(s, AVENGED, attacker, target)
-    reachable = targets(s, attacker, weapon)
+    reachable = targets(s, attacker, weapon, standing(s))
     if reachable & reachable - 1:
         _choose(s, STRUCK, attacker, target, _tolls(s, attacker, weapon, reachable))
     lord = s.lord

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.action import Action
 from rules.core.ids import NOBODY, Seat
 from rules.samurai_sword import actions
-from rules.samurai_sword.ring import within
+from rules.samurai_sword.ring import standing, targets
 from rules.samurai_sword.state import SamuraiSwordState, hand_mask
 from rules.samurai_sword.tables import (
     ALL_WEAPONS,
@@ -47,11 +47,10 @@ def may_pay(s: SamuraiSwordState, seat: Seat) -> bool:
 
 
 def _add_attacks(s: SamuraiSwordState, seat: Seat, weapons: int, found: list[Action]) -> None:
-    reach = s.rules.reach
-    masks = within(s, seat)
+    upright = standing(s)
     for face in range(WEAPONS):
         if weapons >> face & 1:
-            hit = masks[reach[face]]
+            hit = targets(s, seat, face, upright)
             if hit:
                 found += actions.ATTACK[face][hit]
 

@@ -29,20 +29,16 @@ def difficulty(s: SamuraiSwordState, attacker: Seat, target: Seat) -> int:
     return distance(s, attacker, target) + s.guard[target]
 
 
-def within(s: SamuraiSwordState, attacker: Seat) -> list[int]:
-    """Return by reach, from 0 on, the mask of the seats that a weapon in the hand of `attacker` can hit (SS-4.3.1)."""
-    farthest, guard, everywhere = s.rules.farthest, s.guard, s.cast[attacker] == KOJIRO
-    masks = [0] * (farthest + 1)
-    for seat, steps in s.rules.pairs[attacker][standing(s)]:
-        bit = 1 << seat
-        for reach in range(0 if everywhere else steps + guard[seat], farthest + 1):
-            masks[reach] = masks[reach] | bit
-    return masks
-
-
-def targets(s: SamuraiSwordState, attacker: Seat, weapon: Face) -> int:
-    """Return the mask of the seats that `attacker` can hit with `weapon`."""
-    return within(s, attacker)[s.rules.reach[weapon]]
+def targets(s: SamuraiSwordState, attacker: Seat, weapon: Face, upright: int) -> int:
+    """Return the mask of the seats that `attacker` can hit with `weapon` (SS-4.3.1); `upright` as of `standing`."""
+    if s.cast[attacker] == KOJIRO:
+        return upright & ~(1 << attacker)
+    reach, within = s.rules.reach[weapon], s.rules.within[attacker][upright]
+    mask = within[reach]
+    for seat, guard in enumerate(s.guard):
+        if guard and mask >> seat & 1 and (guard > reach or not within[reach - guard] >> seat & 1):
+            mask ^= 1 << seat
+    return mask
 
 
 def wounds_of(s: SamuraiSwordState, attacker: Seat, weapon: Face, target: Seat) -> int:

@@ -25,17 +25,14 @@ if TYPE_CHECKING:
     from rules.samurai_sword.options import SamuraiSwordOptions
 
 
-Pairs = tuple[tuple[Seat, int], ...]
-"""Seats with their distances."""
-
-
 class Rules:
     """What a game of Samurai Sword never changes: options and content as ints.
 
     `faces` lists the card faces of the box; `pile` the roles in play, `aside` one of them that is removed unseen when
-    three ninja cards give two, `unused` those that all know to be in the box. `pairs` go by attacker and mask of those
-    who are not Harmless, `reach` and `wounds` by weapon, `resilience` by character, `times` by role. `keep` tells by
-    face how unwillingly opponents part with a card, and `weapons` which share of the cards is one.
+    three ninja cards give two, `unused` those that all know to be in the box. `within` tells by attacker, by mask of
+    those who are not Harmless and by distance who is no farther. `reach` and `wounds` go by weapon, `resilience` by
+    character, `times` by role. `keep` tells by face how unwillingly opponents part with a card, and `weapons` which
+    share of the cards is one.
     """
 
     __slots__ = (
@@ -44,13 +41,11 @@ class Rules:
         "aside",
         "auto_end",
         "faces",
-        "farthest",
         "hands",
         "honor",
         "immediate",
         "keep",
         "more_stars",
-        "pairs",
         "pile",
         "reach",
         "resilience",
@@ -61,12 +56,12 @@ class Rules:
         "top_only",
         "unused",
         "weapons",
+        "within",
         "wounds",
     )
 
     def __init__(self, options: SamuraiSwordOptions, content: SamuraiSwordContent) -> None:
         self.seats: int = options.seats
-        self.pairs: tuple[tuple[Pairs, ...], ...] = _standing_pairs(options.seats)
         self.any_bushido: bool = options.bushido_target == "any_player"
         self.any_property: bool = options.geisha_scope == "any_property"
         self.immediate: bool = options.reshuffle_timing == "immediate"
@@ -76,7 +71,7 @@ class Rules:
         self.faces: tuple[int, ...] = _faces(content)
         weapons = {weapon.id: weapon for weapon in content.cards.weapon}
         self.reach: tuple[int, ...] = tuple(weapons[key].reach for key in WEAPON_KEYS)
-        self.farthest: int = max(self.reach)
+        self.within: tuple[tuple[tuple[int, ...], ...], ...] = _within(options.seats, max(self.reach))
         self.wounds: tuple[int, ...] = tuple(weapons[key].wounds for key in WEAPON_KEYS)
         self.keep: tuple[float, ...] = keep_of(self.reach, self.wounds, content.own_weapons)
         self.weapons: float = sum(face < WEAPONS for face in self.faces) / len(self.faces)
@@ -112,19 +107,17 @@ def _pile(table: TableSpec) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=8)
-def _standing_pairs(seats: int) -> tuple[tuple[Pairs, ...], ...]:
-    """Return by attacker and mask of those who are not Harmless: these, the attacker left out, and how far they are."""
+def _within(seats: int, farthest: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return by seat, by mask of those who are not Harmless and by distance the mask of those who are no farther."""
     return tuple(
-        tuple(
-            tuple(
-                (seat, steps_between(seats, start, seat, mask))
-                for seat in range(seats)
-                if seat != start and mask >> seat & 1
-            )
-            for mask in range(1 << seats)
-        )
-        for start in range(seats)
+        tuple(_rings(seats, start, standing, farthest) for standing in range(1 << seats)) for start in range(seats)
     )
+
+
+def _rings(seats: int, start: Seat, standing: int, farthest: int) -> tuple[int, ...]:
+    others = [seat for seat in range(seats) if seat != start and standing >> seat & 1]
+    steps = [(1 << seat, steps_between(seats, start, seat, standing)) for seat in others]
+    return tuple(sum(bit for bit, far in steps if far <= reach) for reach in range(farthest + 1))
 
 
 def steps_between(seats: int, start: Seat, end: Seat, standing: int) -> int:
