@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from rules.ai.glance import GlanceBot
 from rules.ai.greedy import GreedyBot
 from rules.ai.guide import Guide
 from rules.ai.random_bot import RandomBot
@@ -59,6 +60,11 @@ class Ladder:
     def iterations(self, level: str) -> int:
         """Return the iterations of `level` at full strength; 1 for levels that do not search."""
         return self._rungs[level].iterations if level in self._rungs else 1
+
+
+def glances(guide: Guide, notices: float, compares: int = 2) -> Rung:
+    """Return the rung of a beginner (see `GlanceBot`)."""
+    return Rung(1, lambda _game, _iterations, temper: GlanceBot(guide, notices, compares, temper))
 
 
 def trials(guide: Guide, plan: TrialPlan, kind: type[TrialBot] = TrialBot) -> Rung:

@@ -6,7 +6,7 @@ from math import exp
 from typing import Any, Final
 
 from rules.ai.guide import Guide
-from rules.ai.ladder import Ladder, trials
+from rules.ai.ladder import Ladder, glances, trials
 from rules.ai.temper import Tempers
 from rules.ai.trials import TrialPlan
 from rules.core.action import Action
@@ -14,7 +14,7 @@ from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.core.model import Model
 from rules.daruma import evaluation, outlook, policy, scoring
-from rules.daruma.candidates import candidates
+from rules.daruma.candidates import candidates, sensible
 from rules.daruma.content import FOLDER
 from rules.daruma.deeds import DEEDS
 from rules.daruma.state import DarumaState
@@ -53,6 +53,23 @@ class OwnGuide(Guide):
     def stage(self, state: DarumaState) -> int:
         """Return the number of finished turns."""
         return sum(state.turns)
+
+
+class BeginnerGuide(OwnGuide):
+    """Counts dolls that have both eyes, and no odds."""
+
+    __slots__ = ()
+
+    def candidates(self, game: Model[Any], state: DarumaState) -> list[Action]:
+        """Return what is sensible, best first."""
+        return sensible(state)
+
+    def evaluate(self, game: Model[Any], state: DarumaState) -> list[float]:
+        """Return the points of each seat, with those of the turn under way that bad luck alone could take."""
+        points = [float(scoring.score(state, seat)) for seat in range(state.rules.seats)]
+        if in_turn(state):
+            points[state.active] += policy.Outlook(state, state.active).secured
+        return [min(1.0, max(0.0, 0.3 + own / _SCALE)) for own in points]
 
 
 class TableGuide(OwnGuide):
@@ -124,7 +141,7 @@ def victory(s: DarumaState) -> list[float]:
 LADDER: Final = Ladder(
     Tempers(FOLDER.parent / "tempers.toml", DEEDS),
     {
-        "easy": trials(OwnGuide(), TrialPlan(24, noise=0.03)),
+        "easy": glances(BeginnerGuide(), 0.42, compares=1),
         "normal": trials(OwnGuide(), TrialPlan(100)),
         "hard": trials(TableGuide(), TrialPlan(600, loyalty=0.004)),
         "expert": trials(ReadingGuide(), TrialPlan(4000, patience=80.0, loyalty=0.003, worlds=128)),

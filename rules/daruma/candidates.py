@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from rules.core.action import Action
 from rules.daruma import actions, scoring
-from rules.daruma.frames import ChooseCard, ChooseTraders, NudgeSet, NudgeSingles, Pour
-from rules.daruma.policy import follow, ranked_cards, ranked_nudges, ranked_traders
+from rules.daruma.frames import ChooseCard, ChooseSet, ChooseTraders, NudgeSet, NudgeSingles, Pour
+from rules.daruma.policy import (
+    Outlook,
+    best_push,
+    follow,
+    leaving,
+    place_points,
+    ranked_cards,
+    ranked_nudges,
+    ranked_traders,
+)
 from rules.daruma.state import DarumaState
 from rules.daruma.turn import Main
 
@@ -32,6 +41,31 @@ def candidates(s: DarumaState) -> list[Action]:
     if isinstance(frame, ChooseCard):
         return ranked_cards(s, frame)[:_CARDS]
     return _first(follow(s), choices)
+
+
+def sensible(s: DarumaState) -> list[Action]:
+    """Return the same in the order in which the quick policy likes them.
+
+    Left out are gifts that nobody needs to make, a stop where a 1 can be painted or nothing can be lost yet, and what
+    throws away a 1 or a card at hand; a card that costs points is given away at once.
+    """
+    found, frame = candidates(s), s.frames[-1]
+    if not isinstance(frame, Main):
+        return found[:1] if isinstance(frame, (ChooseCard, ChooseSet, Pour)) else found
+    if isinstance(found[0], actions.Give):
+        return found[:1]
+    view = Outlook(s, s.active)
+    push, face = best_push(s, view)
+    liked: list[tuple[float, int]] = []
+    for place, action in enumerate(found):
+        if isinstance(action, actions.Place):
+            liked.append((place_points(s, s.active, view, action.slot), -place))
+        elif isinstance(action, actions.Bottle):
+            liked.append((push if action.face == face else push - 1.0, -place))
+        elif action is actions.STOP and not (isinstance(found[0], actions.Place) or (face and not any(s.dice))):
+            liked.append((view.secured + leaving(s), -place))
+    liked.sort(reverse=True)
+    return _first(found[0], [found[-place] for _, place in liked])
 
 
 def _first(favourite: Action, choices: list[Action]) -> list[Action]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rules.ai.ladder import Ladder, Rung
+from rules.ai.guide import Guide
+from rules.ai.ladder import Ladder, Rung, glances
 from rules.ai.temper import Temper, Tempers
 from rules.core.action import Action
-from rules.core.bot import Bot, Budget, Control
+from rules.core.bot import UNHURRIED, Bot, Budget, Control
 from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.core.model import Model
@@ -36,8 +37,32 @@ _WIDTH: Final = 2.0
 Ranked = list[tuple[Action, float]]
 
 
-class Novice(Bot):
-    """Judges a round `turns` turns ahead by what castles are worth, and a battle by what changes at once.
+_AT_SIGHT: Final = 2_000
+"""Answers in a round that a beginner looks at, with all that may follow them in the turn."""
+
+
+class BeginnerGuide(Guide):
+    """Looks no further than the turn, and in a battle no further than the blow: the lead is all that counts."""
+
+    __slots__ = ()
+
+    def candidates(self, game: Model[Any], state: NineCardsState) -> list[Action]:
+        """Return all answers that come to something else, those first that castles, or their lead, speak for."""
+        choices = game.legal_actions(state)
+        if len(choices) == 1:
+            return choices
+        if state.phase == BATTLE:
+            ranked = at_sight(state)
+        elif state.phase == ACQUIRE:
+            ranked = Harvest(state).ranked(state)
+        else:
+            campaign = Campaign(state, Prizes(state), _AT_SIGHT, UNHURRIED)
+            ranked = campaign.ranked(state, game.actor(state), 1)
+        return [action for action, _ in ranked]
+
+
+class Captain(Bot):
+    """Judges a round `turns` turns ahead by what castles are worth, and fights battles without a fault.
 
     `answers` are looked at, at most. `slip` is how often the second best will do, `noise` how far off a verdict on a
     round may be.
@@ -75,15 +100,11 @@ class Novice(Bot):
         return [(action, 0.0 if place else 1.0) for place, (action, _) in enumerate(ranked)]
 
     def fight(self, s: NineCardsState, control: Control) -> Ranked:
-        """Return the answers in a battle with the lead that each leaves, best first."""
-        frame = s.frames[-1]
-        found: Ranked = []
-        for action in frame.legal(s):
-            after = s.clone()
-            frame.apply(after, action, Chance(0))
-            found.append((action, float(total(after, frame.actor) - total(after, 1 - frame.actor))))
-        found.sort(key=_by_value, reverse=True)
-        return found
+        """Return the answers in a battle with what they are worth if both sides play as well as can be."""
+        try:
+            return [(action, float(value)) for action, value in Duel(control).ranked(s)]
+        except Stopped:
+            return at_sight(s)
 
     def harvest(self, s: NineCardsState, rng: Chance, control: Control) -> Ranked:
         """Return the answers when castles are taken, best first."""
@@ -92,19 +113,6 @@ class Novice(Bot):
     def march(self, s: NineCardsState, seat: Seat, answers: int, control: Control) -> Ranked:
         """Return the answers in a turn, best first."""
         return Campaign(s, Prizes(s), answers, control).ranked(s, seat, self.turns)
-
-
-class Captain(Novice):
-    """Fights battles without a fault, or as good as that by a slip."""
-
-    __slots__ = ()
-
-    def fight(self, s: NineCardsState, control: Control) -> Ranked:
-        """Return the answers in a battle with what they are worth if both sides play as well as can be."""
-        try:
-            return [(action, float(value)) for action, value in Duel(control).ranked(s)]
-        except Stopped:
-            return super().fight(s, control)
 
 
 class General(Captain):
@@ -160,6 +168,18 @@ class Reader(General):
         return deeper if campaign.turns else found
 
 
+def at_sight(s: NineCardsState) -> Ranked:
+    """Return the answers in a battle with the lead that each leaves, best first."""
+    frame = s.frames[-1]
+    found: Ranked = []
+    for action in frame.legal(s):
+        after = s.clone()
+        frame.apply(after, action, Chance(0))
+        found.append((action, float(total(after, frame.actor) - total(after, 1 - frame.actor))))
+    found.sort(key=_by_value, reverse=True)
+    return found
+
+
 def _by_value(ranked: tuple[Action, float]) -> float:
     return ranked[1]
 
@@ -167,10 +187,10 @@ def _by_value(ranked: tuple[Action, float]) -> float:
 LADDER: Final = Ladder(
     Tempers(FOLDER.parent / "tempers.toml", DEEDS),
     {
-        "easy": Rung(2_000, lambda _, answers, temper: Novice(answers, 1, temper, slip=0.25, noise=0.3)),
+        "easy": glances(BeginnerGuide(), 0.23),
         "normal": Rung(20_000, lambda _, answers, temper: Captain(answers, 2, temper, slip=0.15, noise=0.03)),
         "hard": Rung(100_000, lambda game, answers, temper: General(game.battles, answers, 3, temper, samples=0)),
         "expert": Rung(500_000, lambda game, answers, temper: Reader(game.battles, answers, TURNS, temper, samples=24)),
     },
 )
-"""The iterations are answers in a round that are looked at, with all that may follow them."""
+"""The iterations above `easy` are answers in a round that are looked at, with all that may follow them."""

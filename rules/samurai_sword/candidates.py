@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.action import Action
+from rules.core.frame import Frame
 from rules.core.ids import Seat
 from rules.samurai_sword import actions
-from rules.samurai_sword.frames import DiscardDown, FirstDraw
-from rules.samurai_sword.policy import cheapest
+from rules.samurai_sword.frames import ChooseBushido, DiscardDown, FirstDraw, Parry
+from rules.samurai_sword.policy import Turn, cheapest, follow
+from rules.samurai_sword.ring import wounds_of
 from rules.samurai_sword.state import SamuraiSwordState, hand_mask, role, role_piece
 from rules.samurai_sword.tables import (
     ARMOR,
@@ -25,6 +27,8 @@ from rules.samurai_sword.tables import (
 )
 
 _PROPERTIES: Final = (FOCUS, FAST_DRAW, ARMOR)
+_FELLS: Final = 9.0
+"""Worth of a blow, to the quick policy, by which somebody may fall in this turn."""
 _TO_PART_WITH: Final = 3
 """Cards among which one chooses what to discard."""
 
@@ -42,6 +46,35 @@ def candidates(s: SamuraiSwordState) -> list[Action]:
     if isinstance(choices[0], actions.Card):  # an answer to somebody: the cheapest card or none
         return [cheapest(s, choices[:-1]), choices[-1]]
     return _main(s, frame.actor, choices)
+
+
+def sensible(s: SamuraiSwordState) -> list[Action]:
+    """Return the same in the order in which the quick policy likes them.
+
+    Left out is what does harm, an end where a blow can fell somebody, and a wound that defeats and can be parried.
+    """
+    found = candidates(s)
+    frame = s.frames[-1]
+    if len(found) == 1 or isinstance(frame, DiscardDown):
+        return found
+    if actions.END_PLAY not in found:
+        favourite = follow(s)
+        if favourite is not found[-1] and _is_the_end(s, frame):
+            return [favourite]
+        return [favourite, *(action for action in found if action is not favourite)]
+    turn = Turn(s, frame.actor)
+    liked = [(turn.worth(action), -place) for place, action in enumerate(found)]
+    liked.sort(reverse=True)
+    least = _FELLS if liked[0][0] >= _FELLS else 0.0
+    return [found[-place] for worth, place in liked if worth >= least]
+
+
+def _is_the_end(s: SamuraiSwordState, frame: Frame[SamuraiSwordState]) -> bool:
+    """Return whether who is asked falls, or has no Honor left, by letting it happen."""
+    seat = frame.actor
+    if isinstance(frame, Parry):
+        return wounds_of(s, s.active, s.pieces.face[s.resolving], seat) >= s.resilience[seat]
+    return (s.honor if isinstance(frame, ChooseBushido) else s.resilience)[seat] == 1
 
 
 def _cheapest_few(s: SamuraiSwordState, choices: list[Action]) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.ai.guide import Guide
-from rules.ai.ladder import Ladder, Rung, trials
+from rules.ai.ladder import Ladder, Rung, glances, trials
 from rules.ai.temper import Temper, Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
@@ -88,7 +88,7 @@ def _planner(game: Model[Any], iterations: int, temper: Temper) -> Bot:
 LADDER: Final = Ladder(
     Tempers(FOLDER.parent / "tempers.toml", DEEDS),
     {
-        "easy": trials(OwnGuide(6), TrialPlan(12, noise=0.03)),
+        "easy": glances(OwnGuide(6), 0.28),
         "normal": trials(TableGuide(8), TrialPlan(60, noise=0.04)),
         "hard": trials(WaryGuide(10), TrialPlan(240, loyalty=0.003, enough=50)),
         "expert": Rung(6400, _planner),

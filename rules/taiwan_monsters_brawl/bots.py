@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.ai.guide import Guide
-from rules.ai.ladder import Ladder, trials
+from rules.ai.ladder import Ladder, glances, trials
 from rules.ai.temper import Tempers
 from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.action import Action
@@ -14,7 +14,7 @@ from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.core.model import Model
 from rules.taiwan_monsters_brawl import evaluation
-from rules.taiwan_monsters_brawl.candidates import candidates
+from rules.taiwan_monsters_brawl.candidates import candidates, sensible
 from rules.taiwan_monsters_brawl.content import FOLDER
 from rules.taiwan_monsters_brawl.deeds import DEEDS
 from rules.taiwan_monsters_brawl.policy import follow
@@ -51,6 +51,16 @@ class OwnGuide(Guide):
         return state.round
 
 
+class BeginnerGuide(OwnGuide):
+    """Goes through the answers in the order in which rules of thumb like them."""
+
+    __slots__ = ()
+
+    def candidates(self, game: Model[Any], state: BrawlState) -> list[Action]:
+        """Return what is sensible, best first."""
+        return sensible(state)
+
+
 class TableGuide(OwnGuide):
     """Plays to win: weighs what everybody has, and how many rounds are left."""
 
@@ -85,7 +95,7 @@ def holdings(s: BrawlState, seat: Seat, after: int) -> float:
 LADDER: Final = Ladder(
     Tempers(FOLDER.parent / "tempers.toml", DEEDS),
     {
-        "easy": trials(OwnGuide(), TrialPlan(30, loyalty=0.03, noise=0.06), Brawler),
+        "easy": glances(BeginnerGuide(), 0.42),
         "normal": trials(TableGuide(), TrialPlan(120, noise=0.09), Brawler),
         "hard": trials(TableGuide(), TrialPlan(240, loyalty=0.005), Brawler),
         "expert": trials(TableGuide(), TrialPlan(6400, loyalty=0.005, worlds=128), Brawler),

@@ -17,17 +17,19 @@ from rules.taiwan_monsters_brawl.challenge import PostRoll
 from rules.taiwan_monsters_brawl.policy import (
     by_keep,
     follow,
+    ranked_acts,
     ranked_flips,
     ranked_places,
     ranked_prey,
     ranked_runes,
     ranked_twins,
     ranked_upgrades,
+    ranked_zones,
 )
 from rules.taiwan_monsters_brawl.state import BrawlState
 from rules.taiwan_monsters_brawl.tables import ANY, ULTIMATE, UPGRADE
 from rules.taiwan_monsters_brawl.timing import CastSpell
-from rules.taiwan_monsters_brawl.turn import Arrive, Flip
+from rules.taiwan_monsters_brawl.turn import Act, Arrive, Flip, TakeZone
 from rules.taiwan_monsters_brawl.ultimates import TwinLine
 from rules.taiwan_monsters_brawl.worth import follows
 
@@ -60,6 +62,17 @@ def candidates(s: BrawlState) -> list[Action]:
     if isinstance(frame, TwinLine):
         return _lines(ranked_twins(s, seat, choices))
     return _seldom(s, seat, choices)
+
+
+def sensible(s: BrawlState) -> list[Action]:
+    """Return the same in the order in which the quick policy likes them."""
+    found = candidates(s)
+    frame = s.frames[-1]
+    if len(found) == 1 or not isinstance(frame, (Act, TakeZone)):
+        return found
+    ranked = (ranked_acts if isinstance(frame, Act) else ranked_zones)(s, frame.actor, found)
+    ranked.sort(key=by_worth, reverse=True)
+    return [action for _, action in ranked]
 
 
 def _casts(s: BrawlState, seat: Seat, window: int, choices: list[Action]) -> list[Action]:

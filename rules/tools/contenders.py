@@ -1,9 +1,9 @@
 """Who can play in the arena: the levels, foreign programs, and measures that nobody is offered as an opponent.
 
-`past:2026-11` is an opponent as it was then (`past.py`). `plain` and `multi` are the trees of `trees.py`. `seer:LEVEL`
-is a level that knows every face that anybody knows; only chance is hidden from it. Where a level stands between random
-play and its seer says how much of the hidden information it makes up for. `LEVEL~TEMPER` is a level with one of the
-tempers of rules/ai/temper.py.
+`novice` stands in for people in their first games. `past:2026-11` is an opponent as it was then (`past.py`). `plain`
+and `multi` are the trees of `trees.py`. `seer:LEVEL` is a level that knows every face that anybody knows; only chance
+is hidden from it. Where a level stands between random play and its seer says how much of the hidden information it
+makes up for. `LEVEL~TEMPER` is a level with one of the tempers of rules/ai/temper.py.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rules.core.game import Game
 from rules.core.ids import Seat
 from rules.core.knowledge import redeal
 from rules.core.outcome import Outcome
-from rules.tools import past
+from rules.tools import novice, past
 from rules.tools.engine_bot import PREFIX, EngineBot
 from rules.tools.trees import KINDS, is_tree, tree
 
@@ -30,7 +30,8 @@ SEER: Final = "seer:"
 TEMPER: Final = "~"
 _TREES: Final = ", ".join(f"{kind}, {kind}:LEVEL" for kind in KINDS)
 OFFERED: Final = (
-    f"{', '.join(LEVELS)}, LEVEL{TEMPER}TEMPER, engine:COMMAND, {_TREES}, {past.PREFIX}WHEN and {SEER}LEVEL"
+    f"{', '.join(LEVELS)}, LEVEL{TEMPER}TEMPER, {novice.NAME}, engine:COMMAND, {_TREES}, "
+    f"{past.PREFIX}WHEN and {SEER}LEVEL"
 )
 """All who can play, for a help text."""
 
@@ -104,7 +105,7 @@ class TrueFaces(Game[Any]):
 def check(name: str) -> None:
     """Raise `RulesError` unless `name` names somebody who can play."""
     level, temper = tempered(name.removeprefix(SEER))
-    known = level in LEVELS and temper in ("", *TEMPERS)
+    known = (level in LEVELS and temper in ("", *TEMPERS)) or name == novice.NAME
     if not known and not is_tree(name) and not name.startswith(PREFIX) and not past.is_past(name):
         raise RulesError(f"{name!r} is no opponent; there are {OFFERED}.")
 
@@ -138,4 +139,6 @@ def _bot(game: Game[Any], name: str, house: Mapping[str, Any] | None) -> Bot:
         return EngineBot(game, past.command(name), house, level=past.of(name)[1])
     if is_tree(name):
         return tree(game, name)
+    if name == novice.NAME:
+        return novice.novice(game)
     return game.bot(*tempered(name.removeprefix(SEER)))

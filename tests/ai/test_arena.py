@@ -213,6 +213,20 @@ def test_a_tree_is_taught_what_a_level_was_taught() -> None:
         assert type(one.bot.guide) is type(game.bot("hard").guide)  # type: ignore[attr-defined]
 
 
+def test_a_novice_takes_the_first_sensible_thing_that_it_notices_and_does_not_compare() -> None:
+    assert main(["toy", "--seats", "novice,random", "--games", "4", "--json"]) == 0
+    game = ToyGame(Options())
+    state, one = game.setup(Chance(5)), Contender(game, "novice")
+    sensible = game.legal_actions(state)
+    chosen = [one.bot.choose(game, 0, state, Budget(), Chance(seed), Control()) for seed in range(200)]
+    assert one.iterations == 0
+    assert 90 < chosen.count(sensible[0]) < 120
+    assert chosen.count(sensible[0]) > chosen.count(sensible[1]) > chosen.count(sensible[2])
+    taught = registry.create("daruma", {"seats": 2})
+    easy = taught.bot("easy").guide  # type: ignore[attr-defined]
+    assert Contender(taught, "novice").bot.guide is easy  # type: ignore[attr-defined]
+
+
 def test_a_seer_sees_what_others_hold_and_no_level_does() -> None:
     game = ToyGame(Options())
     state = game.setup(Chance(5))

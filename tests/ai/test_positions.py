@@ -1,4 +1,4 @@
-"""The strong blunder in none of the positions that were drawn from watching games."""
+"""The strong blunder in none of the positions that were drawn from watching games, and the weak in no plain one."""
 
 from typing import Any
 
@@ -46,6 +46,18 @@ def test_hard_does_not_blunder(position: Position) -> None:
     assert bool(position.right) != bool(position.wrong)
     given = answer(table, "hard")
     assert position.accepts(given), given
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_easy_does_nothing_that_looks_broken(game: str) -> None:
+    """No free gain is passed by, no friend is struck, nothing just won is thrown away: whatever it overlooks."""
+    plain = own("ai", game, "positions").PLAIN
+    found = [position for position in positions(game) if position.name in plain]
+    assert len(found) == len(plain) >= 5
+    for position in found:
+        table = position.set_up()
+        given = [answer(table, "easy", seed) for seed in range(12)]
+        assert all(position.accepts(each) for each in given), (position.name, given)
 
 
 @pytest.mark.parametrize("position", in_turn("nine_cards_sekigahara"))

@@ -145,3 +145,17 @@ right("wipe a row of nuisances", _asked(scene), "refresh")
 scene = table().row("red/nudge_set", "red/nudge_singles", "red/reroll_all", "white/nudge_set", "green/swap")
 scene = scene.eyes("M,M,.,M,.")
 right("keep a row of half favourites", _asked(scene), "keep")
+
+# ---- What even a beginner does not do ----
+
+PLAIN = (
+    "nothing can happen yet",
+    "eight dice and two half favourites",
+    "to stop is to lose",
+    "give the nuisance away",
+    "keep the favourite",
+    "keep it with an empty pool too",
+    "trade the nuisance",
+    "throw the 5s, not the 1s",
+    "hold on to the 1",
+)

@@ -174,3 +174,13 @@ right("Fukushima steps to the front when that pays", _fought(scene), "resolve:6"
 
 scene = table().camp("R", 7, 9, 8).camp("B", 1, 2, 6).resolved(9, 8, 1, 2, 6)
 right("Kobayakawa is not lost for a weak card", _fought(scene, "R", "resolve:7"), "target:2")
+
+# ---- What even a beginner does not do ----
+
+PLAIN = (
+    "the last turn is not for giving the enemy a man",
+    "take off the man who tips the scale",
+    "a tie is better than a castle lost",
+    "Kobayakawa goes over to the strongest",
+    "Kobayakawa is not lost for a weak card",
+)

@@ -18,7 +18,9 @@ from rules.nine_cards_sekigahara.state import BATTLE, EMPTY, NineCardsState
 from rules.nine_cards_sekigahara.tables import FIRST_TOKEN
 from rules.nine_cards_sekigahara.verbs import draw_token
 from rules.nine_cards_sekigahara.worth import least, odds, verdict, worths
+from rules.tools.arena import run
 from rules.tools.contenders import Contender
+from rules.tools.contest import Pairing
 from tests.ai.asking import play_to_the_end
 from tests.rules.nine_cards_sekigahara.builder import Scene, Table, game_of, new_game, numbered, table
 
@@ -324,3 +326,10 @@ def test_each_level_is_better_than_what_came_before(better: str, worse: str, pai
         won += play(game, (better, worse), seed) == 0
         won += play(game, (worse, better), seed) == 1
     assert won > 1.2 * pairs
+
+
+@pytest.mark.slow
+def test_a_beginner_wins_against_easy_more_often_than_not_but_not_always() -> None:
+    """A small sample with a wide margin; docs/ai.md has the full measurement."""
+    share = run(Pairing("nine_cards_sekigahara", ("novice", "easy"), games=120, seed=77)).seats[0].share
+    assert 0.52 <= share <= 0.8

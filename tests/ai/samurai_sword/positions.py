@@ -183,3 +183,21 @@ right("Ieyasu takes Fast Draw", partial(scene.draw, "G"), "from_discard")
 
 scene = table(4).hand("C", "parry", "katana", "nodachi", "daikyu", "bokken", "daimyo", "parry", "wakizashi")
 right("one parts with the worst of eight", _answer(scene, "C", "end_play"), "discard:bokken")
+
+# ---- What even a beginner does not do ----
+
+PLAIN = (
+    "a ninja of three does not strike the other",
+    "a samurai does not strike the Shogun",
+    "no Battlecry that takes the Shogun's last heart and Honor",
+    "Geisha is for the enemy's blade, not the friend's",
+    "one does not rob a friend",
+    "the last one who stands has won",
+    "one Jujutsu for two last hearts",
+    "the last wound before the first",
+    "two blades for three hearts",
+    "Armor at once",
+    "parry what would defeat",
+    "a Parry for the last heart",
+    "rather a good blade than the last Honor",
+)

@@ -213,3 +213,15 @@ wrong(
     "place:castle@12",
     "place:harvest@11",
 )
+
+# ---- What even a beginner does not do ----
+
+PLAIN = (
+    "from a stack into the empty land beside it",
+    "the blow that breaks a tie",
+    "a neutral attack that is free is made",
+    "a free samurai is taken while an era is to come",
+    "a free harvest is taken",
+    "a castle for two of a stack that nobody can reach",
+    "no token in a region where one has nobody and raises nobody",
+)

@@ -192,3 +192,16 @@ wrong("no gust of wind at somebody who has lost anyway", at, "play:explosion>2",
 
 scene = _last().start(0).hand(0, "explosion").hand(1, "sword_lion").chi(4, 1).vp(11, 12, 8, 4)
 right("the lion roars at an explosion", _last_call(scene, "play:explosion>1"), "play:sword_lion")
+
+# ---- What even a beginner does not do ----
+
+PLAIN = (
+    "no resting in the very last turn",
+    "no upgrade is declined",
+    "the Pact turns up what it can",
+    "three blanks are rolled again",
+    "a rescue for two chi",
+    "what is won needs no demon",
+    "three chi for one",
+    "the land lends a hand",
+)
