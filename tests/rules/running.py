@@ -45,6 +45,7 @@ def hide(pieces: Pieces, those: Iterable[int], pool: int, seen: int = 0) -> None
     """Some pieces are seen by nobody, or by these seats; they may be any of the pool."""
     for piece in those:
         pieces.seen[piece], pieces.pool[piece] = seen, pool
+    pieces.pools = max(pieces.pools, pool + 1)
 
 
 class Running:

@@ -81,7 +81,6 @@ class Scene(Stated):
     def _state(self) -> NineCardsState:
         s = laid_out(self.game.rules)
         s.pieces = Pieces(s.pieces.face)
-        s.pieces.pools = 3
         self._lay_castles(s)
         self._lay_tokens(s)
         for seat, side in enumerate(SIDES):

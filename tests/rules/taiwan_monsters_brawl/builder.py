@@ -179,7 +179,6 @@ class Scene(Stated):
 
     def _set(self, stand: Callable[[BrawlState], None]) -> Table:
         s = laid_out(self.game.rules)
-        s.pieces.pools = 3  # 0: open, 1: spell cards, 2: zones
         s.round, s.start = self._round, self._start
         take_part(s, closing.clockwise(s, range(self.seats)))
         s.active = s.start
