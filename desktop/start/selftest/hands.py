@@ -24,6 +24,8 @@ class Hands:
     def press(self, widget: QWidget, name: str) -> None:
         """Click in the middle of `widget`, which is called `name` if it cannot be reached."""
         if not self.reaches(widget):
+            QApplication.processEvents()  # what has only just come is laid out then
+        if not self.reaches(widget):
             middle = self._middle_of(widget)
             raise Unreachable(f"{name} cannot be reached: {self._window.childAt(middle)} is at {middle.toTuple()}")
         if not widget.isEnabled():
