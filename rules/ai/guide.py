@@ -22,6 +22,10 @@ class Guide:
         """Return the legal actions that deserve a look, most promising first; never none, and not to be changed."""
         return game.legal_actions(state)
 
+    def sensible(self, game: Model[Any], state: Any) -> list[Action]:
+        """Return what comes to the mind of whoever has just learned the game, best first; never none."""
+        return self.candidates(game, state)
+
     def evaluate(self, game: Model[Any], state: Any) -> list[float]:
         """Return per seat an estimate of its result, from 0 to 1."""
         return game.utilities(state)

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Any, Final
 
 from rules.ai.guide import Guide
-from rules.ai.ladder import Ladder, glances, trials
+from rules.ai.ladder import Ladder, trials
 from rules.ai.temper import Tempers
 from rules.ai.trials import TrialPlan
 from rules.core.action import Action
@@ -14,7 +14,7 @@ from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.core.model import Model
 from rules.samurai_sword import evaluation, reading, suspicion, tells
-from rules.samurai_sword.candidates import candidates, sensible
+from rules.samurai_sword.candidates import candidates, sensible, surviving
 from rules.samurai_sword.content import FOLDER
 from rules.samurai_sword.deeds import DEEDS
 from rules.samurai_sword.policy import follow
@@ -50,14 +50,22 @@ class OpenGuide(Guide):
         return state.turns
 
 
-class BeginnerGuide(OpenGuide):
-    """Goes through what is sensible by rules of thumb, and weighs nothing."""
+class HonorGuide(OpenGuide):
+    """Counts Honor alone: hearts, hands and who is in reach tell it nothing."""
 
     __slots__ = ()
 
     def candidates(self, game: Model[Any], state: SamuraiSwordState) -> list[Action]:
-        """Return what is sensible, best first."""
+        """Return the same, but for letting itself be felled."""
+        return surviving(state)
+
+    def sensible(self, game: Model[Any], state: SamuraiSwordState) -> list[Action]:
+        """Return the same in the order of the quick policy, without what does harm."""
         return sensible(state)
+
+    def evaluate(self, game: Model[Any], state: SamuraiSwordState) -> list[float]:
+        """Return per seat an estimate by what the teams would score now."""
+        return game.utilities(state)
 
 
 class DoubtingGuide(OpenGuide):
@@ -100,7 +108,7 @@ class KeenGuide(OpenGuide):
 LADDER: Final = Ladder(
     Tempers(FOLDER.parent / "tempers.toml", DEEDS),
     {
-        "easy": glances(BeginnerGuide(), 0.05, compares=1),
+        "easy": trials(HonorGuide(), TrialPlan(40, noise=0.12)),
         "normal": trials(DoubtingGuide(), TrialPlan(200)),
         "hard": trials(ReadingGuide(), TrialPlan(1500, enough=400)),
         "expert": trials(KeenGuide(), TrialPlan(8000, patience=60.0, worlds=128, enough=400)),

@@ -48,19 +48,27 @@ def candidates(s: SamuraiSwordState) -> list[Action]:
     return _main(s, frame.actor, choices)
 
 
-def sensible(s: SamuraiSwordState) -> list[Action]:
-    """Return the same in the order in which the quick policy likes them.
-
-    Left out is what does harm, an end where a blow can fell somebody, and a wound that defeats and can be parried.
-    """
+def surviving(s: SamuraiSwordState) -> list[Action]:
+    """Return the same, but the quick policy's answer alone where one falls, or loses the last Honor, without it."""
     found = candidates(s)
+    frame = s.frames[-1]
+    if len(found) == 1 or isinstance(frame, DiscardDown) or actions.END_PLAY in found or not _is_the_end(s, frame):
+        return found
+    favourite = follow(s)
+    return found if favourite is found[-1] else [favourite]
+
+
+def sensible(s: SamuraiSwordState) -> list[Action]:
+    """Return what survives in the order in which the quick policy likes it.
+
+    Left out is what does harm, and an end where a blow can fell somebody.
+    """
+    found = surviving(s)
     frame = s.frames[-1]
     if len(found) == 1 or isinstance(frame, DiscardDown):
         return found
     if actions.END_PLAY not in found:
         favourite = follow(s)
-        if favourite is not found[-1] and _is_the_end(s, frame):
-            return [favourite]
         return [favourite, *(action for action in found if action is not favourite)]
     turn = Turn(s, frame.actor)
     liked = [(turn.worth(action), -place) for place, action in enumerate(found)]

@@ -1,7 +1,8 @@
 """The past: opponents as they were at a commit, in a process of their own tree: later claims are made against them.
 
-`past:2026-11` is the `expert` of then, `past:2026-11:hard` another level. The tree is taken from the repository's own
-history once, into a folder that git ignores; it speaks the protocol of docs/protocol.md, as any foreign program.
+`past:2026-11` is the `expert` of then, `past:2026-11:hard` another level that searches as long as now. The tree is
+taken from the repository's own history once, into a folder that git ignores; it speaks the protocol of
+docs/protocol.md, as any foreign program.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from rules.ai.levels import LEVELS
+from rules.ai.levels import OFFERED
 from rules.core.errors import RulesError
 
 PREFIX: Final = "past:"
 COMMITS: Final = {"2026-11": "0f028adfb094ddb0a15cf70db5cabcc8c803a399"}
 """What is anchored, by its name."""
+_LEVELS: Final = OFFERED[1:]
+"""Those of then that can be asked: `easy` searched, which it may do no more."""
 _FOLDER: Final = ".past"
 _PARTS: Final = ("rules", "resources", "pyproject.toml")
 _START: Final = "import sys; sys.path.insert(0, {folder!r}); from rules.worker import serve; sys.exit(serve())"
@@ -30,7 +33,7 @@ def is_past(name: str) -> bool:
     if not name.startswith(PREFIX):
         return False
     when, level = of(name)
-    if when not in COMMITS or level not in LEVELS:
+    if when not in COMMITS or level not in _LEVELS:
         raise RulesError(f"{name!r} is nobody; the past has {', '.join(COMMITS)}, with a level or as expert.")
     return True
 
