@@ -70,9 +70,10 @@ def sensible(s: BrawlState) -> list[Action]:
     frame = s.frames[-1]
     if len(found) == 1 or not isinstance(frame, (Act, TakeZone)):
         return found
-    ranked = (ranked_acts if isinstance(frame, Act) else ranked_zones)(s, frame.actor, found)
+    choices = s.choices if s.choices is not None else frame.legal(s)
+    ranked = (ranked_acts if isinstance(frame, Act) else ranked_zones)(s, frame.actor, choices)
     ranked.sort(key=by_worth, reverse=True)
-    return [action for _, action in ranked]
+    return [action for _, action in ranked if action in found]
 
 
 def _casts(s: BrawlState, seat: Seat, window: int, choices: list[Action]) -> list[Action]:

@@ -1,6 +1,6 @@
 """Asking opponents as the table asks them: what they answer, what they may not know, and every level in turn."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -80,10 +80,10 @@ def questions(game_id: str) -> list[Question]:
     return [each[number % len(each)] for number, each in enumerate(found.values())]
 
 
-def play_to_the_end(game: Game[Any], budget: Budget) -> None:
+def play_to_the_end(game: Game[Any], budget: Budget, levels: Sequence[str] = LEVELS, deal: int = 21) -> None:
     """A game is played with legal answers; the levels give them in turn, so that each meets every part of it."""
-    bots = [game.bot(level) for level in LEVELS]
-    state = game.setup(Chance(21))
+    bots = [game.bot(level) for level in levels]
+    state = game.setup(Chance(deal))
     step = 0
     while not game.is_terminal(state):
         step += 1

@@ -78,6 +78,13 @@ def test_every_level_plays_every_variant(game_id: str, options: dict[str, Any]) 
 
 
 @pytest.mark.parametrize("game_id", registry.GAMES)
+def test_easy_does_what_is_legal_wherever_chance_leads(game_id: str) -> None:
+    for deal in range(3):
+        for seats in seat_counts(game_id):
+            play_to_the_end(registry.create(game_id, {"seats": seats}), QUICK, ("easy", "easy", "random"), deal)
+
+
+@pytest.mark.parametrize("game_id", registry.GAMES)
 def test_iterations_rise_from_level_to_level(game_id: str) -> None:
     game = registry.create(game_id, {"seats": seat_counts(game_id)[0]})
     counts = [game.iterations(level) for level in OFFERED]

@@ -99,7 +99,7 @@ def question(game: str, moves: int) -> Think:
         world=made.dump(match.world_for(seat, rng)),
         legal=[action.token for action in match.legal()],
         seat=seat,
-        level="easy",
+        level="normal",
     )
 
 

@@ -170,7 +170,7 @@ from desktop.sound.port import NullSound
 from rules.registry import GAMES
 
 preload.AFTER_MS = preload.PAUSE_MS = 0
-Cover._draw = lambda cover: None  # covers that were drawn at an earlier start need no modules
+Cover.draw = lambda cover: None  # covers that were drawn at an earlier start need no modules
 app = program.make_application(["shelf"])
 services = program.make_services(program.Paths(Path("HOME")), NullSound())
 program.dress(app, services)
