@@ -15,6 +15,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from select import select
 from time import monotonic
 from typing import Any, Final
 
@@ -290,8 +291,8 @@ def main(words: Sequence[str]) -> int:
                 player = Player(window, Path(folder).parent / "pointer", left)
                 with _at(window, left):
                     guest(player) if role == "guest" else host(player, more[0], more[1].split(","))
-                # Whoever is the host stays until the others have all of it.
-                wait(lambda: not sys.stdin.readline(), "the end")
+                # Whoever is the host stays until the others have all of it, and goes on saying it.
+                wait(lambda: select([sys.stdin], [], [], 0.0)[0], "the end", 800.0)
                 app.exit(0)
             except BaseException as error:  # noqa: BLE001 - whatever went wrong is what the test found
                 said(f"FAULT {type(error).__name__}: {error}")
