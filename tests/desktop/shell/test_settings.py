@@ -226,6 +226,7 @@ def seen(qtbot, window, screen):
     return looks[-1]
 
 
+@pytest.mark.drawn
 @pytest.mark.slow
 def test_a_table_whose_light_language_and_size_of_letters_change_looks_as_if_laid_so(sit, services, window, qtbot):
     screen, order = sit(), window._order
