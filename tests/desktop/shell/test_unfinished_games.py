@@ -7,6 +7,7 @@ import screen_checks
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QListWidget, QProxyStyle, QPushButton, QStyle
+from shiboken6 import isValid
 
 from desktop.person import i18n
 from desktop.session.ai_service import AiService
@@ -93,16 +94,23 @@ class OneClick(QProxyStyle):
 
 @pytest.fixture
 def one_click(qapp, services):
-    """What every list wears, over a desktop that opens on one click."""
-    style, worn = OneClick("fusion"), qapp.styleSheet()
+    """Has a list lie over a desktop that opens on one click, as long as the test goes on."""
+    style, worn, lists = OneClick("fusion"), qapp.styleSheet(), []
     style.setParent(qapp)  # a list that outlives its test must not be left with a style that is gone
     qapp.setStyleSheet(sheet(services.art.palette))
-    yield style
+
+    def lie_over_it(each):
+        each.setStyle(style)
+        lists.append(each)
+
+    yield lie_over_it
+    for each in filter(isValid, lists):
+        each.setStyle(None)  # while a sheet is put over a style of Python's, Qt has ended the process
     qapp.setStyleSheet(worn)
 
 
 def test_where_one_click_opens_files_a_game_can_still_be_chosen_to_be_thrown_away(page, one_click):
-    page.list.setStyle(one_click)
+    one_click(page.list)
     opened = []
     page.opened.disconnect()
     page.opened.connect(opened.append)
@@ -116,7 +124,7 @@ def test_where_one_click_opens_files_the_strip_opens_a_game_once(files, window, 
     qtbot.waitUntil(lambda: window.findChild(WaitingStrip) is not None)
     strip = window.findChild(WaitingStrip)
     tables, opened = strip.findChild(QListWidget, "waiting"), []
-    tables.setStyle(one_click)
+    one_click(tables)
     strip.opened.disconnect()
     strip.opened.connect(opened.append)
     QTest.mouseClick(tables.viewport(), Qt.MouseButton.LeftButton, pos=tables.visualItemRect(tables.item(0)).center())
