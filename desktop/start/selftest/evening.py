@@ -93,8 +93,12 @@ class Evening:
 
     def _play(self, person: Person) -> Steps:
         while True:
-            yield lambda: person.question is not None or person.screen.session.phase is Phase.ENDED
+            yield lambda: person.question is not None or person.is_held or person.screen.session.phase is Phase.ENDED
             session = person.screen.session
+            if person.is_held:  # what followed from the last answer by itself
+                person.hand_over()
+                yield lambda: not person.is_held
+                continue
             if person.question is None:
                 return
             if not self.report.continued and session.facts.index >= min(LEAVE_AFTER, session.facts.game.bound // 2):

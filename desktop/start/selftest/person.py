@@ -77,13 +77,22 @@ class Person:
             self._make(chosen)
             self._carry_the_rest(chosen)
         try:
-            yield lambda: facts.index > before or self.screen.held.is_ready
-            if self.screen.held.is_ready:
-                self._hands.key(Qt.Key.Key_Return)
-                self.ways["done"] += 1
+            yield lambda: facts.index > before or self.is_held
+            if self.is_held:
+                self.hand_over()
             yield lambda: facts.index > before
         except TookTooLong as late:
             raise TookTooLong(f"{question.decision.prompt.key} was not answered by {self._last}; {late}") from late
+
+    @property
+    def is_held(self) -> bool:
+        """Whether an answer waits to be handed over, and can be."""
+        return self.screen.held.is_ready
+
+    def hand_over(self) -> None:
+        """Say that what waits for it is done."""
+        self._hands.key(Qt.Key.Key_Return)
+        self.ways["done"] += 1
 
     def _sit(self, screen: TableScreen) -> None:
         self.screen = screen
