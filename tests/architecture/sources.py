@@ -1,6 +1,7 @@
 """The source files of the house, by room, for the tests that read them."""
 
 import ast
+import gc
 import tomllib
 from collections.abc import Collection, Iterator
 from functools import cache
@@ -19,8 +20,23 @@ def python_files(*folders: str) -> list[Path]:
 @cache
 def code() -> dict[Path, list[ast.AST]]:
     """Whatever stands in the files of the program: of each its module, and all that is in it."""
-    files = python_files("rules", "desktop")
-    return {path: [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))] for path in files}
+    gc.disable()  # a million things that all stay
+    try:
+        return {path: nodes(ast.parse(path.read_text(encoding="utf-8"))) for path in python_files("rules", "desktop")}
+    finally:
+        gc.enable()
+
+
+def nodes(tree: ast.AST) -> list[ast.AST]:
+    """What `ast.walk` yields, in a third of its time, but for the marks of what is read and what is written."""
+    found = [tree]
+    for node in found:
+        for part in vars(node).values():
+            if isinstance(part, list):
+                found += [each for each in part if isinstance(each, ast.AST)]
+            elif isinstance(part, ast.AST) and not isinstance(part, ast.expr_context):
+                found.append(part)
+    return found
 
 
 def name_of(path: Path) -> str:
@@ -56,14 +72,14 @@ def _zones(written: object) -> Iterator[str]:
             yield from _zones(part)
 
 
-def string_literals(nodes: Collection[ast.AST]) -> Iterator[ast.Constant]:
+def string_literals(found: Collection[ast.AST]) -> Iterator[ast.Constant]:
     """Every string among the nodes of a file that is not a docstring."""
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     docstrings = {
         id(node.body[0].value)
-        for node in nodes
+        for node in found
         if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
     }
-    for node in nodes:
+    for node in found:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
             yield node

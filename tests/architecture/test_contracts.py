@@ -1,8 +1,6 @@
-"""Who may import whom: the contracts of pyproject.toml, and those that hold for every game without naming one."""
+"""Who may import whom, for every game without naming one; `run.py lint` looks at the contracts of pyproject.toml."""
 
 import re
-import subprocess
-import sys
 import tomllib
 from graphlib import TopologicalSorter
 
@@ -27,13 +25,6 @@ def is_in(module: str, *packages: str) -> bool:
 def imports(graph: grimp.ImportGraph) -> list[tuple[str, str]]:
     modules = sorted(graph.modules)
     return [(module, used) for module in modules for used in sorted(graph.find_modules_directly_imported_by(module))]
-
-
-def test_the_contracts_of_the_project_are_kept() -> None:
-    command = "from importlinter.cli import lint_imports_command; lint_imports_command()"
-    linter = [sys.executable, "-c", command, "--no-logo", "--no-cache"]
-    result = subprocess.run(linter, check=False, capture_output=True, text=True, cwd=ROOT)
-    assert result.returncode == 0, result.stdout + result.stderr
 
 
 def test_no_module_needs_itself_not_even_a_package_by_way_of_what_is_in_it(graph: grimp.ImportGraph) -> None:

@@ -4,9 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from tests.architecture.sources import games, name_of, python_files
+from tests.architecture.sources import games, name_of, nodes, python_files
 
 GAMES = games()
 
@@ -27,7 +25,7 @@ def begins_a_game(node: ast.AST) -> bool:
 
 def tables(tree: ast.Module) -> Iterator[str]:
     """Yield what lists games, or says something of several."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.Dict):
             named = [key for key in node.keys if names_a_game(key)]
         elif isinstance(node, ast.List | ast.Tuple | ast.Set):
@@ -44,8 +42,8 @@ def _is_constant(tree: ast.Module, table: ast.Dict) -> bool:
 
 def decisions(tree: ast.Module) -> Iterator[str]:
     """Yield where something hangs on which game it is; that it is a certain one is what an example asserts."""
-    asserted = {id(node.test) for node in ast.walk(tree) if isinstance(node, ast.Assert)}
-    for node in ast.walk(tree):
+    asserted = {id(node.test) for node in nodes(tree) if isinstance(node, ast.Assert)}
+    for node in nodes(tree):
         if isinstance(node, ast.Compare) and id(node) not in asserted:
             if any(map(names_a_game, (node.left, *node.comparators))):
                 yield f"line {node.lineno} asks which game it is"
@@ -55,7 +53,7 @@ def decisions(tree: ast.Module) -> Iterator[str]:
 
 def imported_games(tree: ast.Module) -> set[str]:
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             found |= {*node.module.split("."), *(each.name for each in node.names)} & set(GAMES)
         elif isinstance(node, ast.Import):
@@ -81,34 +79,27 @@ def test_shared_tests_ask_a_game_and_not_for_its_name() -> None:
 ONE, OTHER = GAMES[:2]
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        f"KINDS = {{'{ONE}': 3}}",
-        f"assert found == {{'{ONE}': 3, '{OTHER}': 4}}",
-        f"for game in ('{ONE}', '{OTHER}'): pass",
-        f"seats = 2 if game == '{ONE}' else 4",
-        f"assert undone or game == '{ONE}'",
-        f"assert bool(asked) == (game == '{ONE}')",
-        f"found = [each for each in GAMES if each != '{ONE}']",
-        f"kind = game.startswith('{ONE[:4]}')",
-        f"from rules.{ONE} import events\nfrom rules.{OTHER} import events as others",
-        f"from rules import {ONE}\nimport rules.{OTHER}.tables",
-    ],
+DECIDING = (
+    f"KINDS = {{'{ONE}': 3}}",
+    f"assert found == {{'{ONE}': 3, '{OTHER}': 4}}",
+    f"for game in ('{ONE}', '{OTHER}'): pass",
+    f"seats = 2 if game == '{ONE}' else 4",
+    f"assert undone or game == '{ONE}'",
+    f"assert bool(asked) == (game == '{ONE}')",
+    f"found = [each for each in GAMES if each != '{ONE}']",
+    f"kind = game.startswith('{ONE[:4]}')",
+    f"from rules.{ONE} import events\nfrom rules.{OTHER} import events as others",
+    f"from rules import {ONE}\nimport rules.{OTHER}.tables",
 )
-def test_a_name_that_decides_would_be_found(source: str) -> None:
-    assert len(complaints(ast.parse(source))) == 1
+EXAMPLES = (
+    f"settings.update(tutorials={{'{ONE}': 0}})",
+    f"assert noted.game == '{ONE}'",
+    f"assert (noted.game, noted.seats) == ('{ONE}', 2)",
+    f"game = create('{ONE}', {{'seats': 2}})",
+    f"from rules.{ONE} import events",
+)
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        f"settings.update(tutorials={{'{ONE}': 0}})",
-        f"assert noted.game == '{ONE}'",
-        f"assert (noted.game, noted.seats) == ('{ONE}', 2)",
-        f"game = create('{ONE}', {{'seats': 2}})",
-        f"from rules.{ONE} import events",
-    ],
-)
-def test_a_game_may_be_an_example(source: str) -> None:
-    assert complaints(ast.parse(source)) == []
+def test_a_name_that_decides_would_be_found_and_a_game_may_be_an_example() -> None:
+    for source in (*DECIDING, *EXAMPLES):
+        assert len(complaints(ast.parse(source))) == (source in DECIDING), source

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import ROOT, games
+from tests.architecture.sources import ROOT, games, nodes
 
 LAYS_OUT = {"codec", "state"}
 """Modules that make a table from nothing, or from a save."""
@@ -43,13 +43,13 @@ def changed(function: ast.FunctionDef) -> Iterator[str]:
     """What of a state is changed in a function, and where."""
     states = {one.arg for one in function.args.args if one.annotation and ast.unparse(one.annotation)[-5:] == "State"}
     parts = dict.fromkeys(states - {"world"}, "")  # a world belongs to whom it is dealt for
-    nodes = [*ast.walk(function)]
-    for node in nodes:
+    inside = nodes(function)
+    for node in inside:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             part = part_of(node.value, parts)
             if part:
                 parts[node.targets[0].id] = part
-    for node in nodes:
+    for node in inside:
         for goal in goals(node):
             part = part_of(goal, parts)
             if part and part not in KEPT_APART:
@@ -59,7 +59,7 @@ def changed(function: ast.FunctionDef) -> Iterator[str]:
 def goals(node: ast.AST) -> Iterator[ast.expr]:
     """What a node changes; a name alone is only bound anew."""
     if isinstance(node, ast.Assign | ast.Delete):
-        targets = [each for target in node.targets for each in ast.walk(target)]
+        targets = [each for target in node.targets for each in nodes(target)]
         yield from (each for each in targets if isinstance(each, ast.Attribute | ast.Subscript))
     elif isinstance(node, ast.AugAssign | ast.AnnAssign) and not isinstance(node.target, ast.Name):
         yield node.target
@@ -80,16 +80,16 @@ def part_of(node: ast.expr, parts: dict[str, str]) -> str:
 
 def called(function: ast.FunctionDef) -> set[str]:
     """The names that a function asks for, those of its neighbours among them."""
-    return {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+    return {node.id for node in nodes(function) if isinstance(node, ast.Name)}
 
 
 def attributes(tree: ast.AST) -> set[str]:
-    return {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    return {node.attr for node in nodes(tree) if isinstance(node, ast.Attribute)}
 
 
 def untold(path: Path, shown: set[str]) -> Iterator[str]:
     """Functions that change what somebody sees, and neither log nor leave that to a neighbour."""
-    found = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.FunctionDef)]
+    found = [node for node in nodes(parsed(path)) if isinstance(node, ast.FunctionDef)]
     telling = {one.name for one in found if "log" in attributes(one)}
     calls = {one.name: called(one) for one in found}
     for one in found:
@@ -101,7 +101,7 @@ def untold(path: Path, shown: set[str]) -> Iterator[str]:
 @pytest.mark.parametrize("game", games())
 def test_no_frame_changes_a_table(game: str) -> None:
     """Frames say who decides and what follows; verbs, plain functions, do it."""
-    classes = [node for path in rules_of(game) for node in ast.walk(parsed(path)) if isinstance(node, ast.ClassDef)]
+    classes = [node for path in rules_of(game) for node in nodes(parsed(path)) if isinstance(node, ast.ClassDef)]
     methods = [(each.name, one) for each in classes for one in each.body if isinstance(one, ast.FunctionDef)]
     assert [f"{name}.{change}" for name, method in methods for change in changed(method)] == []
 
