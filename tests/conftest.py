@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT / "build"))  # a plain folder: its programs import one another by name
+sys.path += [str(ROOT / "build"), str(ROOT / "build" / "packages")]  # plain folders, whose programs go by their names
 
 _numbers = count()
 

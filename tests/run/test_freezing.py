@@ -7,12 +7,10 @@ from pathlib import Path
 import compile_rules
 import freeze
 import hidden_imports
+import left_out
 import program
 import pytest
 from open_classes import opened
-
-sys.path.append(str(Path(__file__).resolve().parents[2] / "build" / "packages"))
-import left_out
 
 from rules.registry import GAMES
 
@@ -80,35 +78,28 @@ def test_only_tools_and_the_processes_that_they_start_share_work(
     assert (("shared", None) in called) is shares
 
 
-@pytest.mark.parametrize(
-    "place",
-    [
-        r"PySide6\plugins\platforms\qdirect2d.dll",
-        r"PySide6\plugins\tls\qschannelbackend.dll",
-        "PySide6/Qt/plugins/tls/libqsecuretransportbackend.dylib",
-        "PySide6/Qt/translations/qtbase_de.qm",
-    ],
+LEFT_OUT = (
+    r"PySide6\plugins\platforms\qdirect2d.dll",
+    r"PySide6\plugins\tls\qschannelbackend.dll",
+    "PySide6/Qt/plugins/tls/libqsecuretransportbackend.dylib",
+    "PySide6/Qt/translations/qtbase_de.qm",
 )
-def test_what_no_table_needs_stays_out_on_every_system(place: str) -> None:
-    assert not left_out.is_wanted((place, "/somewhere", "BINARY"))
+WANTED = (
+    r"PySide6\Qt6Core.dll",
+    r"PySide6\Qt6Network.dll",
+    r"PySide6\plugins\tls\qopensslbackend.dll",
+    r"PySide6\plugins\platforms\qoffscreen.dll",
+    "PySide6/Qt/lib/QtDBus.framework/Versions/A/QtDBus",
+    "PySide6/Qt/plugins/styles/libqmacstyle.dylib",
+    "PySide6/Qt/plugins/imageformats/libqjpeg.so",
+    r"PySide6\plugins\imageformats\qwebp.dll",
+    "PySide6/Qt/translations/qtbase_zh_TW.qm",
+)
 
 
-@pytest.mark.parametrize(
-    "place",
-    [
-        r"PySide6\Qt6Core.dll",
-        r"PySide6\Qt6Network.dll",
-        r"PySide6\plugins\tls\qopensslbackend.dll",
-        r"PySide6\plugins\platforms\qoffscreen.dll",
-        "PySide6/Qt/lib/QtDBus.framework/Versions/A/QtDBus",
-        "PySide6/Qt/plugins/styles/libqmacstyle.dylib",
-        "PySide6/Qt/plugins/imageformats/libqjpeg.so",
-        r"PySide6\plugins\imageformats\qwebp.dll",
-        "PySide6/Qt/translations/qtbase_zh_TW.qm",
-    ],
-)
-def test_what_a_window_needs_is_not_left_out_with_it(place: str) -> None:
-    assert left_out.is_wanted((place, "/somewhere", "BINARY"))
+def test_what_no_table_needs_stays_out_on_every_system_and_what_a_window_needs_goes_in() -> None:
+    found = [place for place in (*LEFT_OUT, *WANTED) if left_out.is_wanted((place, "/somewhere", "BINARY"))]
+    assert found == list(WANTED)
 
 
 def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
@@ -154,21 +145,14 @@ def test_compiled_classes_are_left_open_and_every_line_stays_where_it_was() -> N
     }
 
 
-@pytest.mark.parametrize(
-    ("source", "changed"),
-    [
-        ("import os\n\n\nclass A:\n    pass\n", "from mypy_extensions import mypyc_attr; import os"),
-        ("# a file\n\n\nclass A:\n    pass\n", "from mypy_extensions import mypyc_attr"),
-    ],
-)
-def test_the_mark_is_imported_where_the_file_allows_it(source: str, changed: str) -> None:
-    after = opened(source)
-    assert changed in after.splitlines()
-    assert after.count("\n") == source.count("\n")
-    compile(after, "opened", "exec")
-
-
-def test_a_file_without_classes_is_left_alone() -> None:
+def test_the_mark_is_imported_where_the_file_allows_it_and_a_file_without_classes_is_left_alone() -> None:
+    mark = "from mypy_extensions import mypyc_attr"
+    for first, changed in (("import os", f"{mark}; import os"), ("# a file", mark)):
+        source = f"{first}\n\n\nclass A:\n    pass\n"
+        after = opened(source)
+        assert changed in after.splitlines()
+        assert after.count("\n") == source.count("\n")
+        compile(after, "opened", "exec")
     assert opened("X = 1\n") == "X = 1\n"
 
 

@@ -18,28 +18,16 @@ def source(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_catalogue_is_compiled_beside_its_text(source: Path) -> None:
+def test_a_catalogue_is_compiled_beside_its_text_and_again_only_when_that_is_newer(source: Path) -> None:
     assert i18n.compile_stale(source.parents[1]) == 1
     with source.with_suffix(".mo").open("rb") as compiled:
-        assert gettext.GNUTranslations(compiled).gettext("hello") == "こんにちは"
+        found = gettext.GNUTranslations(compiled)
+    assert found.gettext("hello") == "こんにちは"
+    assert found.info()["pot-creation-date"] == "1970-01-01 00:00+0000", "the same text gives the same bytes"
+    assert not any(key.endswith("-date") and value.startswith("20") for key, value in found.info().items())
     assert [path.name for path in sorted(source.parent.iterdir())] == ["app.mo", "app.po"]
 
-
-def test_the_same_text_gives_the_same_bytes_whenever_it_is_compiled(source: Path) -> None:
-    i18n.compile_stale(source.parents[1])
-    with source.with_suffix(".mo").open("rb") as compiled:
-        told = gettext.GNUTranslations(compiled).info()
-    assert told["pot-creation-date"] == "1970-01-01 00:00+0000"
-    assert not any(key.endswith("-date") and value.startswith("20") for key, value in told.items())
-
-
-def test_a_current_catalogue_is_left_alone(source: Path) -> None:
-    i18n.compile_stale(source.parents[1])
     assert i18n.compile_stale(source.parents[1]) == 0
-
-
-def test_a_newer_text_is_compiled_again(source: Path) -> None:
-    i18n.compile_stale(source.parents[1])
     later = source.stat().st_mtime_ns + 1_000_000_000
     os.utime(source, ns=(later, later))
     assert i18n.stale(source.parents[1]) == [source]

@@ -6,13 +6,9 @@ import struct
 import sys
 from pathlib import Path
 
+import icu_data
 import PySide6
 import pytest
-
-PACKAGES = Path(__file__).resolve().parents[2] / "build" / "packages"
-sys.path.append(str(PACKAGES))
-
-import icu_data  # noqa: E402 - found in a plain folder
 
 HEADER = struct.pack("<H", 32) + icu_data._FORM + bytes(16)
 

@@ -10,23 +10,21 @@ import tarfile
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import check_linux
+import debian_archive
+import linux
 import pytest
+import shared_objects
+import told
+from facts import IDENTIFIER, version
+
+from desktop.__main__ import arguments
+from desktop.person.i18n import LANGUAGES
+from desktop.session.saves import SUFFIX
+from desktop.system.paths import PACK
+from rules.registry import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "build" / "packages"))
-
-import check_linux  # noqa: E402 - found in a plain folder, as are the next
-import debian_archive  # noqa: E402
-import linux  # noqa: E402
-import shared_objects  # noqa: E402
-import told  # noqa: E402
-from facts import IDENTIFIER, version  # noqa: E402
-
-from desktop.__main__ import arguments  # noqa: E402
-from desktop.person.i18n import LANGUAGES  # noqa: E402
-from desktop.session.saves import SUFFIX  # noqa: E402
-from desktop.system.paths import PACK  # noqa: E402
-from rules.registry import GAMES  # noqa: E402
 
 TONGUES = {"zh_TW", "zh_CN", "ja"}
 XML_LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"

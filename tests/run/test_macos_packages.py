@@ -8,13 +8,9 @@ import sys
 import zipfile
 from pathlib import Path
 
+import check_macos
+import macos
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "build" / "packages"))
-
-import check_macos  # noqa: E402 - found in a plain folder, as is the next
-import macos  # noqa: E402
 
 IDENTITY = {"APPLE_IDENTITY": "Developer ID Application: Nobody (TEAM)"}
 PERSON = {"APPLE_ID": "nobody@example.org", "APPLE_TEAM": "TEAM", "APPLE_PASSWORD": "secret"}

@@ -94,21 +94,10 @@ def test_the_games_of_the_house_lack_nothing(game: str) -> None:
     assert lacks(game) == []
 
 
-@pytest.mark.parametrize(
-    ("name", "why"),
-    [
-        ("Koi", "'Koi' is no id of a game: write small letters, digits and single underscores, such as koi_koi."),
-        (
-            "koi__koi",
-            "'koi__koi' is no id of a game: write small letters, digits and single underscores, such as koi_koi.",
-        ),
-        ("core", "There is rules/core already."),
-        ("daruma", "There is rules/daruma already."),
-    ],
-)
-def test_a_name_that_cannot_be_is_refused_in_a_sentence(name: str, why: str) -> None:
-    assert new_game.refused(name, new_game.ROOT) == why
-
-
-def test_a_name_that_is_free_is_not_refused() -> None:
+def test_a_name_that_cannot_be_is_refused_in_a_sentence() -> None:
+    for name in ("Koi", "koi__koi"):
+        told = f"'{name}' is no id of a game: write small letters, digits and single underscores, such as koi_koi."
+        assert new_game.refused(name, new_game.ROOT) == told
+    for name in ("core", "daruma"):
+        assert new_game.refused(name, new_game.ROOT) == f"There is rules/{name} already."
     assert new_game.refused(NAME, new_game.ROOT) is None

@@ -2,24 +2,19 @@
 
 import plistlib
 import struct
-import sys
 from pathlib import Path
 
+import app_bundle
+import facts
+import icon_files
+import licence_texts
+import measure
 import pytest
+import version_resource
 
-PACKAGES = Path(__file__).resolve().parents[2] / "build" / "packages"
-sys.path.append(str(PACKAGES))
-
-import app_bundle  # noqa: E402 - found in a plain folder, as are the next
-import facts  # noqa: E402
-import icon_files  # noqa: E402
-import licence_texts  # noqa: E402
-import measure  # noqa: E402
-import version_resource  # noqa: E402
-
-from desktop.__main__ import arguments  # noqa: E402
-from desktop.session.saves import SUFFIX  # noqa: E402
-from desktop.system.paths import PACK  # noqa: E402
+from desktop.__main__ import arguments
+from desktop.session.saves import SUFFIX
+from desktop.system.paths import PACK
 
 PNG = b"\x89PNG\r\n\x1a\n"
 

@@ -60,18 +60,18 @@ def within(seconds: float, holds: Callable[[], bool]) -> bool:
     return holds()
 
 
-@pytest.mark.parametrize("closed", [(0,), (1,), (2,), (0, 1), (1, 2), (0, 2), (0, 1, 2)])
-def test_a_stream_that_was_closed_leads_nowhere_for_us_and_for_whom_we_start(
-    closed: tuple[int, ...], tmp_path: Path
-) -> None:
-    file = tmp_path / "told"
-    process = started([sys.executable, "-c", HELD], "closed", closed, tmp_path, TOLD=str(file))
-    said = process.communicate(timeout=60)
-    told = file.read_text(encoding="utf-8").split()
-    assert [place == "/dev/null" for place in told[:3]] == [n in closed or n == 0 for n in range(3)]
-    assert told[3:] == ["True"] * 3
-    assert said == ("" if 1 in closed else "out\n", "" if 2 in closed else "err\n")
-    assert process.returncode == 0
+def test_a_stream_that_was_closed_leads_nowhere_for_us_and_for_whom_we_start(tmp_path: Path) -> None:
+    command, running = [sys.executable, "-c", HELD], {}
+    for closed in ((0,), (1,), (2,), (0, 1), (1, 2), (0, 2), (0, 1, 2)):
+        file = tmp_path / f"told-{closed}"
+        running[closed] = file, started(command, "closed", closed, tmp_path, TOLD=str(file))
+    for closed, (file, process) in running.items():
+        said = process.communicate(timeout=60)
+        told = file.read_text(encoding="utf-8").split()
+        assert [place == "/dev/null" for place in told[:3]] == [n in closed or n == 0 for n in range(3)]
+        assert told[3:] == ["True"] * 3
+        assert said == ("" if 1 in closed else "out\n", "" if 2 in closed else "err\n")
+        assert process.returncode == 0
 
 
 @pytest.mark.parametrize(

@@ -11,60 +11,40 @@ import run
 from rules.registry import GAMES
 from rules.tools.bench import BASELINE
 
-
-def start(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "run.py", *arguments],
-        check=False,
-        capture_output=True,
-        text=True,
-        cwd=run.ROOT,
-        env={"PATH": "/usr/bin"},
-    )
+VERBS = "play, test, lint, bench, package, new-game"
+PARTS = "folder, packages, check, measure, wine, windows, check-windows, try-windows, check-macos"
 
 
-def test_a_word_that_is_neither_verb_nor_file_is_answered_in_one_sentence() -> None:
-    result = start("tset")
-    assert result.returncode == 2
-    assert result.stdout == ""
-    verbs = "play, test, lint, bench, package, new-game"
-    assert result.stderr == f"run.py: 'tset' is neither a verb ({verbs}) nor a saved game that exists.\n"
-
-
-def test_play_without_a_display_ends_with_status_1_and_one_line() -> None:
-    result = start()
-    assert result.returncode == 1
-    assert result.stderr.startswith("run.py: There is no display to open a window on")
-    assert result.stderr.count("\n") == 1
-
-
-def test_help_names_every_verb() -> None:
-    result = start("--help")
-    assert result.returncode == 0
-    assert all(verb in result.stdout for verb in run.VERBS)
-
-
-def test_an_address_of_a_saved_game_is_no_slip_of_the_hand(tmp_path: Path) -> None:
-    (save := tmp_path / "50% off.chabudai").touch()
-    result = start(f"file://{tmp_path}/50%25%20off.chabudai")
-    assert (result.returncode, "There is no display" in result.stderr) == (1, True)
-    save.unlink()
-    assert start(f"file://{tmp_path}/50%25%20off.chabudai").returncode == 2
-
-
-def test_lint_knows_its_checks() -> None:
-    result = start("lint", "spelling")
-    assert result.returncode == 2
-    assert result.stderr == "run.py: lint knows ruff, mypy, contracts, codespell, compiled, not spelling.\n"
-
-
-def test_a_slip_after_package_is_told_before_anything_is_installed_for_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["tset"], f"'tset' is neither a verb ({VERBS}) nor a saved game that exists."),
+        (["lint", "spelling"], "lint knows ruff, mypy, contracts, codespell, compiled, not spelling."),
+        (["package", "foldr"], f"package knows {PARTS}, not foldr."),
+    ],
+)
+def test_a_slip_of_the_hand_is_answered_in_one_sentence_before_anything_is_installed_for_it(
+    words: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(run.environment, "prepare", lambda *extras: pytest.fail(f"installs {extras}"))
-    assert run.main(["package", "foldr"]) == 2
-    words = "folder, packages, check, measure, wine, windows, check-windows, try-windows, check-macos"
-    assert capsys.readouterr().err == f"run.py: package knows {words}, not foldr.\n"
+    assert run.main(words) == 2
+    assert capsys.readouterr() == ("", f"run.py: {told}\n")
+
+
+def test_play_without_a_display_ends_with_status_1_and_one_line_and_an_address_of_a_saved_game_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    (save := tmp_path / "50% off.chabudai").touch()
+    address = f"file://{tmp_path}/50%25%20off.chabudai"
+    for words in ([], [address]):
+        assert run.main(words) == 1
+        out, told = capsys.readouterr()
+        assert (out, told.count("\n")) == ("", 1)
+        assert told.startswith("run.py: There is no display to open a window on")
+    save.unlink()
+    assert run.main([address]) == 2
 
 
 def test_a_saved_game_goes_to_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,12 +58,11 @@ def test_a_saved_game_goes_to_the_program(tmp_path: Path, monkeypatch: pytest.Mo
     assert given == [[str(save), "--language", "ja"], ["--game", "x"], []]
 
 
-def test_run_py_needs_nothing_that_must_be_installed() -> None:
+def test_run_py_needs_nothing_that_must_be_installed_and_helps_with_every_verb() -> None:
     """A bare interpreter without site-packages reads it."""
-    result = subprocess.run(
-        [sys.executable, "-I", "-S", str(run.ROOT / "run.py"), "--help"], check=False, capture_output=True, text=True
-    )
-    assert result.returncode == 0, result.stderr
+    command = [sys.executable, "-I", "-S", str(run.ROOT / "run.py"), "--help"]
+    result = subprocess.run(command, check=True, capture_output=True, text=True)
+    assert all(verb in result.stdout for verb in run.VERBS)
 
 
 def test_a_second_start_runs_nothing_but_the_program(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,25 +5,22 @@ import os
 import re
 import struct
 import subprocess
-import sys
 import tarfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import windows
+import windows_python
+import windows_troubles
+from debian_root import DebianRoot, UnobtainableError, obtain
+from persons_windows import CheckError
+from virtual_screen import Bar, Picture
+
+from desktop.system.paths import PORTABLE_MARK
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "build" / "packages"))
-
-import windows  # noqa: E402 - found in a plain folder, as are the next
-import windows_python  # noqa: E402
-import windows_troubles  # noqa: E402
-from debian_root import DebianRoot, UnobtainableError, obtain  # noqa: E402
-from persons_windows import CheckError  # noqa: E402
-from virtual_screen import Bar, Picture  # noqa: E402
-
-from desktop.system.paths import PORTABLE_MARK  # noqa: E402
 
 
 @pytest.fixture
@@ -49,33 +46,27 @@ def test_the_picture_beside_the_last_page_has_the_size_that_nsis_asks_for(tmp_pa
     assert struct.unpack_from("<ii", data, 18) == (164, 314)
 
 
-def test_the_installer_says_everything_in_four_languages() -> None:
+def test_the_installer_says_everything_in_four_languages_and_asks_windows_itself_for_others() -> None:
     texts = (ROOT / "build" / "windows" / "texts.nsh").read_text(encoding="utf-8-sig")
+    recipe = windows.RECIPE.read_text(encoding="utf-8")
     said: dict[str, set[str]] = {}
     for key, language in re.findall(r'^LangString (\w+) \$\{LANG_(\w+)\} ".+"$', texts, re.MULTILINE):
         said.setdefault(key, set()).add(language)
-    assert set(said) == set(re.findall(r"\$\((\w+)\)", windows.RECIPE.read_text(encoding="utf-8")))
+    assert set(said) == set(re.findall(r"\$\((\w+)\)", recipe))
     assert all(languages == {"ENGLISH", "TRADCHINESE", "SIMPCHINESE", "JAPANESE"} for languages in said.values())
-
-
-def test_the_installer_asks_windows_itself_for_languages_that_are_not_ours() -> None:
-    recipe = windows.RECIPE.read_text(encoding="utf-8")
     assert recipe.count("!insertmacro ReadAs") == 2  # for the installer, and for the uninstaller
     assert "GetUserDefaultUILanguage" in recipe
     assert "$LANGUAGE ==" not in recipe  # there stands one of ours before anybody may ask
 
 
-def test_the_uninstaller_takes_nothing_that_the_installer_did_not_bring() -> None:
+def test_the_uninstaller_takes_what_the_installer_brought_and_nothing_else() -> None:
+    """The libraries that lie beside the program are named one by one."""
     _, _, uninstall = windows.RECIPE.read_text(encoding="utf-8").partition('Section "Uninstall"')
-    assert re.findall(r"^ *RMDir.*$", uninstall, re.MULTILINE) == [
-        '  RMDir /r "$INSTDIR\\_internal"',
-        '  RMDir "$INSTDIR"',
+    assert re.findall(r"^ *(RMDir.*)$", uninstall, re.MULTILINE) == [
+        'RMDir /r "$INSTDIR\\_internal"',
+        'RMDir "$INSTDIR"',
     ]
     assert "APPDATA" not in uninstall
-
-
-def test_the_uninstaller_takes_the_libraries_that_lie_beside_the_program() -> None:
-    _, _, uninstall = windows.RECIPE.read_text(encoding="utf-8").partition('Section "Uninstall"')
     (beside,) = re.findall(r"^FOR_QT = (.*)$", (ROOT / "installer.spec").read_text(encoding="utf-8"), re.MULTILINE)
     names = re.findall(r'"([^"]+)": ', beside)
     assert names

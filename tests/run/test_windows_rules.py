@@ -9,12 +9,8 @@ from pathlib import Path
 
 import compile_rules
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "build" / "packages"))
-
-import same_games  # noqa: E402 - found in a plain folder, as is the next
-import windows_rules  # noqa: E402
+import same_games
+import windows_rules
 
 needs_headers = pytest.mark.skipif(
     sys.version_info[:2] != windows_rules.MADE_FOR or not compile_rules.has_compiler(),

@@ -19,12 +19,8 @@ def actionlint(*files: Path) -> tuple[int, str]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="actionlint is among what is installed on Linux only")
-def test_actionlint_has_nothing_to_say() -> None:
+def test_actionlint_has_nothing_to_say_and_would_where_a_job_waited_for_one_that_is_not_there(tmp_path: Path) -> None:
     assert actionlint(*WORKFLOWS) == (0, "")
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="actionlint is among what is installed on Linux only")
-def test_actionlint_would_say_it_when_a_job_waited_for_one_that_is_not_there(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.yml"
     release = next(path for path in WORKFLOWS if path.stem == "release").read_text(encoding="utf-8")
     wrong.write_text(release.replace("needs: tests", "needs: nobody", 1), encoding="utf-8")
@@ -34,20 +30,10 @@ def test_actionlint_would_say_it_when_a_job_waited_for_one_that_is_not_there(tmp
 
 
 @pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
-def test_a_workflow_may_only_read_unless_a_job_says_otherwise(workflow: Path) -> None:
-    assert re.findall(r"^permissions:\n  (.*)$", workflow.read_text(encoding="utf-8"), re.MULTILINE) == [
-        "contents: read"
-    ]
-
-
-@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
-def test_no_job_runs_without_end(workflow: Path) -> None:
+def test_a_workflow_may_only_read_ends_and_knows_what_it_fetches_by_its_sum(workflow: Path) -> None:
+    """Unless a job says otherwise."""
     text = workflow.read_text(encoding="utf-8")
+    assert re.findall(r"^permissions:\n  (.*)$", text, re.MULTILINE) == ["contents: read"]
     assert text.count("runs-on:") == text.count("timeout-minutes:")
-
-
-@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
-def test_what_is_fetched_from_elsewhere_is_known_by_its_sum(workflow: Path) -> None:
-    text = workflow.read_text(encoding="utf-8")
     assert len(re.findall(r"\bcurl\b", text)) == text.count("sha256sum --check")
     assert "gh release download" not in text
