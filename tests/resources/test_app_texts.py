@@ -24,7 +24,8 @@ from rules.ai.temper import TEMPERS
 from rules.core.house import HouseChoice, HouseList
 from rules.registry import GAMES, house_fields, house_sums, options_model
 from tests.architecture import sources
-from tests.resources.books import LANGUAGES, ROOT, TRANSLATIONS, steps, texts_of
+from tests.resources.books import LANGUAGES, ROOT, TRANSLATIONS, steps
+from tests.resources.books import texts_of as catalogue
 
 I18N = ROOT / "resources" / "i18n"
 
@@ -41,11 +42,6 @@ NEVER_ONE = {
 
 KEY = re.compile(rf"(?:app|{'|'.join(GAMES)})(?:\.[a-z][\w/]*)+")
 PLACEHOLDER = re.compile(r"\{([a-z_]\w*)\}")
-
-
-def catalogue(language: str) -> dict[str, tuple[str, ...]]:
-    """Key → text, or texts where the number decides, of all files of a language."""
-    return texts_of(language)
 
 
 def placeholders(language: str, key: str) -> set[str]:
@@ -347,32 +343,24 @@ def is_made_like_a_key(pieces: tuple[str, ...]) -> bool:
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_language_has_the_same_files_and_keys(language: str) -> None:
+def test_every_language_has_the_same_files_and_keys_and_fills_in_the_same_arguments(language: str) -> None:
     assert {path.name for path in (I18N / language).glob("*.po")} == {path.name for path in (I18N / "en").glob("*.po")}
     assert catalogue(language).keys() == catalogue("en").keys()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_key_stands_twice_and_no_text_is_empty(language: str) -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (I18N / language).glob("*.po"))
-    keys = re.findall(r'^msgid "(.+)"$', source, re.MULTILINE)
-    assert sorted(keys) == sorted(set(keys))
-    assert [key for key, forms in catalogue(language).items() if not all(form.strip() for form in forms)] == []
-
-
-# ---- what is filled in
-
-
-@pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_language_fills_in_the_same_arguments(language: str) -> None:
     different = [key for key in catalogue("en") if placeholders(language, key) != placeholders("en", key)]
     assert different == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_braces_stand_for_named_arguments_only(language: str) -> None:
+def test_no_key_stands_twice_no_text_is_empty_and_braces_stand_for_named_arguments_only(language: str) -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in (I18N / language).glob("*.po"))
+    keys = re.findall(r'^msgid "(.+)"$', source, re.MULTILINE)
+    assert sorted(keys) == sorted(set(keys))
+    assert [key for key, forms in catalogue(language).items() if not all(form.strip() for form in forms)] == []
     rest = {key: PLACEHOLDER.sub("", "".join(forms)) for key, forms in catalogue(language).items()}
     assert [key for key, text in rest.items() if "{" in text or "}" in text] == []
+
+
+# ---- what is filled in
 
 
 def test_english_has_a_form_for_one_of_whatever_is_counted() -> None:
@@ -401,32 +389,22 @@ def spoken() -> Iterator[tuple[str, set[str]]]:
 # ---- what is said
 
 
-@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN"])
-def test_whoever_holds_no_step_is_told_of_undo_by_its_name(language: str) -> None:
-    texts = texts_of(language, "app")
-    assert texts["app.settings.undo"][0] in texts["app.settings.hold.never.told"][0]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_temper_is_described_under_its_name(language: str) -> None:
-    texts = texts_of(language, "app")
+def test_what_is_said_of_settings_tempers_and_challenges_is_true(language: str) -> None:
+    texts = {key: forms[0] for key, forms in catalogue(language, "app").items()}
+    if language != "ja":
+        assert texts["app.settings.undo"] in texts["app.settings.hold.never.told"], "undo is told of by its name"
+
     tempers = (f"app.temper.{temper}" for temper in (*TEMPERS, "even"))
-    assert [key for key in tempers if not texts[f"{key}.told"][0].startswith(texts[key][0])] == []
+    assert [key for key in tempers if not texts[f"{key}.told"].startswith(texts[key])] == []
 
+    # Games without dice or cards have the same sentences.
+    told = [texts[key] for key in ("app.undo.chance", "app.menu.undo.chance")]
+    assert [words for words in told if re.search(r"dice|cards?\b|ダイス|カード|骰|牌", words)] == []
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_why_nothing_can_be_taken_back_is_true_of_games_without_dice_or_cards(language: str) -> None:
-    told = [texts_of(language, "app")[key][0] for key in ("app.undo.chance", "app.menu.undo.chance")]
-    things = re.compile(r"dice|cards?\b|ダイス|カード|骰|牌")
-    assert [words for words in told if things.search(words)] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_of_every_challenge_speaks_of_no_turn(language: str) -> None:
-    """Some ask for a round or a whole game: a battle won in five turns was told to be a fine turn."""
-    for key in ("app.challenges.about", "app.challenges.done", "app.challenges.missed"):
-        for text in catalogue(language)[key]:
-            assert not re.search("回合|手番|turn", text), (key, text)
+    # Some challenges ask for a round or a whole game: a battle won in five turns was told to be a fine turn.
+    keys = [f"app.challenges.{key}" for key in ("about", "done", "missed")]
+    assert [text for key in keys for text in catalogue(language)[key] if re.search("回合|手番|turn", text)] == []
 
 
 def test_no_line_begins_with_a_sign_that_belongs_to_the_number_before_it() -> None:

@@ -20,13 +20,8 @@ every_translation = pytest.mark.parametrize("language", TRANSLATIONS)
 
 @every_game
 @every_language
-def test_every_paragraph_of_the_rulebook_ends_with_its_rules(game: str, language: str) -> None:
+def test_every_paragraph_of_the_rulebook_ends_with_its_rules_each_told_in_one_place(game: str, language: str) -> None:
     assert [line for line in books.paragraphs(game, language) if not books.ANCHOR.search(line)] == []
-
-
-@every_game
-@every_language
-def test_the_rulebook_tells_every_rule_in_one_place(game: str, language: str) -> None:
     cited = [rule for group in books.anchors(game, language) for rule in group]
     assert set(cited) == facts_of(game).rules
     assert sorted(cited) == sorted(set(cited))
@@ -81,25 +76,18 @@ def test_the_tutorial_has_all_chapters_of_its_specification_in_order(game: str) 
 
 @every_game
 @every_language
-def test_every_step_of_the_tutorial_has_a_short_text(game: str, language: str) -> None:
+def test_the_tutorial_has_a_short_text_for_every_step_leaves_none_unused_and_calls_opponents_by_name(
+    game: str, language: str
+) -> None:
     texts, steps = books.texts_of(language, game), books.steps(game)
     assert len({step["id"] for step in steps}) == len(steps)
     for step in steps:
         assert step["text"] == f"{game}.tutorial.{step['id']}"
         assert len(re.findall(r"[.!?](?= |$)|[。！？]", texts[step["text"]][0])) in {1, 2, 3}, step["id"]
-
-
-@every_game
-@every_language
-def test_the_tutorial_leaves_no_text_unused(game: str, language: str) -> None:
-    wanted = {step["text"] for step in books.steps(game)}
+    wanted = {step["text"] for step in steps}
     wanted |= {f"{game}.tutorial.chapter_{n:02d}" for n in range(1, facts_of(game).chapters + 1)}
-    assert {key for key in books.texts_of(language, game) if key.startswith(f"{game}.tutorial.")} == wanted
+    assert {key for key in texts if key.startswith(f"{game}.tutorial.")} == wanted
 
-
-@every_game
-@every_language
-def test_the_lesson_calls_every_opponent_by_the_name_at_the_table(game: str, language: str) -> None:
-    told = "".join(books.texts_of(language, game)[step["text"]][0] for step in books.steps(game))
+    told = "".join(texts[step["text"]][0] for step in steps)
     seats = range(1, books.tutorial(game)["options"]["seats"])
     assert set(re.findall(r"\{(\w+)\}", told)) == {f"seat_{seat}" for seat in seats}
