@@ -72,22 +72,10 @@ class Process(Started):
         self.words = words
         super().__init__(folder, [sys.executable, "-m", *words], {"QT_QPA_PLATFORM": "offscreen"})
 
-    def hear(self) -> list[list[str]]:
-        """Return all that it said so far, in words."""
-        while not self.lines.empty():
-            line = self.lines.get()
-            if line is not None:
-                self.said.append(line)
-        return [line.split() for line in self.said]
-
     def wait_for_lines(self, count: int, seconds: float = 60.0) -> list[str]:
         """Return its first lines."""
-        deadline = monotonic() + seconds
-        while len(self.said) < count:
-            assert monotonic() < deadline, f"nothing but {self.said} came, {self.errors}"
-            assert self.process.poll() is None, f"it ended: {self.said}, {self.errors}"
-            sleep(0.01)
-            self.hear()
+        came = self.look(seconds, lambda _line: len(self.said) >= count)
+        assert came, f"nothing but {self.said} came, {self.process.poll()}, {self.errors}"
         return self.said[:count]
 
 

@@ -6,7 +6,6 @@
 import os
 import signal
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -15,7 +14,7 @@ from typing import Final
 
 from tests.trust.kills import START, order_of_chance
 from tests.trust.processes import Program
-from tests.trust.script import Figures, arguments
+from tests.trust.script import Figures, each_of
 
 
 def _by(number: int) -> Callable[[Program], None]:
@@ -54,40 +53,21 @@ WAYS: Final[dict[str, tuple[Callable[[Program], None], int]]] = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """End the program in every way."""
-    chosen = arguments(__doc__, argv, count=4, unit="times for each way")
-    figures = Figures()
-    for number in range(chosen.count):
-        for way in WAYS:
-            end_one(way, Random(f"{chosen.seed}/{number}/{way}"), number, figures)
-    return figures.told()
+    return each_of(__doc__, argv, WAYS, end_one, count=4, unit="times for each way")
 
 
-def end_one(way: str, rng: Random, number: int, figures: Figures, order: Sequence[str] = ()) -> None:
+def end_one(way: str, rng: Random, folder: Path, number: int, figures: Figures, order: Sequence[str] = ()) -> None:
     """Begin a game, end the program this way, and look what is left."""
     ends, status = WAYS[way]
-    with tempfile.TemporaryDirectory(prefix="chabudai-trust-", ignore_cleanup_errors=True) as folder:
-        program = Program(Path(folder), order or order_of_chance(rng), speed=rng.choice((1.0, 4.0)))
-        if not program.wait_for("seen", START):
-            figures.fault(number, f"{way}: nothing was seen: {''.join(program.errors)[-300:]}")
-        program.look(rng.random() * 3)
-        ends(program)
-        found = program.ended()
-        figures.count(f"{way}: status {found}")
-        for fault in faults(program, found, status):
-            figures.fault(number, f"{way}: {fault}")
-
-
-def faults(program: Program, found: int, status: int) -> list[str]:
-    """Return what is not as it should be after the end."""
-    told = [f"status {found}, not {status}"] if found != status else []
-    if program.errors:
-        told.append(f"stderr: {program.errors[-1].strip()}")
-    if left := program.survivors():
-        told.append(f"{len(left)} processes survive")
-    kept = [file for file in program.temporary.rglob("*") if file.is_file()]
-    if status == 0:
-        kept += [file for file in program.home.rglob("*") if file.suffix == ".lock" or file.name.startswith("running-")]
-    return [*told, *(f"{file.name} is left" for file in kept)]
+    program = Program(folder, order or order_of_chance(rng), speed=rng.choice((1.0, 4.0)))
+    if not program.wait_for("seen", START):
+        figures.fault(number, f"{way}: nothing was seen: {''.join(program.errors)[-300:]}")
+    program.look(rng.random() * 3)
+    ends(program)
+    found = program.ended()
+    figures.count(f"{way}: status {found}")
+    for fault in program.faults(found, status):
+        figures.fault(number, f"{way}: {fault}")
 
 
 if __name__ == "__main__":

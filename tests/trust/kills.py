@@ -27,6 +27,7 @@ START: Final = 60.0
 SLOW: Final = 20.0
 """After so many seconds the script asks what the table waits for."""
 LONGEST: Final = 3.0
+TORN: Final = "app.save.torn"
 SEATS: Final = {2: "human,hard", 3: "human,easy,hard"}
 
 
@@ -70,9 +71,7 @@ class Trial:
         finally:
             status = program.end(signal.SIGKILL)
         self.figures.count("killed in a game taken up again" if waiting else f"killed in a new game of {program.game}")
-        self._judge(number, program)
-        if status != -signal.SIGKILL:
-            self.figures.fault(number, f"ended by itself with {status}")
+        self._judge(number, program, status)
 
     def _is_seen(self, number: int, program: Program) -> bool:
         """Return whether a question comes; where it takes long, the figures say what the table waited for."""
@@ -85,27 +84,37 @@ class Trial:
         self.figures.fault(number, f"nothing was seen: {stands_at}{program.stands_at()}")
         return False
 
-    def _judge(self, number: int, program: Program) -> None:
-        if program.errors:
-            self.figures.fault(number, f"stderr: {program.errors[-1].strip()}")
-        if left := program.survivors():
-            self.figures.fault(number, f"{len(left)} processes survive: {left}")
-        if left := [file.name for file in program.temporary.iterdir()]:
-            self.figures.fault(number, f"temporary files are left: {left}")
-        seen = [line.split() for line in program.said if line.startswith("seen")]
-        if not seen:
+    def _judge(self, number: int, program: Program, status: int) -> None:
+        for fault in program.faults(status, -signal.SIGKILL):
+            self.figures.fault(number, fault)
+        if not any(line.startswith("seen") for line in program.said):
             return
-        saves = program.saves()
-        entries = decode_save(saves[-1].read_bytes()).entries
-        count = int(seen[-1][1])
-        if len(entries) < count or fingerprint(entries[:count]) != seen[-1][2]:
-            self.figures.fault(number, f"{count} lines were seen, {len(entries)} are there")
-        opened = tables.open_file(saves[-1], self._folder / "home" / "saves")
-        if opened.notice is not None and opened.notice.key != "app.save.torn":
-            self.figures.fault(number, f"told {opened.notice.key}")
-        if opened.journal is not None:
-            opened.journal.close()
-        self.figures.count("with a torn last line" if opened.notice is not None else "whole to the last line")
+        file = program.saves()[-1]
+        if fault := lost(program, file):
+            self.figures.fault(number, fault)
+        told = notice_of(file)
+        if told not in {"", TORN}:
+            self.figures.fault(number, f"told {told}")
+        self.figures.count("with a torn last line" if told else "whole to the last line")
+
+
+def lost(program: Program, file: Path) -> str:
+    """Return how much of what was seen last is not in `file`, if so."""
+    seen = [line for line in program.said if line.startswith("seen")]
+    if not seen:
+        return "nothing was seen"
+    _, count, digest, *_ = seen[-1].split()
+    entries = decode_save(file.read_bytes()).entries
+    is_there = fingerprint(entries[: int(count)]) == digest and len(entries) >= int(count)
+    return "" if is_there else f"{count} lines were seen, {len(entries)} are in {file.name}"
+
+
+def notice_of(file: Path) -> str:
+    """Return the key of what is told where a saved game is opened; empty where nothing is."""
+    opened = tables.open_file(file, file.parent)
+    if opened.journal is not None:
+        opened.journal.close()
+    return "" if opened.notice is None else opened.notice.key
 
 
 def order_of_chance(rng: Random) -> list[str]:

@@ -4,7 +4,6 @@
 """
 
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -13,7 +12,6 @@ from rules import registry
 from rules.core.chance import Chance
 from rules.core.content import Content, load_toml
 from rules.registry import seat_counts
-from tests.trust.script import arguments
 from tests.trust.trial import Trial
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -41,18 +39,16 @@ class Section(NamedTuple):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Damage the content of every game again and again, and play with what is believed of it."""
-    chosen = arguments(__doc__, argv, count=10_000)
-    with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
-        return Files(Path(folder), chosen.seed).try_all(chosen.count).told()
+    return Files.main(__doc__, argv)
 
 
 class Files(Trial):
     """A folder in which one file of content after the other is read."""
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
+        super().__init__(folder, seed)
         self._sections = {section.mark: section for game in registry.GAMES for section in sections(game)}
-        whole = [mark + b"\n" + section.file.read_bytes() for mark, section in self._sections.items()]
-        super().__init__(folder, whole, seed)
+        self.whole = [mark + b"\n" + section.file.read_bytes() for mark, section in self._sections.items()]
 
     def dealt_with(self, data: bytes) -> str:
         """Read a file of content, make house rules of it, and play with them."""

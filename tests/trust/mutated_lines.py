@@ -100,7 +100,7 @@ class Lines(Trial):
     """A table of two people elsewhere: a game after another."""
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
-        super().__init__(folder, [b""], seed)
+        super().__init__(folder, seed)
         self.games = 0
         self.wrong: list[str] = []
         """What was raised where nobody hears it."""

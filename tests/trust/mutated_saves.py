@@ -12,7 +12,6 @@ from typing import Final
 
 from desktop.session.saves import finished, unfinished
 from desktop.shell.setup import tables
-from desktop.start.temporary_home import temporary_home
 from rules import registry
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
@@ -21,7 +20,6 @@ from rules.match.match import Match
 from rules.match.save import ActionLine, SavedSeat, SaveFile
 from rules.match.seats import SeatSpec
 from rules.registry import seat_counts
-from tests.trust.script import arguments
 from tests.trust.trial import Trial
 
 MEMORY: Final = 1 << 30
@@ -31,15 +29,13 @@ ACTIONS: Final = (3, 40, 150)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Damage saves of every game, open each, and print what became of them."""
-    chosen = arguments(__doc__, argv, count=10_000)
     from PySide6.QtCore import QCoreApplication
 
     app = QCoreApplication([])
     resource.setrlimit(resource.RLIMIT_AS, (8 * MEMORY, resource.RLIM_INFINITY))
-    with temporary_home("trust") as folder:
-        figures = Saves(folder, chosen.seed).try_all(chosen.count)
+    status = Saves.main(__doc__, argv)
     app.processEvents()
-    return figures.told()
+    return status
 
 
 class Saves(Trial):
@@ -48,9 +44,9 @@ class Saves(Trial):
     refusals = (RulesError, OSError)
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
-        whole = [encode_save(save_of(game, actions)) for game in registry.GAMES for actions in ACTIONS]
-        super().__init__(folder, whole, seed)
-        self._tokens = sorted(_tokens(whole))
+        super().__init__(folder, seed)
+        self.whole = [encode_save(save_of(game, actions)) for game in registry.GAMES for actions in ACTIONS]
+        self._tokens = sorted(_tokens(self.whole))
         self._tried = 0
 
     def dealt_with(self, data: bytes) -> str:

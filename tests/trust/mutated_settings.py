@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from desktop.person.settings import AskingSetup, Profile, SeatSetup, Settings, SettingsStore, TableSetup
-from desktop.start.temporary_home import temporary_home
 from desktop.system.typed_json import dumps
 from rules import registry
 from rules.registry import seat_counts
 from tests.trust.houses import one_less
-from tests.trust.script import arguments
 from tests.trust.trial import Trial
 
 IN_A_WINDOW: Final = 40
@@ -22,20 +20,12 @@ IN_A_WINDOW: Final = 40
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Damage a file of settings again and again, and start with it."""
-    chosen = arguments(__doc__, argv, count=10_000)
-    from PySide6.QtWidgets import QApplication
-
     from desktop.start import app as program
 
     app = program.make_application([])
-    assert isinstance(app, QApplication)
-    with temporary_home("trust") as folder:
-        trial = Files(folder, chosen.seed)
-        for number in range(chosen.count):
-            trial.try_one(number)
-            if number % IN_A_WINDOW == 0:
-                trial.show_one(number)
-    return trial.figures.told()
+    status = Shown.main(__doc__, argv)
+    app.processEvents()
+    return status
 
 
 class Files(Trial):
@@ -44,7 +34,8 @@ class Files(Trial):
     refusals = ()  # there is always something to start with
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
-        super().__init__(folder, [dumps(used()).encode() + b"\n"], seed)
+        super().__init__(folder, seed)
+        self.whole = [dumps(used()).encode() + b"\n"]
         self._file = folder / "settings.json"
 
     def dealt_with(self, data: bytes) -> str:
@@ -57,30 +48,31 @@ class Files(Trial):
         assert again == store.value, "what was saved is not what is read"
         return outcome
 
-    def show_one(self, number: int) -> None:
-        """Lay a table of a game in a window with the settings that were met last."""
-        try:
-            self._shown(list(registry.GAMES)[number // IN_A_WINDOW % len(registry.GAMES)])
-        except BaseException as error:  # noqa: BLE001 - whatever comes out is what is looked for
-            self.figures.fault(number, f"in a window: {type(error).__name__}: {error!s:.300}")
 
-    def _shown(self, game: str) -> None:
+class Shown(Files):
+    """A table is laid now and then in a whole window with such settings."""
+
+    def try_one(self, number: int) -> None:
+        """Lay a table of a game, too, with the settings that were met last."""
+        super().try_one(number)
+        if number % IN_A_WINDOW == 0:
+            try:
+                self._show(list(registry.GAMES)[number // IN_A_WINDOW % len(registry.GAMES)])
+            except BaseException as error:  # noqa: BLE001 - whatever comes out is what is looked for
+                self.figures.fault(number, f"in a window: {type(error).__name__}: {error!s:.300}")
+
+    def _show(self, game: str) -> None:
         from PySide6.QtCore import QCoreApplication
 
         from tests.trust.window import closed, opened
 
         window = opened(self.folder)
         try:
-            window.set_up(game)
-            while window.is_preparing:
-                QCoreApplication.processEvents()
-            window.begin_quickly(game)
-            while window.is_preparing:
-                QCoreApplication.processEvents()
-            assert window.table is not None
-            window.learn(game)
-            while window.is_preparing:
-                QCoreApplication.processEvents()
+            for deed in (window.set_up, window.begin_quickly, window.learn):
+                deed(game)
+                while window.is_preparing:
+                    QCoreApplication.processEvents()
+                assert deed == window.set_up or window.table is not None
             window.show_shelf()
         finally:
             closed(window)

@@ -32,14 +32,12 @@ from rules.protocol import (
 )
 from rules.registry import seat_counts
 from tests.trust.damage import strange_line
-from tests.trust.script import arguments
 from tests.trust.trial import Trial, is_sentence
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Damage messages of both sides and have each read by whom it is for."""
-    chosen = arguments(__doc__, argv, count=10_000)
-    return Lines(Path(), chosen.seed).try_all(chosen.count).told()
+    return Lines.main(__doc__, argv)
 
 
 class Lines(Trial):
@@ -58,7 +56,8 @@ class Lines(Trial):
             Decided(ticket=1, token=thinks[0].legal[0], weights=weights),
             Failed(ticket=1, text="no idea"),
         ]
-        super().__init__(folder, [encode(each) for each in said], seed)
+        super().__init__(folder, seed)
+        self.whole = [encode(each) for each in said]
         self._answerer = Answerer()
 
     def spoilt(self, rng: Random) -> bytes:

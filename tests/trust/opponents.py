@@ -8,7 +8,6 @@ import os
 import shlex
 import signal
 import sys
-import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -20,7 +19,7 @@ from rules import registry
 from rules.ai.levels import CAP
 from tests.trust.kills import START
 from tests.trust.processes import Program
-from tests.trust.script import Figures, arguments
+from tests.trust.script import Figures, each_of
 from tests.worker.test_engines import BAD, HEAD
 
 LONGEST: Final = CAP + 0.5
@@ -46,22 +45,17 @@ FAULTS: Final[dict[str, Callable[[Program], None]]] = {
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Have every fault happen in every game."""
-    chosen = arguments(__doc__, argv, count=2, unit="times for each fault in each game")
-    figures = Figures()
-    for number in range(chosen.count):
-        for game in registry.GAMES:
-            for name in (*FAULTS, *BAD):
-                with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
-                    happen(name, game, Random(f"{chosen.seed}/{number}/{game}/{name}"), Path(folder), number, figures)
-    return figures.told()
+    every = (f"{name} {game}" for game in registry.GAMES for name in (*FAULTS, *BAD))
+    return each_of(__doc__, argv, every, happen, count=2, unit="times for each fault in each game")
 
 
-def happen(name: str, game: str, rng: Random, folder: Path, number: int, figures: Figures) -> None:
+def happen(what: str, rng: Random, folder: Path, number: int, figures: Figures) -> None:
     """Play until an opponent thinks, have the fault, and see how long the game takes to go on."""
+    name, _, game = what.rpartition(" ")
     program = Program(folder, order(name, game, rng, folder), speed=0.0)
     try:
         if not program.wait_for("seen", START):
-            figures.fault(number, f"{name}, {game}: nothing was seen: {program.stands_at()}")
+            figures.fault(number, f"{what}: nothing was seen: {program.stands_at()}")
             return
         seconds = _seconds(name, program, rng)
         if seconds is None:
@@ -70,11 +64,10 @@ def happen(name: str, game: str, rng: Random, folder: Path, number: int, figures
         figures.count(f"{name}: replaced")
         figures.slowest(seconds, number)
         if seconds > LONGEST:
-            figures.fault(number, f"{name}, {game}: {seconds:.2f} s until the game went on")
+            figures.fault(number, f"{what}: {seconds:.2f} s until the game went on")
     finally:
-        status = program.end(signal.SIGTERM)
-        if status or program.errors or program.survivors():
-            figures.fault(number, f"{name}, {game}: status {status}, {program.errors[-1:]}, {program.survivors()}")
+        for fault in program.faults(program.end(signal.SIGTERM)):
+            figures.fault(number, f"{what}: {fault}")
 
 
 def order(name: str, game: str, rng: Random, folder: Path) -> list[str]:

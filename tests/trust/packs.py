@@ -6,7 +6,6 @@
 import json
 import shutil
 import sys
-import tempfile
 import zipfile
 from collections.abc import Sequence
 from io import BytesIO
@@ -24,7 +23,6 @@ from desktop.record.packs.unpacking import unpack
 from desktop.theme.strips import file_of, read
 from tests.desktop.record.packs.kit import DESCRIBED, GAME, NUMBERED, SVG, picture, zipped
 from tests.trust.damage import damaged
-from tests.trust.script import arguments
 from tests.trust.trial import Trial
 
 DRAWING: Final = SVG % (
@@ -38,14 +36,12 @@ WITHIN: Final = 0.8
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Damage packs again and again, and read each."""
-    chosen = arguments(__doc__, argv, count=10_000)
     QLoggingCategory.setFilterRules("qt.gui.imageio*=false\nqt.svg*=false")  # what each of them says of damage
     app = QGuiApplication([])
     i18n.set_language("en")
-    with tempfile.TemporaryDirectory(prefix="chabudai-trust-") as folder:
-        figures = Packs(Path(folder), chosen.seed).try_all(chosen.count)
+    status = Packs.main(__doc__, argv)
     app.processEvents()
-    return figures.told()
+    return status
 
 
 class Packs(Trial):
@@ -58,7 +54,8 @@ class Packs(Trial):
         described = (DESCRIBED, NUMBERED, DESCRIBED, NUMBERED)
         self._parts = [{"pack.toml": said.encode(), **each} for said, each in zip(described, parts, strict=True)]
         files = [zipped(folder / f"{at}.zip", each, "") for at, each in enumerate(self._parts)]
-        super().__init__(folder, [file.read_bytes() for file in files], seed)
+        super().__init__(folder, seed)
+        self.whole = [file.read_bytes() for file in files]
         self._names = {file_of(key, at) for key in pictures_of(GAME) for at in range(6)} | {COPY, MANIFEST}
 
     def spoilt(self, rng: Random) -> bytes:

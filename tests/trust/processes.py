@@ -3,9 +3,8 @@
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from queue import Empty
 from time import monotonic, sleep
 from typing import Final
 
@@ -30,31 +29,6 @@ class Program(Started):
             [sys.executable, "-m", "tests.trust.running_game", "--data-dir", str(home), *arguments],
             {"QT_QPA_PLATFORM": "offscreen", MOMENT: moment},
         )
-
-    def wait_for(self, word: str, seconds: float) -> bool:
-        """Return whether the program says a line that begins with `word` in time."""
-        return self.look(seconds, lambda line: line.startswith(word))
-
-    def look(self, seconds: float, wanted: Callable[[str], bool] = lambda _line: False) -> bool:
-        """Listen to the program for so long, or until it says what is `wanted`."""
-        deadline = monotonic() + seconds
-        while (left := deadline - monotonic()) > 0:
-            try:
-                line = self.lines.get(timeout=left)
-            except Empty:
-                return False
-            if line is None:
-                return False
-            self.said.append(line)
-            if wanted(line):
-                return True
-        return False
-
-    def order(self, word: str) -> None:
-        """Say a word that the program obeys."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(f"{word}\n")
-        self.process.stdin.flush()
 
     def stands_at(self) -> str:
         """Return what the program said so far, what its table waits for, and where its threads are."""

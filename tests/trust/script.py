@@ -2,9 +2,11 @@
 
 import argparse
 import resource
+import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from desktop.start.temporary_home import leave_when_asked
@@ -73,3 +75,21 @@ class Figures:
         print(f"memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10} MB at most")
         print(f"{len(self.faults)} faults")
         return 1 if self.faults else 0
+
+
+def each_of(
+    doc: str | None,
+    argv: Sequence[str] | None,
+    names: Iterable[str],
+    one: Callable[[str, Random, Path, int, Figures], None],
+    *,
+    count: int,
+    unit: str,
+) -> int:
+    """Try each of `names` so many times, in folders of their own, and print the figures; return 1 for a fault."""
+    chosen, figures, every = arguments(doc, argv, count=count, unit=unit), Figures(), list(names)
+    for number in range(chosen.count):
+        for name in every:
+            with tempfile.TemporaryDirectory(prefix="chabudai-trust-", ignore_cleanup_errors=True) as folder:
+                one(name, Random(f"{chosen.seed}/{number}/{name}"), Path(folder), number, figures)
+    return figures.told()

@@ -17,14 +17,13 @@ from time import monotonic, sleep
 from typing import Final
 
 from desktop.person.settings import Settings
-from desktop.shell.setup import tables
 from desktop.system.typed_json import dumps
 from rules import registry
 from rules.match.journal import decode_save
 from tests.display.stage import SIZE, Stage
 from tests.trust.growth import SAMPLE_S, held, look_at_growth, memory_mb
-from tests.trust.kills import order_of
-from tests.trust.script import Figures, arguments, gist
+from tests.trust.kills import notice_of, order_of
+from tests.trust.script import Figures, arguments
 from tests.trust.started import Started
 
 START_S: Final = 60.0
@@ -96,8 +95,8 @@ class Soak:
         self._close(program)
         look_at_growth(self._samples, WATCHED, self.figures)
         self._look_at_saves(program)
-        for report in program.home.glob("crashes/*.txt"):
-            self.figures.fault(0, f"{report.name}:\n{gist(report.read_text(encoding='utf-8'))}")
+        for report in program.crashes():
+            self.figures.fault(0, report)
         return self.figures.told()
 
     def _started(self, order: Sequence[str]) -> Started:
@@ -131,24 +130,14 @@ class Soak:
 
     def _judge(self, program: Started) -> None:
         """The program has ended, or was asked to: it did so well, and left nothing."""
-        status = program.ended(20.0)
-        if status:
-            self.figures.fault(0, f"ended with {status}")
-        if program.errors:
-            self.figures.fault(0, f"stderr: {''.join(program.errors[-5:])}")
-        if left := program.survivors():
-            self.figures.fault(0, f"survivors: {[_command(number) for number in left]}")
-        if files := sorted(file.name for file in program.temporary.iterdir()):
-            self.figures.fault(0, f"temporary files are left: {files}")
+        for fault in program.faults(program.ended(20.0)):
+            self.figures.fault(0, fault)
 
     def _look_at_saves(self, program: Started) -> None:
         lines = 0
         for file in program.saves():
-            opened = tables.open_file(file, program.home / "saves")
-            if opened.notice is not None:
-                self.figures.fault(0, f"{file.name}: told {opened.notice.key}")
-            if opened.journal is not None:
-                opened.journal.close()
+            if told := notice_of(file):
+                self.figures.fault(0, f"{file.name}: told {told}")
             lines += len(decode_save(file.read_bytes()).entries)
         self.figures.outcomes["lines in all games"] = lines
 
@@ -202,10 +191,6 @@ def _uses(program: Started) -> tuple[float, ...]:
     """Return what `WATCHED` names, of the program that runs."""
     number = program.process.pid
     return *memory_mb(number), held(number, "fd"), held(number, "task"), len(program.family())
-
-
-def _command(number: int) -> str:
-    return Path(f"/proc/{number}/cmdline").read_text(encoding="utf-8").replace("\0", " ")
 
 
 DEEDS: Final[dict[Callable[[Soak, Started], None], int]] = {

@@ -2,9 +2,9 @@
 
 import os
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic, sleep
 from typing import IO, Final
@@ -14,6 +14,8 @@ from tests.trust.script import gist
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MARK: Final = "CHABUDAI_TRUST"
+NOISE: Final = "This plugin does not support"
+"""What Qt says where no window can come to the front."""
 
 
 class Started:
@@ -46,6 +48,39 @@ class Started:
         for line in _given(self.process.stderr):
             self.errors.append(line)  # one by one, as others look while it runs
 
+    def wait_for(self, word: str | tuple[str, ...], seconds: float) -> bool:
+        """Return whether the program says a line that begins with `word`, or one of several, in time."""
+        return self.look(seconds, lambda line: line.startswith(word))
+
+    def look(self, seconds: float, wanted: Callable[[str], bool] = lambda _line: False) -> bool:
+        """Listen to the program for so long, or until it says what is `wanted`."""
+        deadline = monotonic() + seconds
+        while (left := deadline - monotonic()) > 0:
+            try:
+                line = self.lines.get(timeout=left)
+            except Empty:
+                return False
+            if line is None:
+                return False
+            self.said.append(line)
+            if wanted(line):
+                return True
+        return False
+
+    def hear(self) -> list[list[str]]:
+        """Return all that it said so far, in words."""
+        while not self.lines.empty():
+            line = self.lines.get()
+            if line is not None:
+                self.said.append(line)
+        return [line.split() for line in self.said]
+
+    def order(self, word: str) -> None:
+        """Say a word that the program obeys."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{word}\n")
+        self.process.stdin.flush()
+
     def saves(self) -> list[Path]:
         """Return the saved games, the one written last at the end."""
         return sorted((self.home / "saves").glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime_ns)
@@ -76,11 +111,20 @@ class Started:
         for pipe in (self.process.stdin, self.process.stdout, self.process.stderr):
             if pipe is not None:
                 pipe.close()
-        while not self.lines.empty():
-            line = self.lines.get()
-            if line is not None:
-                self.said.append(line)
+        self.hear()
         return status
+
+    def faults(self, status: int, wanted: int = 0) -> list[str]:
+        """Return what is not as it should be after an end with `status`: what it said, and who or what is left."""
+        told = [f"status {status}, not {wanted}"] if status != wanted else []
+        if errors := [line for line in self.errors if NOISE not in line]:
+            told.append(f"stderr: {''.join(errors)[-300:].strip()}")
+        if left := self.survivors():
+            told.append(f"processes survive: {[_command(number) for number in left]}")
+        kept = list(self.temporary.iterdir())
+        if status == 0:
+            kept += [*self.home.rglob("*.lock"), *self.home.rglob("running-*")]
+        return [*told, *(f"{file.name} is left" for file in kept)]
 
     def family(self) -> list[int]:
         """Return every process that this one started and that still runs, itself included."""
@@ -101,6 +145,10 @@ class Started:
 def _given(pipe: IO[str] | None) -> IO[str]:
     assert pipe is not None
     return pipe
+
+
+def _command(number: int) -> str:
+    return Path(f"/proc/{number}/cmdline").read_text(encoding="utf-8").replace("\0", " ")
 
 
 def _bears(folder: Path, mark: str) -> bool:

@@ -1,17 +1,16 @@
 """A small sample of the nightly scripts on damaged files and messages, and the faults that they once found."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from desktop.person.settings import SettingsStore
+from desktop.person.settings import Settings, SettingsStore
 from desktop.session.saves import finished, unfinished
 from desktop.shell.setup import tables
 from rules import registry
 from rules.core.brief import brief, place
-from rules.core.chance import Chance
-from rules.core.errors import RulesError
 from rules.match import replay
 from rules.match.journal import MAX_BYTES, decode_save, encode_save
 from rules.match.save import ActionLine, DamagedSaveError, SaveFile, UndoLine
@@ -53,65 +52,43 @@ def test_a_table_on_which_a_card_lies_twice_is_refused_and_the_next_question_ans
     assert trial.dealt_with(trial.whole[0]) == "answered: decision"
 
 
-def test_a_table_that_never_comes_to_a_question_is_refused():
-    asked = mutated_wire.question("small_samurai_empires", 30)
-    game = registry.create(asked.game, asked.options)
-    state = game.load(asked.world | {"laps": 84, "free": 0, "open": [0, 0], "frames": [["NextPlacement"]]})
-    with pytest.raises(RulesError, match=r"^Neither a question nor the end comes within 10000 steps\.$"):
-        game.settle(state, Chance(1))
-
-
 def test_damaged_messages_are_answered_or_refused(tmp_path: Path, capfd: pytest.CaptureFixture[str]):
     figures = mutated_wire.Lines(tmp_path, seed=20).try_all(200)
     assert figures.faults == []
     assert figures.outcomes["answered: decision"] > 2
 
 
-def test_one_setting_that_is_not_possible_costs_no_other(tmp_path: Path):
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ('{"language": "ja", "theme": "neon", "volume": 0.25}', Settings(language="ja", volume=0.25)),
+        ('{"language": "ja", "volume": ' + "9" * 400 + "}", Settings(language="ja")),
+        ('{"setups": ' + "[" * 100_000, Settings()),
+    ],
+)
+def test_what_is_not_possible_of_settings_is_set_aside_and_costs_no_other(text: str, read: Settings, tmp_path: Path):
     file = tmp_path / "settings.json"
-    file.write_text('{"language": "ja", "theme": "neon", "volume": 0.25}', encoding="utf-8")
-    value = SettingsStore(file).value
-    assert (value.language, value.theme, value.volume) == ("ja", "system", 0.25)
+    file.write_text(text, encoding="utf-8")
+    assert SettingsStore(file).value == read
     assert (tmp_path / "settings.damaged").exists()
-
-
-def test_a_number_of_four_hundred_digits_costs_no_other_setting(tmp_path: Path):
-    file = tmp_path / "settings.json"
-    file.write_text('{"language": "ja", "volume": ' + "9" * 400 + "}", encoding="utf-8")
-    value = SettingsStore(file).value
-    assert (value.language, value.volume) == ("ja", 0.7)
 
 
 def test_settings_with_half_a_letter_can_be_saved_again(tmp_path: Path):
     file = tmp_path / "settings.json"
     file.write_text('{"language": "ja", "setups": {"daruma": {"options": {"a": "\\ud800"}}}}', encoding="utf-8")
-    store = SettingsStore(file)
-    store.update(volume=0.25)
+    SettingsStore(file).update(volume=0.25)
     assert SettingsStore(file).value.volume == 0.25
 
 
-def test_settings_nested_without_end_are_set_aside(tmp_path: Path):
-    file = tmp_path / "settings.json"
-    file.write_text('{"setups": ' + "[" * 100_000, encoding="utf-8")
-    assert SettingsStore(file).value.setups == {}
-
-
-def test_a_name_that_leads_nowhere_hides_no_other_game(tmp_path: Path):
+def test_a_name_that_leads_nowhere_hides_no_other_game_nor_does_a_day_that_no_calendar_holds(tmp_path: Path):
     whole = tmp_path / "whole.chabudai"
     whole.write_bytes(encode_save(save_of("daruma", 3)))
     (tmp_path / "gone.chabudai").symlink_to(tmp_path / "nowhere")
     assert [game.file for game in unfinished(tmp_path)] == [whole]
-
-
-@pytest.mark.parametrize("seconds", [-(1 << 33), 1 << 38])
-def test_a_game_of_a_day_that_no_calendar_holds_is_shown(tmp_path: Path, seconds: int):
-    file = tmp_path / "whole.chabudai"
-    file.write_bytes(encode_save(save_of("daruma", 3)))
-    try:
-        os.utime(file, (seconds, seconds))
-    except (OSError, OverflowError):
-        pytest.skip("this disk knows no such day")
-    assert [game.file for game in unfinished(tmp_path)] == [file]
+    for day in (-(1 << 33), 1 << 38):
+        with suppress(OSError, OverflowError):  # not every disk knows a day that no calendar holds
+            os.utime(whole, (day, day))
+        assert [game.file for game in unfinished(tmp_path)] == [whole]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a thing of Unix")
@@ -126,15 +103,12 @@ def test_what_is_no_ordinary_file_is_not_read(tmp_path: Path):
             tables.open_file(file, tmp_path)
 
 
-def test_of_a_file_without_end_only_the_beginning_is_read(tmp_path: Path):
+def test_of_a_file_without_end_only_the_beginning_is_read_and_of_line_breaks_only_the_first(tmp_path: Path):
     file = tmp_path / "endless.chabudai"
     with file.open("wb") as stream:
         stream.truncate(MAX_BYTES * 1000)  # no such disk: the file is a hole
     with pytest.raises(DamagedSaveError, match="it is longer than 8 MB"):
         tables.open_file(file, tmp_path)
-
-
-def test_a_file_of_line_breaks_is_refused_at_the_first_line():
     with pytest.raises(DamagedSaveError, match="damaged at line 1: it is no JSON"):
         decode_save(b"\n" * MAX_BYTES)
 

@@ -4,7 +4,7 @@ import os
 import shutil
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,9 +21,9 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are found 
 
 @pytest.mark.slow
 @linux
-def test_a_signal_to_end_closes_the_window_and_leaves_nothing_behind():
+def test_a_signal_to_end_closes_the_window_and_leaves_nothing_behind(tmp_path: Path):
     figures = Figures()
-    ends.end_one("SIGTERM", Random(1), 0, figures, TABLE)
+    ends.end_one("SIGTERM", Random(1), tmp_path, 0, figures, TABLE)
     assert figures.faults == []
     assert figures.outcomes == {"SIGTERM: status 0": 1}
 
@@ -36,42 +36,32 @@ def test_a_game_that_was_killed_goes_on_and_not_even_a_stopped_child_survives(tm
     assert trial.figures.faults == []
 
 
-@pytest.fixture
-def journal(qapp: object, tmp_path: Path) -> Iterator[JournalWriter]:
-    made = JournalWriter(tmp_path / "saves" / "game", retry=0.05)
-    yield made
-    made.close()
+def put_back(file: Path) -> None:
+    """An older copy is put in its place."""
+    older = file.with_name("older")
+    older.write_bytes(b"one\n")
+    older.replace(file)
 
 
-def written(qtbot: Any, journal: JournalWriter, *lines: str) -> None:
-    for line in lines:
-        with qtbot.waitSignal(journal.settled):
-            journal.append([line])
-
-
-ACCIDENTS: dict[str, Callable[[Path], None]] = {
+ACCIDENTS: dict[str, Callable[[Path], object]] = {
     "file": lambda file: file.unlink(),
     "folder": lambda file: shutil.rmtree(file.parent),
     "content": lambda file: os.truncate(file, 0),
     "folder, to another name": lambda file: file.parent.rename(file.parent.with_name("moved")),
+    "last line": put_back,
 }
 
 
 @pytest.mark.parametrize("accident", ACCIDENTS)
 def test_a_game_whose_file_goes_away_while_it_is_played_is_written_again(
-    qtbot: Any, journal: JournalWriter, accident: str
-):
-    written(qtbot, journal, "one\n", "two\n")
-    ACCIDENTS[accident](journal.file)
-    written(qtbot, journal, "three\n")
+    qtbot: Any, qapp: object, tmp_path: Path, accident: str
+) -> None:
+    journal = JournalWriter(tmp_path / "saves" / "game", retry=0.05)
+    for line in ("one\n", "two\n", "three\n"):
+        if line == "three\n":
+            ACCIDENTS[accident](journal.file)
+        with qtbot.waitSignal(journal.settled):
+            journal.append([line])
     assert journal.is_safe
     assert journal.file.read_bytes() == b"one\ntwo\nthree\n"
-
-
-def test_an_older_copy_that_is_put_in_the_place_of_a_game_is_brought_up_to_it(qtbot: Any, journal: JournalWriter):
-    written(qtbot, journal, "one\n", "two\n")
-    older = journal.file.with_name("older")
-    older.write_bytes(b"one\n")
-    older.replace(journal.file)
-    written(qtbot, journal, "three\n")
-    assert journal.file.read_bytes() == b"one\ntwo\nthree\n"
+    journal.close()

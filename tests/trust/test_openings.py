@@ -13,5 +13,5 @@ from tests.trust.script import Figures
 @pytest.mark.parametrize("what", ["the same game", "kill -9"])
 def test_what_comes_between_the_steps_costs_no_move_and_locks_nothing(what: str, tmp_path: Path) -> None:
     figures = Figures()
-    open_one(tmp_path, what, Random(f"sample/{what}"), 0, figures)
+    open_one(what, Random(f"sample/{what}"), tmp_path, 0, figures)
     assert figures.faults == []

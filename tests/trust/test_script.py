@@ -37,14 +37,11 @@ def test_the_gist_of_a_fault_of_the_machine_is_the_stack_that_failed_however_man
     assert "Extension modules:" not in told
 
 
-def test_the_gist_of_an_exception_is_its_beginning_and_its_end():
+def test_the_gist_of_an_exception_is_its_beginning_and_its_end_and_of_a_short_report_all_of_it():
     report = "system: Linux\n\nTraceback\n" + "  File\n" * 5000 + "IndexError: list index out of range\n"
     told = gist(report)
     assert told.startswith("system: Linux\n\nTraceback\n  File\n")
     assert "\n[... " in told
     assert told.endswith("\nIndexError: list index out of range")
     assert len(told) < 9000
-
-
-def test_the_gist_of_a_short_report_is_all_of_it():
     assert gist("Traceback\nValueError: 3\n") == "Traceback\nValueError: 3"

@@ -7,9 +7,10 @@ from random import Random
 from time import thread_time
 from typing import Final
 
+from desktop.start.temporary_home import temporary_home
 from rules.core.errors import RulesError
 from tests.trust.damage import damaged
-from tests.trust.script import Figures
+from tests.trust.script import Figures, arguments
 
 SECONDS: Final = 1.0
 LONGEST_SENTENCE: Final = 600
@@ -18,13 +19,20 @@ LONGEST_SENTENCE: Final = 600
 class Trial(ABC):
     """Inputs of one kind; `whole` are the sound ones. What touches the disk stays in `folder`."""
 
+    whole: Sequence[bytes]
     refusals: tuple[type[Exception], ...] = (RulesError,)
 
-    def __init__(self, folder: Path, whole: Sequence[bytes], seed: int = 1) -> None:
+    def __init__(self, folder: Path, seed: int = 1) -> None:
         self.figures = Figures()
         self.folder = folder
-        self.whole = whole
         self._seed = seed
+
+    @classmethod
+    def main(cls, doc: str | None, argv: Sequence[str] | None) -> int:
+        """Damage as many inputs as the command line says, and print what became of them; 1 if there was a fault."""
+        chosen = arguments(doc, argv, count=10_000)
+        with temporary_home("trust") as folder:
+            return cls(folder, chosen.seed).try_all(chosen.count).told()
 
     def try_all(self, count: int) -> Figures:
         """Damage so many inputs, and return what became of them."""
