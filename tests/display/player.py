@@ -2,8 +2,9 @@
 
 `python -m tests.display.player host FOLDER GAME SEATS LEFT` sets a table on the shelf, of `me`, `friend` and `beside`
 (somebody else at this screen), copies the invitations one after another, and plays; `... guest FOLDER LEFT` joins by
-what was copied, and plays. Each says on standard output what it has come to, and waits for a line of standard input
-where it says `copied`. `LEFT` is where on the screen the window stands.
+what was copied, and plays; `... alone FOLDER WORDS LEFT` has the program begin a game by these words, carries a piece
+and puts it back, and plays; `... again FOLDER LEFT` goes on with what waits on the shelf. Each says on standard output
+what it has come to. `LEFT` is where on the screen the window stands.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from desktop.shell.parts.windows import Veil
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.new_game import NewGame
 from desktop.start import app as program
+from desktop.start.selftest import places
 from desktop.start.selftest.hands import Hands, Unreachable
 from desktop.start.selftest.person import Person
 from desktop.table.decisions.curtain import HOLD_MS
@@ -62,10 +64,15 @@ class RealHands(Hands):
 
     def drag(self, start: QPoint, end: QPoint) -> None:
         """Press at `start`, move to `end` in several steps, let go there."""
-        way: list[object] = []
-        for step in range(1, _DRAG_STEPS + 1):
-            way += [*self._move(start + (end - start) * step / _DRAG_STEPS), "sleep", 0.01]
-        self._do(*self._move(start), "mousedown", 1, *way, "mouseup", 1)
+        self._do(*self._way(start, end), "mouseup", 1)
+
+    def carry(self, start: QPoint, end: QPoint) -> None:
+        """Press at `start`, move to `end`, and stay there."""
+        self._do(*self._way(start, end), is_over=False)
+
+    def put_back(self) -> None:
+        """Press Esc, and let go."""
+        self._do("key", "Escape", "mouseup", 1)
 
     def key(self, key: Qt.Key) -> None:
         """Press a key."""
@@ -75,7 +82,13 @@ class RealHands(Hands):
         there = self._window.mapToGlobal(spot)
         return ["mousemove", there.x(), there.y()]
 
-    def _do(self, *words: object) -> None:
+    def _way(self, start: QPoint, end: QPoint) -> list[object]:
+        way = [*self._move(start), "mousedown", 1]
+        for step in range(1, _DRAG_STEPS + 1):
+            way += [*self._move(start + (end - start) * step / _DRAG_STEPS), "sleep", 0.01]
+        return way
+
+    def _do(self, *words: object, is_over: bool = True) -> None:
         with self._lock.open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             before = self._arrivals.count
@@ -84,7 +97,7 @@ class RealHands(Hands):
             hand = subprocess.Popen(["xdotool", *map(str, words)])
             wait(lambda: hand.poll() is not None, "the hand", 30.0)  # the window goes on meanwhile
             assert hand.returncode == 0, words
-            wait(lambda: self._arrivals.count > before, f"{words} to come to the window", 15.0)
+            wait(lambda: self._arrivals.count > before or not is_over, f"{words} to come to the window", 15.0)
             QTest.qWait(20)
 
 
@@ -169,15 +182,10 @@ class Player:
     def play(self) -> None:
         """Answer whatever is asked at this screen, to the end."""
         screen = self.screen()
-        person = Person(screen, self.hands, self.chance)
-        if screen._question is not None and screen._question.human:
-            person._hear(screen._question)
-        told = -1
+        person = self._person_at(screen)
         while screen.session.phase is not Phase.ENDED:
             wait(lambda: self._is_up(screen, person), f"a question in {screen.session.phase}", 600.0)
-            if screen.session.facts.index // 20 != told:
-                told = screen.session.facts.index // 20
-                said(f"played {screen.session.facts.index}")
+            said("played", screen.session.facts.index, person.ways["drag"])
             if screen.session.phase is Phase.CURTAIN:
                 self._lift(screen)
             elif person.question is not None:
@@ -186,6 +194,36 @@ class Player:
         corrected = screen.director.corrections
         assert not corrected, f"{corrected} pictures had to be corrected"
         said("ended", screen.session.facts.index, *(screen.session.facts.outcome.places))
+
+    def carry_and_put_back(self) -> None:
+        """Carry what can be carried, stay there until a line is heard, and put it back, which answers nothing."""
+        screen = self.screen()
+        person = self._person_at(screen)
+        while True:
+            wait(lambda: self._is_up(screen, person), "a question")
+            question = screen._question
+            assert question is not None
+            if found := [each for each in question.gestures if each.source and each.target]:
+                break
+            self._answer(screen, person)
+        start = self.hands.spot(screen.viewport, places.of_source(screen.scene, found[0].source))
+        end = self.hands.spot(screen.viewport, places.of_target(screen.scene, found[0].target))
+        there, index = (self.window.mapToGlobal(spot) for spot in (start, end)), screen.session.facts.index
+        QTest.qWait(400)
+        said("sees", *(number for spot in there for number in spot.toTuple()))
+        heard()
+        self.hands.carry(start, end)
+        QTest.qWait(400)
+        said("carries")
+        heard()
+        self.hands.put_back()
+        assert (screen.session.facts.index, screen._question) == (index, question)
+
+    def _person_at(self, screen: TableScreen) -> Person:
+        person = Person(screen, self.hands, self.chance)
+        if screen._question is not None and screen._question.human:
+            person._hear(screen._question)
+        return person
 
     def _answer(self, screen: TableScreen, person: Person) -> None:
         """As a person does: what has not come to rest is looked at again."""
@@ -246,6 +284,12 @@ def said(*words: object) -> None:
     os.write(1, f"{' '.join(map(str, words))}\n".encode())
 
 
+def heard() -> None:
+    """A line has come."""
+    wait(lambda: select([0], [], [], 0.0)[0], "a line", 800.0)
+    os.read(0, 100)
+
+
 def host(player: Player, game: str, seats: Sequence[str]) -> None:
     """Set a table, invite, and play."""
     player.set_up(game, seats)
@@ -273,6 +317,20 @@ def guest(player: Player) -> None:
     player.play()
 
 
+def alone(player: Player) -> None:
+    """Carry a piece and put it back, and play."""
+    player.carry_and_put_back()
+    player.play()
+
+
+def again(player: Player) -> None:
+    """Go on with what waits on the shelf, and play."""
+    shelf = player.window._shelf
+    wait(lambda: shelf._strip is not None and shelf._strip.isVisible(), "what waits")
+    player.hands.key(Qt.Key.Key_Return)
+    player.play()
+
+
 @contextmanager
 def _at(window: MainWindow, left: int) -> Iterator[None]:
     window.move(left, 0)
@@ -283,16 +341,21 @@ def _at(window: MainWindow, left: int) -> Iterator[None]:
 def main(words: Sequence[str]) -> int:
     """Run the program with somebody at it."""
     role, folder, *more = words
-    left = int(more[-1])
+    left = int(more.pop())
+    deeds: dict[str, Callable[[Player], None]] = {
+        "host": lambda player: host(player, more[0], more[1].split(",")),
+        "guest": guest,
+        "alone": alone,
+        "again": again,
+    }
 
     def begin(app: QApplication, window: MainWindow, _services: object) -> None:
         def play() -> None:
             try:
-                player = Player(window, Path(folder).parent / "pointer", left)
+                player = Player(window, Path(folder).parents[1] / "pointer", left)
                 with _at(window, left):
-                    guest(player) if role == "guest" else host(player, more[0], more[1].split(","))
-                # Whoever is the host stays until the others have all of it, and goes on saying it.
-                wait(lambda: select([sys.stdin], [], [], 0.0)[0], "the end", 800.0)
+                    deeds[role](player)
+                heard()  # whoever is the host stays until the others have all of it, and goes on saying it
                 app.exit(0)
             except BaseException as error:  # noqa: BLE001 - whatever went wrong is what the test found
                 said(f"FAULT {type(error).__name__}: {error}")
@@ -302,7 +365,7 @@ def main(words: Sequence[str]) -> int:
         QTimer.singleShot(0, play)
 
     program.preload = begin  # type: ignore[assignment]
-    return program.run(arguments(["--data-dir", folder]))
+    return program.run(arguments(["--data-dir", folder, *(more if role == "alone" else ())]))
 
 
 if __name__ == "__main__":

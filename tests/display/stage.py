@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import os
-import signal
 import struct
 import subprocess
 import sys
@@ -12,13 +10,16 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
 
-from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
 
-from desktop.session.saves import SUFFIX
+from desktop.person.settings import Settings
+from desktop.system.typed_json import dumps
+from tests.trust.started import Started
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1600, 900)
+WIDTH = 1290
+"""So far apart stand the windows of several people."""
 _PATIENCE = 120.0
 
 
@@ -28,22 +29,6 @@ def wait_for(what: Callable[[], object], words: str) -> None:
     while not what():
         assert monotonic() < end, f"waited in vain for {words}"
         sleep(0.05)
-
-
-def insist(do: Callable[[], None], what: Callable[[], object], words: str) -> None:
-    """Return when `what` has come true after `do`, done again as a person would where nothing came of it.
-
-    The table shows the question a moment after the journal names it, on a busy machine a long moment; a hand that finds
-    nothing there yet does nothing.
-    """
-    for _ in range(3):
-        do()
-        end = monotonic() + _PATIENCE / 8
-        while monotonic() < end:
-            if what():
-                return
-            sleep(0.05)
-    raise AssertionError(f"waited in vain for {words}")
 
 
 class Stage:
@@ -91,60 +76,23 @@ class Stage:
         return QImage(data[begin : begin + line * height], width, height, line, QImage.Format.Format_RGB32).copy()
 
 
-class Program:
-    """`python -m desktop` with a folder of its own."""
+class Seated(Started):
+    """The program with somebody at it (`tests.display.player`)."""
 
-    def __init__(self, stage: Stage, home: Path, *arguments: str, platform: str = "xcb") -> None:
-        self.home = home
-        self._stage = stage
+    def __init__(self, stage: Stage, home: Path, role: str, *words: str) -> None:
         home.mkdir(parents=True, exist_ok=True)
-        settings = home / "settings.json"
-        if not settings.exists():
-            settings.write_text(json.dumps({"speed": 0.0, "language": "en", "hold": "never", "theme": "paper"}))
-        surroundings = {**os.environ, "DISPLAY": stage.display, "QT_QPA_PLATFORM": platform}
-        with (home / "said.txt").open("wb") as said:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "desktop", "--data-dir", str(home), *arguments],
-                cwd=ROOT, env=surroundings, stdout=said, stderr=said,
-            )  # fmt: skip
-        try:
-            wait_for(self._window, "the window")
-        except AssertionError:
-            self.kill()
-            raise
+        settings = Settings(language="en", theme="paper", speed=0.0, hold="never", tips=False)
+        (home / "settings.json").write_text(dumps(settings), encoding="utf-8")
+        command = [sys.executable, "-m", "tests.display.player", role, str(home), *words]
+        super().__init__(home.parent, command, {"DISPLAY": stage.display, "QT_QPA_PLATFORM": "xcb"})
 
-    @property
-    def window(self) -> tuple[int, int, int, int]:
-        """Left, top, width and height of the window on the screen."""
-        told = self._stage.hand("getwindowgeometry", "--shell", self._window())
-        facts = dict(line.split("=") for line in told.splitlines() if "=" in line)
-        return int(facts["X"]), int(facts["Y"]), int(facts["WIDTH"]), int(facts["HEIGHT"])
+    def line_of(self, word: str) -> str:
+        """Return the line that begins with it, as soon as it comes."""
+        assert self.wait_for((word, "FAULT"), 800.0), (self.said, self.errors)
+        assert not self.said[-1].startswith("FAULT"), (self.said, self.errors)
+        return self.said[-1]
 
-    def said(self) -> str:
-        """Everything that the program wrote on the terminal."""
-        return (self.home / "said.txt").read_text(encoding="utf-8")
-
-    def journal(self) -> Path | None:
-        """The newest saved game."""
-        found = sorted((self.home / "saves").glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime_ns)
-        return found[-1] if found else None
-
-    def lines(self) -> list[bytes]:
-        """The whole lines of the newest saved game: what is safe."""
-        file = self.journal()
-        data = b"" if file is None else file.read_bytes()
+    def journal(self) -> list[bytes]:
+        """Return the whole lines of the game: what is safe."""
+        data = self.saves()[-1].read_bytes() if self.saves() else b""
         return data[: data.rfind(b"\n") + 1].splitlines()
-
-    def point(self, spot: QPoint) -> tuple[int, int]:
-        """Where `spot` of the window is on the screen."""
-        left, top, _width, _height = self.window
-        return left + spot.x(), top + spot.y()
-
-    def kill(self) -> None:
-        """End it as a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def _window(self) -> str:
-        assert self.process.poll() is None, f"the program ended: {self.said()}"
-        return next(iter(self._stage.windows_of(self.process.pid)), "")

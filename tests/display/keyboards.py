@@ -1,9 +1,10 @@
 """A program of its own: a table on a real X server, and every key of it pressed on the keyboards of many countries.
 
-`python tests/smoke/keyboards.py` prints how many keys were pressed on each, and which did something else than they are
-to do. Keys are pressed by their number, so that the keyboard says what they type.
+`python -m tests.display.keyboards` prints how many keys were pressed on each, and which did something else than they
+are to do. Keys are pressed by their number, so that the keyboard says what they type.
 """
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,15 +15,19 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from desktop.person.keys import KEYS, BoundKey, Place, bind, usual
+from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
+from desktop.sound.port import NullSound
+from desktop.start.app import dress, make_application, make_services
 from desktop.start.selftest.script import Condition, Script, Steps
+from desktop.start.temporary_home import temporary_home
+from desktop.system.paths import Paths
 from desktop.table.decisions.option_buttons import OptionButtons
 from rules.core.action import Action
 from rules.core.view import Gesture
 from tests.desktop.person.test_key_places import FIRST, TYPED
-from tests.smoke.at_a_window import Report, at_a_window
 
 ORDERS = {
     "us": ["us"], "fr": ["fr"], "de": ["de"], "jp": ["-model", "jp106", "jp"], "tw": ["tw"], "ru": ["ru"], "gr": ["gr"],
@@ -101,7 +106,7 @@ def within(seconds: float, ears: Ears | None = None) -> Condition:
     return lambda: monotonic() - since > seconds or (ears is not None and bool(ears.heard))
 
 
-def everywhere(window: MainWindow, _script: Script, report: Report) -> Steps:
+def everywhere(window: MainWindow) -> Steps:
     """Press every key on every keyboard: first what keys do, then the answers, which come before it."""
     window.begin(order_of("daruma", "human,human", [], "1"))
     yield lambda: window.table is not None and window.table.answers.current is not None
@@ -124,8 +129,32 @@ def everywhere(window: MainWindow, _script: Script, report: Report) -> Steps:
                 if ears.heard != [name]:
                     wrong[f"{layout} {name} by {keys}"] = list(ears.heard)
         ears.offer_nine()
-    report.update(pressed=pressed, wrong=wrong, platform=QApplication.platformName())
+    print(json.dumps({"pressed": pressed, "wrong": wrong, "platform": QApplication.platformName()}))
+
+
+def main() -> int:
+    """Press them in a window; return 1 if that did not come to its end."""
+    troubles: list[object] = []
+    with temporary_home("keyboards") as home:
+        app = make_application(sys.argv[:1])
+        services = make_services(Paths(home), NullSound())
+        services.settings.update(language="en", speed=0.0, player="", hold="never", tips=False)
+        dress(app, services)
+        window = MainWindow(services, AiService())
+        window.move(0, 0)
+        window.resize(1280, 720)
+        window.show()
+        script = Script(everywhere(window), patience=120.0)
+        script.ended.connect(troubles.append)
+        script.ended.connect(app.quit)
+        script.start()
+        app.exec()
+        window.close()
+    if troubles != [None]:
+        print(*troubles, file=sys.stderr)
+        return 1
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(at_a_window(everywhere, hold="never", tips=False))
+    sys.exit(main())
