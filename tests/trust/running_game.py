@@ -22,10 +22,10 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer
 
 from desktop.__main__ import arguments
 from desktop.person import i18n
+from desktop.session import saves
 from desktop.session.session import GameSession
 from desktop.session.signals import Question
 from desktop.shell.main_window import MainWindow
-from desktop.shell.setup import tables
 from desktop.start import app as program
 from rules.match.save import Entry, encode
 from tests.trust.processes import MOMENT
@@ -131,7 +131,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the program as it is, with a player instead of what would be drawn beforehand."""
     program.preload = lambda _app, window, _services: Player(window)  # type: ignore[assignment]
     if os.environ.get(MOMENT):
-        tables.datetime = StoppedClock  # type: ignore[misc]
+        saves.datetime = StoppedClock  # type: ignore[misc]
     if sys.platform != "win32":
         faulthandler.register(signal.SIGUSR1)
     return program.run(arguments(sys.argv[1:] if argv is None else argv))
