@@ -5,12 +5,11 @@ Whether enough is told, the law `told_in_full` asks of games that are played; of
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import ROOT, games, nodes
+from tests.architecture.sources import ROOT, code, games, nodes
 
 LAYS_OUT = {"codec", "state"}
 """Modules that make a table from nothing, or from a save."""
@@ -22,16 +21,17 @@ CHANGES = {
 """Methods that change a list, or the piece table; in which order a hand lies, nobody sees."""
 
 
-@cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+def module(path: Path) -> ast.Module:
+    (found, *_) = code()[path]
+    assert isinstance(found, ast.Module)
+    return found
 
 
 def rules_of(game: str) -> list[Path]:
     """What the rules of a game stand on: the modules that are imported with them, so most opponents are not."""
     room, found = ROOT / "rules" / game, [ROOT / "rules" / game / "game.py"]
     for path in found:
-        for node in parsed(path).body:
+        for node in module(path).body:
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"rules.{game}"):
                 names = [node.module or "", *(f"{node.module}.{each.name}" for each in node.names)]
                 files = [room / f"{name.rpartition('.')[2]}.py" for name in names]
@@ -89,7 +89,7 @@ def attributes(tree: ast.AST) -> set[str]:
 
 def untold(path: Path, shown: set[str]) -> Iterator[str]:
     """Functions that change what somebody sees, and neither log nor leave that to a neighbour."""
-    found = [node for node in nodes(parsed(path)) if isinstance(node, ast.FunctionDef)]
+    found = [node for node in code()[path] if isinstance(node, ast.FunctionDef)]
     telling = {one.name for one in found if "log" in attributes(one)}
     calls = {one.name: called(one) for one in found}
     for one in found:
@@ -101,13 +101,13 @@ def untold(path: Path, shown: set[str]) -> Iterator[str]:
 @pytest.mark.parametrize("game", games())
 def test_no_frame_changes_a_table(game: str) -> None:
     """Frames say who decides and what follows; verbs, plain functions, do it."""
-    classes = [node for path in rules_of(game) for node in nodes(parsed(path)) if isinstance(node, ast.ClassDef)]
+    classes = [node for path in rules_of(game) for node in code()[path] if isinstance(node, ast.ClassDef)]
     methods = [(each.name, one) for each in classes for one in each.body if isinstance(one, ast.FunctionDef)]
     assert [f"{name}.{change}" for name, method in methods for change in changed(method)] == []
 
 
 @pytest.mark.parametrize("game", games())
 def test_what_a_verb_changes_it_logs(game: str) -> None:
-    shown = attributes(parsed(ROOT / "rules" / game / "view.py"))
+    shown = attributes(module(ROOT / "rules" / game / "view.py"))
     assert "over" in shown
     assert [f"{path.stem}.{change}" for path in rules_of(game) for change in untold(path, shown)] == []

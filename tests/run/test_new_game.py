@@ -60,7 +60,7 @@ def test_it_is_the_last_game_of_the_list(root: Path) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_obeys_every_law_and_is_as_recorded(root: Path, seats: int) -> None:
     game = registry.create(NAME, {"seats": seats})
-    assert [check_game(game, seed).violations for seed in range(6)] == [[]] * 6
+    assert [check_game(game, seed).violations for seed in range(3)] == [[]] * 3
     recorded = (root / "tests" / "perft" / f"{NAME}.perft").read_text(encoding="utf-8").splitlines()
     _, seed, after, depth, leaves = map(int, recorded[seats - 1].split())
     assert perft.count(game, seed, depth, after) == leaves

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop.__main__ import arguments
+from desktop.__main__ import _measured, arguments
 from desktop.start.app import ordered
 from desktop.start.selftest import coverage
 from desktop.start.selftest.coverage import kinds_of, telling_deal
+from desktop.start.selftest.program import run as self_test
 from rules.ai.levels import OFFERED
 from rules.core.decision import DecisionKind
 from rules.core.errors import RulesError
@@ -68,23 +69,17 @@ def test_a_game_is_played_left_continued_and_found_equal_to_its_file(game, tmp_p
     assert f"{game}-ja-result.png" in report["screens"]
 
 
-@pytest.mark.parametrize(
-    ("command", "wrong"),
-    [
-        ((), ("--game", "chess")),
-        (("--self-test",), ("--language", "xx")),
-        (("--self-test",), ("--screens", "/dev/null/pictures")),
-        (("--bench", "--game", "daruma"), ("--seats", "human,nobody")),
-        ((), ("--thinking", "chess")),
-    ],
-)
-def test_what_is_not_known_is_told_in_one_sentence(command, wrong):
-    done = program(*command, *wrong)
+def test_what_is_not_known_is_told_in_one_sentence(capsys):
+    done = program("--game", "chess")
+    told = [(done.returncode, done.stdout, done.stderr)]
+    told.append((self_test(None, "xx", None), *capsys.readouterr()))
+    told.append((self_test(None, None, Path("/dev/null/pictures")), *capsys.readouterr()))
+    measures = (("--bench", "--seats", "human,nobody"), ("--thinking", "chess"))
+    told += [(_measured(arguments(words)), *capsys.readouterr()) for words in measures]
 
-    assert done.returncode == 2
-    assert done.stdout == ""
-    assert done.stderr.count("\n") == 1
-    assert wrong[1].rpartition(",")[2] in done.stderr
+    assert [(status, out, said.count("\n")) for status, out, said in told] == [(2, "", 1)] * 5
+    wrong = ("chess", "xx", "/dev/null/pictures", "nobody", "chess")
+    assert [word for word, (_, _, said) in zip(wrong, told, strict=True) if word not in said] == []
 
 
 @pytest.mark.parametrize("lonely", [("--seats", "human,easy"), ("--option", "a=1"), ("--seed", "7"), ("--engine", "x")])
