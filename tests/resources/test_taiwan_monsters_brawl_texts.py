@@ -67,25 +67,18 @@ def book(request: pytest.FixtureRequest) -> Book:
     return Book(request.param)
 
 
-def test_the_rulebook_lists_monsters_with_ultimate_and_start_sets(book: Book) -> None:
-    """TM-1.2, TM-1.3."""
-    for monster in load_content({}).monsters.monster:
+def test_the_rulebook_lists_monsters_zones_and_spells_with_all_that_stands_on_them(book: Book) -> None:
+    """TM-1.2, TM-1.3, TM-1.7, TM-1.8."""
+    content, name = load_content({}), book.name
+    for monster in content.monsters.monster:
         sets = (book.start(monster.start_a), book.start(monster.start_b))
-        assert book.has_row(book.name(f"monster.{monster.id}"), book.name(f"ultimate.{monster.ultimate}"), *sets)
-
-
-def test_the_rulebook_lists_the_zones(book: Book) -> None:
-    """TM-1.8."""
-    for zone in load_content({}).zones.zone:
-        names = (book.name(f"land.{zone.id}"), book.name(f"direction.{zone.direction}"))
-        assert book.has_row(*names, zone.points, book.comma.join(book.runes(zone.runes)), zone.chi)
-
-
-def test_the_rulebook_lists_the_spells_with_their_texts(book: Book) -> None:
-    """TM-1.7."""
-    for spell in load_content({}).spells.spell:
-        name, text = book.name(f"spell.{spell.id}"), book.name(f"spell.{spell.id}.text")
-        assert book.has_row(name, spell.copies, spell.cost, text)
+        assert book.has_row(name(f"monster.{monster.id}"), name(f"ultimate.{monster.ultimate}"), *sets)
+    for zone in content.zones.zone:
+        runes = book.comma.join(book.runes(zone.runes))
+        assert book.has_row(name(f"land.{zone.id}"), name(f"direction.{zone.direction}"), zone.points, runes, zone.chi)
+    for spell in content.spells.spell:
+        key = f"spell.{spell.id}"
+        assert book.has_row(name(key), spell.copies, spell.cost, name(f"{key}.text"))
 
 
 def test_the_rulebook_states_the_dice_and_the_tokens(book: Book) -> None:
