@@ -15,19 +15,17 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 
 from desktop.person.keys import KEYS, BoundKey, Place, bind, usual
-from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.orders import order_of
-from desktop.sound.port import NullSound
-from desktop.start.app import dress, make_application, make_services
+from desktop.start.app import make_application
 from desktop.start.selftest.script import Condition, Script, Steps
 from desktop.start.temporary_home import temporary_home
-from desktop.system.paths import Paths
 from desktop.table.decisions.option_buttons import OptionButtons
 from rules.core.action import Action
 from rules.core.view import Gesture
 from tests.desktop.person.test_key_places import FIRST, TYPED
+from tests.trust.window import opened
 
 ORDERS = {
     "us": ["us"], "fr": ["fr"], "de": ["de"], "jp": ["-model", "jp106", "jp"], "tw": ["tw"], "ru": ["ru"], "gr": ["gr"],
@@ -137,13 +135,9 @@ def main() -> int:
     troubles: list[object] = []
     with temporary_home("keyboards") as home:
         app = make_application(sys.argv[:1])
-        services = make_services(Paths(home), NullSound())
-        services.settings.update(language="en", speed=0.0, player="", hold="never", tips=False)
-        dress(app, services)
-        window = MainWindow(services, AiService())
+        window = opened(home, language="en", speed=0.0, player="", hold="never", tips=False)
         window.move(0, 0)
         window.resize(1280, 720)
-        window.show()
         script = Script(everywhere(window), patience=120.0)
         script.ended.connect(troubles.append)
         script.ended.connect(app.quit)

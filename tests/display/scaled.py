@@ -16,14 +16,11 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
-from desktop.session.ai_service import AiService
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.setup.new_game import NewGame
-from desktop.sound.port import NullSound
-from desktop.start import app as application
-from desktop.system.paths import Paths
-from desktop.theme import fonts
+from desktop.start.app import make_application
+from tests.trust.window import opened
 
 _STEPS = 2000
 _TRIES = 20
@@ -71,13 +68,8 @@ def wrong(window: MainWindow) -> list[str]:
 
 def main(folder: Path, *saves: str) -> None:
     """Show one page after another."""
-    app = application.make_application(sys.argv[:1])
-    fonts.load()
-    services = application.make_services(Paths(folder / "home"), NullSound())
-    services.settings.update(language="en", theme="paper", speed=0.0, hold="never", tips=False)
-    application.dress(app, services)
-    window = MainWindow(services, AiService(single_process=True))
-    window.show()
+    _app = make_application(sys.argv[:1])
+    window = opened(folder / "home", language="en", theme="paper", speed=0.0, hold="never", tips=False)
     wait(window.isVisible)
     free, size, pages = window.screen().availableGeometry(), window.size(), {"shelf": amiss(window)}
     lies_within = free.contains(window.frameGeometry())

@@ -12,11 +12,12 @@ from desktop.start import app as program
 from desktop.system.paths import Paths
 
 
-def opened(home: Path, *, children: bool = False) -> MainWindow:
-    """Return a window as the program shows it; its opponents think in this process unless `children`."""
+def opened(home: Path, *, children: bool = False, **settings: object) -> MainWindow:
+    """Return a window as the program shows it with `settings`; opponents think in this process unless `children`."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     services = program.make_services(Paths(home), NullSound())
+    services.settings.update(**settings)
     program.dress(app, services)
     window = MainWindow(services, AiService(single_process=not children))
     window.show()
