@@ -103,8 +103,8 @@ def lay(qtbot: Any, window: MainWindow, game: str = "daruma", seats: str = "huma
 def together(qtbot: Any, window: MainWindow, other: MainWindow) -> Callable[..., Any]:
     """Lays a table of two people, one of them in another window; returns both pages."""
 
-    def at(game: str = "daruma", others: int = 0) -> tuple[TableScreen, TableScreen]:
-        seats = ",".join(["human", "elsewhere", *["greedy"] * max(others, facts(game).seats[0] - 2)])
+    def at(game: str = "daruma") -> tuple[TableScreen, TableScreen]:
+        seats = ",".join(["human", "elsewhere", *["greedy"] * (facts(game).seats[0] - 2)])
         here = lay(qtbot, window, game, seats)
         there = come(qtbot, other, sent(invitations(window)))
         qtbot.waitUntil(lambda: not here.session.is_gathering)
@@ -278,8 +278,10 @@ def test_a_rematch_has_the_friends_along(
     assert line_of(sheet).text().startswith("chabudai:1:"), "and need not be sent anything another day"
 
 
-def test_a_guest_has_no_say_in_what_the_host_decides(qtbot: Any, together: Callable[..., Any]) -> None:
-    _here, there = together()
+def test_a_guest_decides_nothing_for_the_host_but_speaks_has_hints_and_goes_home_when_giving_up(
+    qtbot: Any, together: Callable[..., Any], other: MainWindow
+) -> None:
+    here, there = together()
     press(there, "app.table.menu")
     menu = open_menu()
     ruled_out = [each.text().split("\t") for each in menu.actions() if not each.isEnabled() and each.text()]
@@ -287,6 +289,32 @@ def test_a_guest_has_no_say_in_what_the_host_decides(qtbot: Any, together: Calla
     assert {i18n.text(key) for key in ("app.menu.seats", "app.menu.keep", "app.menu.rematch")} <= kept
     menu.close()
     assert not there.pacing._pause.isVisible()
+
+    spoken: list[str] = []
+    there.session.spoken.connect(lambda _seat, phrase: spoken.append(phrase))
+    for words, shown in (("app.phrase.thanks", True), ("app.phrase.wow", False)):
+        other._services.settings.update(phrases=shown)
+        press(here, "app.phrase")
+        menu_entry(open_menu(), i18n.text(words))
+        assert here.remarks.bubble.words == i18n.text(words)
+        qtbot.waitUntil(lambda words=words: spoken[-1:] == [words])
+        assert (there.remarks.bubble.words == i18n.text(words)) is shown, "it is read by whoever wants to"
+
+    wait_until_asked(qtbot, here, MEI)
+    wait_for_question(qtbot, there)
+    hints = list[Hint]()
+    there.session.hinted.connect(hints.append)
+    for number in (1, 2):
+        press(there, "app.table.hint")
+        qtbot.waitUntil(lambda number=number: len(hints) == number)
+    assert hints[0].gesture in there._question.gestures
+    assert [hint.again for hint in hints] == [False, True]
+    assert hints[0].seat == MEI, "of an expert who knows what the guest may know"
+
+    there.session.resign(MEI)
+    qtbot.waitUntil(lambda: other._pages.laid is None)
+    assert notice(other) == i18n.text("app.elsewhere.bye.resigned")
+    assert here.session.facts.seats[MEI].resigned
 
 
 def test_what_chance_has_decided_is_taken_back_if_the_friend_agrees(
@@ -320,21 +348,6 @@ def test_what_chance_has_decided_is_taken_back_if_the_friend_agrees(
     assert here.session.facts.assisted
 
 
-def test_a_phrase_is_read_in_the_language_of_the_reader_by_whoever_wants_to(
-    qtbot: Any, together: Callable[..., Any], other: MainWindow
-) -> None:
-    here, there = together()
-    spoken: list[str] = []
-    there.session.spoken.connect(lambda _seat, phrase: spoken.append(phrase))
-    for words, shown in (("app.phrase.thanks", True), ("app.phrase.wow", False)):
-        other._services.settings.update(phrases=shown)
-        press(here, "app.phrase")
-        menu_entry(open_menu(), i18n.text(words))
-        assert here.remarks.bubble.words == i18n.text(words)
-        qtbot.waitUntil(lambda words=words: spoken[-1:] == [words])
-        assert (there.remarks.bubble.words == i18n.text(words)) is shown
-
-
 def test_a_spectator_sees_what_all_may_see_and_has_nothing_to_say(
     qtbot: Any, window: MainWindow, other: MainWindow
 ) -> None:
@@ -360,21 +373,21 @@ def test_a_spectator_sees_what_all_may_see_and_has_nothing_to_say(
     qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=0) in labels(invitations(window)))
 
 
-def test_whoever_gives_up_elsewhere_goes_home_and_is_told(
-    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
-) -> None:
-    here, there = together()
-    there.session.resign(MEI)
-    qtbot.waitUntil(lambda: other._pages.laid is None)
-    assert notice(other) == i18n.text("app.elsewhere.bye.resigned")
-    assert here.session.facts.seats[MEI].resigned
-
-
-def test_a_new_invitation_is_asked_about_and_the_old_one_opens_nothing(
-    qtbot: Any, window: MainWindow, other: MainWindow
+def test_a_relay_stands_in_every_invitation_and_of_a_new_one_is_asked_after_which_the_old_one_opens_nothing(
+    qtbot: Any, window: MainWindow, other: MainWindow, services: Services
 ) -> None:
     lay(qtbot, window)
     sheet = invitations(window)
+    for text, is_one in (("no name", False), ("127.0.0.1:9", True)):
+        sheet._relay.setText(text)
+        sheet._relay.editingFinished.emit()
+        assert sheet._no_relay.isVisible() is not is_one
+    places = read_invitation(sent(sheet)).places
+    assert [(place.host, place.port) for place in places if place.relayed] == [("127.0.0.1", 9)]
+    assert services.settings.value.relay == "127.0.0.1:9"
+
+    sheet._relay.setText("")
+    sheet._relay.editingFinished.emit()
     old = sent(sheet)
     next(each for each in sheet.findChildren(QPushButton) if each.text() == i18n.text("app.invite.renew")).click()
     question(sheet, yes=True)
@@ -387,25 +400,20 @@ def test_a_new_invitation_is_asked_about_and_the_old_one_opens_nothing(
     qtbot.waitUntil(lambda: i18n.text("app.elsewhere.withdrawn") in labels(joining))
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("", "app.elsewhere.no_invitation"),
-        ("Come and play!", "app.elsewhere.no_invitation"),
-        ("chabudai:1:AAAABBBB", "app.elsewhere.no_invitation"),
-        ("chabudai:2:AAAABBBB", "app.elsewhere.newer"),
-    ],
-)
-def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWindow, text: str, said: str) -> None:
+def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWindow) -> None:
     QGuiApplication.clipboard().setText("something else")
     window.join()
     sheet = Veil.over(window).front
     assert isinstance(sheet, Joining)
     line = line_of(sheet)
     assert line.text() == ""
-    line.setText(text)
-    press(sheet, "app.join.go")
-    assert i18n.text(said) in labels(sheet)
+    for text in ("", "Come and play!", "chabudai:1:AAAABBBB"):
+        line.setText(text)
+        press(sheet, "app.join.go")
+        assert i18n.text("app.elsewhere.no_invitation") in labels(sheet)
+        line.setText("chabudai:2:AAAABBBB")
+        press(sheet, "app.join.go")
+        assert i18n.text("app.elsewhere.newer") in labels(sheet)
 
 
 def test_an_invitation_in_a_file_and_one_that_is_a_link_are_followed(
@@ -423,36 +431,6 @@ def test_an_invitation_in_a_file_and_one_that_is_a_link_are_followed(
         sheet = Veil.over(other).front
         assert isinstance(sheet, Joining)
         assert i18n.text("app.elsewhere.no_invitation") in labels(sheet)
-
-
-def test_a_relay_is_named_once_and_stands_in_every_invitation(
-    qtbot: Any, window: MainWindow, services: Services
-) -> None:
-    lay(qtbot, window)
-    sheet = invitations(window)
-    for text, is_one in (("no name", False), ("127.0.0.1:9", True)):
-        sheet._relay.setText(text)
-        sheet._relay.editingFinished.emit()
-        assert sheet._no_relay.isVisible() is not is_one
-    places = read_invitation(sent(sheet)).places
-    assert [(place.host, place.port) for place in places if place.relayed] == [("127.0.0.1", 9)]
-    assert services.settings.value.relay == "127.0.0.1:9"
-
-
-def test_a_guest_has_hints_from_an_expert_who_knows_what_the_guest_may_know(
-    qtbot: Any, together: Callable[..., Any]
-) -> None:
-    here, there = together()
-    wait_until_asked(qtbot, here, MEI)
-    wait_for_question(qtbot, there)
-    hints = list[Hint]()
-    there.session.hinted.connect(hints.append)
-    for number in (1, 2):
-        press(there, "app.table.hint")
-        qtbot.waitUntil(lambda number=number: len(hints) == number)
-    assert hints[0].gesture in there._question.gestures
-    assert [hint.again for hint in hints] == [False, True]
-    assert hints[0].seat == MEI
 
 
 def test_a_friend_sees_the_pack_of_the_table_who_has_it_too(
