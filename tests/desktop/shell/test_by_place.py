@@ -79,29 +79,23 @@ def test_letters_and_digits_do_what_their_place_does_but_in_a_menu_and_in_a_fiel
     assert screen.session._match.steps[1].action is second
 
 
-def test_undo_is_known_by_its_place(active, sit, qtbot):
-    screen = sit(game="nine_cards_sekigahara", seats="human,human")
-    screen.session.answer(screen._question.ticket, [screen._question.legal[0]])
-    qtbot.waitUntil(lambda: screen.session.undoing.allowed)
-    before = screen.session.facts.index
-    strike("я", "Z", CTRL)
-    assert screen.session.facts.index < before
-
-
-def test_where_the_key_of_a_digit_types_another_shortcut_it_answers_and_once_as_long_as_it_is_held_down(
+def test_where_the_key_of_a_digit_types_another_shortcut_it_answers_once_while_it_is_held_and_undo_has_a_place_too(
     active, sit, qtbot
 ):
-    screen = sit()
+    screen = sit("human,human", game="nine_cards_sekigahara")
     first = screen.answers.current.chips[0].gesture.action
     assert strike("+", "1", kinds=DOWN)
     wait_for_question(qtbot, screen, 1)
-    strike("+", "1", kinds=DOWN)
-    settle(150)
-    strike("+", "1", kinds=DOWN)
-    settle(10)
+    for milliseconds in (300, 150, 10):
+        settle(milliseconds)
+        strike("+", "1", kinds=DOWN)
     strike("+", "1", kinds=UP)
     assert screen.session.facts.index == 1
     assert screen.session._match.steps[1].action is first
+
+    qtbot.waitUntil(lambda: screen.session.undoing.allowed)
+    strike("я", "Z", CTRL)
+    assert screen.session.facts.index == 0
 
 
 def test_whoever_peeks_holds_the_key_of_that_place_and_behind_the_curtain_only_what_works_everywhere_is_done_by_place(
