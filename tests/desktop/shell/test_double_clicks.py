@@ -14,9 +14,11 @@ from tests.patience import settle
 
 BETWEEN_MS = 300
 """So far apart may two presses be: time enough for the next question."""
-STEPS = 15
+STEPS = 6
 FRESH_MS = 260
 """After so long what is there is pressed on purpose."""
+SHARE = 5
+"""Where a game is played, all that happens in so much less time."""
 
 
 class Between(QObject):
@@ -24,9 +26,10 @@ class Between(QObject):
 
     second = Signal()
 
-    def __init__(self, window: QWindow) -> None:
+    def __init__(self, window: QWindow, apart: int = BETWEEN_MS) -> None:
         super().__init__()
         self._presses = 0
+        self._apart = apart
         window.installEventFilter(self)
 
     def eventFilter(self, window: QObject, event: QEvent) -> bool:
@@ -34,8 +37,8 @@ class Between(QObject):
             self._presses += 1
             if self._presses == 2:
                 window.removeEventFilter(self)
-                for _ in range(20):
-                    settle(BETWEEN_MS // 20)
+                for _ in range(10):
+                    settle(self._apart // 10)
                 self.second.emit()
         return False
 
@@ -49,7 +52,8 @@ def pressable(page: QWidget) -> Iterator[QAbstractButton]:
 
 
 @MOST_WORDS
-def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot, sit, window, game):
+def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot, sit, window, game, monkeypatch):
+    monkeypatch.setattr("desktop.person.mouse._UNSEEN_MS", FRESH_MS // SHARE)
     screen = sit(among(game, 1), game=game)
     draw, answers, met = random.Random(1), list[object](), 0
     screen.answers.chosen.connect(answers.append)
@@ -63,10 +67,10 @@ def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot
             continue
         target = draw.choice(offered)
         spot, words = target.mapTo(window, target.rect().center()), target.text()
-        settle(FRESH_MS)
+        settle(FRESH_MS // SHARE + 1)
         answers.clear()
         QCursor.setPos(window.mapToGlobal(QPoint(1, 1)))
-        between, heard, asked = Between(window.windowHandle()), list[str](), screen.answers._open
+        between, heard, asked = Between(window.windowHandle(), BETWEEN_MS // SHARE), list[str](), screen.answers._open
 
         def look(spot=spot, target=target, asked=asked, heard=heard) -> None:
             there = window.childAt(spot)

@@ -231,7 +231,7 @@ def test_the_game_waits_for_friends_until_the_host_has_it_begin(
     qtbot.waitUntil(lambda: not (here.session.is_gathering or there.session.is_gathering))
 
 
-def test_a_table_that_was_closed_waits_on_both_shelves_and_goes_on_from_either(
+def test_a_table_that_was_closed_waits_on_both_shelves_goes_on_from_either_and_a_rematch_has_the_friends_along(
     qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
 ) -> None:
     here, there = together()
@@ -254,21 +254,16 @@ def test_a_table_that_was_closed_waits_on_both_shelves_and_goes_on_from_either(
     window.open_file(save)
     again = wait_until_begun(qtbot, window)
     qtbot.waitUntil(lambda: again.session.phase is Phase.ASKING)
-    wait_until_begun(qtbot, other)
+    there = wait_until_begun(qtbot, other)
     assert not Veil.over(other).isVisible()
     assert Veil.over(window).front is None, "whoever was invited knows the way"
 
-
-def test_a_rematch_has_the_friends_along(
-    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
-) -> None:
-    _here, there = together()
     window._rematch(seats_turned=True)
     wait_until_begun(qtbot, window)
     qtbot.waitUntil(lambda: other._pages.laid is not None and other._pages.laid.screen is not there)
     again = wait_until_begun(qtbot, other)
     assert again.session.viewer == ME, "everybody moved one seat on"
-    assert Veil.over(window).front is None, "whoever was invited once knows the way"
+    assert Veil.over(window).front is None
     again.left.emit()
     window.show_shelf()
     QGuiApplication.clipboard().setText("something else")
@@ -278,8 +273,8 @@ def test_a_rematch_has_the_friends_along(
     assert line_of(sheet).text().startswith("chabudai:1:"), "and need not be sent anything another day"
 
 
-def test_a_guest_decides_nothing_for_the_host_but_speaks_has_hints_and_goes_home_when_giving_up(
-    qtbot: Any, together: Callable[..., Any], other: MainWindow
+def test_a_guest_decides_nothing_for_the_host_but_is_asked_speaks_has_hints_and_goes_home_when_giving_up(
+    qtbot: Any, together: Callable[..., Any], window: MainWindow, other: MainWindow
 ) -> None:
     here, there = together()
     press(there, "app.table.menu")
@@ -311,16 +306,16 @@ def test_a_guest_decides_nothing_for_the_host_but_speaks_has_hints_and_goes_home
     assert [hint.again for hint in hints] == [False, True]
     assert hints[0].seat == MEI, "of an expert who knows what the guest may know"
 
+    take_back_if_the_guest_agrees(qtbot, here, there)
+
     there.session.resign(MEI)
     qtbot.waitUntil(lambda: other._pages.laid is None)
     assert notice(other) == i18n.text("app.elsewhere.bye.resigned")
     assert here.session.facts.seats[MEI].resigned
 
 
-def test_what_chance_has_decided_is_taken_back_if_the_friend_agrees(
-    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
-) -> None:
-    here, there = together()
+def take_back_if_the_guest_agrees(qtbot: Any, here: TableScreen, there: TableScreen) -> None:
+    """What chance has decided is taken back if the friend agrees."""
 
     def may_ask() -> bool:
         undoing = here.session.undoing
@@ -338,10 +333,10 @@ def test_what_chance_has_decided_is_taken_back_if_the_friend_agrees(
     assert here.tools._undo.isEnabled()
     assert what in here.tools._undo.toolTip()
     here.tools.undo.emit()
-    assert what in question(window, yes=True)
-    assert notice(window) == i18n.text("app.undo.waits")
-    qtbot.waitUntil(lambda: Veil.over(other).front is not None)
-    asked = question(other, yes=True)
+    assert what in question(here, yes=True)
+    assert notice(here) == i18n.text("app.undo.waits")
+    qtbot.waitUntil(lambda: Veil.over(there.window()).front is not None)
+    asked = question(there, yes=True)
     assert what in asked
     assert i18n.text(undoing.reason.key) in asked
     qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index == back)
@@ -373,10 +368,10 @@ def test_a_spectator_sees_what_all_may_see_and_has_nothing_to_say(
     qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=0) in labels(invitations(window)))
 
 
-def test_a_relay_stands_in_every_invitation_and_of_a_new_one_is_asked_after_which_the_old_one_opens_nothing(
-    qtbot: Any, window: MainWindow, other: MainWindow, services: Services
+def test_an_invitation_names_a_relay_is_followed_from_a_file_and_a_link_and_opens_nothing_where_a_new_one_was_made(
+    qtbot: Any, window: MainWindow, other: MainWindow, services: Services, tmp_path: Path
 ) -> None:
-    lay(qtbot, window)
+    here = lay(qtbot, window)
     sheet = invitations(window)
     for text, is_one in (("no name", False), ("127.0.0.1:9", True)):
         sheet._relay.setText(text)
@@ -388,7 +383,22 @@ def test_a_relay_stands_in_every_invitation_and_of_a_new_one_is_asked_after_whic
 
     sheet._relay.setText("")
     sheet._relay.editingFinished.emit()
-    old = sent(sheet)
+    file, old = tmp_path / "from Ann.chabudai-invitation", sent(sheet)
+    file.write_text(f"Come and play!\n{old}\n")
+    for way in (file, Path(old)):
+        other.take_in(way)
+        wait_until_begun(qtbot, other)
+        other.show_shelf()
+    for way in (tmp_path / "none.chabudai-invitation", Path("chabudai:1:AAAA")):
+        other.take_in(way)
+        joining = Veil.over(other).front
+        assert isinstance(joining, Joining)
+        assert i18n.text("app.elsewhere.no_invitation") in labels(joining)
+        joining.close()
+
+    qtbot.waitUntil(lambda: Veil.over(window).front is None)
+    here.invites()
+    sheet = invitations(window)
     next(each for each in sheet.findChildren(QPushButton) if each.text() == i18n.text("app.invite.renew")).click()
     question(sheet, yes=True)
     assert sent(sheet) != old
@@ -414,23 +424,6 @@ def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWin
         line.setText("chabudai:2:AAAABBBB")
         press(sheet, "app.join.go")
         assert i18n.text("app.elsewhere.newer") in labels(sheet)
-
-
-def test_an_invitation_in_a_file_and_one_that_is_a_link_are_followed(
-    qtbot: Any, window: MainWindow, other: MainWindow, tmp_path: Path
-) -> None:
-    lay(qtbot, window)
-    file, text = tmp_path / "from Ann.chabudai-invitation", sent(invitations(window))
-    file.write_text(f"Come and play!\n{text}\n")
-    for way in (file, Path(text)):
-        other.take_in(way)
-        wait_until_begun(qtbot, other)
-        other.show_shelf()
-    for way in (tmp_path / "none.chabudai-invitation", Path("chabudai:1:AAAA")):
-        other.take_in(way)
-        sheet = Veil.over(other).front
-        assert isinstance(sheet, Joining)
-        assert i18n.text("app.elsewhere.no_invitation") in labels(sheet)
 
 
 def test_a_friend_sees_the_pack_of_the_table_who_has_it_too(
