@@ -125,6 +125,7 @@ def test_no_sound_hangs_on_what_whoever_looks_may_not_know(
     assert compared or not modules_of(game, "staging"), "a game without sounds of its own may be still at all of them"
 
 
+@pytest.mark.slow
 def test_a_purse_that_is_told_is_found(qtbot: Any, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     told = words._in_purse
     monkeypatch.setitem(words._INSIDE, "purse", lambda seat, view, rules: told(seat, _seen_by(view, seat), rules))
@@ -133,6 +134,7 @@ def test_a_purse_that_is_told_is_found(qtbot: Any, window: MainWindow, monkeypat
     assert any(": purse.1: " in leak for leak in found)
 
 
+@pytest.mark.slow
 def test_a_card_that_is_offered_by_name_on_a_shared_screen_is_found(
     qtbot: Any, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

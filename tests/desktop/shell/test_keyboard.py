@@ -181,7 +181,7 @@ def test_what_cannot_be_used_or_seen_is_passed_over_and_who_was_taken_for_a_stra
 
 def test_a_table_outlives_the_one_before_it_however_the_keyboard_went(window, qtbot):
     before = set(strangers())
-    for game in list(GAMES)[2::-1]:  # another one each time
+    for game in list(GAMES)[1::-1]:  # another one each time
         window.begin_quickly(game)
         qtbot.waitUntil(lambda game=game: window.table is not None and window.table.session.facts.game.id == game)
         window.activateWindow()
