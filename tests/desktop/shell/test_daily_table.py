@@ -20,7 +20,7 @@ from rules import registry
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
+from tests.desktop.shell.conftest import wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import box, labels, menu_entry, open_menu, press, question, questions, submenu
 from tests.desktop.shell.test_challenges import choices
 
@@ -147,22 +147,14 @@ def waiting(window) -> list[str]:
 
 def test_todays_deal_that_was_begun_goes_on_from_its_sheet(qtbot, window, services):
     """A second copy of the same deal was dealt beside the first, and nothing said so."""
-    press(opened(window), "app.daily.play")
-    wait_until_prepared(qtbot, window)
-    first = window.table
-    wait_for_question(qtbot, first)
-    answer(qtbot, first)
-    window.show_shelf()
-    (begun,) = unfinished(services.paths.saves)
-
+    begun = dealt(services, daily.today())
     dialog = opened(window)
     assert offered(dialog) == [ANEW, GO_ON]
     assert dialog.findChildren(Stamp)[6].toolTip().endswith(": not finished yet")
     press(dialog, "app.daily.continue")
-    qtbot.waitUntil(lambda: window.table is not None and window.table is not first)
-    wait_for_question(qtbot, window.table)
-    assert window._pages.laid.save == begun.file
-    assert [game.file for game in unfinished(services.paths.saves)] == [begun.file]
+    wait_until_begun(qtbot, window)
+    assert window._pages.laid.save == begun
+    assert [game.file for game in unfinished(services.paths.saves)] == [begun]
     assert window._pages.laid.sitting._daily == daily.today().isoformat()
 
 

@@ -86,35 +86,28 @@ def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot
     assert met, "buttons came where others had been pressed"
 
 
-def test_what_appears_under_a_resting_pointer_is_pressed_only_once_it_was_seen(sit, window):
+def test_what_appears_under_a_resting_pointer_is_pressed_only_once_it_was_seen_and_by_no_second_press_before(
+    sit, window
+):
     screen = sit("human,greedy", game="nine_cards_sekigahara")
     answers = list[object]()
     screen.answers.chosen.connect(answers.append)
     target = next(pressable(screen.answers))
     handle, spot = window.windowHandle(), target.mapTo(window, target.rect().center())
-    QCursor.setPos(window.mapToGlobal(spot))
-    for wait, answered in ((0, 0), (FRESH_MS, 1)):
-        screen.answers.put_again()
-        settle(10 + wait)
-        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
-        settle(10)
-        assert len(answers) == answered
-
-
-def test_a_double_click_whose_first_press_was_meant_for_what_was_there_before_presses_nothing(sit, window):
-    screen = sit("human,greedy", game="nine_cards_sekigahara")
-    answers = list[object]()
-    screen.answers.chosen.connect(answers.append)
-    target = next(pressable(screen.answers))
-    spot = target.mapTo(window, target.rect().center())
+    clicked = (handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot)
     QCursor.setPos(window.mapToGlobal(spot))
     screen.answers.put_again()
     settle(10)
-    handle, left = window.windowHandle(), Qt.MouseButton.LeftButton
-    between = Between(handle)
-    QTest.mouseDClick(handle, left, Qt.KeyboardModifier.NoModifier, spot)
+    QTest.mouseClick(*clicked)
     settle(10)
     assert not answers
-    QTest.mouseClick(handle, left, Qt.KeyboardModifier.NoModifier, spot)
+
+    screen.answers.put_again()
+    settle(10)
+    between = Between(handle)
+    QTest.mouseDClick(*clicked)
+    settle(10)
+    assert not answers, "its first press was meant for what was there before"
+    QTest.mouseClick(*clicked)
     assert len(answers) == 1
     between.deleteLater()

@@ -164,7 +164,7 @@ def test_friends_in_two_windows_play_a_game_to_its_end(
     assert again.session.facts.outcome == here.session.facts.outcome
 
 
-def test_everybody_sees_who_has_not_come_who_is_there_and_who_has_left(
+def test_everybody_sees_who_has_not_come_who_is_there_who_has_left_and_who_watches(
     qtbot: Any, window: MainWindow, other: MainWindow
 ) -> None:
     here = lay(qtbot, window)
@@ -194,6 +194,28 @@ def test_everybody_sees_who_has_not_come_who_is_there_and_who_has_left(
     qtbot.waitUntil(lambda: not here.missed.isVisible())
     assert here.company.face(MEI).note == level.text()
     qtbot.waitUntil(lambda: here._question is not None and here._question.human)
+    watch(qtbot, window, other, here)
+
+
+def watch(qtbot: Any, window: MainWindow, other: MainWindow, here: TableScreen) -> None:
+    """A spectator sees what all may see, and has nothing to say."""
+    here.invites()
+    sheet = invitations(window)
+    sheet._rows[-1][4].click()
+    there = come(qtbot, other, QGuiApplication.clipboard().text())
+    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=1) in labels(sheet))
+    qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index)
+    assert there.session.viewer is None
+    assert there.session.view() == here.session._telling.view(None)
+    assert there.company.persons == ()
+    assert not any(each.isVisible() for each in there.findChildren(SignButton) if each._sign == "speech")
+    press(there, "app.table.menu")
+    menu = open_menu()
+    ruled_out = {each.text().partition("\t")[0] for each in menu.actions() if not each.isEnabled()}
+    assert i18n.text("app.menu.resign") in ruled_out
+    menu.close()
+    there.left.emit()
+    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=0) in labels(sheet))
 
 
 def is_seen_whole(widget: QWidget) -> bool:
@@ -341,31 +363,6 @@ def take_back_if_the_guest_agrees(qtbot: Any, here: TableScreen, there: TableScr
     assert i18n.text(undoing.reason.key) in asked
     qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index == back)
     assert here.session.facts.assisted
-
-
-def test_a_spectator_sees_what_all_may_see_and_has_nothing_to_say(
-    qtbot: Any, window: MainWindow, other: MainWindow
-) -> None:
-    here = lay(qtbot, window)
-    sheet = invitations(window)
-    sheet._rows[-1][4].click()
-    there = come(qtbot, other, QGuiApplication.clipboard().text())
-    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=1) in labels(sheet))
-    press(sheet, "app.gather.go")
-    wait_until_asked(qtbot, here, MEI)
-    qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index)
-    assert there.session.viewer is None
-    assert there.session.view() == here.session._telling.view(None)
-    assert there.company.persons == ()
-    assert not any(each.isVisible() for each in there.findChildren(SignButton) if each._sign == "speech")
-    press(there, "app.table.menu")
-    menu = open_menu()
-    ruled_out = {each.text().partition("\t")[0] for each in menu.actions() if not each.isEnabled()}
-    assert i18n.text("app.menu.resign") in ruled_out
-    menu.close()
-    there.left.emit()
-    here.invites()
-    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=0) in labels(invitations(window)))
 
 
 def test_an_invitation_names_a_relay_is_followed_from_a_file_and_a_link_and_opens_nothing_where_a_new_one_was_made(

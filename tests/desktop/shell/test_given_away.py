@@ -37,12 +37,18 @@ from tests.resources.books import questions
 
 MOST = 4
 """So many moments of a game are looked at."""
+SECRETS = ("samurai_sword", 3)
+"""The table with the most secrets, which alone is looked at where slow tests are left out."""
 TABLES = [
-    pytest.param(game, seats, marks=[] if (game, seats) == ("samurai_sword", 3) else [pytest.mark.slow])
-    for game in GAMES
-    for seats in sorted({min(seat_counts(game)), max(seat_counts(game))})
+    *(pytest.param(*SECRETS, people) for people in ("one", "all")),
+    *(
+        pytest.param(game, seats, people, marks=pytest.mark.slow)
+        for game in GAMES
+        for seats, people in ((max(seat_counts(game)), "one"), (min(seat_counts(game)), "all"))
+        if (game, seats) != SECRETS
+    ),
 ]
-"""Where slow tests are left out, the table with the most secrets alone."""
+"""Of every game one person among many, and few at one screen."""
 
 
 class Recorder(NullSound):
@@ -90,8 +96,7 @@ def given_away(qtbot: Any, screen: TableScreen, moment: Moment) -> list[str]:
         return [f"{moment.asked}: {found}" for found in differences(said, said_at(screen, faces, qtbot.waitUntil))]
 
 
-@pytest.mark.parametrize("people", ["one", "all"])
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "people"), TABLES)
 def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not_know(
     qtbot: Any, window: MainWindow, game: str, seats: int, people: str
 ) -> None:
