@@ -1,7 +1,7 @@
 """A double click answers once: its second press never meets what came in place of what the first one was meant for."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QWindow
@@ -14,22 +14,25 @@ from tests.patience import settle
 
 BETWEEN_MS = 300
 """So far apart may two presses be: time enough for the next question."""
-STEPS = 6
-FRESH_MS = 260
-"""After so long what is there is pressed on purpose."""
-SHARE = 5
-"""Where a game is played, all that happens in so much less time."""
+STEPS = 15
+ENOUGH = 3
+"""So often do buttons come where others had been pressed."""
+SOON_MS = 50
+"""After so long what is there is pressed on purpose, where a game is played."""
 
 
 class Between(QObject):
-    """Has time pass before the second of two presses that a window hears of, and then says so."""
+    """Has time pass before the second of two presses that a window hears of, and then says so.
+
+    Where something else `is_there` before, it passes until that was seen.
+    """
 
     second = Signal()
 
-    def __init__(self, window: QWindow, apart: int = BETWEEN_MS) -> None:
+    def __init__(self, window: QWindow, is_there: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
         self._presses = 0
-        self._apart = apart
+        self._is_there = is_there
         window.installEventFilter(self)
 
     def eventFilter(self, window: QObject, event: QEvent) -> bool:
@@ -37,8 +40,11 @@ class Between(QObject):
             self._presses += 1
             if self._presses == 2:
                 window.removeEventFilter(self)
-                for _ in range(10):
-                    settle(self._apart // 10)
+                for _ in range(20):
+                    settle(BETWEEN_MS // 20)
+                    if self._is_there():
+                        settle(SOON_MS)
+                        break
                 self.second.emit()
         return False
 
@@ -53,12 +59,12 @@ def pressable(page: QWidget) -> Iterator[QAbstractButton]:
 
 @MOST_WORDS
 def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot, sit, window, game, monkeypatch):
-    monkeypatch.setattr("desktop.person.mouse._UNSEEN_MS", FRESH_MS // SHARE)
+    monkeypatch.setattr("desktop.person.mouse._UNSEEN_MS", SOON_MS - 10)
     screen = sit(among(game, 1), game=game)
     draw, answers, met = random.Random(1), list[object](), 0
     screen.answers.chosen.connect(answers.append)
     for _ in range(STEPS):
-        if screen.session.facts.over:
+        if screen.session.facts.over or met == ENOUGH:
             break
         wait_for_question(qtbot, screen)
         offered = list(pressable(screen.answers))
@@ -67,10 +73,11 @@ def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot
             continue
         target = draw.choice(offered)
         spot, words = target.mapTo(window, target.rect().center()), target.text()
-        settle(FRESH_MS // SHARE + 1)
+        settle(SOON_MS)
         answers.clear()
         QCursor.setPos(window.mapToGlobal(QPoint(1, 1)))
-        between, heard, asked = Between(window.windowHandle(), BETWEEN_MS // SHARE), list[str](), screen.answers._open
+        heard, asked = list[str](), screen.answers._open
+        between = Between(window.windowHandle(), lambda asked=asked: screen.answers._open not in (None, asked))
 
         def look(spot=spot, target=target, asked=asked, heard=heard) -> None:
             there = window.childAt(spot)

@@ -32,7 +32,6 @@ from tests.desktop.shell.given_away import (
     told_alike,
     viewer_at,
 )
-from tests.desktop.shell.kit import MOST_WORDS
 from tests.resources.books import questions
 
 MOST = 4
@@ -108,8 +107,14 @@ def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not
     assert [leak for moment in found for leak in given_away(qtbot, screen, moment)] == []
 
 
-@pytest.mark.parametrize("people", ["one", pytest.param("all", marks=pytest.mark.slow)])
-@MOST_WORDS
+@pytest.mark.parametrize(
+    ("game", "people"),
+    [
+        (SECRETS[0], "one"),
+        *(pytest.param(game, "one", marks=pytest.mark.slow) for game in GAMES if game != SECRETS[0]),
+        pytest.param(SECRETS[0], "all", marks=pytest.mark.slow),
+    ],
+)
 def test_no_sound_hangs_on_what_whoever_looks_may_not_know(
     qtbot: Any, window: MainWindow, sound: Recorder, game: str, people: str
 ) -> None:
