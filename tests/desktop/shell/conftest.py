@@ -28,7 +28,7 @@ from desktop.sound.port import NullSound
 from desktop.start import app as program
 from desktop.system.paths import Paths
 from desktop.system.typed_json import dumps
-from desktop.table.decisions import curtain
+from desktop.table.decisions import curtain, held_chip
 from desktop.table.viewport.viewport import TableViewport
 from desktop.theme import fonts
 from desktop.theme.palette import PALETTES, Palette
@@ -38,6 +38,9 @@ from rules.registry import GAMES
 
 HASTE = 20
 """The most iterations for which an opponent thinks."""
+
+HOLD_MS = 60
+"""So long is a key held until a curtain lifts."""
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -111,7 +114,8 @@ def active(window: MainWindow, qtbot: Any) -> MainWindow:
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """What begins in the event that asks for it is done in that event."""
     monkeypatch.setattr("desktop.system.unhurried.AT_ONCE_S", 60.0)
-    monkeypatch.setattr(curtain, "HOLD_MS", 100)  # that it takes longer is asked of the curtain itself
+    for held in (curtain, held_chip):  # that it takes longer is asked of the curtain itself
+        monkeypatch.setattr(held, "HOLD_MS", HOLD_MS)
 
 
 @pytest.fixture(autouse=True)

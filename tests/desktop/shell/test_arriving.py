@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QDialog
 
-from desktop.shell.main_window import MainWindow
 from desktop.shell.shelf.saved_games import UnfinishedGames
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_prepared
@@ -27,8 +26,12 @@ def forget(window, slowly, monkeypatch):
     return forgotten
 
 
+def opened(window):
+    return [each for each in window.findChildren(QDialog) if each.isVisible()]
+
+
 def dialogs(window):
-    return [type(each).__name__ for each in window.findChildren(QDialog) if each.isVisible()]
+    return [type(each).__name__ for each in opened(window)]
 
 
 def events_until(found):
@@ -40,22 +43,30 @@ def events_until(found):
     return events
 
 
-def test_a_window_that_is_not_imported_comes_after_its_modules(window, forget):
+def test_a_window_that_is_not_imported_comes_after_its_modules_unless_the_main_one_was_closed(window, forget, qtbot):
     forget(*DIALOG)
     window._open_settings()
     assert dialogs(window) == []
     assert events_until(lambda: dialogs(window) == ["SettingsDialog"]) >= len(DIALOG)
+    opened(window)[0].close()
 
-
-@pytest.mark.parametrize("games", [["daruma"], list(GAMES)])
-def test_statistics_come_after_what_is_worth_noticing_in_each_game_that_they_count(window, forget, games):
-    """Their rules were imported in the event that opened them: those of one took 234 ms, of all together 1.3 s."""
-    needed = [f"desktop.games.{game}.achievements" for game in games]
-    forget(*needed)
-    window.show_statistics(*(games if len(games) == 1 else []))
+    forget(*DIALOG)
+    window._open_settings()
+    window.close()
+    qtbot.wait(50)
     assert dialogs(window) == []
-    assert events_until(lambda: dialogs(window) == ["StatisticsDialog"]) >= len(games)
-    assert all(name in sys.modules for name in needed)
+
+
+def test_statistics_come_after_what_is_worth_noticing_in_each_game_that_they_count(window, forget):
+    """Their rules were imported in the event that opened them: those of one took 234 ms, of all together 1.3 s."""
+    for games in (["daruma"], list(GAMES)):
+        needed = [f"desktop.games.{game}.achievements" for game in games]
+        forget(*needed)
+        window.show_statistics(*(games if len(games) == 1 else []))
+        assert dialogs(window) == []
+        assert events_until(lambda: dialogs(window) == ["StatisticsDialog"]) >= len(games)
+        assert all(name in sys.modules for name in needed)
+        opened(window)[0].close()
 
 
 def test_a_page_that_is_not_imported_comes_after_its_modules_with_what_was_asked_for(window, forget, qtbot):
@@ -68,24 +79,16 @@ def test_a_page_that_is_not_imported_comes_after_its_modules_with_what_was_asked
     assert (type(page).__name__, page._game.id) == ("NewGame", "daruma")
 
 
-@pytest.mark.parametrize("wish", [MainWindow.show_shelf, MainWindow.show_library])
-def test_a_page_that_arrives_is_called_off_by_another_wish(window, forget, qtbot, wish):
-    forget(*FORM)
-    window.set_up("daruma")
-    QCoreApplication.processEvents()
-    wish(window)
-    wait_until_prepared(qtbot, window)
-    page = window._pages.currentWidget()
-    qtbot.wait(50)
-    assert (window.is_preparing, window._pages.currentWidget()) == (False, page)
-
-
-def test_no_window_arrives_after_the_main_one_was_closed(window, forget, qtbot):
-    forget(*DIALOG)
-    window._open_settings()
-    window.close()
-    qtbot.wait(50)
-    assert dialogs(window) == []
+def test_a_page_that_arrives_is_called_off_by_another_wish(window, forget, qtbot):
+    for wish in (window.show_shelf, window.show_library):
+        forget(*FORM)
+        window.set_up("daruma")
+        QCoreApplication.processEvents()
+        wish()
+        wait_until_prepared(qtbot, window)
+        page = window._pages.currentWidget()
+        qtbot.wait(50)
+        assert (window.is_preparing, window._pages.currentWidget()) == (False, page)
 
 
 def test_a_page_that_is_called_off_goes_in_whatever_event_before_it_is_shown(window, slowly):

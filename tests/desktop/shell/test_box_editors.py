@@ -33,19 +33,6 @@ def unfold(services, qtbot):
     return lay_sheet
 
 
-@pytest.fixture
-def board(unfold):
-    sheet, editor = unfold("taiwan_monsters_brawl", "monsters")
-    (cell,) = [each for each in editor.findChildren(GridCell) if each.isVisibleTo(sheet)]
-    return sheet, cell
-
-
-@pytest.fixture
-def chart(unfold):
-    sheet, editor = unfold("small_samurai_empires", "land")
-    return sheet, editor, editor._picture
-
-
 def place(cell, letters):
     (found,) = [each for each in cell._board.places if each.letters == letters]
     return found
@@ -68,27 +55,13 @@ def click(picture, key):
     QTest.mouseClick(picture, LEFT, pos=picture.middle_of(key).toPoint())
 
 
-def test_a_click_prints_what_was_chosen_and_the_other_button_what_comes_next(board):
-    sheet, cell = board
-    tool(cell, "Ultimate").click()
-    QTest.mouseClick(place(cell, "B2"), LEFT)
-    assert sheet.values() == grid(". # g G", "b U R 1", ". g # U", ". # . R")
-    QTest.mouseClick(place(cell, "C1"), RIGHT)
-    assert sheet.values() == grid(". # b G", "b U R 1", ". g # U", ". # . R")
-    assert tool(cell, "Black die").isChecked()
-    assert place(cell, "B2").accessibleName() == "B2: Ultimate"
-    assert place(cell, "B2").accessibleDescription() == "printed: Blank cell"
-    assert place(cell, "A1").accessibleDescription() == ""
-    tool(cell, "Blank cell").click()
-    QTest.mouseClick(place(cell, "B2"), LEFT)
-    tool(cell, "Grey die").click()
-    QTest.mouseClick(place(cell, "C1"), LEFT)
-    assert sheet.values() == {}
-
-
-def test_the_keyboard_walks_over_a_board_and_prints(board, qtbot):
-    sheet, cell = board
+def test_the_keyboard_and_clicks_print_a_board_which_is_refused_without_room_for_what_a_monster_begins_with(
+    unfold, qtbot
+):
+    sheet, editor = unfold("taiwan_monsters_brawl", "monsters")
+    (cell,) = [each for each in editor.findChildren(GridCell) if each.isVisibleTo(sheet)]
     sheet.activateWindow()
+    qtbot.waitUntil(sheet.isActiveWindow)
     tool(cell, "Spell").click()
     place(cell, "A1").setFocus()
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Return):
@@ -100,9 +73,22 @@ def test_the_keyboard_walks_over_a_board_and_prints(board, qtbot):
     QTest.keyClick(place(cell, "A1"), Qt.Key.Key_Plus)
     assert sheet.values() == grid("U # g G", "b C R 1", ". g # U", ". # . R")
 
+    sheet._reset.click()
+    tool(cell, "Ultimate").click()
+    QTest.mouseClick(place(cell, "B2"), LEFT)
+    assert sheet.values() == grid(". # g G", "b U R 1", ". g # U", ". # . R")
+    QTest.mouseClick(place(cell, "C1"), RIGHT)
+    assert sheet.values() == grid(". # b G", "b U R 1", ". g # U", ". # . R"), "the other button prints what comes next"
+    assert tool(cell, "Black die").isChecked()
+    assert place(cell, "B2").accessibleName() == "B2: Ultimate"
+    assert place(cell, "B2").accessibleDescription() == "printed: Blank cell"
+    assert place(cell, "A1").accessibleDescription() == ""
+    tool(cell, "Blank cell").click()
+    QTest.mouseClick(place(cell, "B2"), LEFT)
+    tool(cell, "Grey die").click()
+    QTest.mouseClick(place(cell, "C1"), LEFT)
+    assert sheet.values() == {}
 
-def test_a_board_without_room_for_what_a_monster_begins_with_is_refused(board):
-    sheet, cell = board
     tool(cell, "Forbidden cell").click()
     for each in cell._board.places:
         if cell.sign_at(each.number) in ".U":
@@ -125,16 +111,29 @@ def test_another_monster_has_another_board_and_a_star_behind_its_name_where_it_d
     assert sheet.values() == house
 
 
-def test_every_province_is_met_where_its_middle_is(chart):
-    _sheet, editor, picture = chart
+def walks_everywhere(editor):
+    """The arrow keys lead to every place of the map."""
+    picture = editor._picture
+    reached, fresh = {picture.at}, [picture.at]
+    while fresh:
+        start = fresh.pop()
+        for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            picture.at = start
+            QTest.keyClick(picture, key)
+            if picture.at not in reached:
+                reached.add(picture.at)
+                fresh.append(picture.at)
+    return reached == set(editor._map.places)
+
+
+def test_provinces_are_met_where_their_middle_is_and_joined_and_parted_by_clicks_unless_the_map_falls_apart(unfold):
+    sheet, editor = unfold("small_samurai_empires", "land")
+    picture = editor._picture
     for key in editor._map.places:
         click(picture, key)
         assert editor.chosen == key
     assert len(editor._map.places) == 25
 
-
-def test_two_provinces_are_joined_and_parted_by_clicks(chart):
-    sheet, editor, picture = chart
     click(picture, "tosa")
     editor._tools[2].click()
     click(picture, "satsuma")
@@ -148,9 +147,7 @@ def test_two_provinces_are_joined_and_parted_by_clicks(chart):
     click(picture, "satsuma")
     assert sheet.values() == {}
 
-
-def test_a_map_that_falls_apart_says_so(chart):
-    sheet, editor, picture = chart
+    editor._tools[0].click()
     click(picture, "oshima")
     editor._tools[2].click()
     click(picture, "dewa")
@@ -160,8 +157,10 @@ def test_a_map_that_falls_apart_says_so(chart):
     assert not sheet._done.isEnabled()
 
 
-def test_the_keyboard_walks_over_the_map_and_joins(chart):
-    sheet, editor, picture = chart
+def test_the_keyboard_walks_over_the_map_and_joins_and_features_and_coasts_are_set_beside_it(unfold):
+    sheet, editor = unfold("small_samurai_empires", "land")
+    picture = editor._picture
+    assert walks_everywhere(editor)
     click(picture, "iyo")
     assert picture.accessibleDescription() == (
         "Iyo: Feature: Resource province; On the coast: on; Neighbours by land: Tosa; "
@@ -175,26 +174,23 @@ def test_the_keyboard_walks_over_the_map_and_joins(chart):
     QTest.keyClick(picture, Qt.Key.Key_Return)
     assert sheet.values() == provinces(satsuma={"sea": ["iyo"]}, iyo={"sea": ["buzen", "aki", "satsuma"]})
 
-
-@pytest.mark.parametrize("section", ["land", "slots"])
-def test_every_place_of_a_map_can_be_walked_to(unfold, section):
-    _sheet, editor = unfold("small_samurai_empires", section)
-    picture = editor._picture
-    reached, fresh = {picture.at}, [picture.at]
-    while fresh:
-        start = fresh.pop()
-        for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
-            picture.at = start
-            QTest.keyClick(picture, key)
-            if picture.at not in reached:
-                reached.add(picture.at)
-                fresh.append(picture.at)
-    assert reached == set(editor._map.places)
+    sheet._reset.click()
+    editor._tools[0].click()
+    for key, feature in (("oshima", "shrine"), ("ishikari", "capital")):
+        click(picture, key)
+        editor._pages[key]._cells[0].box.choose(feature)
+    editor._pages["ishikari"]._cells[1].box.setChecked(False)
+    house = provinces(oshima={"feature": "shrine"}, ishikari={"feature": "capital", "coastal": False})
+    assert (sheet.values(), sheet._fault.text()) == (house, "")
+    sheet._reset.click()
+    assert sheet.values() == {}
+    assert editor._pages["oshima"]._cells[0].value() == "capital"
 
 
 def test_an_order_slot_is_set_where_it_lies_and_the_map_wears_the_colour_of_its_region(unfold):
     sheet, editor = unfold("small_samurai_empires", "slots")
     assert not editor._tools[0].isVisibleTo(sheet), "nothing is joined there: a click chooses"
+    assert walks_everywhere(editor)
     picture = editor._picture
     printed = picture._shown
     for key in editor._map.places:
@@ -245,19 +241,6 @@ def test_what_is_chosen_is_seen_with_its_picture(unfold, qtbot):
         middles = [box.itemIcon(place).pixmap(22).toImage().pixelColor(11, 11) for place in range(box.count())]
         assert all(middle.alpha() for middle in middles)
         assert len({middle.name() for middle in middles}) == 3
-
-
-def test_feature_and_coast_of_the_chosen_province_are_set_beside_the_map(chart):
-    sheet, editor, picture = chart
-    for key, feature in (("oshima", "shrine"), ("ishikari", "capital")):
-        click(picture, key)
-        editor._pages[key]._cells[0].box.choose(feature)
-    editor._pages["ishikari"]._cells[1].box.setChecked(False)
-    house = provinces(oshima={"feature": "shrine"}, ishikari={"feature": "capital", "coastal": False})
-    assert (sheet.values(), sheet._fault.text()) == (house, "")
-    sheet._reset.click()
-    assert sheet.values() == {}
-    assert editor._pages["oshima"]._cells[0].value() == "capital"
 
 
 def test_a_table_that_agreed_on_a_board_names_the_cells_that_differ(qapp):

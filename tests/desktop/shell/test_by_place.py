@@ -39,16 +39,9 @@ def strike(typed, place, held=NONE, kinds=DOWN + UP):
     return wanted
 
 
-def in_field(active, qtbot, words):
-    """A field of the table in which one writes, with the keyboard."""
-    field = QLineEdit(words, active)
-    field.show()
-    field.setFocus()
-    qtbot.waitUntil(field.hasFocus)
-    return field
-
-
-def test_a_letter_of_another_script_does_what_its_place_does_but_in_a_menu(active, sit, qtbot):
+def test_letters_and_digits_do_what_their_place_does_but_in_a_menu_and_in_a_field_which_copies_by_place(
+    active, sit, qtbot
+):
     screen = sit()
     was = screen.tools._log.isChecked()
     for typed in "дλ":
@@ -64,54 +57,56 @@ def test_a_letter_of_another_script_does_what_its_place_does_but_in_a_menu(activ
     menu.close()
     assert screen.tools._log.isChecked() is was
 
-
-def test_keys_that_work_everywhere_do_so_by_place_in_the_windows_beside(active, qtbot):
-    active.show_people()
-    strike("б", ",", CTRL)
-    (settings,) = open_windows(active, SettingsDialog)
-    qtbot.waitUntil(settings.isActiveWindow)
-
-
-def test_undo_is_known_by_its_place(active, sit, qtbot):
-    screen = sit(game="nine_cards_sekigahara", seats="human,human")
-    screen.session.answer(screen._question.ticket, [screen._question.legal[0]])
-    qtbot.waitUntil(lambda: screen.session.undoing.allowed)
-    before = screen.session.facts.index
+    shown, field = screen.log.isVisible(), QLineEdit("ж", active)
+    field.show()
+    field.setFocus()
+    qtbot.waitUntil(field.hasFocus)
+    for typed, place in (("д", "L"), ("&", "1"), ("б", ",")):
+        strike(typed, place)
+    assert field.text() == "жд&б"
+    assert (screen.log.isVisible(), screen.session.facts.index) == (shown, 0)
+    field.selectAll()
+    strike("с", "C", CTRL)
+    assert QApplication.clipboard().text() == "жд&б"
     strike("я", "Z", CTRL)
-    assert screen.session.facts.index < before
+    assert field.text() == "ж"
+    field.deleteLater()
 
-
-@pytest.mark.parametrize("typed", ["&", "+", "á"])
-def test_the_key_of_a_digit_answers_whatever_it_types(active, sit, qtbot, typed):
-    """On keyboards of France it took Shift; where that key types what else is a shortcut, the answer comes first."""
-    screen = sit()
-    first = screen.answers.current.chips[0].gesture.action
-    assert strike(typed, "1")
+    screen.viewport.setFocus()
+    second = screen.answers.current.chips[1].gesture.action
+    assert strike("é", "2"), "on keyboards of France it took Shift"
     wait_for_question(qtbot, screen, 1)
+    assert screen.session._match.steps[1].action is second
+
+
+def test_where_the_key_of_a_digit_types_another_shortcut_it_answers_once_while_it_is_held_and_undo_has_a_place_too(
+    active, sit, qtbot
+):
+    screen = sit("human,human", game="nine_cards_sekigahara")
+    first = screen.answers.current.chips[0].gesture.action
+    assert strike("+", "1", kinds=DOWN)
+    wait_for_question(qtbot, screen, 1)
+    for milliseconds in (300, 150, 10):
+        settle(milliseconds)
+        strike("+", "1", kinds=DOWN)
+    strike("+", "1", kinds=UP)
+    assert screen.session.facts.index == 1
     assert screen.session._match.steps[1].action is first
 
-
-def test_a_key_that_is_held_down_answers_once(active, sit, qtbot):
-    screen = sit()
-    strike("é", "2", kinds=DOWN)
-    wait_for_question(qtbot, screen, 1)
-    for _ in range(3):
-        strike("é", "2", kinds=DOWN)
-        settle(150)
-    strike("é", "2", kinds=UP)
-    assert screen.session.facts.index == 1
+    qtbot.waitUntil(lambda: screen.session.undoing.allowed)
+    strike("я", "Z", CTRL)
+    assert screen.session.facts.index == 0
 
 
-def test_whoever_peeks_holds_the_key_of_that_place(active, sit, qtbot):
+def test_whoever_peeks_holds_the_key_of_that_place_and_behind_the_curtain_only_what_works_everywhere_is_done_by_place(
+    active, sit, qtbot
+):
     screen = sit("human,human")
     strike("з", "P", kinds=DOWN)
     assert screen._curtain.isVisible()
     strike("з", "P", kinds=UP)
     qtbot.waitUntil(lambda: not screen._curtain.isVisible())
 
-
-def test_behind_the_curtain_nothing_is_done_by_place_but_what_works_everywhere(active, sit, qtbot):
-    screen = sit("human,human")
     screen._curtain.draw(screen.company.face(1))
     was = screen.log.isVisible()
     assert strike("д", "L")
@@ -121,23 +116,14 @@ def test_behind_the_curtain_nothing_is_done_by_place_but_what_works_everywhere(a
     assert len(open_windows(active, SettingsDialog)) == 1
 
 
-def test_a_field_writes_what_is_typed_and_is_told_of_copies_by_their_place(active, sit, qtbot):
-    screen = sit()
-    was, index = screen.log.isVisible(), screen.session.facts.index
-    field = in_field(active, qtbot, "ж")
-    for typed, place in (("д", "L"), ("&", "1"), ("б", ",")):
-        strike(typed, place)
-    assert field.text() == "жд&б"
-    assert (screen.log.isVisible(), screen.session.facts.index) == (was, index)
-    field.selectAll()
-    strike("с", "C", CTRL)
-    assert QApplication.clipboard().text() == "жд&б"
-    strike("я", "Z", CTRL)
-    assert field.text() == "ж"
-    field.deleteLater()
+def test_keys_that_work_everywhere_do_so_by_place_in_windows_beside_and_a_key_is_set_by_its_place(
+    active, services, qtbot
+):
+    active.show_people()
+    strike("б", ",", CTRL)
+    (settings,) = open_windows(active, SettingsDialog)
+    qtbot.waitUntil(settings.isActiveWindow)
 
-
-def test_a_key_is_set_by_its_place(active, services, qtbot):
     form = KeyForm(services.settings, active)
     form.show()
     field = form.findChildren(QKeySequenceEdit)[0]

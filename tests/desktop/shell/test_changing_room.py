@@ -69,35 +69,14 @@ def looks() -> dict[QWidget, tuple[object, ...]]:
     }
 
 
-def test_a_window_that_was_about_to_be_painted_is_painted_in_its_new_clothes(open_windows, services, qapp, qtbot):
-    """A dialog stayed in the old language, with the list open in which the new one had been chosen."""
-    dialog = open_windows[0].findChild(SettingsDialog)
-    dialog.findChild(QComboBox).update()  # as closing its list does
-    services.settings.update(language="ja")
-    ear = Ear(qapp, QEvent.Type.Paint)
-    dresser = next(iter(services.settings.findChildren(program.Dresser)))
-    assert not dresser.is_done
-    assert not dialog.updatesEnabled()  # so that all it hears is painted in the new clothes
-    qtbot.waitUntil(lambda: dresser.is_done)
-    settle(100)
-    qapp.removeEventFilter(ear)
-    seen = [each for each in dialog.findChildren(QLabel) if not each.visibleRegion().isEmpty()]
-    assert len(seen) > 5
-    assert [each.text() for each in seen if not ear.heard[each]] == []
-
-
-def test_what_all_wear_already_is_put_on_nobody_again(window, qapp):
-    ear, room = Ear(qapp, QEvent.Type.StyleChange), ChangingRoom(qapp, window)
+def test_no_step_dresses_more_than_one_widget_and_none_is_dressed_again_in_what_it_wears(open_windows, qapp):
+    ear, room = Ear(qapp, QEvent.Type.StyleChange), ChangingRoom(qapp, open_windows[0])
     room.wear((qapp.styleSheet(), qapp.font()))
     room._hurry()
-    qapp.removeEventFilter(ear)
     assert not ear.heard
 
-
-def test_no_step_dresses_more_than_one_widget(open_windows, qapp):
     count = len(QApplication.allWidgets())
     assert count > 200
-    ear = Ear(qapp, QEvent.Type.StyleChange)
     told = []
     for _ in changing(qapp, sheet(LANTERN)):
         told.append(sum(ear.heard.values()))
@@ -141,9 +120,14 @@ def bare(widgets: Iterable[QWidget]) -> list[tuple[str, ...]]:
     return [(type(each).__name__, each.objectName(), type(each.window()).__name__) for each in undressed]
 
 
-def test_windows_show_what_they_showed_until_all_is_changed(open_windows, services, qtbot, qapp):
+def test_windows_show_what_they_showed_until_all_is_changed_and_are_then_painted_in_their_new_clothes(
+    open_windows, services, qtbot, qapp
+):
+    """A dialog stayed in the old language, with the list open in which the new one had been chosen."""
     room = next(each for each in services.settings.findChildren(program.Dresser))._room
     menu = button(open_windows[0], "app.menu.look")
+    dialog = open_windows[0].findChild(SettingsDialog)
+    dialog.findChild(QComboBox).update()  # as closing its list does
     seen: list[tuple[bool, str, int]] = []
 
     def look() -> None:
@@ -151,8 +135,9 @@ def test_windows_show_what_they_showed_until_all_is_changed(open_windows, servic
 
     before, words = menu.font().pixelSize(), menu.text()
     services.settings.update(language="ja", text_scale=1.6, theme="lantern")
+    ear = Ear(qapp, QEvent.Type.Paint)
     look()
-    assert not any(each.updatesEnabled() for each in open_windows)
+    assert not any(each.updatesEnabled() for each in open_windows)  # so all they hear is painted in the new clothes
     while not room.is_done:
         qapp.processEvents()
         look()
@@ -163,26 +148,18 @@ def test_windows_show_what_they_showed_until_all_is_changed(open_windows, servic
     assert sum(not shown for shown, *_ in seen) > 1
     assert all(each.updatesEnabled() for each in open_windows)
 
-
-@pytest.mark.slow
-def test_a_window_that_is_resized_meanwhile_is_seen_changed_at_once(open_windows, services, qapp):
-    """Its picture of before has another size: what came to it would be black."""
-    room = next(each for each in services.settings.findChildren(program.Dresser))._room
-    services.settings.update(text_scale=1.6)
-    qapp.processEvents()
-    assert not room.is_done
-    open_windows[0].windowHandle().resize(open_windows[0].width() + 40, open_windows[0].height())
-    for _ in range(2):  # the window has its new size, and then its new clothes
-        qapp.processEvents()
-    assert room.is_done
-    assert all(each.updatesEnabled() for each in open_windows)
-    assert button(open_windows[0], "app.menu.look").font().pixelSize() == 22
+    settle(100)
+    qapp.removeEventFilter(ear)
+    labels = [each for each in dialog.findChildren(QLabel) if not each.visibleRegion().isEmpty()]
+    assert len(labels) > 5
+    assert [each.text() for each in labels if not ear.heard[each]] == []
 
 
 @pytest.mark.slow
-def test_who_changes_his_mind_meanwhile_or_when_the_last_one_is_dressed_gets_what_he_wanted_last(
+def test_who_changes_his_mind_meanwhile_gets_what_he_wanted_last_and_at_once_where_the_window_is_resized(
     open_windows, services, qtbot, qapp
 ):
+    """The picture of before has another size then: what came to it would be black."""
     room = next(each for each in services.settings.findChildren(program.Dresser))._room
     menu = button(open_windows[0], "app.menu.look")
     services.settings.update(text_scale=1.6)
@@ -195,10 +172,20 @@ def test_who_changes_his_mind_meanwhile_or_when_the_last_one_is_dressed_gets_wha
     services.settings.update(text_scale=1.6)
     while room._changing._work is not None:
         room._changing._go_on()
-    assert not room.is_done
+    assert not room.is_done, "the last one is dressed"
     services.settings.update(text_scale=1.25)
     qtbot.waitUntil(lambda: room.is_done)
     assert menu.font().pixelSize() == 18
+
+    services.settings.update(text_scale=1.6)
+    qapp.processEvents()
+    assert not room.is_done
+    open_windows[0].windowHandle().resize(open_windows[0].width() + 40, open_windows[0].height())
+    for _ in range(2):  # the window has its new size, and then its new clothes
+        qapp.processEvents()
+    assert room.is_done
+    assert all(each.updatesEnabled() for each in open_windows)
+    assert menu.font().pixelSize() == 22
 
 
 def test_whoever_goes_while_it_tells_tells_no_further(window):

@@ -47,20 +47,13 @@ def test_whoever_was_not_chosen_is_dealt_from_the_seed_and_none_comes_twice_befo
     assert len({tuple(tempers_of(FOUR, seed)) for seed in range(20)}) > 5
 
 
-def test_a_character_that_was_chosen_stays_and_an_even_one_too():
+def test_a_character_that_was_chosen_stays_and_people_programs_and_those_who_only_measure_have_none():
     seats = (SeatSetup(temper="bold"), SeatSetup(temper=""), SeatSetup(), SeatSetup(temper="unheard of"))
     bold, even, dealt, unheard = tempers_of(seats, 3)
     assert (bold, even, unheard) == ("bold", "", "")
     assert dealt in set(TEMPERS) - {"bold"}
-
-
-def test_people_programs_and_those_who_only_measure_have_none():
-    seats = (
-        SeatSetup(kind="human", temper="bold"),
-        SeatSetup(kind="engine", command="dice"),
-        SeatSetup(level="greedy"),
-    )
-    assert tempers_of(seats, 3) == ["", "", ""]
+    person, program = SeatSetup(kind="human", temper="bold"), SeatSetup(kind="engine", command="dice")
+    assert tempers_of((person, program, SeatSetup(level="greedy")), 3) == ["", "", ""]
 
 
 def test_the_form_offers_each_character_and_hides_them_where_nobody_wants_any(services, qtbot):
@@ -87,12 +80,16 @@ def test_todays_deal_has_opponents_of_even_temper(services, tmp_path):
     assert daily.day_of(match.header(), len(match.seats), daily.today())
 
 
-@pytest.fixture
-def screen(sit) -> Any:
-    return sit("human,easy")
+def hear(screen: Any) -> None:
+    lucky = events.BadLuckStruck(1)
+    for _ in range(40):
+        screen.session.stepped.emit([lucky], screen.session.view())
 
 
-def test_the_seat_shows_the_crest_of_a_character_and_says_what_it_means(screen, monkeypatch):
+def test_a_seat_shows_the_crest_of_its_character_who_says_a_word_now_and_then_and_people_never_do(
+    sit, services, monkeypatch
+):
+    screen = sit("human,easy")
     temper = screen.session.facts.seats[1].temper
     assert temper in TEMPERS
     board = screen.scene.board
@@ -105,27 +102,42 @@ def test_the_seat_shows_the_crest_of_a_character_and_says_what_it_means(screen, 
     assert said[-1] == i18n.text(f"app.temper.{temper}.told")
     assert said[-1] not in [i18n.say(part, screen.names) for part in board.describe(seat_id(0))]
 
+    heard, bubble = screen.remarks, screen.remarks.bubble
+    for _ in range(40):
+        heard._consider("unlucky", 0)
+    assert heard._waiting is None
+    screen.session.stepped.disconnect(screen.director.play)
+    hear(screen)
+    assert not bubble.isVisible()
+    screen.director.idle.emit()
+    assert bubble.isVisible(), "when the picture has come to rest"
+    assert bubble.words == i18n.text(f"daruma.remark.{temper}.unlucky")
+    screen.session.opened.emit(screen.session.view())  # another place of the game is shown
+    assert not bubble.isVisible()
+    services.settings.update(characters=False)
+    hear(screen)
+    screen.director.idle.emit()
+    assert not bubble.isVisible()
+
+    services.settings.update(characters=True)
+
+    told: list[int] = []
+    for number in range(60):
+        before = heard._waiting
+        heard._consider("unlucky", 1)
+        if heard._waiting is not before:
+            told.append(number)
+    assert 3 < len(told) <= 60 // (remarks._QUIET + 1)
+    assert min(later - sooner for sooner, later in pairwise(told)) > remarks._QUIET
+
+    heard._part(Outcome((2, 1), (3, 9), message("daruma.end.track")))
+    assert i18n.text(f"app.remark.{temper}.won") in screen.prompt.spoken, "the last word stands above the table"
+    heard._part(Outcome((1, 2), (9, 3), message("daruma.end.track")))
+    assert i18n.text(f"app.remark.{temper}.lost") in screen.prompt.spoken
+
     monkeypatch.setattr(board.ui, "describe", lambda _entity, _view: ())
     assert board.describe(seat_id(0)) == [], "of a seat of which the game says nothing"
     assert board.describe(seat_id(1))[0] == message("app.temper.seat", who=SeatRef(1))
-
-
-def hear(screen: Any, times: int) -> None:
-    lucky = events.BadLuckStruck(1)
-    screen.session.stepped.disconnect(screen.director.play)
-    for _ in range(times):
-        screen.session.stepped.emit([lucky], screen.session.view())
-
-
-def test_an_opponent_says_a_word_now_and_then_when_the_picture_has_come_to_rest(screen):
-    bubble = screen.remarks.bubble
-    hear(screen, 40)
-    assert not bubble.isVisible()
-    screen.director.idle.emit()
-    assert bubble.isVisible()
-    assert bubble.words == i18n.text(f"daruma.remark.{screen.session.facts.seats[1].temper}.unlucky")
-    screen.session.opened.emit(screen.session.view())  # another place of the game is shown
-    assert not bubble.isVisible()
 
 
 @MOST_WORDS
@@ -142,39 +154,10 @@ def test_a_word_covers_nothing_of_whoever_says_it(sit, game):
         assert not sheet.intersects(panel.adjusted(0, heard._line(seat).top() - panel.top(), 0, 0))
 
 
-def test_remarks_are_seldom_and_the_last_word_stands_above_the_table(screen):
-    said: list[int] = []
-    heard = screen.remarks
-    for number in range(60):
-        before = heard._waiting
-        heard._consider("unlucky", 1)
-        if heard._waiting is not before:
-            said.append(number)
-    assert 3 < len(said) <= 60 // (remarks._QUIET + 1)
-    assert min(later - sooner for sooner, later in pairwise(said)) > remarks._QUIET
-
-    temper = screen.session.facts.seats[1].temper
-    heard._part(Outcome((2, 1), (3, 9), message("daruma.end.track")))
-    assert i18n.text(f"app.remark.{temper}.won") in screen.prompt.spoken
-    heard._part(Outcome((1, 2), (9, 3), message("daruma.end.track")))
-    assert i18n.text(f"app.remark.{temper}.lost") in screen.prompt.spoken
-
-
-def test_nobody_says_anything_where_characters_are_off_and_people_never_do(screen):
-    for _ in range(40):
-        screen.remarks._consider("unlucky", 0)
-    assert screen.remarks._waiting is None
-    screen._services.settings.update(characters=False)
-    hear(screen, 40)
-    screen.director.idle.emit()
-    assert not screen.remarks.bubble.isVisible()
-
-
-@pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_game_says_of_every_opponent_how_strong_it_is_whatever_it_is_called(services, language, scale):
+def test_every_game_says_of_every_opponent_how_strong_it_is_whatever_it_is_called(services, language):
     """In one game a crest and a name took all the room; in another large names did."""
-    services.settings.update(language=language, text_scale=scale)
+    services.settings.update(language=language, text_scale=2.0)
     pictures = Pictures(services.art)
     pictures.resize(0.61, 1.0)
     unsaid = []

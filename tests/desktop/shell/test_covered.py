@@ -40,7 +40,8 @@ def shown_hands(screen):
     return [seat for seat in seats if secrets & {*view.zones[f"hand.{seat}"], *view.zones[f"role.{seat}"]}]
 
 
-def test_everybody_looks_at_the_own_role_before_the_first_turn(qtbot, screen):
+def test_everybody_looks_at_the_own_role_and_why_a_card_could_not_be_used_is_said_to_nobody_else(qtbot, screen):
+    """The next person read that the one before holds a Parry."""
     qtbot.waitUntil(lambda: waits(screen))
     first = screen.session.facts.game.actor(screen.session._match.state)
     looked = []
@@ -60,28 +61,47 @@ def test_everybody_looks_at_the_own_role_before_the_first_turn(qtbot, screen):
     assert screen._question.decision.kind is DecisionKind.TURN
     assert screen.session.facts.index == 0
 
-
-def passing(qtbot, screen, times):
-    """Lift the curtain so many times, and fight wherever that can be done; yield before each time."""
-    qtbot.waitUntil(lambda: waits(screen))
-    while times:
-        if screen._curtain.isVisible():
-            times -= 1
-            yield screen._curtain
-            lift(qtbot, screen)
-        legal = screen._question.legal
-        fights = [action for action in legal if action.verb in {"attack", "battlecry", "jujutsu"}]
-        screen.answers.chosen.emit([(fights or legal[-1:])[0]])
+    hand = [f"#{piece}" for piece in screen.scene.view.zones[f"hand.{first}"]]
+    screen.scene.refused.emit(next(card for card in hand if not screen.scene.hand.index.has(card)), None)
+    assert screen._notice.text()
+    while not screen._curtain.isVisible():
+        screen.answers.chosen.emit([screen._question.legal[-1]])
         qtbot.waitUntil(lambda: waits(screen))
+    lift(qtbot, screen)
+    assert (screen._notice.text(), screen._notice.isVisible()) == ("", False)
 
 
-def test_the_curtain_says_for_what_the_screen_passes_on_and_no_more_than_all_know(qtbot, screen):
-    """It said a name, and nothing else was on the screen."""
-    said = [
-        (curtain.accessibleName().split()[-1], *curtain.accessibleDescription().splitlines()[:-1])
-        for curtain in passing(qtbot, screen, 6)
-    ]
-    assert said == [
+def fight(qtbot, screen):
+    """Fight where that can be done, else do what is offered last."""
+    legal = screen._question.legal
+    fights = [action for action in legal if action.verb in {"attack", "battlecry", "jujutsu"}]
+    screen.answers.chosen.emit([(fights or legal[-1:])[0]])
+    qtbot.waitUntil(lambda: waits(screen))
+
+
+def test_nothing_of_another_shows_while_the_screen_is_passed_on_and_the_curtain_says_for_what_that_is(qtbot, screen):
+    """Two rounds of attacks and calls; it said a name, and nothing else was on the screen. Whoever is asked may see the
+    own hand, and nobody sees two.
+    """
+    said, passed, known, curtain = [], [], 0, screen._curtain
+    qtbot.waitUntil(lambda: waits(screen))
+    while len(passed) < 13 and screen.session.phase is not Phase.ENDED:
+        if curtain.isVisible():
+            passed.append(screen.session._actor)
+            said.append((curtain.accessibleName().split()[-1], *curtain.accessibleDescription().splitlines()[:-1]))
+            assert shown_hands(screen) == []
+            assert screen.answers.current is None
+            qtbot.waitUntil(lambda: curtain._is_clear)
+            assert screen.scene.view == screen.session.view()
+            assert screen.scene.view.viewer is None
+            assert screen.scene.board.model.me == screen.putting.me == screen.session._actor
+            assert {entry.message for entry in screen.session._telling.log(None)} >= {*screen.session.occasion()[:-1]}
+            curtain.lifted.emit()
+            qtbot.waitUntil(lambda: screen.answers.current is not None)
+        assert shown_hands(screen) == [screen._question.seat]
+        known += screen.session._pending.is_known and not screen.session._pending.ways
+        fight(qtbot, screen)
+    assert said[:6] == [
         ("3", "Player 3 looks at what they were dealt."),
         ("1", "Player 1 looks at what they were dealt."),
         ("2", "It is Player 2's turn."),
@@ -89,53 +109,45 @@ def test_the_curtain_says_for_what_the_screen_passes_on_and_no_more_than_all_kno
         ("2", "Player 2 attacks Player 1 with Bō.", "Player 1 takes 1 wound.", "It is Player 2's turn."),
         ("3", "It is Player 3's turn."),
     ]
+    assert set(passed) == {0, 1, 2}
+    assert known, "somebody was passed over, and asked all the same"
+    lines = [entry for entry in screen.session._match.entries if hasattr(entry, "do")]
+    assert len(lines) == screen.session.facts.index
 
 
-def test_behind_the_curtain_lies_the_table_as_all_may_see_it_with_whoever_comes_in_front(qtbot, screen):
-    for _curtain in passing(qtbot, screen, 5):
-        assert screen.scene.view == screen.session.view() == screen.session._match.view(None)
-        assert shown_hands(screen) == []
-        assert screen.scene.board.model.me == screen.putting.me == screen.session._actor
-        qtbot.waitUntil(lambda: screen._curtain._is_clear)
-        assert {entry.message for entry in screen.session._telling.log(None)} >= {*screen.session.occasion()[:-1]}
-
-
-def test_a_back_that_is_not_drawn_yet_is_not_seen_behind_the_curtain(qtbot, screen, monkeypatch):
-    """Until its turn comes a picture is the old one, which shows a face."""
-    (curtain,) = (each for each in passing(qtbot, screen, 1))
+def test_at_the_curtain_are_a_menu_of_what_is_nobody_s_the_shelf_and_no_old_pictures_also_when_a_seat_is_left(
+    qtbot, screen, monkeypatch
+):
+    """Until its turn comes a picture is the old one, which shows a face. And the menu was behind it: whoever was called
+    away in the middle had to be somebody else first.
+    """
+    qtbot.waitUntil(lambda: waits(screen))
+    curtain = screen._curtain
     curtain.draw(screen.company.face(1))
-    monkeypatch.setattr(type(screen.scene.sharpening), "is_done", property(lambda _self: False))
-    screen.scene.viewed.emit()
-    assert not curtain._is_clear
-    monkeypatch.undo()
+    with monkeypatch.context() as not_drawn:
+        not_drawn.setattr(type(screen.scene.sharpening), "is_done", property(lambda _self: False))
+        screen.scene.viewed.emit()
+        assert not curtain._is_clear
     screen.scene.sharpening.rested.emit()
     assert curtain._is_clear
 
+    QTest.mouseClick(curtain.menu_button, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    keys = ("rules", "settings", "seats", "keep", "resign", "leave")
+    words = [action.text().partition("\t")[0] for action in menu.actions()]
+    assert {i18n.text(f"app.menu.{key}") for key in keys} <= {*words}
+    assert not {i18n.text(key) for key in IN_FRONT} & {*words}
+    menu.close()
 
-def test_the_menu_at_the_curtain_holds_what_is_nobody_s_and_the_shelf_is_one_press_away(qtbot, screen):
-    """The menu was behind it: whoever was called away in the middle had to be somebody else first."""
+    seat = screen.session._actor
+    screen._hand_over(seat, "easy")
+    qtbot.waitUntil(lambda: waits(screen) and screen.session._actor != seat)
+    assert shown_hands(screen) == []
+    assert curtain.isVisible()
     left = []
     screen.left.connect(lambda: left.append(1))
-    for curtain in passing(qtbot, screen, 1):
-        QTest.mouseClick(curtain.menu_button, Qt.MouseButton.LeftButton)
-        menu = QApplication.activePopupWidget()
-        keys = ("rules", "settings", "seats", "keep", "resign", "leave")
-        words = [action.text().partition("\t")[0] for action in menu.actions()]
-        assert {i18n.text(f"app.menu.{key}") for key in keys} <= {*words}
-        assert not {i18n.text(key) for key in IN_FRONT} & {*words}
-        menu.close()
-        QTest.mouseClick(curtain.shelf_button, Qt.MouseButton.LeftButton)
-        assert left == [1]
-        break
-
-
-def test_a_seat_that_is_left_at_the_curtain_is_played_by_an_opponent_and_nobody_s_hand_is_shown(qtbot, screen):
-    assert len([*passing(qtbot, screen, 3)]) == 3
-    assert screen._curtain.isVisible()
-    left = screen.session._actor
-    screen._hand_over(left, "easy")
-    qtbot.waitUntil(lambda: waits(screen) and screen.session._actor != left)
-    assert shown_hands(screen) == []
+    QTest.mouseClick(curtain.shelf_button, Qt.MouseButton.LeftButton)
+    assert left == [1]
 
 
 @pytest.mark.slow
@@ -154,48 +166,6 @@ def test_whoever_attacks_an_opponent_goes_on_without_holding_anything_once_more(
             attacked += 1
             qtbot.waitUntil(lambda: waits(screen))
             assert screen.session.viewer == screen.session._actor == question.seat
-
-
-def test_nothing_of_another_shows_while_the_screen_is_passed_on(qtbot, screen):
-    """Two rounds of attacks and calls; whoever is asked may see the own hand, and nobody sees two."""
-    passed, known = [], 0
-    qtbot.waitUntil(lambda: waits(screen))
-    while len(passed) < 16 and screen.session.phase is not Phase.ENDED:
-        if screen._curtain.isVisible():
-            passed.append(screen.session._actor)
-            assert screen.session._actor not in shown_hands(screen)
-            assert screen.answers.current is None
-            screen._curtain.lifted.emit()
-            qtbot.waitUntil(lambda: screen.answers.current is not None)
-        question = screen._question
-        assert shown_hands(screen) == [question.seat]
-        known += screen.session._pending.is_known and not screen.session._pending.ways
-        fights = [action for action in question.legal if action.verb in {"attack", "battlecry", "jujutsu"}]
-        screen.answers.chosen.emit([(fights or question.legal)[-1 if not fights else 0]])
-        qtbot.waitUntil(lambda: waits(screen))
-    assert set(passed) == {0, 1, 2}
-    assert known, "somebody was passed over, and asked all the same"
-    lines = [entry for entry in screen.session._match.entries if hasattr(entry, "do")]
-    assert len(lines) == screen.session.facts.index
-
-
-def test_why_a_card_could_not_be_used_is_said_no_more_when_the_screen_was_passed_on(qtbot, screen):
-    """The next person read that the one before holds a Parry."""
-    qtbot.waitUntil(lambda: waits(screen))
-    while not screen._question or screen._question.decision.kind is not DecisionKind.TURN:
-        lift(qtbot, screen)
-        if screen._question.decision.kind is not DecisionKind.TURN:
-            screen.answers.current.chips[0].click()
-            qtbot.waitUntil(lambda: waits(screen))
-    hand = [f"#{piece}" for piece in screen.scene.view.zones[f"hand.{screen._question.seat}"]]
-    screen.scene.refused.emit(next(card for card in hand if not screen.scene.hand.index.has(card)), None)
-    assert screen._notice.text()
-
-    while not screen._curtain.isVisible():
-        screen.answers.chosen.emit([screen._question.legal[-1]])
-        qtbot.waitUntil(lambda: waits(screen))
-    lift(qtbot, screen)
-    assert (screen._notice.text(), screen._notice.isVisible()) == ("", False)
 
 
 def test_what_lies_below_the_top_of_a_closed_pile_shines_for_no_name(sit):

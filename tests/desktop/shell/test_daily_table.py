@@ -3,7 +3,6 @@
 import os
 from datetime import date, timedelta
 
-import pytest
 from PySide6.QtCore import QCoreApplication, QDate, QEvent, QLocale
 from PySide6.QtWidgets import QListWidget
 
@@ -21,21 +20,11 @@ from rules import registry
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
+from tests.desktop.shell.conftest import wait_for_question, wait_until_begun, wait_until_prepared
 from tests.desktop.shell.kit import box, labels, menu_entry, open_menu, press, question, questions, submenu
 from tests.desktop.shell.test_challenges import choices
 
 DAY = date(2026, 11, 22)
-
-
-@pytest.fixture
-def table(qtbot, window):
-    """The table of today's deal, at which nobody goes on meanwhile."""
-    press(opened(window), "app.daily.play")
-    qtbot.waitUntil(lambda: window._pages.laid is not None and window._pages.laid.sitting is not None)
-    wait_for_question(qtbot, window.table)
-    window.table.session.pause(on=True)
-    return window.table
 
 
 def chosen(screen, *entries):
@@ -53,12 +42,28 @@ def seat_of(screen, seat, level):
     return i18n.text("app.menu.seats"), screen.names[seat], i18n.text(f"app.level.{level}")
 
 
-def test_whoever_resigns_the_deal_of_a_day_or_hands_the_seat_over_is_told_before_that_it_will_not_count(table):
+def test_whoever_resigns_the_deal_of_a_day_hands_the_seat_over_or_weakens_others_is_told_before_that_it_will_not_count(
+    qtbot, window
+):
+    press(opened(window), "app.daily.play")
+    qtbot.waitUntil(lambda: window._pages.laid is not None and window._pages.laid.sitting is not None)
+    table = window.table
+    wait_for_question(qtbot, table)
+    table.session.pause(on=True)
     chosen(table, i18n.text("app.menu.resign"))
     assert question(table, yes=False) == (
         "Give up this game? The computer will play your seat to the end, and this try at the daily deal will not count."
     )
     assert not table.session.facts.seats[0].resigned
+
+    chosen(table, *seat_of(table, 1, "easy"))
+    assert question(table, yes=True) == (
+        "Lower this opponent's level? As soon as it makes a move at that level, "
+        "this try at the daily deal no longer counts."
+    )
+    chosen(table, *seat_of(table, 2, "hard"))
+    assert questions(table) == [], "a stronger one is nobody's help"
+    assert [spec.level for spec in table.session.facts.seats] == ["", "easy", "hard"]
 
     for yes in (False, True):
         chosen(table, *seat_of(table, 0, "normal"))
@@ -68,17 +73,6 @@ def test_whoever_resigns_the_deal_of_a_day_or_hands_the_seat_over_is_told_before
             "even if you take your seat back."
         )
         assert table.session.facts.seats[0].kind == ("bot" if yes else "human")
-
-
-def test_an_opponent_of_the_deal_of_a_day_becomes_weaker_after_a_question_and_stronger_without(table):
-    chosen(table, *seat_of(table, 1, "easy"))
-    assert question(table, yes=True) == (
-        "Lower this opponent's level? As soon as it makes a move at that level, "
-        "this try at the daily deal no longer counts."
-    )
-    chosen(table, *seat_of(table, 2, "hard"))
-    assert questions(table) == []
-    assert [spec.level for spec in table.session.facts.seats] == ["", "easy", "hard"]
 
 
 def test_at_any_other_table_seats_are_handed_over_without_a_question(sit):
@@ -101,29 +95,17 @@ def test_the_week_says_of_a_deal_that_was_resigned_why_it_has_no_score(window, s
     assert labels(dialog).count("no score") == 1
 
 
-@pytest.mark.parametrize(
-    ("day", "told", "result"),
-    [
-        (
-            Day(DAY, tries=1, void="left"),
-            "x: the computer played on, so no score counts",
-            "Daily deal, {day}: the computer played on, so no score counts",
-        ),
-        (
-            Day(DAY, tries=2, best=25, void="weaker"),
-            "x: played, best score 25",
-            "Daily deal, {day}: played, best score 25; this time an opponent was made weaker, so no score counts",
-        ),
-        (
-            Day(DAY, tries=2, best=25),
-            "x: played, best score 25",
-            "Daily deal, {day}: played, best score 25",
-        ),
-    ],
-)
-def test_a_result_that_does_not_count_says_why_beside_the_best_until_then(services, day, told, result):
+def test_a_result_that_does_not_count_says_why_beside_the_best_until_then(services):
     written = QLocale().toString(QDate(2026, 11, 22), QLocale.FormatType.ShortFormat)
-    assert (told_of_day(day, "x"), on_its_result(day)) == (told, result.format(day=written))
+    played, left = "played, best score 25", "the computer played on, so no score counts"
+    weaker = f"{played}; this time an opponent was made weaker, so no score counts"
+    for day, told, result in (
+        (Day(DAY, tries=1, void="left"), left, left),
+        (Day(DAY, tries=2, best=25, void="weaker"), played, weaker),
+        (Day(DAY, tries=2, best=25), played, played),
+    ):
+        assert told_of_day(day, "x") == f"x: {told}"
+        assert on_its_result(day) == f"Daily deal, {written}: {result}"
 
 
 ANEW, GO_ON = "Start again", "Continue today's deal!"
@@ -139,7 +121,7 @@ def offered(dialog) -> list[str]:
     return [each for each in choices(dialog) if each in {"Play!", ANEW, GO_ON}]
 
 
-def dealt(services, day, *, resigned=False, number=0):
+def dealt(services, day, *, resigned=False):
     """A save of the deal of `day` that somebody left after a move, under the name that one of today has."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "normal"), SeatSpec("Sho", "bot", "normal")]
     match = Match(registry.create("daruma", {"seats": 3}), seats, daily.seed_of("daruma", day))
@@ -147,63 +129,58 @@ def dealt(services, day, *, resigned=False, number=0):
     if resigned:
         match.change_seat(0, SeatSpec("Mika", "bot", "normal", resigned=True))
     services.paths.saves.mkdir(parents=True, exist_ok=True)
-    file = services.paths.saves / f"daruma-{daily.today():%Y%m%d}-12000{number}{SUFFIX}"
+    file = services.paths.saves / f"daruma-{daily.today():%Y%m%d}-120000{SUFFIX}"
     file.write_bytes(encode_save(match.save()))
-    os.utime(file, (10**9 - number, 10**9 - number))
+    os.utime(file, (10**9, 10**9))
     return file
 
 
-def titles(page) -> list[str]:
-    return [page.item(row).text().splitlines()[0] for row in range(page.count())]
+def titles(listed: QListWidget) -> list[str]:
+    return [listed.item(row).text().splitlines()[0] for row in range(listed.count())]
+
+
+def waiting(window) -> list[str]:
+    """What the strip of the shelf calls the games that wait."""
+    strip = window.findChild(WaitingStrip)
+    return [] if strip is None else titles(strip.findChild(QListWidget, "waiting"))
 
 
 def test_todays_deal_that_was_begun_goes_on_from_its_sheet(qtbot, window, services):
     """A second copy of the same deal was dealt beside the first, and nothing said so."""
-    press(opened(window), "app.daily.play")
-    wait_until_prepared(qtbot, window)
-    first = window.table
-    wait_for_question(qtbot, first)
-    answer(qtbot, first)
-    window.show_shelf()
-    (begun,) = unfinished(services.paths.saves)
-
+    begun = dealt(services, daily.today())
     dialog = opened(window)
     assert offered(dialog) == [ANEW, GO_ON]
     assert dialog.findChildren(Stamp)[6].toolTip().endswith(": not finished yet")
     press(dialog, "app.daily.continue")
-    qtbot.waitUntil(lambda: window.table is not None and window.table is not first)
-    wait_for_question(qtbot, window.table)
-    assert window._pages.laid.save == begun.file
-    assert [game.file for game in unfinished(services.paths.saves)] == [begun.file]
+    wait_until_begun(qtbot, window)
+    assert window._pages.laid.save == begun
+    assert [game.file for game in unfinished(services.paths.saves)] == [begun]
     assert window._pages.laid.sitting._daily == daily.today().isoformat()
 
 
-def test_a_deal_of_a_day_that_waits_is_marked_in_the_strip_and_in_the_list(qtbot, window, services):
+def test_the_deal_of_another_day_is_marked_where_it_waits_and_is_not_what_is_continued_today(qtbot, window, services):
     dealt(services, daily.today() - timedelta(days=1))
     window.show_shelf()
-    qtbot.waitUntil(lambda: window.findChild(WaitingStrip) is not None)
-    assert titles(window.findChild(WaitingStrip).findChild(QListWidget, "waiting")) == ["Daily deal (Daruma)"]
+    qtbot.waitUntil(lambda: waiting(window) == ["Daily deal (Daruma)"])
+    dialog = opened(window)
+    assert offered(dialog) == ["Play!"]
+    assert dialog.findChildren(Stamp)[6]._state == "idle"
+    dialog.close()
     window.show_unfinished()
     wait_until_prepared(qtbot, window)
     assert titles(window.findChild(UnfinishedGames).list) == ["Daily deal (Daruma)"]
 
 
-def test_a_game_with_todays_luck_that_counts_for_nobody_is_no_deal_of_today(qtbot, window, services):
-    services.diary.note_apart(dealt(services, daily.today()).stem)
-    window.show_shelf()
-    qtbot.waitUntil(lambda: window.findChild(WaitingStrip) is not None)
-    assert titles(window.findChild(WaitingStrip).findChild(QListWidget, "waiting")) == ["Daruma"]
-    assert offered(opened(window)) == ["Play!"]
-
-
-@pytest.mark.parametrize(("back", "resigned"), [(1, False), (0, True)])
-def test_the_deal_of_another_day_or_one_that_was_resigned_is_not_what_is_continued_today(
-    window, services, back, resigned
-):
-    dealt(services, daily.today() - timedelta(days=back), resigned=resigned)
+def test_todays_deal_is_not_continued_where_it_was_resigned_or_counts_for_nobody(qtbot, window, services):
+    dealt(services, daily.today(), resigned=True)
     dialog = opened(window)
     assert offered(dialog) == ["Play!"]
     assert dialog.findChildren(Stamp)[6]._state == "idle"
+    dialog.close()
+    services.diary.note_apart(dealt(services, daily.today()).stem)
+    window.show_shelf()
+    qtbot.waitUntil(lambda: waiting(window) == ["Daruma"])
+    assert offered(opened(window)) == ["Play!"]
 
 
 def test_a_sheet_that_stayed_open_tells_what_has_become_of_the_deal(qtbot, window, services):

@@ -51,7 +51,7 @@ def test_opponents_do_not_move_before_the_table_can_be_seen(window, services, qt
     drawing = screen.scene.sharpening._clock
     drawing.blockSignals(True)
     qtbot.waitUntil(lambda: screen.session.phase is not Phase.NEW)
-    qtbot.wait(600)
+    qtbot.wait(200)
     assert (screen.session.phase, screen.session.facts.index) == (Phase.STAGING, 0)
 
     drawing.blockSignals(False)

@@ -74,6 +74,11 @@ def test_what_is_left_is_said_in_place_of_the_question_to_its_end_in_large_lette
         assert said.heightForWidth(said.width()) <= said.height()
 
     index = screen.session.facts.index
+    screen.held._begun += 60.0  # as if it had come this moment, however slow the machine
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    button(screen.held, END).click()
+    assert screen.session.facts.index == index, "the second press of a double one answers nothing"
+    screen.held._begun -= 60.0 + _GUARD_S
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: screen.session.facts.index > index)
     assert screen.session._match.steps[index + 1].action is END_PLAY
@@ -91,16 +96,6 @@ def test_escape_goes_back_and_in_the_same_turn_nobody_is_asked_again(at_end, qtb
     qtbot.waitUntil(lambda: screen.session.facts.index > index)
     go_on(screen, qtbot)
     doubted(screen, qtbot)
-
-
-def test_a_click_on_the_table_goes_back_to_it(at_end, qtbot):
-    screen = at_end()
-    doubted(screen, qtbot)
-    index = screen.session.facts.index
-    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(12, 12))
-    wait_for_question(qtbot, screen)
-
-    assert (screen.session.facts.index, screen.session.phase) == (index, Phase.ASKING)
 
 
 def drag(screen, qtbot, start, end):
@@ -145,27 +140,21 @@ def test_a_click_on_a_card_while_the_question_stands_takes_nothing_up(attack, qt
     assert (screen.session.facts.index, screen.session.phase) == (index, Phase.ASKING)
 
 
-def test_the_second_press_of_a_double_one_answers_nothing(at_end, qtbot):
-    screen = at_end()
-    index = screen.session.facts.index
-    end_turn(screen, qtbot)
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.HOLDING)
-    screen.held._begun += 60.0  # as if it had come this moment, however slow the machine
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    button(screen.held, END).click()
-    assert screen.session.facts.index == index
-    screen.held._begun -= 60.0 + _GUARD_S
-
-    button(screen.held, END).click()
-    qtbot.waitUntil(lambda: screen.session.facts.index > index)
-
-
 def test_whoever_wants_it_is_never_asked_again_in_this_game_and_the_settings_know(at_end, window, services, qtbot):
     screen = at_end()
     doubted(screen, qtbot)
     QTest.mouseClick(button(screen.held, "app.held.silence"), Qt.MouseButton.LeftButton, pos=QPoint(6, 8))
     assert services.settings.value.unasked == ("samurai_sword",)
-    button(screen.held, END).click()
+    QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(12, 12))
+    wait_for_question(qtbot, screen)
+    assert screen.session.phase is Phase.ASKING, "a click on the bare table goes back to it"
+    services.settings.update(hold="always")
+    end_turn(screen, qtbot)
+    qtbot.waitUntil(screen.held.isVisible)
+    assert not screen.held._is_doubt, "another step waits for Done"
+    assert services.settings.value.unasked == ("samurai_sword",)
+    button(screen.held, "app.decision.confirm").click()
+    services.settings.update(hold="run")
     go_on(screen, qtbot)
     index = screen.session.facts.index
     button(screen.answers, END).click()
@@ -186,17 +175,3 @@ def test_nobody_else_who_shares_the_screen_is_told_what_is_left(at_end, qtbot):
     qtbot.waitUntil(lambda: screen.session.facts.index > index)
 
     assert not screen.held.isVisible()
-
-
-def test_whoever_wants_not_to_be_asked_again_is_not_when_another_step_waits_for_done(at_end, services, qtbot):
-    screen = at_end()
-    doubted(screen, qtbot)
-    QTest.mouseClick(button(screen.held, "app.held.silence"), Qt.MouseButton.LeftButton, pos=QPoint(6, 8))
-    button(screen.held, "app.held.back").click()
-    wait_for_question(qtbot, screen)
-    services.settings.update(hold="always")
-    end_turn(screen, qtbot)
-    qtbot.waitUntil(screen.held.isVisible)
-
-    assert not screen.held._is_doubt
-    assert services.settings.value.unasked == ("samurai_sword",)

@@ -49,12 +49,14 @@ def test_seats_and_commands_that_do_not_match_are_refused(seats: str, engines: l
         kinds(seats, *engines)
 
 
-@pytest.mark.parametrize(
-    ("command", "name"),
-    [("python3 /home/me/dice.py", "dice"), ("./clever --fast", "clever"), ("--", "engine")],
-)
-def test_an_engine_sits_under_the_name_of_its_program(command: str, name: str) -> None:
-    assert order_of("daruma", "human,engine", [], "1", [command]).names == ("", name)
+def test_an_engine_sits_under_the_name_of_its_program_which_a_save_can_hold() -> None:
+    for command, name in (
+        ("python3 /home/me/dice.py", "dice"),
+        ("./clever --fast", "clever"),
+        ("--", "engine"),
+        ("./m\udcfcller --fast", "m?ller"),
+    ):
+        assert order_of("daruma", "human,engine", [], "1", [command]).names[1] == name
 
 
 def test_what_starts_a_program_is_in_no_settings_file() -> None:
@@ -84,7 +86,3 @@ def test_a_foreign_program_plays_at_the_table_and_where_it_fails_the_person_read
     qtbot.waitUntil(lambda: session.facts.game.actor(session._match.state) == 2)
     assert [spec.name for spec in session.facts.seats[:2]] == ["dice", "broken"]
     assert told == [message("app.notice.opponent_failed", seat=SeatRef(1))]
-
-
-def test_a_program_whose_name_is_no_text_gets_one_that_a_save_can_hold() -> None:
-    assert order_of("daruma", "human,engine", [], "1", ["./m\udcfcller --fast"]).seats[1].name == "m?ller"

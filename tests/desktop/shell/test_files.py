@@ -59,49 +59,38 @@ def lines(file):
     return file.read_text(encoding="utf-8").splitlines()
 
 
-def is_usable(window, qtbot):
-    """The shelf stands, and a new table can be laid."""
-    assert isinstance(window._pages.currentWidget(), Shelf)
-    press(box(window), "app.shelf.play")
-    wait_for_question(qtbot, window.table)
-    return True
-
-
-def test_a_file_that_is_no_game_or_is_gone_is_told_in_one_sentence(window, tmp_path, qtbot):
+def test_a_file_that_is_no_game_of_this_house_or_version_or_is_gone_is_told_in_one_sentence_and_kept(
+    window, saved, tmp_path, qtbot
+):
     letter, picture = tmp_path / "letter.txt", tmp_path / "picture.png"
     letter.write_text("Dear Ann,\n", encoding="utf-8")
     picture.write_bytes(bytes(range(256)) * 40)
-    gone = tmp_path / "nowhere.chabudai"
-    for file, said in ((letter, "no_save"), (picture, "no_save"), (gone, "unreadable")):
-        window.open_file(file)
-        wait_until_prepared(qtbot, window)
-        assert notice(window) == i18n.text(f"app.file.{said}", name=file.name)
-    assert letter.read_text(encoding="utf-8") == "Dear Ann,\n"
-    assert is_usable(window, qtbot)
-
-
-def test_a_game_of_a_newer_version_or_that_this_house_does_not_have_is_told_in_one_sentence_and_kept(
-    window, saved, tmp_path, qtbot
-):
     newer = rewritten(saved, tmp_path / "newer.chabudai", format=FORMAT + 1)
     before = newer.read_bytes()
-    window.open_file(newer)
-    wait_until_prepared(qtbot, window)
-    told = notice(window)
-    assert told == i18n.text("app.save.newer", found=FORMAT + 1, known=FORMAT)
+    for file, told in (
+        (letter, i18n.text("app.file.no_save", name=letter.name)),
+        (picture, i18n.text("app.file.no_save", name=picture.name)),
+        (tmp_path / "gone.chabudai", i18n.text("app.file.unreadable", name="gone.chabudai")),
+        (newer, i18n.text("app.save.newer", found=FORMAT + 1, known=FORMAT)),
+    ):
+        window.open_file(file)
+        wait_until_prepared(qtbot, window)
+        assert notice(window) == told
+    assert letter.read_text(encoding="utf-8") == "Dear Ann,\n"
     assert newer.read_bytes() == before
 
     window.open_file(rewritten(saved, tmp_path / "foreign.chabudai", game="chess"))
     wait_until_prepared(qtbot, window)
     assert notice(window) not in {"", told}
-    assert is_usable(window, qtbot)
+    assert isinstance(window._pages.currentWidget(), Shelf)
+    press(box(window), "app.shelf.play")
+    wait_for_question(qtbot, window.table)
 
 
-@pytest.mark.parametrize("in_place", [True, False])
-def test_an_opponent_of_a_level_that_nobody_knows_plays_at_the_usual_one(window, saved, tmp_path, qtbot, in_place):
+def test_an_opponent_of_a_level_that_nobody_knows_plays_at_the_usual_one(window, saved, tmp_path, qtbot):
     first, moves = json.loads(lines(saved)[0]), len(lines(saved)) - 1
     seats = [{**seat, "kind": "bot", "level": "godlike", "temper": "angelic"} for seat in first["seats"]]
-    file = rewritten(saved, saved if in_place else tmp_path / "sent.chabudai", seats=seats)
+    file = rewritten(saved, tmp_path / "sent.chabudai", seats=seats)
     failed = []
     window._ai.failed.connect(lambda *told: failed.append(told))
     match = go_on_with(qtbot, window, file).session._match
@@ -111,8 +100,11 @@ def test_an_opponent_of_a_level_that_nobody_knows_plays_at_the_usual_one(window,
     assert failed == []
 
 
-def test_a_damaged_game_opens_up_to_the_damage_and_the_file_is_kept(window, saved, tmp_path, qtbot, services):
-    kept = lines(saved)
+def test_a_damaged_game_opens_up_to_the_damage_in_a_copy_which_keeps_its_hints_and_its_time(
+    window, saved, tmp_path, qtbot, services
+):
+    """It ended as a game in which nobody was helped."""
+    whole, kept = saved.read_bytes(), lines(saved)
     damaged = tmp_path / "damaged.chabudai"
     damaged.write_text("\n".join([*kept[:2], "}{ what is this", *kept[2:]]) + "\n", encoding="utf-8")
     before = damaged.read_bytes()
@@ -121,6 +113,22 @@ def test_a_damaged_game_opens_up_to_the_damage_and_the_file_is_kept(window, save
     assert damaged.read_bytes() == before
     wait_for_question(qtbot, window.table)
     assert len(list(services.paths.saves.glob(f"*{SUFFIX}"))) == 2
+    window.show_shelf()
+
+    saved.write_bytes(whole[:-7])
+    assert go_on_with(qtbot, window, saved).session.facts.index == len(kept) - 2, "only the torn last line is lost"
+    assert notice(window)
+    wait_for_question(qtbot, window.table)
+    window.show_shelf()
+
+    saved.write_bytes(whole + b"}{ what is this\n")
+    services.diary.note_sitting(saved.stem, 90)
+    services.diary.note_hint(saved.stem, 0)
+    go_on_with(qtbot, window, saved)
+    table = window._pages.laid.save.stem
+    assert table != saved.stem
+    assert services.diary.seconds_at(table) == services.diary.seconds_at(saved.stem) >= 90
+    assert services.diary.hints_at(table) == {0: 1}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
@@ -136,15 +144,6 @@ def test_a_link_to_a_save_goes_on_in_the_save_itself(window, saved, services, tm
     assert window.table.session.save == saved
     window.show_shelf()
     assert other.exists()
-
-
-def test_a_torn_last_line_costs_only_that_line(window, saved, qtbot):
-    whole = saved.read_bytes()
-    moves = len(lines(saved)) - 1
-    saved.write_bytes(whole[:-7])
-    assert go_on_with(qtbot, window, saved).session.facts.index == moves - 1
-    assert notice(window)
-    wait_for_question(qtbot, window.table)
 
 
 def test_of_what_is_dropped_files_alone_are_taken_and_left_where_they_were(window, saved, qtbot):
@@ -165,10 +164,16 @@ def test_of_what_is_dropped_files_alone_are_taken_and_left_where_they_were(windo
 
 
 def test_a_game_that_older_rules_began_goes_on_in_a_new_journal_and_counts_as_before(window, saved, services, qtbot):
-    before, moves = rewritten(saved, saved, rules_version=0).read_bytes(), len(lines(saved)) - 1
+    whole, moves = saved.read_bytes(), len(lines(saved)) - 1
+    before = rewritten(saved, saved, rules_version=0).read_bytes()
+    services.diary.note_sitting(saved.stem, 90)
+    services.diary.note_hint(saved.stem, 0)
     asked_again(qtbot, window, saved)
     assert window._pages.laid.sitting is not None
-    match = window.table.session._match
+    match, table = window.table.session._match, window._pages.laid.save.stem
+    assert table != saved.stem
+    assert services.diary.seconds_at(table) == services.diary.seconds_at(saved.stem) >= 90
+    assert services.diary.hints_at(table) == {0: 1}
     answer(qtbot, window.table, "keep", "place", "bottle")
     window.show_shelf()
 
@@ -179,31 +184,14 @@ def test_a_game_that_older_rules_began_goes_on_in_a_new_journal_and_counts_as_be
     assert saved.with_name(f"{saved.name}.old").read_bytes() == before
     assert len(unfinished(services.paths.saves)) == 1
 
-
-@pytest.mark.parametrize("fault", ["damaged", "of older rules"])
-def test_a_game_that_goes_on_in_a_copy_keeps_its_hints_and_its_time(window, saved, services, qtbot, fault):
-    """It ended as a game in which nobody was helped."""
-    if fault == "damaged":
-        saved.write_text("\n".join([*lines(saved), "}{ what is this", ""]), encoding="utf-8")
-    else:
-        rewritten(saved, saved, rules_version=0)
-    services.diary.note_sitting(saved.stem, 90)
-    services.diary.note_hint(saved.stem, 0)
-    go_on_with(qtbot, window, saved)
-    table = window._pages.laid.save.stem
-    assert table != saved.stem
-    assert services.diary.seconds_at(table) == services.diary.seconds_at(saved.stem) >= 90
-    assert services.diary.hints_at(table) == {0: 1}
-    window.show_shelf()
-
-
-def test_a_game_that_counted_for_nobody_does_not_under_todays_rules_either(window, saved, services, qtbot):
-    rewritten(saved, saved, rules_version=0)
-    services.diary.note_apart(saved.stem)
-    go_on_with(qtbot, window, saved)
+    apart = saved.with_stem("apart")
+    apart.write_bytes(whole)
+    rewritten(apart, apart, rules_version=0)
+    services.diary.note_apart(apart.stem)
+    go_on_with(qtbot, window, apart)
     save = window._pages.laid.save
-    assert save != saved
-    assert services.diary.is_apart(save.stem)
+    assert save != apart
+    assert services.diary.is_apart(save.stem), "what counted for nobody does not under today's rules either"
 
 
 def test_a_game_that_had_to_be_saved_under_another_name_keeps_its_hints_and_its_time(window, saved, services, qtbot):
@@ -222,10 +210,15 @@ def test_a_game_that_had_to_be_saved_under_another_name_keeps_its_hints_and_its_
     saved.rmdir()
 
 
-def test_a_game_that_could_not_be_saved_is_told_to_be_elsewhere(window, sit, services, qtbot):
+def test_a_game_that_could_not_be_saved_is_told_to_be_elsewhere_even_if_settings_cannot_be_kept_either(
+    window, sit, services, qtbot
+):
+    """A portable program in a folder that cannot be written to."""
     home = services.paths.saves.parent
     home.mkdir(parents=True, exist_ok=True)
     services.paths.saves.write_text("in the way")
+    services.paths.settings.unlink(missing_ok=True)
+    services.paths.settings.mkdir()
     screen = sit("human,human")
     answer(qtbot, screen, "keep", "place", "bottle")
     window.close()
@@ -233,24 +226,10 @@ def test_a_game_that_could_not_be_saved_is_told_to_be_elsewhere(window, sit, ser
     assert window.isVisible(), "it is to be read before the window goes"
     (kept,) = home.glob(f"*{SUFFIX}")
     assert notice(window) == i18n.text("app.notice.kept_elsewhere", file=str(kept))
+    services.paths.settings.rmdir()
     asked_again(qtbot, window, kept)
     assert window.table.session.facts.index > 0
     services.paths.saves.unlink()
-
-
-def test_where_a_game_was_kept_is_not_hidden_by_settings_that_cannot_be_kept_either(window, sit, services, qtbot):
-    """A portable program in a folder that cannot be written to."""
-    services.paths.saves.parent.mkdir(parents=True, exist_ok=True)
-    services.paths.saves.write_text("in the way")
-    services.paths.settings.unlink(missing_ok=True)
-    services.paths.settings.mkdir()
-    answer(qtbot, sit("human,human"), "keep", "place", "bottle")
-    window.close()
-
-    (kept,) = (file for file in services.paths.home.glob(f"*{SUFFIX}"))
-    assert notice(window) == i18n.text("app.notice.kept_elsewhere", file=str(kept))
-    services.paths.saves.unlink()
-    services.paths.settings.rmdir()
 
 
 def test_a_game_that_somebody_sent_goes_on_in_a_copy_though_its_name_be_as_long_as_the_disk_takes(
@@ -267,20 +246,24 @@ def test_a_game_that_somebody_sent_goes_on_in_a_copy_though_its_name_be_as_long_
         assert sent.read_bytes() == before
 
 
-def test_a_game_that_is_open_elsewhere_is_told_in_one_sentence(window, saved, services, qtbot):
+def test_a_game_goes_on_in_its_own_file_where_it_is_not_open_elsewhere_and_is_wished_for_once_more(
+    window, saved, services, qtbot
+):
+    before = len(lines(saved))
     elsewhere = tables.open_file(saved, services.paths.saves)
     window.open_file(saved)
     wait_until_prepared(qtbot, window)
-
     assert notice(window) == i18n.text("app.save.locked")
     assert window.table is None
     elsewhere.journal.close()
 
-
-def test_a_game_goes_on_in_its_own_file_also_where_it_is_wished_for_once_more(window, saved, services, qtbot):
-    before = len(lines(saved))
-    table = asked_again(qtbot, window, saved)
-
+    window.showMinimized()
+    window.come_forward(saved)
+    wait_until_prepared(qtbot, window)
+    assert not window.isMinimized(), "a second start finds the window even if it is small"
+    table = window.table
+    wait_for_question(qtbot, table)
+    window._notice.take_back()
     window.come_forward(saved)
     assert not window.is_preparing
     assert notice(window) != i18n.text("app.save.locked")
@@ -291,17 +274,19 @@ def test_a_game_goes_on_in_its_own_file_also_where_it_is_wished_for_once_more(wi
     assert len(lines(saved)) > before
 
 
-@pytest.mark.parametrize("rules", [{}, {"rules_version": 0}])
-def test_a_game_that_went_on_elsewhere_while_it_was_made_ready_loses_no_move(saved, services, rules):
-    rewritten(saved, saved, **rules)
-    ready = at_once(tables.opening(saved, services.paths.saves))
-    longer = saved.read_bytes() + b"played elsewhere meanwhile\n"
-    saved.write_bytes(longer)
+def test_a_game_that_went_on_elsewhere_while_it_was_made_ready_loses_no_move(saved, services):
+    whole = saved.read_bytes()
+    for rules in ({}, {"rules_version": 0}):
+        saved.write_bytes(whole)
+        rewritten(saved, saved, **rules)
+        ready = at_once(tables.opening(saved, services.paths.saves))
+        longer = saved.read_bytes() + b"played elsewhere meanwhile\n"
+        saved.write_bytes(longer)
 
-    with pytest.raises(LockedSaveError):
-        ready()
-    assert saved.read_bytes() == longer
-    assert list(services.paths.saves.glob("*")) == [saved], "nothing is locked or left"
+        with pytest.raises(LockedSaveError):
+            ready()
+        assert saved.read_bytes() == longer
+        assert list(services.paths.saves.glob("*")) == [saved], "nothing is locked or left"
 
 
 def test_two_tables_laid_in_one_second_have_files_of_their_own(services, qapp):
@@ -313,25 +298,13 @@ def test_two_tables_laid_in_one_second_have_files_of_their_own(services, qapp):
     assert all(one != other for one, other in pairwise(sorted(files)))
 
 
-def test_the_number_of_any_seed_is_read_back_as_that_number():
+def test_the_number_of_any_seed_is_read_back_as_that_number_also_with_signs_that_nobody_sees():
     longest = tables.seed_of("cherry tree")
     assert len(str(longest)) >= 19
     assert [tables.seed_of(str(seed)) for seed in (7, longest, 2**64 - 1)] == [7, longest, 2**64 - 1]
-
-
-def test_signs_that_nobody_sees_in_a_seed_that_was_pasted_deal_no_other_game():
     for pasted in ("\ufeff42", "42\r\n", "\u200b42\u200e", " 42\u2029"):
         assert tables.seed_of(pasted) == 42
-    assert tables.seed_of("\ufeffcherry tree\n") == tables.seed_of("cherry tree")
-
-
-def test_a_second_start_finds_the_window_even_if_it_is_small_and_opens_its_file_there(window, saved, qtbot):
-    window.showMinimized()
-    window.come_forward(saved)
-    wait_until_prepared(qtbot, window)
-
-    assert not window.isMinimized()
-    assert window.table is not None
+    assert tables.seed_of("\ufeffcherry tree\n") == longest
 
 
 def test_a_save_whose_name_is_no_text_is_played_like_any_other(window, saved, services, qtbot):

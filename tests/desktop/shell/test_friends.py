@@ -34,10 +34,9 @@ from desktop.shell.shelf.waiting_strip import WaitingStrip
 from desktop.sound.port import NullSound
 from desktop.start.app import make_services
 from desktop.system.paths import Paths
-from rules.registry import GAMES
 from tests.desktop.record.packs.kit import GAME, NUMBERED, kept, picture
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun
-from tests.desktop.shell.kit import above_all, button, labels, menu_entry, notice, open_menu, press, question
+from tests.desktop.shell.kit import button, labels, menu_entry, notice, open_menu, press, question
 
 ME, MEI = 0, 1
 
@@ -103,8 +102,8 @@ def lay(qtbot: Any, window: MainWindow, game: str = "daruma", seats: str = "huma
 def together(qtbot: Any, window: MainWindow, other: MainWindow) -> Callable[..., Any]:
     """Lays a table of two people, one of them in another window; returns both pages."""
 
-    def at(game: str = "daruma", others: int = 0) -> tuple[TableScreen, TableScreen]:
-        seats = ",".join(["human", "elsewhere", *["greedy"] * max(others, facts(game).seats[0] - 2)])
+    def at(game: str = "daruma") -> tuple[TableScreen, TableScreen]:
+        seats = ",".join(["human", "elsewhere", *["greedy"] * (facts(game).seats[0] - 2)])
         here = lay(qtbot, window, game, seats)
         there = come(qtbot, other, sent(invitations(window)))
         qtbot.waitUntil(lambda: not here.session.is_gathering)
@@ -134,7 +133,7 @@ def test_a_seat_is_given_to_a_friend_elsewhere_who_stays_the_same_from_table_to_
     assert setup.profile
 
 
-@above_all("game", GAMES, "nine_cards_sekigahara")
+@pytest.mark.parametrize("game", ["nine_cards_sekigahara", "samurai_sword"])
 @pytest.mark.slow
 def test_friends_in_two_windows_play_a_game_to_its_end(
     qtbot: Any, together: Callable[..., Any], window: MainWindow, other: MainWindow, game: str
@@ -146,7 +145,7 @@ def test_friends_in_two_windows_play_a_game_to_its_end(
             question = screen._question
             if question is not None and question.human and screen.answers.current is not None:
                 screen.answers.chosen.emit([chance.choice(list(question.legal))])
-        QCoreApplication.processEvents()
+        qtbot.wait(1)
     assert there.session.facts.outcome == here.session.facts.outcome
     assert there.director.corrections == here.director.corrections == 0
     assert there.result.isVisible()
@@ -164,7 +163,7 @@ def test_friends_in_two_windows_play_a_game_to_its_end(
     assert again.session.facts.outcome == here.session.facts.outcome
 
 
-def test_everybody_sees_who_has_not_come_who_is_there_and_who_has_left(
+def test_everybody_sees_who_has_not_come_who_is_there_who_has_left_and_who_watches(
     qtbot: Any, window: MainWindow, other: MainWindow
 ) -> None:
     here = lay(qtbot, window)
@@ -194,6 +193,28 @@ def test_everybody_sees_who_has_not_come_who_is_there_and_who_has_left(
     qtbot.waitUntil(lambda: not here.missed.isVisible())
     assert here.company.face(MEI).note == level.text()
     qtbot.waitUntil(lambda: here._question is not None and here._question.human)
+    watch(qtbot, window, other, here)
+
+
+def watch(qtbot: Any, window: MainWindow, other: MainWindow, here: TableScreen) -> None:
+    """A spectator sees what all may see, and has nothing to say."""
+    here.invites()
+    sheet = invitations(window)
+    sheet._rows[-1][4].click()
+    there = come(qtbot, other, QGuiApplication.clipboard().text())
+    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=1) in labels(sheet))
+    qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index)
+    assert there.session.viewer is None
+    assert there.session.view() == here.session._telling.view(None)
+    assert there.company.persons == ()
+    assert not any(each.isVisible() for each in there.findChildren(SignButton) if each._sign == "speech")
+    press(there, "app.table.menu")
+    menu = open_menu()
+    ruled_out = {each.text().partition("\t")[0] for each in menu.actions() if not each.isEnabled()}
+    assert i18n.text("app.menu.resign") in ruled_out
+    menu.close()
+    there.left.emit()
+    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=0) in labels(sheet))
 
 
 def is_seen_whole(widget: QWidget) -> bool:
@@ -231,7 +252,7 @@ def test_the_game_waits_for_friends_until_the_host_has_it_begin(
     qtbot.waitUntil(lambda: not (here.session.is_gathering or there.session.is_gathering))
 
 
-def test_a_table_that_was_closed_waits_on_both_shelves_and_goes_on_from_either(
+def test_a_table_that_was_closed_waits_on_both_shelves_goes_on_from_either_and_a_rematch_has_the_friends_along(
     qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
 ) -> None:
     here, there = together()
@@ -254,21 +275,16 @@ def test_a_table_that_was_closed_waits_on_both_shelves_and_goes_on_from_either(
     window.open_file(save)
     again = wait_until_begun(qtbot, window)
     qtbot.waitUntil(lambda: again.session.phase is Phase.ASKING)
-    wait_until_begun(qtbot, other)
+    there = wait_until_begun(qtbot, other)
     assert not Veil.over(other).isVisible()
     assert Veil.over(window).front is None, "whoever was invited knows the way"
 
-
-def test_a_rematch_has_the_friends_along(
-    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
-) -> None:
-    _here, there = together()
     window._rematch(seats_turned=True)
     wait_until_begun(qtbot, window)
     qtbot.waitUntil(lambda: other._pages.laid is not None and other._pages.laid.screen is not there)
     again = wait_until_begun(qtbot, other)
     assert again.session.viewer == ME, "everybody moved one seat on"
-    assert Veil.over(window).front is None, "whoever was invited once knows the way"
+    assert Veil.over(window).front is None
     again.left.emit()
     window.show_shelf()
     QGuiApplication.clipboard().setText("something else")
@@ -278,8 +294,10 @@ def test_a_rematch_has_the_friends_along(
     assert line_of(sheet).text().startswith("chabudai:1:"), "and need not be sent anything another day"
 
 
-def test_a_guest_has_no_say_in_what_the_host_decides(qtbot: Any, together: Callable[..., Any]) -> None:
-    _here, there = together()
+def test_a_guest_decides_nothing_for_the_host_but_is_asked_speaks_has_hints_and_goes_home_when_giving_up(
+    qtbot: Any, together: Callable[..., Any], window: MainWindow, other: MainWindow
+) -> None:
+    here, there = together()
     press(there, "app.table.menu")
     menu = open_menu()
     ruled_out = [each.text().split("\t") for each in menu.actions() if not each.isEnabled() and each.text()]
@@ -288,11 +306,37 @@ def test_a_guest_has_no_say_in_what_the_host_decides(qtbot: Any, together: Calla
     menu.close()
     assert not there.pacing._pause.isVisible()
 
+    spoken: list[str] = []
+    there.session.spoken.connect(lambda _seat, phrase: spoken.append(phrase))
+    for words, shown in (("app.phrase.thanks", True), ("app.phrase.wow", False)):
+        other._services.settings.update(phrases=shown)
+        press(here, "app.phrase")
+        menu_entry(open_menu(), i18n.text(words))
+        assert here.remarks.bubble.words == i18n.text(words)
+        qtbot.waitUntil(lambda words=words: spoken[-1:] == [words])
+        assert (there.remarks.bubble.words == i18n.text(words)) is shown, "it is read by whoever wants to"
 
-def test_what_chance_has_decided_is_taken_back_if_the_friend_agrees(
-    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
-) -> None:
-    here, there = together()
+    wait_until_asked(qtbot, here, MEI)
+    wait_for_question(qtbot, there)
+    hints = list[Hint]()
+    there.session.hinted.connect(hints.append)
+    for number in (1, 2):
+        press(there, "app.table.hint")
+        qtbot.waitUntil(lambda number=number: len(hints) == number)
+    assert hints[0].gesture in there._question.gestures
+    assert [hint.again for hint in hints] == [False, True]
+    assert hints[0].seat == MEI, "of an expert who knows what the guest may know"
+
+    take_back_if_the_guest_agrees(qtbot, here, there)
+
+    there.session.resign(MEI)
+    qtbot.waitUntil(lambda: other._pages.laid is None)
+    assert notice(other) == i18n.text("app.elsewhere.bye.resigned")
+    assert here.session.facts.seats[MEI].resigned
+
+
+def take_back_if_the_guest_agrees(qtbot: Any, here: TableScreen, there: TableScreen) -> None:
+    """What chance has decided is taken back if the friend agrees."""
 
     def may_ask() -> bool:
         undoing = here.session.undoing
@@ -310,72 +354,47 @@ def test_what_chance_has_decided_is_taken_back_if_the_friend_agrees(
     assert here.tools._undo.isEnabled()
     assert what in here.tools._undo.toolTip()
     here.tools.undo.emit()
-    assert what in question(window, yes=True)
-    assert notice(window) == i18n.text("app.undo.waits")
-    qtbot.waitUntil(lambda: Veil.over(other).front is not None)
-    asked = question(other, yes=True)
+    assert what in question(here, yes=True)
+    assert notice(here) == i18n.text("app.undo.waits")
+    qtbot.waitUntil(lambda: Veil.over(there.window()).front is not None)
+    asked = question(there, yes=True)
     assert what in asked
     assert i18n.text(undoing.reason.key) in asked
     qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index == back)
     assert here.session.facts.assisted
 
 
-def test_a_phrase_is_read_in_the_language_of_the_reader_by_whoever_wants_to(
-    qtbot: Any, together: Callable[..., Any], other: MainWindow
-) -> None:
-    here, there = together()
-    spoken: list[str] = []
-    there.session.spoken.connect(lambda _seat, phrase: spoken.append(phrase))
-    for words, shown in (("app.phrase.thanks", True), ("app.phrase.wow", False)):
-        other._services.settings.update(phrases=shown)
-        press(here, "app.phrase")
-        menu_entry(open_menu(), i18n.text(words))
-        assert here.remarks.bubble.words == i18n.text(words)
-        qtbot.waitUntil(lambda words=words: spoken[-1:] == [words])
-        assert (there.remarks.bubble.words == i18n.text(words)) is shown
-
-
-def test_a_spectator_sees_what_all_may_see_and_has_nothing_to_say(
-    qtbot: Any, window: MainWindow, other: MainWindow
+def test_an_invitation_names_a_relay_is_followed_from_a_file_and_a_link_and_opens_nothing_where_a_new_one_was_made(
+    qtbot: Any, window: MainWindow, other: MainWindow, services: Services, tmp_path: Path
 ) -> None:
     here = lay(qtbot, window)
     sheet = invitations(window)
-    sheet._rows[-1][4].click()
-    there = come(qtbot, other, QGuiApplication.clipboard().text())
-    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=1) in labels(sheet))
-    press(sheet, "app.gather.go")
-    wait_until_asked(qtbot, here, MEI)
-    qtbot.waitUntil(lambda: there.session.facts.index == here.session.facts.index)
-    assert there.session.viewer is None
-    assert there.session.view() == here.session._telling.view(None)
-    assert there.company.persons == ()
-    assert not any(each.isVisible() for each in there.findChildren(SignButton) if each._sign == "speech")
-    press(there, "app.table.menu")
-    menu = open_menu()
-    ruled_out = {each.text().partition("\t")[0] for each in menu.actions() if not each.isEnabled()}
-    assert i18n.text("app.menu.resign") in ruled_out
-    menu.close()
-    there.left.emit()
+    for text, is_one in (("no name", False), ("127.0.0.1:9", True)):
+        sheet._relay.setText(text)
+        sheet._relay.editingFinished.emit()
+        assert sheet._no_relay.isVisible() is not is_one
+    places = read_invitation(sent(sheet)).places
+    assert [(place.host, place.port) for place in places if place.relayed] == [("127.0.0.1", 9)]
+    assert services.settings.value.relay == "127.0.0.1:9"
+
+    sheet._relay.setText("")
+    sheet._relay.editingFinished.emit()
+    file, old = tmp_path / "from Ann.chabudai-invitation", sent(sheet)
+    file.write_text(f"Come and play!\n{old}\n")
+    for way in (file, Path(old)):
+        other.take_in(way)
+        wait_until_begun(qtbot, other)
+        other.show_shelf()
+    for way in (tmp_path / "none.chabudai-invitation", Path("chabudai:1:AAAA")):
+        other.take_in(way)
+        joining = Veil.over(other).front
+        assert isinstance(joining, Joining)
+        assert i18n.text("app.elsewhere.no_invitation") in labels(joining)
+        joining.close()
+
+    qtbot.waitUntil(lambda: Veil.over(window).front is None)
     here.invites()
-    qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=0) in labels(invitations(window)))
-
-
-def test_whoever_gives_up_elsewhere_goes_home_and_is_told(
-    qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
-) -> None:
-    here, there = together()
-    there.session.resign(MEI)
-    qtbot.waitUntil(lambda: other._pages.laid is None)
-    assert notice(other) == i18n.text("app.elsewhere.bye.resigned")
-    assert here.session.facts.seats[MEI].resigned
-
-
-def test_a_new_invitation_is_asked_about_and_the_old_one_opens_nothing(
-    qtbot: Any, window: MainWindow, other: MainWindow
-) -> None:
-    lay(qtbot, window)
     sheet = invitations(window)
-    old = sent(sheet)
     next(each for each in sheet.findChildren(QPushButton) if each.text() == i18n.text("app.invite.renew")).click()
     question(sheet, yes=True)
     assert sent(sheet) != old
@@ -387,72 +406,20 @@ def test_a_new_invitation_is_asked_about_and_the_old_one_opens_nothing(
     qtbot.waitUntil(lambda: i18n.text("app.elsewhere.withdrawn") in labels(joining))
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("", "app.elsewhere.no_invitation"),
-        ("Come and play!", "app.elsewhere.no_invitation"),
-        ("chabudai:1:AAAABBBB", "app.elsewhere.no_invitation"),
-        ("chabudai:2:AAAABBBB", "app.elsewhere.newer"),
-    ],
-)
-def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWindow, text: str, said: str) -> None:
+def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWindow) -> None:
     QGuiApplication.clipboard().setText("something else")
     window.join()
     sheet = Veil.over(window).front
     assert isinstance(sheet, Joining)
     line = line_of(sheet)
     assert line.text() == ""
-    line.setText(text)
-    press(sheet, "app.join.go")
-    assert i18n.text(said) in labels(sheet)
-
-
-def test_an_invitation_in_a_file_and_one_that_is_a_link_are_followed(
-    qtbot: Any, window: MainWindow, other: MainWindow, tmp_path: Path
-) -> None:
-    lay(qtbot, window)
-    file, text = tmp_path / "from Ann.chabudai-invitation", sent(invitations(window))
-    file.write_text(f"Come and play!\n{text}\n")
-    for way in (file, Path(text)):
-        other.take_in(way)
-        wait_until_begun(qtbot, other)
-        other.show_shelf()
-    for way in (tmp_path / "none.chabudai-invitation", Path("chabudai:1:AAAA")):
-        other.take_in(way)
-        sheet = Veil.over(other).front
-        assert isinstance(sheet, Joining)
+    for text in ("", "Come and play!", "chabudai:1:AAAABBBB"):
+        line.setText(text)
+        press(sheet, "app.join.go")
         assert i18n.text("app.elsewhere.no_invitation") in labels(sheet)
-
-
-def test_a_relay_is_named_once_and_stands_in_every_invitation(
-    qtbot: Any, window: MainWindow, services: Services
-) -> None:
-    lay(qtbot, window)
-    sheet = invitations(window)
-    for text, is_one in (("no name", False), ("127.0.0.1:9", True)):
-        sheet._relay.setText(text)
-        sheet._relay.editingFinished.emit()
-        assert sheet._no_relay.isVisible() is not is_one
-    places = read_invitation(sent(sheet)).places
-    assert [(place.host, place.port) for place in places if place.relayed] == [("127.0.0.1", 9)]
-    assert services.settings.value.relay == "127.0.0.1:9"
-
-
-def test_a_guest_has_hints_from_an_expert_who_knows_what_the_guest_may_know(
-    qtbot: Any, together: Callable[..., Any]
-) -> None:
-    here, there = together()
-    wait_until_asked(qtbot, here, MEI)
-    wait_for_question(qtbot, there)
-    hints = list[Hint]()
-    there.session.hinted.connect(hints.append)
-    for number in (1, 2):
-        press(there, "app.table.hint")
-        qtbot.waitUntil(lambda number=number: len(hints) == number)
-    assert hints[0].gesture in there._question.gestures
-    assert [hint.again for hint in hints] == [False, True]
-    assert hints[0].seat == MEI
+        line.setText("chabudai:2:AAAABBBB")
+        press(sheet, "app.join.go")
+        assert i18n.text("app.elsewhere.newer") in labels(sheet)
 
 
 def test_a_friend_sees_the_pack_of_the_table_who_has_it_too(

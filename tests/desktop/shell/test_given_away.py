@@ -32,17 +32,22 @@ from tests.desktop.shell.given_away import (
     told_alike,
     viewer_at,
 )
-from tests.desktop.shell.kit import MOST_WORDS
 from tests.resources.books import questions
 
 MOST = 4
 """So many moments of a game are looked at."""
+SECRETS = ("samurai_sword", 3)
+"""The table with the most secrets, which alone is looked at where slow tests are left out."""
 TABLES = [
-    pytest.param(game, seats, marks=[] if (game, seats) == ("samurai_sword", 3) else [pytest.mark.slow])
-    for game in GAMES
-    for seats in sorted({min(seat_counts(game)), max(seat_counts(game))})
+    *(pytest.param(*SECRETS, people) for people in ("one", "all")),
+    *(
+        pytest.param(game, seats, people, marks=pytest.mark.slow)
+        for game in GAMES
+        for seats, people in ((max(seat_counts(game)), "one"), (min(seat_counts(game)), "all"))
+        if (game, seats) != SECRETS
+    ),
 ]
-"""Where slow tests are left out, the table with the most secrets alone."""
+"""Of every game one person among many, and few at one screen."""
 
 
 class Recorder(NullSound):
@@ -90,8 +95,7 @@ def given_away(qtbot: Any, screen: TableScreen, moment: Moment) -> list[str]:
         return [f"{moment.asked}: {found}" for found in differences(said, said_at(screen, faces, qtbot.waitUntil))]
 
 
-@pytest.mark.parametrize("people", ["one", "all"])
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "people"), TABLES)
 def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not_know(
     qtbot: Any, window: MainWindow, game: str, seats: int, people: str
 ) -> None:
@@ -103,8 +107,14 @@ def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not
     assert [leak for moment in found for leak in given_away(qtbot, screen, moment)] == []
 
 
-@pytest.mark.parametrize("people", ["one", pytest.param("all", marks=pytest.mark.slow)])
-@MOST_WORDS
+@pytest.mark.parametrize(
+    ("game", "people"),
+    [
+        (SECRETS[0], "one"),
+        *(pytest.param(game, "one", marks=pytest.mark.slow) for game in GAMES if game != SECRETS[0]),
+        pytest.param(SECRETS[0], "all", marks=pytest.mark.slow),
+    ],
+)
 def test_no_sound_hangs_on_what_whoever_looks_may_not_know(
     qtbot: Any, window: MainWindow, sound: Recorder, game: str, people: str
 ) -> None:
@@ -125,6 +135,7 @@ def test_no_sound_hangs_on_what_whoever_looks_may_not_know(
     assert compared or not modules_of(game, "staging"), "a game without sounds of its own may be still at all of them"
 
 
+@pytest.mark.slow
 def test_a_purse_that_is_told_is_found(qtbot: Any, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     told = words._in_purse
     monkeypatch.setitem(words._INSIDE, "purse", lambda seat, view, rules: told(seat, _seen_by(view, seat), rules))
@@ -133,6 +144,7 @@ def test_a_purse_that_is_told_is_found(qtbot: Any, window: MainWindow, monkeypat
     assert any(": purse.1: " in leak for leak in found)
 
 
+@pytest.mark.slow
 def test_a_card_that_is_offered_by_name_on_a_shared_screen_is_found(
     qtbot: Any, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

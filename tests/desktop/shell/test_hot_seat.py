@@ -10,11 +10,10 @@ from desktop.person import i18n
 from desktop.session.signals import Phase
 from desktop.shell.log.log_filter import Wanted
 from desktop.shell.play.preview import Preview
-from desktop.table.decisions import curtain
 from desktop.table.decisions.held_chip import HELD_VERB
 from rules.core.chance import Chance
 from rules.core.ids import seat_id
-from tests.desktop.shell.conftest import answer, wait_for_question
+from tests.desktop.shell.conftest import HOLD_MS, answer, wait_for_question
 from tests.desktop.shell.kit import above_all, menu_entry
 
 
@@ -51,38 +50,6 @@ def test_alone_at_the_screen_the_own_objective_lies_open_and_advice_is_said_at_o
     assert said(screen)[0] == screen.company.say(hint.why)
 
 
-def test_two_people_at_one_screen_see_an_objective_only_as_long_as_the_key_is_held_and_nothing_that_gives_it_away(
-    sit, qtbot
-):
-    screen = sit("human,human")
-    assert (objective(screen, 0), objective(screen, 1)) == (None, None)
-    assert not score_is_shown(screen)
-    assert rings(screen) == []
-    for slips in (
-        lambda: QTest.keyRelease(screen._curtain, Qt.Key.Key_P),
-        lambda: QApplication.sendEvent(screen._curtain, QEvent(QEvent.Type.WindowDeactivate)),
-    ):
-        QTest.keyPress(screen, Qt.Key.Key_P)
-        assert screen._curtain.isVisible()
-        slips()
-        assert not screen._curtain.isVisible()
-        qtbot.wait(curtain.HOLD_MS + 100)
-        assert not screen._peek.is_looking
-        assert objective(screen, screen.putting.me) is None
-    before = [chip.gesture.action for chip in screen.answers.current.chips]
-    look(qtbot, screen)
-
-    asked = screen.session.facts.game.actor(screen.session._match.state)
-    assert objective(screen, asked) is not None
-    assert objective(screen, 1 - asked) is None
-    QTest.keyRelease(screen, Qt.Key.Key_P)
-    assert objective(screen, asked) is None
-    assert not score_is_shown(screen)
-    assert [chip.gesture.action for chip in screen.answers.current.chips] == before
-    screen.answers.current.chips[1].click()
-    wait_for_question(qtbot, screen, 1)
-
-
 def pass_the_turn(screen, qtbot):
     """Stop rolling until the other person is asked."""
     first = screen.putting.me
@@ -93,25 +60,47 @@ def pass_the_turn(screen, qtbot):
             return
 
 
-def test_before_the_first_peek_of_a_turn_the_curtain_names_whose_things_are_seen(sit, qtbot):
+def test_before_the_first_peek_of_a_turn_the_curtain_names_whose_things_are_seen_as_long_as_the_key_is_held(sit, qtbot):
     """Whoever pressed the key when the turn had passed saw at once what is the other's."""
     screen = sit("human,human")
-    first = screen.putting.me
+    curtain, first = screen._curtain, screen.putting.me
     assert screen.scene.board.model.me == first
+    assert (objective(screen, 0), objective(screen, 1)) == (None, None)
+    assert not score_is_shown(screen)
+    assert rings(screen) == []
+    for slips in (
+        lambda: QTest.keyRelease(curtain, Qt.Key.Key_P),
+        lambda: QApplication.sendEvent(curtain, QEvent(QEvent.Type.WindowDeactivate)),
+    ):
+        QTest.keyPress(screen, Qt.Key.Key_P)
+        assert curtain.isVisible()
+        slips()
+        assert not curtain.isVisible()
+        qtbot.wait(HOLD_MS + 20)
+        assert not screen._peek.is_looking
+        assert objective(screen, first) is None
+
+    before = [chip.gesture.action for chip in screen.answers.current.chips]
     for me in (first, 1 - first, first):
         assert screen.putting.me == me
         QTest.keyPress(screen, Qt.Key.Key_P)
-        assert screen._curtain.isVisible()
-        assert screen._curtain.accessibleName() == i18n.text("app.curtain.pass_to", who=screen.company.face(me).name)
-        assert screen._curtain.button.text() == i18n.text("app.curtain.peek")
+        assert curtain.isVisible()
+        assert curtain.accessibleName() == i18n.text("app.curtain.pass_to", who=screen.company.face(me).name)
+        assert curtain.button.text() == i18n.text("app.curtain.peek")
         assert objective(screen, me) is None
-        qtbot.waitUntil(lambda: not screen._curtain.isVisible())
+        qtbot.waitUntil(lambda: not curtain.isVisible())
         assert objective(screen, me) is not None
+        assert objective(screen, 1 - me) is None
         QTest.keyRelease(screen, Qt.Key.Key_P)
         assert objective(screen, me) is None
+        assert not score_is_shown(screen)
+        if screen.session.facts.index == 0:
+            assert [chip.gesture.action for chip in screen.answers.current.chips] == before
+            screen.answers.current.chips[1].click()
+            wait_for_question(qtbot, screen, 1)
 
         QTest.keyPress(screen, Qt.Key.Key_P)
-        assert not screen._curtain.isVisible(), "it is known who looks"
+        assert not curtain.isVisible(), "it is known who looks"
         assert objective(screen, me) is not None
         QTest.keyRelease(screen, Qt.Key.Key_P)
         pass_the_turn(screen, qtbot)
@@ -173,17 +162,29 @@ def test_a_peek_ends_whatever_key_went_down_beside_it_or_up_unheard_and_when_ano
 
 
 def test_a_peek_ends_where_something_happens_and_with_it_what_was_kept_in_sight(sit, qtbot, monkeypatch):
-    """Z kept the objective large for everybody, after the key that shows it had gone up. What happens, happens on the
-    table that all see; nothing private lies open while it moves, or is left out of it.
+    """Z kept the objective large for everybody, after the key that shows it had gone up; a menu stayed open, and wrote
+    the name of the objective into the search of the log. What happens, happens on the table that all see; nothing
+    private lies open while it moves, or is left out of it.
     """
     screen = sit("human,human")
     asked = peeking(qtbot, screen)
     (piece,) = screen.scene.view.zones[f"objective.{asked}"]
-    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: f"#{piece}")
+    thing, secret = f"#{piece}", screen.scene.title_of(f"#{piece}")
+    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: thing)
     QTest.keyClick(screen.viewport, Qt.Key.Key_Z)
     assert screen.findChild(Preview).isVisible()
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert not screen.findChild(Preview).isVisible()
+
+    peeking(qtbot, screen)
+    monkeypatch.setattr(screen.log, "speaks_of", lambda _words: True)
+    screen.scene.asked_about.emit(thing, screen.mapToGlobal(screen.rect().center()))
+    menu = QApplication.activePopupWidget()
+    assert screen.scene.view.viewer is None
+    menu_entry(menu, i18n.text("app.thing.log"))
+    menu.close()
+    assert screen.log._filter.wanted.words not in {"", secret}
+    QTest.keyRelease(screen, Qt.Key.Key_P)
 
     peeking(qtbot, screen)
     played = []
@@ -195,49 +196,6 @@ def test_a_peek_ends_where_something_happens_and_with_it_what_was_kept_in_sight(
 
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert screen.scene.view == screen.session.view()
-
-
-def under_a_peek(screen, qtbot, monkeypatch):
-    """The own objective of whoever peeks, as a thing on the table, with the pointer on it."""
-    (piece,) = screen.scene.view.zones[f"objective.{look(qtbot, screen)}"]
-    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: f"#{piece}")
-    return f"#{piece}"
-
-
-def test_a_menu_opened_at_a_peek_names_nothing_that_only_one_may_know(sit, qtbot, monkeypatch):
-    """It stayed open when the key went up, and wrote the name of the objective into the search of the log."""
-    screen = sit("human,human")
-    thing = under_a_peek(screen, qtbot, monkeypatch)
-    secret = screen.scene.title_of(thing)
-    monkeypatch.setattr(screen.log, "speaks_of", lambda _words: True)
-    screen.scene.asked_about.emit(thing, screen.mapToGlobal(screen.rect().center()))
-    menu = QApplication.activePopupWidget()
-    assert screen.scene.view.viewer is None
-    menu_entry(menu, i18n.text("app.thing.log"))
-    menu.close()
-    assert screen.log._filter.wanted.words not in {"", secret}
-
-
-def test_the_rules_opened_at_a_peek_are_those_of_a_thing_that_lies_face_down(sit, qtbot, monkeypatch):
-    """The book stayed open at the rule of the very card."""
-    screen = sit("human,human", game="nine_cards_sekigahara")
-    opened = []
-    screen.rules.connect(lambda _game, rule: opened.append(rule))
-    token = f"#{screen.scene.view.zones[f'token.{look(qtbot, screen)}'][0]}"
-    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: token)
-    QTest.keyClick(screen.viewport, Qt.Key.Key_F1)
-    assert not screen._peek.is_looking
-    assert opened == [screen.ui.rule(token, screen.session.view())]
-
-
-def test_why_a_card_cannot_be_used_is_said_no_longer_than_its_owner_peeks(sit, qtbot):
-    """The sentence stayed for seconds, and told what card it was."""
-    screen = sit("human,human", game="taiwan_monsters_brawl")
-    me = look(qtbot, screen)
-    screen._notice.say("Use it after your roll.")
-    assert me is not None
-    QTest.keyRelease(screen, Qt.Key.Key_P)
-    assert said(screen) == ("", "")
 
 
 def carry_one(screen, qtbot):
@@ -256,17 +214,28 @@ def carry_one(screen, qtbot):
         qtbot.waitUntil(lambda at=index: screen.session.facts.index > at)
 
 
-def test_what_is_put_back_at_a_peek_stays_there_when_the_key_goes_up(sit, qtbot):
-    """It was shown where it had been carried, and went there for good: the table was covered with an older view."""
+def test_what_is_put_back_at_a_peek_stays_there_and_rules_opened_at_one_are_those_of_a_card_that_lies_face_down(
+    sit, qtbot, monkeypatch
+):
+    """It was shown where it had been carried, and went there for good: the table was covered with an older view. And
+    the book stayed open at the rule of the very card.
+    """
     screen = sit("human,human", game="nine_cards_sekigahara")
     carry_one(screen, qtbot)
     assert screen.scene.view != screen.session.view()
     look(qtbot, screen)
     screen.answers.current.back.click()
     assert screen.scene.view == screen.session.view()
-
     QTest.keyRelease(screen, Qt.Key.Key_P)
     assert screen.scene.view == screen.session.view()
+
+    opened = []
+    screen.rules.connect(lambda _game, rule: opened.append(rule))
+    token = f"#{screen.scene.view.zones[f'token.{look(qtbot, screen)}'][0]}"
+    monkeypatch.setattr(screen._reader, "_under_pointer", lambda: token)
+    QTest.keyClick(screen.viewport, Qt.Key.Key_F1)
+    assert not screen._peek.is_looking
+    assert opened == [screen.ui.rule(token, screen.session.view())]
 
 
 def advised(screen, qtbot):
@@ -313,23 +282,9 @@ def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold_and_the_n
     QTest.keyRelease(screen, Qt.Key.Key_P)
 
 
-def test_behind_the_curtain_advice_is_said_at_once_and_gone_before_the_next_person_looks(sit, qtbot):
-    screen = sit("human,human,greedy", game="small_samurai_empires")
-    for _ in range(2):
-        answer(qtbot, screen)
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
-    screen.session.lift_curtain()
-    wait_for_question(qtbot, screen)
-    hint = advised(screen, qtbot)
-    assert not hint.is_private
-    words = screen.company.say(hint.why)
-    assert said(screen) == (words, words)
-    answer(qtbot, screen)
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
-    assert said(screen) == ("", "")
-
-
-def test_behind_the_curtain_no_key_shows_or_says_what_the_last_person_saw(sit, qtbot, window, monkeypatch):
+def test_behind_the_curtain_advice_is_said_at_once_and_no_key_shows_or_says_what_the_last_person_saw(
+    sit, qtbot, window, monkeypatch
+):
     """Z pinned the card of the last person under the pointer, and the next one saw it when the curtain lifted."""
     screen = sit("human,human,greedy", game="small_samurai_empires")
     screen.log.search("Hana")
@@ -357,6 +312,14 @@ def test_behind_the_curtain_no_key_shows_or_says_what_the_last_person_saw(sit, q
     screen.session.lift_curtain()
     wait_for_question(qtbot, screen)
     assert not screen.findChild(Preview).isVisible()
+
+    hint = advised(screen, qtbot)
+    assert not hint.is_private
+    words = screen.company.say(hint.why)
+    assert said(screen) == (words, words)
+    answer(qtbot, screen)
+    qtbot.waitUntil(lambda: screen.session.phase is Phase.CURTAIN)
+    assert said(screen) == ("", ""), "it is gone before the next person looks"
 
 
 def passes_on(screen, action):
@@ -432,8 +395,16 @@ def test_whoever_holds_their_name_down_is_in_front_and_holds_nothing_again(gate,
     assert screen.session.phase is Phase.ASKING
 
 
-def test_who_is_asked_in_between_is_covered_from_whoever_held_their_name_down(gate, qtbot):
+def test_who_is_asked_in_between_is_covered_from_whoever_held_their_name_down_and_a_peek_ends_what_it_was_told(
+    gate, qtbot
+):
+    """Why a card cannot be used stayed for seconds, and told what card it was."""
     screen = gate
+    screen._notice.say("Use it after your roll.")
+    assert look(qtbot, screen) is not None
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    assert said(screen) == ("", "")
+
     action = screen._question.legal[0]
     screen._passing.expect(action)
     screen.session.asked.emit(screen._question)

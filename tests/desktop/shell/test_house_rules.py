@@ -96,12 +96,22 @@ def test_every_field_of_a_game_has_an_editor_within_its_limits_and_is_as_printed
     assert sheet.values() == {}
 
 
-def test_whatever_is_set_is_in_the_house_rules_in_the_nesting_of_the_content(unfold):
-    sheet = unfold("daruma")
+def test_whatever_is_set_is_in_the_house_rules_in_the_nesting_of_the_content_and_said_in_the_language_of_the_moment(
+    unfold, services, qtbot
+):
+    sheet = unfold("daruma", {"objectives": {"objective": {"objective_1": {"plus": ["red"]}}}})
     named_field(sheet, "Red daruma – Reroll all: copies").setValue(1)
     turn(sheet, "Objectives")
-    colours = named_field(sheet, "Wish of Celebration: 2 points each: Purple daruma", QCheckBox)
-    QTest.mouseClick(colours, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    boxes = {
+        key: named_field(sheet, f"Wish of Celebration: 2 points each: {key} daruma", QCheckBox)
+        for key in ("Red", "White", "Blue", "Black", "Green", "Purple")
+    }
+    assert [key for key, box in boxes.items() if not box.isEnabled()] == ["Red"], "a set keeps what it needs at least"
+    for key in ("White", "Blue", "Green", "Purple"):
+        boxes[key].setChecked(True)
+    assert [key for key, box in boxes.items() if not box.isEnabled()] == ["Black"], "and takes no more than it may"
+    for key in ("Blue", "Green"):
+        QTest.mouseClick(boxes[key], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     named_field(sheet, "Wish of Renown: −3 points each", QComboBox).setCurrentIndex(3)
     turn(sheet, "Round tiles")
     named_field(sheet, "Tile 12: kind", QComboBox).setCurrentIndex(0)
@@ -116,21 +126,13 @@ def test_whatever_is_set_is_in_the_house_rules_in_the_nesting_of_the_content(unf
         },
         "tiles": {"tile": {"round_tile_12": {"kind": "plain"}}},
     }
-    QTest.mouseClick(colours, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    QTest.mouseClick(boxes["Purple"], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     assert "objective_1" not in sheet.values()["objectives"]["objective"]
 
-
-def test_a_set_of_keys_keeps_what_it_needs_at_the_least_and_takes_no_more_than_it_may(unfold):
-    sheet = unfold("daruma", {"objectives": {"objective": {"objective_1": {"plus": ["red"]}}}})
-    turn(sheet, "Objectives")
-    boxes = {
-        key: named_field(sheet, f"Wish of Celebration: 2 points each: {key} daruma", QCheckBox)
-        for key in ("Red", "White", "Blue", "Black", "Green", "Purple")
-    }
-    assert [key for key, box in boxes.items() if not box.isEnabled()] == ["Red"]
-    for key in ("White", "Blue", "Green", "Purple"):
-        boxes[key].setChecked(True)
-    assert [key for key, box in boxes.items() if not box.isEnabled()] == ["Black"]
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: sheet._tabs["tiles"].text() == "ラウンドタイル")
+    assert "12番のタイル" in labels(sheet)
+    assert named_field(sheet, "12番のタイル：種類", QComboBox).currentText() == "通常タイル"
 
 
 def test_what_is_printed_stands_struck_out_beside_what_differs_and_goes_when_all_is_as_printed(unfold):
@@ -151,7 +153,7 @@ def test_what_is_printed_stands_struck_out_beside_what_differs_and_goes_when_all
     assert named_field(sheet, "Ii Naomasa: printed strength").value() == 3
 
 
-def test_a_sum_is_shown_and_refused_while_somebody_sets_it(unfold):
+def test_sums_and_faults_are_told_while_somebody_sets_them_those_of_another_section_with_its_name(unfold):
     sheet = unfold("samurai_sword")
     assert sheet._told_sums.text().startswith("All cards: 90 (from 60 to 90)")
     named_field(sheet, "Parry: copies").setValue(16)
@@ -162,9 +164,6 @@ def test_a_sum_is_shown_and_refused_while_somebody_sets_it(unfold):
     assert said_wrong(sheet) == ""
     assert button(sheet, "app.house.done").isEnabled()
 
-
-def test_a_fault_of_another_section_is_told_with_its_name_and_marks_its_tab(unfold):
-    sheet = unfold("samurai_sword")
     turn(sheet, "Characters")
     named_field(sheet, "Benkei: Resilience").setValue(7)
     assert said_wrong(sheet) == "Seven players could need 37 Resilience Points, but the box has 36."
@@ -177,36 +176,11 @@ def test_a_fault_of_another_section_is_told_with_its_name_and_marks_its_tab(unfo
     ]
 
 
-def test_done_hands_over_what_was_set_and_the_page_says_how_much_differs(form):
-    sheet = opened(form)
-    named_field(sheet, "Ii Naomasa: printed strength").setValue(10)
-    turn(sheet, "Camp effects")
-    named_field(sheet, "Loyal Bond: gain of the neighbours").setValue(4)
-    assert form.order().house == {}
-    press(sheet, "app.house.done")
-    assert form.order().house == HOUSE
-    assert "Not as printed: 2" in labels(form)
-
-
-def test_that_opponents_know_a_changed_box_less_well_is_said_in_sheet_and_form_as_long_as_it_is_one(form):
+def test_what_was_set_is_handed_over_when_it_is_done_and_given_up_only_by_somebody_who_says_so(form):
+    """The page says how much differs, and page and sheet that opponents know a changed box less well as long as it is
+    one. NC-7.4: equal strengths could leave a tie undecided.
+    """
     told = "Opponents learned with the printed box: they know this one less well."
-    assert told not in labels(form)
-    sheet = opened(form)
-    strength = named_field(sheet, "Ii Naomasa: printed strength")
-    assert told not in labels(sheet)
-    strength.setValue(10)
-    assert told in labels(sheet)
-    strength.setValue(9)
-    assert said_wrong(sheet) != ""
-    assert told not in labels(sheet), "nobody plays with it at all"
-    strength.setValue(10)
-    press(sheet, "app.house.done")
-    assert told in labels(form)
-    form._house.set({})
-    assert told not in labels(form)
-
-
-def test_what_was_set_is_given_up_only_by_somebody_who_says_so(form):
     sheet = opened(form)
     sheet.reject()
     assert not sheet.isVisible()
@@ -218,17 +192,29 @@ def test_what_was_set_is_given_up_only_by_somebody_who_says_so(form):
     asked.accept()
     assert not sheet.isVisible()
     assert form.order().house == {}
+    assert told not in labels(form)
 
-
-def test_house_rules_that_cannot_be_played_say_why(form):
-    """NC-7.4: equal strengths could leave a tie undecided."""
     sheet = opened(form)
-    named_field(sheet, "Ii Naomasa: printed strength").setValue(4)
-
+    strength = named_field(sheet, "Ii Naomasa: printed strength")
+    assert told not in labels(sheet)
+    strength.setValue(4)
     assert "printed strength 4" in said_wrong(sheet)
     assert not button(sheet, "app.house.done").isEnabled()
-    named_field(sheet, "Ii Naomasa: printed strength").setValue(3)
+    assert told not in labels(sheet), "nobody plays with it at all"
+    strength.setValue(3)
     assert button(sheet, "app.house.done").isEnabled()
+    assert told not in labels(sheet)
+    strength.setValue(10)
+    assert told in labels(sheet)
+    turn(sheet, "Camp effects")
+    named_field(sheet, "Loyal Bond: gain of the neighbours").setValue(4)
+    assert form.order().house == {}
+    press(sheet, "app.house.done")
+    assert form.order().house == HOUSE
+    assert "Not as printed: 2" in labels(form)
+    assert told in labels(form)
+    form._house.set({})
+    assert told not in labels(form)
 
 
 @above_all("game", GAMES, "samurai_sword")
@@ -247,15 +233,6 @@ def test_the_keyboard_goes_through_all_that_is_seen_of_the_sheet(unfold, qtbot, 
         walked.append(QApplication.focusWidget())
     assert [at for at in walked if at in fields] == fields
     assert nameless(sheet) == []
-
-
-def test_the_sheet_speaks_the_language_of_the_moment(unfold, services, qtbot):
-    sheet = unfold("daruma", {"tiles": {"tile": {"round_tile_12": {"kind": "plain"}}}})
-    turn(sheet, "Round tiles")
-    services.settings.update(language="ja")
-    qtbot.waitUntil(lambda: sheet._tabs["tiles"].text() == "ラウンドタイル")
-    assert "12番のタイル" in labels(sheet)
-    assert named_field(sheet, "12番のタイル：種類", QComboBox).currentText() == "通常タイル"
 
 
 def test_the_form_and_a_quick_start_remember_house_rules(services, qtbot):
@@ -338,6 +315,8 @@ def test_an_option_for_other_numbers_of_players_is_not_listed_as_agreed_on(seats
 
 
 def test_the_rulebook_tells_at_a_table_what_its_box_has_otherwise(window, qtbot):
+    window.show_rules(GAME)
+    assert not window.findChild(Rulebook)._house.isVisible()
     window.begin(replace(order_of(GAME, "human,greedy", [], "1"), house=HOUSE))
     wait_for_question(qtbot, window.table)
     window.show_rules(GAME, "NC-1.4")
@@ -347,8 +326,3 @@ def test_the_rulebook_tells_at_a_table_what_its_box_has_otherwise(window, qtbot)
     assert book._house.text() == f"This table plays a box of its own, whatever is printed here: {said}"
     window.show_shelf()
     assert not book._house.isVisible()
-
-
-def test_the_rulebook_says_nothing_of_a_box_that_is_as_printed(window):
-    window.show_rules(GAME)
-    assert not window.findChild(Rulebook)._house.isVisible()

@@ -26,10 +26,11 @@ def said(panel):
     return [loose(line).replace("\u2068", "").replace("\u2069", "") for line in labels(panel)]
 
 
-def test_it_is_copied_and_the_sheet_says_so_and_is_still_seen_whole(panel, qapp):
+def test_it_is_copied_and_saved_and_the_sheet_says_so_or_that_it_cannot_be_and_is_still_seen_whole(
+    panel, qapp, tmp_path
+):
     copying = next(each for each in panel.keepsake.menu().actions() if each.text() == "Copy the picture")
     copying.trigger()
-
     drawn = qapp.clipboard().image()
     assert drawn.size() == panel._picture().size()
     assert drawn.width() > drawn.height() > 600
@@ -37,6 +38,13 @@ def test_it_is_copied_and_the_sheet_says_so_and_is_still_seen_whole(panel, qapp)
     assert panel.parentWidget().rect().contains(panel.geometry())
     present(panel, GAME, 4)
     assert "The picture is copied." not in said(panel)
+
+    file = tmp_path / "end.png"
+    panel.keepsake.write(str(file))
+    assert "The picture was saved as end.png." in said(panel)
+    assert QPixmap(str(file)).size() == drawn.size()
+    panel.keepsake.write(str(tmp_path / "none" / "end.png"))
+    assert "end.png cannot be written there." in said(panel)
 
 
 def test_it_is_as_roomy_in_a_small_window_as_in_a_large_one(panel, services):
@@ -48,16 +56,3 @@ def test_it_is_as_roomy_in_a_small_window_as_in_a_large_one(panel, services):
         drawn.append((panel._density, panel._picture()))
     assert drawn[0][0] > drawn[1][0] == 0
     assert drawn[0][1] == drawn[1][1]
-
-
-@pytest.mark.parametrize(
-    ("folder", "told"), [("", "The picture was saved as end.png."), ("none", "end.png cannot be written there.")]
-)
-def test_it_is_saved_or_one_sentence_says_that_it_cannot_be(panel, tmp_path, folder, told):
-    file = tmp_path / folder / "end.png"
-    panel.keepsake.write(str(file))
-
-    assert told in said(panel)
-    assert file.exists() is not bool(folder)
-    if not folder:
-        assert QPixmap(str(file)).width() == panel._picture().width()

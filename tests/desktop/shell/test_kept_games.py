@@ -47,29 +47,27 @@ def keep(window, screen, name):
 
 
 @pytest.fixture
-def table(sit, window, qtbot):
-    screen = sit("human,greedy")
-    answer(qtbot, screen)
-    wait_for_question(qtbot, screen)
-    keep(window, screen, "Before the storm")
-    return screen
-
-
-@pytest.fixture
 def page(window, services, qtbot) -> KeptGames:
+    """The kept games, as the library shows them."""
     match = Match(create("daruma", {"seats": 2}, {}), [SeatSpec("Ann"), SeatSpec("Kenji", "bot", "greedy")], 1)
     match.submit(0, match.legal()[-1])
     kept.keep(match.save(), "Before the storm", services.paths.saves)
-    window.show_kept()
+    window.show_library()
+    wait_until_prepared(qtbot, window)
+    press(window, "app.kept")
     wait_until_prepared(qtbot, window)
     found = window.findChild(KeptGames)
     assert found is not None
     return found
 
 
-def test_the_table_goes_on_and_the_copy_stays_as_it_is_and_a_second_of_its_name_is_numbered(
-    table, window, services, qtbot
+def test_the_table_goes_on_and_the_copy_stays_as_it_is_until_it_is_dropped_on_a_table(
+    sit, window, services, qtbot, monkeypatch
 ):
+    table = sit("human,greedy")
+    answer(qtbot, table)
+    wait_for_question(qtbot, table)
+    keep(window, table, "Before the storm")
     assert notice(table) == (
         "Saved as “Before the storm”. You find it under “Played games”, “Named saves”. This table goes on as before."
     )
@@ -81,7 +79,24 @@ def test_the_table_goes_on_and_the_copy_stays_as_it_is_and_a_second_of_its_name_
     assert table.session.facts.index > step
 
     keep(window, table, "Before the storm")
-    assert {game.file.stem for game in kept_games(services.paths.saves)} == {"Before the storm", "Before the storm 2"}
+    assert {each.file.stem for each in kept_games(services.paths.saves)} == {"Before the storm", "Before the storm 2"}
+
+    def refuse(*_args, **_kwargs):
+        raise PermissionError("read-only")
+
+    monkeypatch.setattr("desktop.shell.shelf.naming.keep", refuse)
+    keep(window, table, "Once more")
+    assert notice(table) == i18n.text("app.kept.failed", name="Once more")
+    answer(qtbot, table)
+
+    content = QMimeData()
+    content.setUrls([QUrl.fromLocalFile(str(game.file))])
+    ground = table.viewport.viewport()
+    entered = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, content, LEFT, NONE)
+    QCoreApplication.sendEvent(ground, entered)
+    QCoreApplication.sendEvent(ground, QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, content, LEFT, NONE))
+    assert entered.isAccepted()
+    qtbot.waitUntil(lambda: window.table is not table)
 
 
 def test_a_game_that_ends_while_its_name_is_written_is_kept_as_it_stood(window, services):
@@ -93,27 +108,6 @@ def test_a_game_that_ends_while_its_name_is_written_is_kept_as_it_stood(window, 
         match.submit(match.game.actor(match.state), match.legal()[-1])
     write_name(window, "Before the end")
     assert [(game.file.stem, game.step) for game in kept_games(services.paths.saves)] == [("Before the end", 1)]
-
-
-def test_their_page_opens_from_the_library_and_shows_their_folder_with_the_libraries_of_the_system(
-    table, window, services, qtbot, monkeypatch
-):
-    """A file manager that found those of a frozen program would not start."""
-    window.show_library()
-    wait_until_prepared(qtbot, window)
-    press(window, "app.kept")
-    wait_until_prepared(qtbot, window)
-    page = window.findChild(KeptGames)
-    shown = []
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setenv("LD_LIBRARY_PATH", "/usr/lib/chabudai/_internal")
-    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/opt/theirs")
-    monkeypatch.setattr(
-        QDesktopServices, "openUrl", lambda where: shown.append((where.toLocalFile(), os.environ["LD_LIBRARY_PATH"]))
-    )
-    press(page, "app.library.reveal")
-    assert shown == [(str(kept_folder(services.paths.saves)), "/opt/theirs")]
-    assert os.environ["LD_LIBRARY_PATH"] == "/usr/lib/chabudai/_internal"
 
 
 def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page, window, services, qtbot):
@@ -159,25 +153,25 @@ def test_a_table_of_which_a_copy_is_kept_counts_as_before_and_what_is_played_fro
     assert [game.table for game in services.diary.games()] == counted
 
 
-@pytest.mark.parametrize(("language", "deed"), [("en", "Save as"), ("zh_TW", "另存新檔")])
-def test_a_usual_name_is_read_to_its_end_and_buttons_say_what_they_do(window, services, language, deed):
+def test_a_usual_name_is_read_to_its_end_and_buttons_say_what_they_do(window, services):
     """Half of the name was seen, and the buttons had the signs of another system."""
-    services.settings.update(language=language)
-    given = []
-    asked = ask_name(window, "app.menu.keep", "Taiwan Monsters Brawl, 26-11-2026 14-47", given.append)
-    line = asked.line
-    assert line.selectedText() == line.text()
-    assert line.fontMetrics().horizontalAdvance(line.text()) < line.width() - 24
-    assert asked.windowTitle() == deed
-    cancel, take = (each for each in asked.findChildren(QPushButton))
-    assert [cancel.text(), take.text()] == [i18n.text("app.cancel"), deed]
-    assert cancel.icon().isNull()
-    assert take.icon().isNull()
-    line.setText("  ")
-    assert not take.isEnabled()
-    line.setText(" Rain ")
-    QTest.keyClick(line, Qt.Key.Key_Return)
-    assert given == ["Rain"]
+    for language, deed in (("en", "Save as"), ("zh_TW", "另存新檔")):
+        services.settings.update(language=language)
+        given = []
+        asked = ask_name(window, "app.menu.keep", "Taiwan Monsters Brawl, 26-11-2026 14-47", given.append)
+        line = asked.line
+        assert line.selectedText() == line.text()
+        assert line.fontMetrics().horizontalAdvance(line.text()) < line.width() - 24
+        assert asked.windowTitle() == deed
+        cancel, take = (each for each in asked.findChildren(QPushButton))
+        assert [cancel.text(), take.text()] == [i18n.text("app.cancel"), deed]
+        assert cancel.icon().isNull()
+        assert take.icon().isNull()
+        line.setText("  ")
+        assert not take.isEnabled()
+        line.setText(" Rain ")
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert given == ["Rain"]
 
 
 def test_a_kept_game_is_renamed_in_silence_where_the_name_is_free_and_else_told_what_it_is_called_now(
@@ -206,7 +200,10 @@ def test_a_kept_game_is_renamed_in_silence_where_the_name_is_free_and_else_told_
     assert {game.file.stem for game in kept_games(services.paths.saves)} == {"Before the storm", "Before the storm 2"}
 
 
-def test_a_game_that_is_renamed_stays_chosen(page, services):
+def test_a_game_that_is_renamed_stays_chosen_and_their_folder_is_shown_with_the_libraries_of_the_system(
+    page, services, monkeypatch
+):
+    """A file manager that found those of a frozen program would not start."""
     (before,) = kept_games(services.paths.saves)
     for number in (1, 2):
         (other := before.file.with_stem(f"Older {number}")).write_bytes(before.file.read_bytes())
@@ -218,32 +215,20 @@ def test_a_game_that_is_renamed_stays_chosen(page, services):
     assert [file.stem for file in page.list.files()] == ["Before the storm", "Not so old", "Older 2"]
     assert page.list.currentRow() == 1
 
-
-def test_a_folder_that_takes_nothing_is_told_and_the_game_goes_on(table, window, services, qtbot, monkeypatch):
-    def refuse(*_args, **_kwargs):
-        raise PermissionError("read-only")
-
-    monkeypatch.setattr("desktop.shell.shelf.naming.keep", refuse)
-    keep(window, table, "Once more")
-    assert notice(table) == i18n.text("app.kept.failed", name="Once more")
-    answer(qtbot, table)
-
-
-def test_a_file_that_is_dropped_on_the_table_opens(table, window, services, qtbot):
-    (before,) = kept_games(services.paths.saves)
-    content = QMimeData()
-    content.setUrls([QUrl.fromLocalFile(str(before.file))])
-    ground = table.viewport.viewport()
-    entered = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, content, LEFT, NONE)
-    QCoreApplication.sendEvent(ground, entered)
-    QCoreApplication.sendEvent(ground, QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, content, LEFT, NONE))
-    assert entered.isAccepted()
-    qtbot.waitUntil(lambda: window.table is not table)
+    shown = []
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/usr/lib/chabudai/_internal")
+    monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/opt/theirs")
+    monkeypatch.setattr(
+        QDesktopServices, "openUrl", lambda where: shown.append((where.toLocalFile(), os.environ["LD_LIBRARY_PATH"]))
+    )
+    press(page, "app.library.reveal")
+    assert shown == [(str(kept_folder(services.paths.saves)), "/opt/theirs")]
+    assert os.environ["LD_LIBRARY_PATH"] == "/usr/lib/chabudai/_internal"
 
 
-@pytest.mark.parametrize(
-    ("written", "name"),
-    [
+def test_a_name_becomes_one_that_every_system_takes():
+    for written, name in (
         ("a/b\\c", "a-b-c"),
         ("con", "con_"),
         ("  夜 … ", "夜 …"),
@@ -252,18 +237,16 @@ def test_a_file_that_is_dropped_on_the_table_opens(table, window, services, qtbo
         ("\N{JAPANESE CASTLE}" * 60, "\N{JAPANESE CASTLE}" * 50),
         ("..", "_"),
         ("\ud800a", "-a"),
-    ],
-)
-def test_a_name_becomes_one_that_every_system_takes(written, name):
-    assert file_name(written) == name
+    ):
+        assert file_name(written) == name
 
 
-@pytest.mark.parametrize(
-    ("stem", "name"),
-    [("daruma-20260102-030405", ""), ("daruma-20260102-030405-2", ""), ("A rainy day", "A rainy day")],
-)
-def test_what_nobody_named_has_no_name(tmp_path, stem, name):
+def test_what_nobody_named_has_no_name(tmp_path):
     header = Match(create("daruma", {"seats": 2}), [SeatSpec("A"), SeatSpec("B")], 1).header()
-    game = WaitingGame(tmp_path / f"{stem}{SUFFIX}", "daruma", (), 0, datetime.now().astimezone(), None, header)
-
-    assert game.name == name
+    for stem, name in (
+        ("daruma-20260102-030405", ""),
+        ("daruma-20260102-030405-2", ""),
+        ("A rainy day", "A rainy day"),
+    ):
+        game = WaitingGame(tmp_path / f"{stem}{SUFFIX}", "daruma", (), 0, datetime.now().astimezone(), None, header)
+        assert game.name == name

@@ -1,4 +1,4 @@
-"""Nobody needs a pointer: from the shelf to the end of a turn by keys alone."""
+"""Nobody needs a pointer: every page is used by keys alone."""
 
 from __future__ import annotations
 
@@ -13,22 +13,26 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListWidget, QPus
 
 from desktop.person import i18n
 from desktop.shell.log.log_filter import Wanted
-from desktop.shell.parts.focus import AFTER_MS, EscapeTo, step_on
+from desktop.shell.parts.focus import EscapeTo, step_on
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.setup.new_game import NewGame
 from desktop.table.decisions.chip import Chip
-from desktop.table.decisions.pick_many import PickMany
 from desktop.theme.fonts import Role, font
-from rules.core.decision import DecisionKind
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import above_all, button
+from tests.desktop.shell.kit import button
 from tests.desktop.shell.test_shelf import shown, waiting
 from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
 from tests.patience import settle
 from tests.trust.kin import strangers
 
 KEY = Qt.Key
+SOON_MS = 40
+
+
+@pytest.fixture(autouse=True)
+def _tips_come_soon(monkeypatch):
+    monkeypatch.setattr("desktop.shell.parts.focus.AFTER_MS", SOON_MS)
 
 
 def key(window, which):
@@ -44,112 +48,54 @@ def tab_to(window, wanted):
     raise AssertionError("the Tab key does not lead there")
 
 
-def test_a_game_is_begun_from_the_shelf_by_keys(active, qtbot):
-    words = i18n.text("app.shelf.play")
-    tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == words)
-    key(active, KEY.Key_Space)
+def test_where_the_keyboard_rests_its_tip_is_shown_as_below_the_pointer_and_keys_begin_a_game(active, qtbot):
+    QTest.mouseMove(active, QPoint(1, 1))  # where the pointer rests, its own tip comes
+    play, rules = i18n.text("app.shelf.play"), i18n.text("app.shelf.rules")
+    tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == play)
+    qtbot.waitUntil(lambda: QToolTip.isVisible() and QToolTip.text() == i18n.text("app.shelf.play.tip"))
+    key(active, KEY.Key_Tab)
+    qtbot.waitUntil(lambda: QToolTip.text() == i18n.text("app.shelf.set_up.tip"))
+    tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == rules)
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
+    tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == play)
+    key(active, KEY.Key_Space)
     assert active.table is not None
     wait_for_question(qtbot, active.table)
 
 
-def test_where_the_keyboard_rests_its_tip_is_shown_as_below_the_pointer(active, qtbot):
-    QTest.mouseMove(active, QPoint(1, 1))  # where the pointer rests, its own tip comes
-    words = i18n.text("app.shelf.play")
-    tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == words)
-    qtbot.waitUntil(lambda: QToolTip.isVisible() and QToolTip.text() == i18n.text("app.shelf.play.tip"))
-
-    key(active, KEY.Key_Tab)
-    qtbot.waitUntil(lambda: QToolTip.text() == i18n.text("app.shelf.set_up.tip"))
-    rules = i18n.text("app.shelf.rules")
-    tab_to(active, lambda widget: isinstance(widget, QPushButton) and widget.text() == rules)
-    qtbot.waitUntil(lambda: not QToolTip.isVisible())
-
-
-def test_no_tip_lies_over_a_menu_that_was_opened_before_it_came(active, sit, qtbot):
+def test_arrows_lead_from_answer_to_answer_and_not_away_escape_to_the_table_and_after_an_answer_it_has_the_keyboard(
+    active, sit, qtbot
+):
     screen = sit()
-    QTest.mouseMove(active, QPoint(1, 1))
-    opener = screen.tools.menu_button
-    screen.viewport.setFocus()
-    opener.setFocus(Qt.FocusReason.TabFocusReason)
-    key(active, KEY.Key_Space)
-    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
-    settle(2 * AFTER_MS)
-    assert opener.hasFocus()
-    assert not QToolTip.isVisible()
+    chips = screen.answers.current.chips
+    for first, arrow, then in (
+        (0, KEY.Key_Right, 1),
+        (1, KEY.Key_Right, 0),
+        (0, KEY.Key_Left, 1),
+        (0, KEY.Key_Up, 0),
+        (1, KEY.Key_Down, 1),
+    ):
+        chips[first].setFocus()
+        strike(arrow)
+        assert QApplication.focusWidget() is chips[then]
+    for widget in (chips[0], button(screen, "app.table.menu"), screen.log.page):
+        widget.setFocus()
+        strike(KEY.Key_Escape)
+        assert QApplication.focusWidget() is screen.viewport
 
-
-def walk(window, screen, entity):
-    for _ in range(80):
-        if screen.scene.keyboard.at == entity:
-            return
-        key(window, KEY.Key_Right)
-    raise AssertionError(f"the arrows do not lead to {entity}")
-
-
-def answer_by_keys(window, screen):
-    """Stop where that is possible, else paint, else answer whatever comes first."""
-    question, match = screen._question, screen.session._match
-    gestures = sorted(
-        question.gestures,
-        key=lambda each: (
-            ("stop", "keep", "place").index(each.action.verb) if each.action.verb in {"stop", "keep", "place"} else 9
-        ),
-    )
-    presenter = screen.answers.current
-    if isinstance(presenter, PickMany):
-        tab_to(window, lambda widget: widget is presenter.confirm)
-        key(window, KEY.Key_Space)
-        return
-    chosen = gestures[0]
-    chips = [chip for chip in presenter.chips if chip.gesture.action is chosen.action]
-    if chips:
-        tab_to(window, lambda widget: widget is chips[0])
-        key(window, KEY.Key_Space)
-        return
-    tab_to(window, lambda widget: widget is screen.viewport)
-    walk(window, screen, chosen.source)
-    key(window, KEY.Key_Return)
-    if chosen.target is not None:
-        walk(window, screen, chosen.target)
-        key(window, KEY.Key_Return)
-    assert match is screen.session._match
-
-
-@above_all("seed", ["1", "2", "5", "9"], "1")
-def test_a_whole_turn_is_played_by_keys_alone(active, sit, qtbot, seed):
-    screen = sit("human,human", seed, "start_player=0")
-    match = screen.session._match
-    met = set()
-    for _ in range(40):
-        wait_for_question(qtbot, screen)
-        if match.game.actor(match.state) != 0:
-            break
-        met.add(match.decision.kind)
-        index = match.index
-        answer_by_keys(active, screen)
-        qtbot.waitUntil(lambda index=index: match.index > index)
-
-    assert match.game.actor(match.state) == 1
-    assert DecisionKind.TURN in met
-
-
-def test_after_an_answer_by_keys_the_table_has_the_keyboard_and_escape_puts_back_what_they_took(active, sit, qtbot):
-    screen = sit()
-    chip = screen.answers.current.chips[1]
-    tab_to(active, lambda widget: widget is chip)
+    tab_to(active, lambda widget: widget is chips[1])
     key(active, KEY.Key_Space)
     wait_for_question(qtbot, screen, 1)
-
     assert QApplication.focusWidget() is screen.viewport
     key(active, KEY.Key_Right)
     key(active, KEY.Key_Return)
     assert not screen.scene.hand.is_free
     key(active, KEY.Key_Escape)
-    assert screen.scene.hand.is_free
+    assert screen.scene.hand.is_free, "what keys took is put back"
 
 
-def test_the_hint_has_a_key_and_esc_ends_a_search_and_then_leads_back_to_the_table(
+def test_the_hint_has_a_key_esc_ends_a_search_and_then_leads_to_the_table_and_no_tip_lies_over_a_menu(
     qtbot: Any, active: Any, sit: Any
 ) -> None:
     """The field kept the keyboard: keys of the table were written into it."""
@@ -162,9 +108,27 @@ def test_the_hint_has_a_key_and_esc_ends_a_search_and_then_leads_back_to_the_tab
     QTest.keyClicks(field, "ab")
     QTest.keyClick(field, Qt.Key.Key_Escape)
     assert (field.hasFocus(), screen.log._filter.wanted) == (True, Wanted())
-
     QTest.keyClick(field, Qt.Key.Key_Escape)
     assert screen.viewport.hasFocus()
+
+    QTest.mouseMove(active, QPoint(1, 1))
+    opener = screen.tools.menu_button
+    opener.setFocus(Qt.FocusReason.TabFocusReason)
+    key(active, KEY.Key_Space)
+    qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    settle(3 * SOON_MS)
+    assert opener.hasFocus()
+    assert not QToolTip.isVisible(), "it was opened before the tip came"
+    QApplication.activePopupWidget().close()
+
+    usual, kind = QPushButton("Answer", screen), screen.log.findChildren(QPushButton, "kind")[0]
+    chip = Chip(screen._question.gestures[0], "Answer")
+    chip.setParent(screen)
+    for each in (usual, chip, kind):
+        each.setFont(font(Role.TEXT, 14))
+        each.ensurePolished()
+    assert chip.sizeHint().height() == usual.sizeHint().height(), "what makes kinds of the log small made answers so"
+    assert kind.sizeHint().height() < usual.sizeHint().height() - 8
 
 
 @pytest.fixture
@@ -204,23 +168,20 @@ def test_a_key_leads_from_part_to_part_and_round_and_takes_nothing_on_the_way_fo
     assert set(strangers()) <= before
 
 
-def test_what_cannot_be_used_or_seen_is_passed_over(page):
+def test_what_cannot_be_used_or_seen_is_passed_over_and_who_was_taken_for_a_strangers_child_would_be_found(page):
     first, _words, last = page.parts
-    first.findChildren(QPushButton)[0].setEnabled(False)
+    one, two = first.findChildren(QPushButton)
+    assert one.nextInFocusChain() is two
+    assert "QPushButton belongs to QPushButton" in strangers()
+    one.setEnabled(False)
     last.hide()
     step_on(page.parts)
     assert _at(page) == (0, "two")
 
 
-def test_who_was_taken_for_a_strangers_child_would_be_found(page):
-    one, two = page.parts[0].findChildren(QPushButton)
-    assert one.nextInFocusChain() is two
-    assert "QPushButton belongs to QPushButton" in strangers()
-
-
 def test_a_table_outlives_the_one_before_it_however_the_keyboard_went(window, qtbot):
     before = set(strangers())
-    for game in list(GAMES)[2::-1]:  # another one each time
+    for game in list(GAMES)[1::-1]:  # another one each time
         window.begin_quickly(game)
         qtbot.waitUntil(lambda game=game: window.table is not None and window.table.session.facts.game.id == game)
         window.activateWindow()
@@ -229,20 +190,6 @@ def test_a_table_outlives_the_one_before_it_however_the_keyboard_went(window, qt
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         window.table.result.offer_analysis()
         assert set(strangers()) <= before
-
-
-def test_answers_are_as_high_as_any_button_and_kinds_of_the_log_are_small(sit):
-    """Both were called alike: what makes the kinds small made every answer at every table small, too."""
-    screen = sit()
-    usual = QPushButton("Answer", screen)
-    chip = Chip(screen._question.gestures[0], "Answer")
-    chip.setParent(screen)
-    kind = screen.log.findChildren(QPushButton, "kind")[0]
-    for each in (usual, chip, kind):
-        each.setFont(font(Role.TEXT, 14))
-        each.ensurePolished()
-    assert chip.sizeHint().height() == usual.sizeHint().height()
-    assert kind.sizeHint().height() < usual.sizeHint().height() - 8
 
 
 def test_escape_leads_to_the_first_part_that_is_visible_and_nowhere_where_none_is(page):
@@ -266,18 +213,10 @@ def strike(which):
     QTest.keyClick(QApplication.focusWindow(), which)
 
 
-@pytest.mark.parametrize("enter", [KEY.Key_Return, KEY.Key_Enter])
-def test_enter_gives_the_answer_that_has_the_keyboard(active, sit, qtbot, enter):
-    screen = sit()
-    second = screen.answers.current.chips[1]
-    second.setFocus()
-    strike(enter)
-    wait_for_question(qtbot, screen, 1)
-
-    assert screen.session._match.steps[1].action is second.gesture.action
-
-
-def test_enter_on_a_button_of_a_form_is_no_start_of_a_game(active, qtbot):
+def test_enter_on_a_button_of_a_form_is_no_start_of_a_game_and_in_a_list_of_the_form_of_keys_resets_nothing(
+    active, services, qtbot
+):
+    """Everything that had been set was gone, without a question."""
     active.set_up("daruma")
     wait_until_prepared(qtbot, active)
     button(active.findChild(NewGame), "app.back").setFocus()
@@ -286,29 +225,25 @@ def test_enter_on_a_button_of_a_form_is_no_start_of_a_game(active, qtbot):
     assert active.table is None
     assert active.findChild(NewGame) is None
 
-
-def test_arrows_lead_from_answer_to_answer_and_not_away_and_escape_to_the_table(active, sit):
-    screen = sit()
-    chips = screen.answers.current.chips
-    for first, arrow, then in (
-        (0, KEY.Key_Right, 1),
-        (1, KEY.Key_Right, 0),
-        (0, KEY.Key_Left, 1),
-        (0, KEY.Key_Up, 0),
-        (1, KEY.Key_Down, 1),
-    ):
-        chips[first].setFocus()
-        strike(arrow)
-        assert QApplication.focusWidget() is chips[then]
-
-    for widget in (chips[0], button(screen, "app.table.menu"), screen.log.page):
-        widget.setFocus()
-        strike(KEY.Key_Escape)
-        assert QApplication.focusWidget() is screen.viewport
+    services.settings.update(keys={"hint": ("X",)})
+    form = KeyForm(services.settings, active)
+    form.show()
+    qtbot.waitUntil(form.isActiveWindow)
+    strike(KEY.Key_Return)
+    form.findChildren(QComboBox)[0].setFocus()
+    strike(KEY.Key_Return)
+    assert services.settings.value.keys == {"hint": ("X",)}
+    assert form.isVisible()
 
 
-def test_no_key_leads_behind_the_curtain(active, sit, qtbot):
+def test_enter_gives_the_answer_that_has_the_keyboard_and_no_key_leads_behind_the_curtain(active, sit, qtbot):
     screen = sit("human,human")
+    second = screen.answers.current.chips[1]
+    second.setFocus()
+    strike(KEY.Key_Enter)
+    wait_for_question(qtbot, screen, 1)
+    assert screen.session._match.steps[1].action is second.gesture.action
+
     screen._curtain.draw(screen.company.face(1))
     curtain = screen._curtain
     for which in (KEY.Key_Escape, KEY.Key_Right, KEY.Key_Down):
@@ -336,19 +271,6 @@ def test_enter_opens_the_waiting_table_that_the_arrows_have_chosen(services, qtb
     assert tables.hasFocus()
     strike(KEY.Key_Return)
     assert opened == [Path("older")]
-
-
-def test_enter_in_a_list_of_the_form_of_keys_resets_nothing(active, services, qtbot):
-    """Everything that had been set was gone, without a question."""
-    services.settings.update(keys={"hint": ("X",)})
-    form = KeyForm(services.settings, active)
-    form.show()
-    qtbot.waitUntil(form.isActiveWindow)
-    strike(KEY.Key_Return)
-    form.findChildren(QComboBox)[0].setFocus()
-    strike(KEY.Key_Return)
-    assert services.settings.value.keys == {"hint": ("X",)}
-    assert form.isVisible()
 
 
 def test_enter_elsewhere_in_a_window_means_its_main_button_or_none_and_at_a_question_to_leave_it(active):

@@ -38,10 +38,15 @@ def test_no_key_does_two_things_in_one_place():
     assert clashes == []
 
 
-def test_the_sheet_shows_every_key_of_the_page_and_everything_in_it_is_done_somewhere(sit, window):
+def test_the_sheet_shows_every_key_of_the_page_in_columns_that_have_room_and_all_in_it_is_done_somewhere(
+    sit, window, services
+):
+    services.settings.update(text_scale=2.0)
     sit()
     window.show_keys()
     sheet = window.findChild(KeySheet)
+    assert sheet.minimumSizeHint().width() <= sheet.screen().availableSize().width()
+    services.settings.update(text_scale=1.0)
     shown = {label.text() for label in sheet.findChildren(QLabel)}
     sheet.accept()
 
@@ -66,16 +71,18 @@ def in_front(window, qtbot, open_it):
     return opened
 
 
-@pytest.mark.parametrize("what", ["_open_settings", "show_people", "show_statistics"])
-def test_keys_that_work_everywhere_work_in_the_windows_beside_as_well(active, qtbot, what):
-    """With the settings in front no key did what the sheet lists under Everywhere."""
-    beside = in_front(active, qtbot, getattr(active, what))
-    QTest.keyClick(beside, Qt.Key.Key_F11)
-    assert active.isFullScreen()
-    beside.activateWindow()
-    QTest.keyClick(beside, Qt.Key.Key_F11)
-    assert not active.isFullScreen()
-    beside.activateWindow()
+def test_keys_that_work_everywhere_work_in_the_windows_beside_as_well_and_leave_the_keyboard_there(active, qtbot):
+    """With the settings in front no key did what the sheet lists under Everywhere; and the key pressed there gave the
+    keyboard to the table: the next Esc went there.
+    """
+    for open_it in (active._open_settings, active.show_people, active.show_statistics):
+        beside = in_front(active, qtbot, open_it)
+        QTest.keyClick(beside, Qt.Key.Key_F11)
+        qtbot.waitUntil(lambda beside=beside: active.isFullScreen() and beside.isActiveWindow())
+        QTest.keyClick(beside, Qt.Key.Key_F11)
+        qtbot.waitUntil(lambda beside=beside: not active.isFullScreen() and beside.isActiveWindow())
+        beside.close()
+    beside = in_front(active, qtbot, active.show_people)
     QTest.keyClick(beside, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     (settings,) = open_windows(active, SettingsDialog)
     settings.activateWindow()
@@ -84,46 +91,24 @@ def test_keys_that_work_everywhere_work_in_the_windows_beside_as_well(active, qt
     assert not active.isVisible()
 
 
-def test_a_window_that_fills_the_screen_leaves_the_keyboard_where_it_was(active, qtbot):
-    """The key pressed in a window beside gave the keyboard to the table: the next Esc went there."""
-    beside = in_front(active, qtbot, active.show_people)
-    QTest.keyClick(beside, Qt.Key.Key_F11)
-    qtbot.waitUntil(lambda: active.isFullScreen() and beside.isActiveWindow())
-    QTest.keyClick(beside, Qt.Key.Key_F11)
-    qtbot.waitUntil(lambda: not active.isFullScreen() and beside.isActiveWindow())
-
-
-@pytest.mark.parametrize(
-    ("what", "places"),
-    [
-        ("_open_settings", {Place.WINDOW}),
-        ("show_rules", {Place.WINDOW, Place.RULEBOOK}),
-        ("show_gallery", {Place.WINDOW, Place.GALLERY}),
-    ],
-)
-def test_the_key_for_keys_shows_those_of_the_window_in_front_and_closes_them_again(active, qtbot, what, places):
-    games = [] if what == "_open_settings" else ["daruma"]
-    beside = in_front(active, qtbot, lambda: getattr(active, what)(*games))
-    beside.setFocus()
-    QTest.keyClick(beside, Qt.Key.Key_Question)
-    (sheet,) = open_windows(active, KeySheet)
-    shown = {label.text() for label in sheet.findChildren(QLabel)}
+def test_the_key_for_keys_shows_those_of_the_window_in_front_and_closes_them_again(active, qtbot):
     headings = {i18n.text(f"app.keys.at.{place.value}"): place for place in Place}
-    assert {place for words, place in headings.items() if words in shown} == places
-    assert sheet.isAncestorOf(active.focusWidget())
-    QTest.keyClick(sheet, Qt.Key.Key_Question)
-    assert open_windows(active, KeySheet) == []
-    assert beside.isVisible()
-
-
-def test_the_sheet_has_fewer_columns_where_large_text_leaves_no_room_for_more(sit, window, services):
-    services.settings.update(text_scale=2.0)
-    sit()
-    window.show_keys()
-    sheet = window.findChild(KeySheet)
-    assert sheet.minimumSizeHint().width() <= sheet.screen().availableSize().width()
-    services.settings.update(text_scale=1.0)
-    sheet.accept()
+    for open_it, places in (
+        (active._open_settings, {Place.WINDOW}),
+        (lambda: active.show_rules("daruma"), {Place.WINDOW, Place.RULEBOOK}),
+        (lambda: active.show_gallery("daruma"), {Place.WINDOW, Place.GALLERY}),
+    ):
+        beside = in_front(active, qtbot, open_it)
+        beside.setFocus()
+        QTest.keyClick(beside, Qt.Key.Key_Question)
+        (sheet,) = open_windows(active, KeySheet)
+        shown = {label.text() for label in sheet.findChildren(QLabel)}
+        assert {place for words, place in headings.items() if words in shown} == places
+        assert sheet.isAncestorOf(active.focusWidget())
+        QTest.keyClick(sheet, Qt.Key.Key_Question)
+        assert open_windows(active, KeySheet) == []
+        assert beside.isVisible()
+        beside.close()
 
 
 def field(form, name):
@@ -175,51 +160,27 @@ def test_what_is_said_of_keys_names_those_that_are_set_and_no_sign_tells_of_one_
     qtbot.waitUntil(lambda: not [key for key in board.decor if key.endswith("peek")])
 
 
-def test_a_key_that_does_something_else_is_named_and_stays_there(active, services, qtbot):
-    form = KeyForm(services.settings, active)
-    form.show()
-    QTest.keyClick(field(form, "hint"), Qt.Key.Key_L)
-
-    said = i18n.text("app.keys.taken", pressed="L", what=i18n.text("app.keys.log"))
-    qtbot.waitUntil(lambda: said in [label.text() for label in form.findChildren(QLabel)])
-    assert field(form, "hint").keySequence() == QKeySequence("H")
-    assert services.settings.value.keys == {}
-
-
-def test_what_was_taken_back_is_done_again_by_the_keys_of_every_system():
-    """Where the system's own key is Ctrl+Shift+Z, Ctrl+Y did nothing."""
-    assert {"Ctrl+Y", "Ctrl+Shift+Z"} <= {each.toString() for each in KEYMAP.sequences("redo")}
+def test_what_was_taken_back_is_done_again_by_the_keys_of_every_system_that_nobody_has_set_for_something_else_there():
+    """Where the system's own key is Ctrl+Shift+Z, Ctrl+Y did nothing. And a key that becomes usual would do two things
+    where it was set before, and Qt then does neither.
+    """
+    pressed, redo = QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")
+    assert {pressed, redo} <= set(KEYMAP.sequences("redo"))
+    for name, is_left in (("hint", False), ("settings", False), ("rename", True)):
+        KEYMAP.choose({name: ("Ctrl+Y",)})
+        assert KEYMAP.sequences(name) == [pressed]
+        assert (pressed in KEYMAP.sequences("redo")) is is_left
+        assert redo in KEYMAP.sequences("redo")
 
 
-@pytest.mark.parametrize(("name", "is_left"), [("hint", False), ("settings", False), ("rename", True)])
-def test_a_usual_key_that_somebody_has_set_for_something_else_there_does_only_that(name, is_left):
-    """A key that becomes usual would do two things where it was set before, and Qt then does neither."""
-    KEYMAP.choose({name: ("Ctrl+Y",)})
-    pressed = QKeySequence("Ctrl+Y")
-
-    assert KEYMAP.sequences(name) == [pressed]
-    assert (pressed in KEYMAP.sequences("redo")) is is_left
-    assert QKeySequence("Ctrl+Shift+Z") in KEYMAP.sequences("redo")
+def test_a_sign_is_the_same_sign_wherever_it_is_pressed():
+    for pressed, same in (("Shift+?", "?"), ("Num++", "+"), ("Shift+A", "Shift+A")):
+        assert plain(QKeySequence(pressed)) == QKeySequence(same)
 
 
-def test_all_keys_come_back_as_they_were(active, services):
-    services.settings.update(keys={"hint": ("X",), "log": ()})
-    KEYMAP.choose(services.settings.value.keys)
-    form = KeyForm(services.settings, active)
-    form.show()
-    assert field(form, "log").keySequence().isEmpty()
-    press(form, "app.keys.reset_all")
-
-    assert services.settings.value.keys == {}
-    assert field(form, "log").keySequence() == QKeySequence("L")
-
-
-@pytest.mark.parametrize(("pressed", "same"), [("Shift+?", "?"), ("Num++", "+"), ("Shift+A", "Shift+A")])
-def test_a_sign_is_the_same_sign_wherever_it_is_pressed(pressed, same):
-    assert plain(QKeySequence(pressed)) == QKeySequence(same)
-
-
-def test_escape_leaves_a_field_as_it_was_and_then_closes_the_form(active, services, qtbot):
+def test_a_key_that_does_something_else_is_named_and_stays_there_escape_leaves_a_field_and_then_closes_the_form(
+    active, services, qtbot
+):
     """Every press said that Escape already does something else, and the form stayed."""
     form = KeyForm(services.settings, active)
     form.show()
@@ -231,6 +192,21 @@ def test_escape_leaves_a_field_as_it_was_and_then_closes_the_form(active, servic
     settle(50)
     assert field(form, "hint").keySequence() == QKeySequence("H")
     assert form._said.text() == i18n.text("app.keys.how")
+
+    QTest.keyClick(field(form, "hint"), Qt.Key.Key_L)
+    said = i18n.text("app.keys.taken", pressed="L", what=i18n.text("app.keys.log"))
+    qtbot.waitUntil(lambda: said in [label.text() for label in form.findChildren(QLabel)])
+    assert field(form, "hint").keySequence() == QKeySequence("H")
+    form.setFocus()
     QTest.keyClick(form.focusWidget() or form, Qt.Key.Key_Escape)
     assert not form.isVisible()
     assert services.settings.value.keys == {}
+
+    services.settings.update(keys={"hint": ("X",), "log": ()})
+    KEYMAP.choose(services.settings.value.keys)
+    form = KeyForm(services.settings, active)
+    form.show()
+    assert field(form, "log").keySequence().isEmpty()
+    press(form, "app.keys.reset_all")
+    assert services.settings.value.keys == {}, "all come back as they were"
+    assert field(form, "log").keySequence() == QKeySequence("L")
