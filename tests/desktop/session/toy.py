@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import os
 import time
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from rules import registry
 from rules.ai.foresight import Foresight
 from rules.ai.guide import Guide
 from rules.core.action import Action, ActionTable
 from rules.core.bot import Bot, Budget, Control
-from rules.core.chance import Chance
+from rules.core.chance import Chance, derive
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import CounterSet, Ended, Event, Moved, Passed, Said, TurnBegan
 from rules.core.frame import Frame
@@ -409,24 +409,15 @@ BOTS: dict[str, type[ToyBot]] = {
 }  # fmt: skip
 
 
-class Deal:
-    """Finds a seed that deals the hands a test needs."""
-
-    PARRIES: ClassVar[dict[tuple[int, frozenset[int]], int]] = {}
-
-    @classmethod
-    def with_parry(cls, seats: int, holders: set[int]) -> int:
-        """Return a seed with which exactly `holders` have a parry."""
-        from rules.match.match import Match
-        from rules.match.seats import SeatSpec
-
-        game = ToyGame(Options(seats=seats))
-        for seed in range(500):
-            state = Match(game, [SeatSpec("x")] * seats, seed).state
-            found = {s for s, hand in enumerate(state.hands) if any(state.pieces.face[p] == PARRY for p in hand)}
-            if found == holders:
-                return seed
-        raise AssertionError("no such deal")
+def with_parry(seats: int, holders: set[int]) -> int:
+    """Return a seed with which exactly `holders` have a parry."""
+    game = ToyGame(Options(seats=seats))
+    for seed in range(500):
+        state = game.setup(Chance(derive(seed, "setup")))
+        found = {s for s, hand in enumerate(state.hands) if any(state.pieces.face[p] == PARRY for p in hand)}
+        if found == holders:
+            return seed
+    raise AssertionError("no such deal")
 
 
 def create(options: Options, house: Any) -> ToyGame:
