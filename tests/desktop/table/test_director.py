@@ -90,18 +90,6 @@ def test_what_will_be_seen_after_it_turned_over_is_drawn_before_it_turns(toy, qt
     assert card.figure.key == "toy/comet"
 
 
-def test_steps_that_come_while_others_play_are_played_after_them(toy, qtbot):
-    first = Moved(1, "hand.0", "board", "sun")
-    second = Moved(1, "board", "market", "sun")
-
-    with qtbot.waitSignal(toy.director.idle):
-        toy.director.play([first], after(first))
-        toy.director.play([second], after(first, second))
-
-    assert toy.scene.view.zones["market"] == [1]
-    assert toy.director.corrections == 0
-
-
 def test_cancel_plays_nothing_more_and_says_nothing(toy, qtbot):
     said = []
     toy.director.idle.connect(lambda: said.append(1))
@@ -124,14 +112,17 @@ def test_an_event_that_is_missing_is_corrected_counted_and_logged(toy, qtbot, ca
     assert "left out" in caplog.text
 
 
-def test_a_card_turns_over_on_its_way_when_its_face_becomes_known(toy, qtbot):
+def test_steps_that_come_while_others_play_are_played_after_them_and_a_card_turns_over_on_its_way(toy, qtbot):
     card = toy.scene.board.sprites.piece(4).figure
     assert card.key == "toy/back"
-
-    played(toy, qtbot, Moved(4, "hand.1", "board", "star"))
-
-    assert card.key == "toy/star"
-    assert card.flip.xScale() == 1
+    first = Moved(4, "hand.1", "board", "star")
+    second = Moved(4, "board", "market", "star")
+    with qtbot.waitSignal(toy.director.idle):
+        toy.director.play([first], after(first))
+        toy.director.play([second], after(first, second))
+    assert toy.scene.view.zones["market"] == [4]
+    assert toy.director.corrections == 0
+    assert (card.key, card.flip.xScale()) == ("toy/star", 1)
 
 
 def test_of_a_stock_the_one_in_the_hand_goes(toy, qtbot):
