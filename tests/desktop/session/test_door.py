@@ -50,8 +50,8 @@ def lay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
     monkeypatch.setattr(connection, "_PAUSES_S", (0.05,))
     made: list[Table] = []
 
-    def lay_one(*guests: str, seed: int = 3) -> Table:
-        made.append(Table(tmp_path, guests or (new_guest(), new_guest()), seed))
+    def lay_one(*guests: str, seed: int = 3, **options: int) -> Table:
+        made.append(Table(tmp_path, guests or (new_guest(), new_guest()), seed, **options))
         return made[-1]
 
     yield lay_one
@@ -153,13 +153,23 @@ def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told
     qtbot.waitUntil(lambda: one.line.is_there and bool(moved))
 
 
-def test_a_second_screen_takes_the_seat_from_the_first(qtbot: Any, table: Any, come: Any) -> None:
-    first = come(table.sent(A))
+def test_a_second_screen_takes_the_seat_from_the_first_and_an_invitation_that_was_replaced_opens_nothing(
+    qtbot: Any, table: Any, come: Any
+) -> None:
+    sent = table.sent(A)
+    first = come(sent)
     qtbot.waitUntil(lambda: first.line.is_there)
-    second = come(table.sent(A))
+    second = come(sent)
     qtbot.waitUntil(lambda: second.line.is_there and first.line.link is Link.REFUSED)
     assert first.line.why == message("app.elsewhere.bye.elsewhere")
     assert A not in table.session.absences
+    table.door.renew(A)
+    qtbot.waitUntil(lambda: second.line.link is Link.REFUSED)
+    late = come(sent)
+    qtbot.waitUntil(lambda: late.line.link is Link.REFUSED)
+    assert late.line.why == message("app.elsewhere.withdrawn")
+    new = come(table.sent(A))
+    qtbot.waitUntil(lambda: new.line.is_there)
 
 
 def test_whoever_resigns_goes_and_an_opponent_plays_on(qtbot: Any, table: Any, come: Any) -> None:
@@ -172,19 +182,6 @@ def test_whoever_resigns_goes_and_an_opponent_plays_on(qtbot: Any, table: Any, c
     back = come(table.sent(A))
     qtbot.waitUntil(lambda: back.line.why is not None)
     assert not back.line.is_there
-
-
-def test_an_invitation_that_was_replaced_opens_nothing(qtbot: Any, table: Any, come: Any) -> None:
-    sent = table.sent(A)
-    one = come(sent)
-    qtbot.waitUntil(lambda: one.line.is_there)
-    table.door.renew(A)
-    qtbot.waitUntil(lambda: one.line.link is Link.REFUSED)
-    late = come(sent)
-    qtbot.waitUntil(lambda: late.line.link is Link.REFUSED)
-    assert late.line.why == message("app.elsewhere.withdrawn")
-    new = come(table.sent(A))
-    qtbot.waitUntil(lambda: new.line.is_there)
 
 
 def test_nobody_else_comes_in(qtbot: Any, table: Any, come: Any) -> None:
@@ -344,10 +341,11 @@ def relay() -> Iterator[Callable[[], Any]]:
 
 
 def test_friends_meet_at_a_relay_and_find_each_other_again_when_it_was_killed(
-    qtbot: Any, table: Any, come: Any, relay: Any, monkeypatch: pytest.MonkeyPatch
+    qtbot: Any, lay: Any, come: Any, relay: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("desktop.session.door._RELAY_MS", 50)
     place, process = relay()
+    table = lay(turn_guard=20)
     table.door.wait_at(place)
     sent = [read_invitation(table.door.invitation(seat).text()) for seat in (A, B)]
     assert [each.places[-1] for each in sent] == [place, place]
