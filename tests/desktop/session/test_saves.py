@@ -43,11 +43,13 @@ def played(moves: int, **kwargs: int) -> Match:
 def test_the_newest_comes_first_and_says_who_how_far_when_and_whose_turn(tmp_path: Path) -> None:
     old = put(tmp_path, "old", played(1), age=100)
     new = put(tmp_path, "new", played(2))
-    games = unfinished(tmp_path)
+    put(tmp_path, "older", played(1), age=200)
+    games = unfinished(tmp_path, most=2)  # as many as a shelf holds
     assert [game.file for game in games] == [new, old]
     assert [(game.game, game.step, game.turn) for game in games] == [("toy", 2, 0), ("toy", 1, 1)]
     assert [seat.name for seat in games[0].seats] == ["P0", "P1"]
     assert games[0].when.timestamp() == 1_700_000_000
+    assert unfinished(tmp_path / "nowhere") == []
 
 
 def test_a_game_is_told_as_it_is_now_whatever_was_taken_back_and_whoever_had_a_seat(tmp_path: Path) -> None:
@@ -75,26 +77,16 @@ def test_a_game_that_cannot_be_followed_waits_all_the_same(tmp_path: Path) -> No
     assert (game.step, game.turn) == (3, None)
 
 
-def test_no_more_than_a_shelf_holds_and_none_of_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    for number in range(5):
-        put(tmp_path, str(number), played(1), age=number)
-    assert [game.file.stem for game in unfinished(tmp_path, most=2)] == ["0", "1"]
-    assert unfinished(tmp_path / "nowhere") == []
-
-
 @pytest.mark.parametrize("tail", [b'{"n": 2, "se', b"\0\0\0\0", b'{"n": 2\0\0'])
 def test_a_torn_tail_is_cut_and_nothing_else(tmp_path: Path, tail: bytes) -> None:
     whole = encode_save(played(1).save("1.0"))
     assert kept(whole + tail, decode_save(whole + tail)) == whole
     assert kept(whole, decode_save(whole)) == whole
-
-
-def test_a_move_that_was_read_stays_though_its_line_break_was_torn_off(tmp_path: Path) -> None:
-    """Else the next move would follow one that is missing, and the game could not be opened any more."""
-    whole = encode_save(played(2).save("1.0")).removesuffix(b"\n")
-    save = decode_save(whole + b"\0\0\0")
-    assert len(save.entries) == 2
-    assert kept(whole + b"\0\0\0", save) == whole
+    torn = (
+        whole.removesuffix(b"\n") + b"\0\0\0"
+    )  # the move was read: else the next one would follow one that is missing
+    assert len(decode_save(torn).entries) == 1
+    assert kept(torn, decode_save(torn)) == whole.removesuffix(b"\n")
 
 
 def test_a_finished_game_says_who_came_where(tmp_path: Path) -> None:

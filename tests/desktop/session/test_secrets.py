@@ -276,7 +276,7 @@ def tells_more(game: Any, state: Any, seat: int) -> bool:
 def test_on_a_screen_that_stays_open_a_public_question_offers_nothing_that_hangs_on_a_hidden_card(game_id: str) -> None:
     """In Taiwan Monsters Brawl a button named the Thunder Beast that somebody held, as dice could be rolled again."""
     asked = Counter[bool]()
-    for seed in range(20):
+    for seed in range(10):
         counts = seat_counts(game_id)
         options = random_options(game_id, {"seats": counts[seed % len(counts)]}, Chance(seed))
         game = registry.create(game_id, options)

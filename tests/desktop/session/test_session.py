@@ -66,23 +66,16 @@ def test_a_person_is_asked_and_answers(begun: Any) -> None:
     assert session.facts.index >= 2
 
 
-def test_nobody_is_asked_before_the_picture_stands(qtbot: Any, begun: Any) -> None:
-    session, window = begun(toy_match("human,human"), curtain="peek", stages=False)
+@pytest.mark.parametrize("kinds", ["human,human", "human,random"])
+def test_before_the_picture_stands_nobody_is_asked_and_the_answer_of_a_bot_waits(
+    qtbot: Any, begun: Any, kinds: str
+) -> None:
+    session, window = begun(toy_match(kinds), curtain="peek", stages=False)
     window.answer("roll")
-    qtbot.wait(50)
-    assert session.phase is Phase.STAGING
-    assert window.question() is None
+    qtbot.wait(100)
+    assert (session.phase, session.facts.index, window.question()) == (Phase.STAGING, 1, None)
     session.staged()
-    window.wait_until_asked()
-
-
-def test_a_bot_thinks_while_the_picture_moves_but_its_answer_waits(qtbot: Any, begun: Any) -> None:
-    session, window = begun(toy_match("human,random"), stages=False)
-    window.answer("roll")
-    qtbot.wait(150)
-    assert session.facts.index == 1
-    session.staged()
-    qtbot.waitUntil(lambda: session.facts.index > 1)
+    qtbot.waitUntil(lambda: window.question() is not None or session.facts.index > 1)
 
 
 def test_an_answer_of_a_bot_waits_for_the_public_pace(qtbot: Any, begun: Any) -> None:
