@@ -189,35 +189,26 @@ def test_a_key_that_repeats_itself_takes_and_hastens_nothing(toy, key):
     assert done == []
 
 
-def test_a_new_view_in_the_middle_of_a_drag_leaves_nothing_in_the_hand(toy):
-    toy.offer(PLAY)
-    drag(toy.view, toy.pos("#1"), (400, 300), release=False)
-
-    toy.scene.show_view(toy_view(), 0)
-
-    assert toy.scene.hand.is_free
-    assert not toy.scene.pointer.is_dragging
-    assert toy.scene.board.strays() == []
-
-
-@pytest.mark.parametrize("thing", ["#1", "die.3@tray"])
-def test_escape_in_the_middle_of_a_drag_lets_go_of_the_thing(toy, thing):
+@pytest.mark.parametrize(("thing", "way"), [("#1", "escape"), ("die.3@tray", "escape"), ("#1", "a new view")])
+def test_escape_or_a_new_view_in_the_middle_of_a_drag_lets_go_of_the_thing(toy, thing, way):
     """A card of the own hand was taken again by the next move, and where the button went up it was played."""
     toy.offer(do("play", thing, "board"))
     home = toy.pos(thing)
     before = len(toy.scene.items())
     drag(toy.view, home, (400, 300), release=False)
-
-    press_keys(toy.view, Key.Key_Escape)
+    if way == "escape":
+        press_keys(toy.view, Key.Key_Escape)
+        assert len(toy.scene.items()) == before
+    else:
+        toy.scene.show_view(toy_view(), 0)
     assert not toy.scene.pointer.is_dragging
     assert toy.pos(thing) == home
-    assert len(toy.scene.items()) == before
     there = pixel(toy.view, (400, 160))
     QTest.mouseMove(toy.view.viewport(), there)
     QTest.mouseRelease(toy.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, there)
-
     assert toy.picked == []
-    assert toy.pos(thing) == home
+    assert toy.scene.hand.is_free
+    assert toy.scene.board.strays() == []
 
 
 def test_a_thing_that_rests_under_the_pointer_is_inspected_until_that_moves_away(toy, qtbot):
@@ -260,8 +251,12 @@ def test_whoever_clicks_or_drags_what_cannot_be_used_is_told_why_or_shown_it(toy
     click(toy.view, toy.pos("#2"))
     assert toy.refused == [("die.3@tray", None)]
     assert seen == ["#2"]
-    drag(toy.view, toy.pos("die.3@tray"), (400, 160))
-    assert toy.refused == [("die.3@tray", None)] * 2
+    toy.scene.ui.describe = lambda entity, view: (do("x").label,)
+    toy.refused.clear()
+    drag(toy.view, toy.pos("die.1@tray"), toy.pos("die.1@tray") + QPointF(2, 0), steps=1)
+    assert toy.refused == []
+    drag(toy.view, toy.pos("die.1@tray"), (400, 160))
+    assert toy.refused == [("die.1@tray", None)]
     assert toy.picked == []
 
 
