@@ -90,44 +90,16 @@ def test_by_hand(sit, scenario, deed, answered):
     assert tokens(table) == [answered]
 
 
-def test_the_keyboard_alone_attacks(sit):
-    table = sit(scene(3).hand("A", "bo", "parry").play())
-
-    press_keys(table.view, Qt.Key.Key_Right)
-    while table.scene.keyboard.at != card(table, "bo"):
-        press_keys(table.view, Qt.Key.Key_Right)
-    press_keys(table.view, Qt.Key.Key_Return, Qt.Key.Key_Return)
-
-    assert tokens(table) in (["attack:bo>1"], ["attack:bo>2"])
-
-
-def test_a_seat_out_of_reach_refuses_with_the_true_reason(sit):
-    table = sit(scene(5).hand("A", "bokken", "parry").play())
-
-    drag(table.view, table.pos(card(table, "bokken")), panel(table, 2))
-
-    assert tokens(table) == []
-    why = table.game.why_not(table.state, *table.refused[0])
-    assert why.key == "samurai_sword.why.difficulty"
-    assert dict(why.args) == {"n": 2, "reach": 1}
-
-
-def test_who_is_harmless_says_why(sit):
-    table = sit(scene(5).hand("A", "bo", "parry").hand("B").resilience(C=0).play())
-
-    for seat, key in ((1, "harmless_hand"), (2, "harmless_down")):
-        drag(table.view, table.pos(card(table, "bo")), panel(table, seat))
+def test_a_seat_that_cannot_be_attacked_refuses_with_the_true_reason(sit):
+    table = sit(scene(6).hand("A", "bokken", "parry", "armor").hand("B").resilience(F=0).play())
+    drag(table.view, table.pos(card(table, "bokken")), table.pos(card(table, "parry")))
+    assert (table.refused, table.answers) == ([], []), "a card that is laid back says nothing"
+    for seat, key in ((1, "harmless_hand"), (5, "harmless_down"), (3, "difficulty")):
+        drag(table.view, table.pos(card(table, "bokken")), panel(table, seat))
         why = table.game.why_not(table.state, *table.refused[-1])
         assert why.key == f"samurai_sword.why.{key}"
-
-
-def test_a_card_that_is_laid_back_says_nothing(sit):
-    table = sit(scene(5).hand("A", "bokken", "parry", "armor").play())
-
-    drag(table.view, table.pos(card(table, "bokken")), table.pos(card(table, "parry")))
-
-    assert table.refused == []
-    assert table.answers == []
+    assert dict(why.args) == {"n": 2, "reach": 1}
+    assert tokens(table) == []
 
 
 @pytest.mark.parametrize("key", ["focus", "daimyo"])
@@ -167,17 +139,23 @@ def test_nobunaga_drags_a_heart_to_the_deck_or_presses_the_button(sit):
 # ------------------------------------------------------------------------------------------- pointing and holding
 
 
-def test_a_weapon_that_is_pointed_at_dims_whom_it_cannot_reach_and_says_why(sit):
-    table = sit(scene(7).hand("A", "bokken", "parry").hand("D").play())
-
-    table.scene.regards.point(card(table, "bokken"))
+def veils(table, key):
+    """Whom the table dims while a card of the hand is pointed at, and what it says of each."""
+    table.scene.regards.point(card(table, key))
     table.scene.regards.look()
+    return {place: veil.words for place, veil in table.scene.regards.veils.items()}
 
-    veils = {place: veil.words for place, veil in table.scene.regards.veils.items()}
-    assert set(veils) == {"seat.2", "seat.3", "seat.4", "seat.5"}
-    assert veils["seat.2"] == i18n.text("samurai_sword.why.difficulty", n=2, reach=1)
-    assert "Taro" in veils["seat.3"]
+
+def test_a_weapon_that_is_pointed_at_dims_whom_it_cannot_reach_and_says_why(sit):
+    table = sit(scene(7).hand("A", "bokken", "geisha", "parry").hand("D").play())
+    dimmed = veils(table, "bokken")
+    assert set(dimmed) == {"seat.2", "seat.3", "seat.4", "seat.5"}
+    assert dimmed["seat.2"] == i18n.text("samurai_sword.why.difficulty", n=2, reach=1)
+    assert "Taro" in dimmed["seat.3"]
     assert [item.decor.id for item in table.scene.regards.items if item.decor.id.count(".") == 1] == ["hit.1", "hit.6"]
+    assert set(veils(table, "geisha")) == {"seat.3"}, "only who has nothing to lose"
+    table.stage.clear()
+    assert veils(table, "bokken") == {}, "nobody is asked"
 
 
 def test_a_held_weapon_dims_in_an_event_of_its_own_and_keeps_the_dimming_until_it_is_laid_down(sit):
@@ -211,31 +189,8 @@ def test_a_weapon_after_the_last_one_allowed_says_so_at_the_card_and_dims_nobody
     table = sit(at)
     table.play(next(a for a in table.game.legal_actions(table.state) if a.token == "attack:bo>1"))
     table.ask()
-
-    table.scene.regards.point(card(table, "bokken"))
-    table.scene.regards.look()
-
-    assert table.scene.regards.veils == {}
+    assert veils(table, "bokken") == {}
     assert table.scene.regards.slip.words == i18n.text("samurai_sword.why.weapon_limit", n=1)
-
-
-def test_a_geisha_dims_only_who_has_nothing_to_lose(sit):
-    table = sit(scene(5).hand("A", "geisha", "parry").hand("B").hand("C").field("C", "armor").play())
-
-    table.scene.regards.point(card(table, "geisha"))
-    table.scene.regards.look()
-
-    assert list(table.scene.regards.veils) == ["seat.1"]
-
-
-def test_nothing_is_dimmed_while_nobody_is_asked(sit):
-    table = sit(scene(5).hand("A", "bokken", "parry").play())
-    table.stage.clear()
-
-    table.scene.regards.point(card(table, "bokken"))
-    table.scene.regards.look()
-
-    assert table.scene.regards.veils == {}
 
 
 # ---------------------------------------------------------------------------------------------------------- answers
@@ -253,21 +208,14 @@ def test_a_parry_may_be_dragged_to_the_pile_or_said_by_a_button(sit):
     assert tokens(table) == ["parry:parry", "parry:parry", "decline"]
 
 
-def test_cards_that_help_stand_out_of_the_hand(sit):
+def test_the_attack_is_shown_with_its_wounds_and_cards_that_help_stand_out_of_the_hand(sit):
     table = sit(attacked("parry", "bokken", "armor"))
-
     heights = {
         table.scene.view.pieces[piece].face: table.pos(f"#{piece}").y() for piece in table.scene.view.zones["hand.1"]
     }
-
     assert heights["card/parry"] < heights["card/bokken"] - 10
     assert heights["card/parry"] < heights["card/armor"] - 10
-
-
-def test_the_attack_is_shown_to_everybody_with_its_wounds(sit):
-    table = sit(attacked("parry"))
     decor = table.scene.board.decor
-
     assert decor["attack.wounds"].decor.text == "−1"
     assert decor["attack.attacker"].decor.key.endswith("/goemon")
     assert decor["attack.victim"].decor.key.endswith("/nobunaga")
