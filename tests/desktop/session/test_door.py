@@ -210,34 +210,30 @@ def test_a_thousand_who_only_stand_at_the_door_keep_nobody_out(qtbot: Any, table
         each.abort()
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        packed(b"no message\n"),
-        packed(b"\n"),
-        packed(b'["Answer",1,["' + b"x" * sockets.FROM_A_GUEST + b'"]]\n'),
-        packed(b"x" * (2 * sockets.FROM_A_GUEST)),
-        100 * packed(bytes(1_000_000)),
-        packed(b'["Ping"]\n') + zlib.compressobj(wbits=-15).flush(),
-        packed(b'["Hello",1,"1",""]\n'),
-        b'["Ping"]\n',
-    ],
-    ids=["no message", "nothing", "too long", "endless", "a bomb", "an end", "a second greeting", "not deflated"],
-)
-def test_a_guest_who_talks_nonsense_loses_the_line_and_the_game_goes_on(
-    qtbot: Any, table: Any, come: Any, words: bytes
-) -> None:
-    one, _other = come(table.sent(A)), come(table.sent(B))
-    qtbot.waitUntil(lambda: table.session.absences == {})
-    one.is_still = True
-    one.line._again.setSingleShot(True)
-    one.line._again.timeout.disconnect()
-    assert one.line._line is not None
-    one.line._line._socket.write(words)
-    qtbot.waitUntil(lambda: A in table.session.absences)
-    assert table.session.absences[A].how == "lost"
-    back = come(table.sent(A))
-    index = table.session.facts.index
+NONSENSE = {
+    "no message": packed(b"no message\n"),
+    "nothing": packed(b"\n"),
+    "too long": packed(b'["Answer",1,["' + b"x" * sockets.FROM_A_GUEST + b'"]]\n'),
+    "endless": packed(b"x" * (2 * sockets.FROM_A_GUEST)),
+    "a bomb": 100 * packed(bytes(1_000_000)),
+    "an end": packed(b'["Ping"]\n') + zlib.compressobj(wbits=-15).flush(),
+    "a second greeting": packed(b'["Hello",1,"1",""]\n'),
+    "not deflated": b'["Ping"]\n',
+}
+
+
+def test_a_guest_who_talks_nonsense_loses_the_line_and_the_game_goes_on(qtbot: Any, table: Any, come: Any) -> None:
+    come(table.sent(B))
+    for said, words in NONSENSE.items():
+        one = come(table.sent(A))
+        one.is_still = True
+        qtbot.waitUntil(lambda: table.session.absences == {})
+        one.line._again.timeout.disconnect()
+        one.line._line._socket.write(words)
+        qtbot.waitUntil(lambda: A in table.session.absences)
+        assert table.session.absences[A].how == "lost", said
+        one.leave()
+    back, index = come(table.sent(A)), table.session.facts.index
     qtbot.waitUntil(lambda: back.line.is_there and table.session.facts.index > index + 5)
 
 

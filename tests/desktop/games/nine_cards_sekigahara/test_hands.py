@@ -1,6 +1,5 @@
 """Nine Cards by hand: ashigaru onto castles and between them, several at once, castles into camps, cards in battle."""
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from rules.core.ids import piece_id
@@ -164,20 +163,17 @@ def test_the_name_of_an_option_that_cannot_be_done_is_read(sit):
     assert (read, made.scene.hand.is_free) == (["option.march"], True)
 
 
-@pytest.mark.parametrize("way", ["token", "disc", "button"])
-def test_the_ambush_is_reinforced(sit, way):
+def test_the_ambush_is_reinforced_by_its_token_by_a_disc_or_by_the_button(sit):
     at = table(1, 5, 8).tok(R="gold").play()
     made = sit(at)
-    if way == "token":
-        click(made.view, made.pos(piece_id(at.state.tokens[0])))
-    elif way == "disc":
-        drag(made.view, made.pos(DISC), made.centre("option.reinforce"))
-    else:
-        (chip,) = made.stage.current.chips
-        assert chip.objectName() != "main", "it is no better than the other options"
-        chip.click()
-
-    assert tokens(made) == ["reinforce"]
+    (chip,) = made.stage.current.chips
+    assert chip.objectName() != "main", "it is no better than the other options"
+    chip.click()
+    made.ask()
+    click(made.view, made.pos(piece_id(at.state.tokens[0])))
+    made.ask()
+    drag(made.view, made.pos(DISC), made.centre("option.reinforce"))
+    assert tokens(made) == ["reinforce"] * 3
 
 
 def test_what_cannot_be_done_says_the_true_reason(sit):

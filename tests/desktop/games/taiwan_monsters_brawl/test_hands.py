@@ -121,20 +121,19 @@ def test_the_runes_of_a_zone_lie_ready_and_shine_while_they_are_to_be_laid(sit):
         assert made.game.why_not(made.state, *made.refused[-1]).key == f"taiwan_monsters_brawl.why.{why}"
     drag(made.view, decor(made, "due.upgrade.0"), made.centre("fate.0.D1"))
     assert tokens(made) == ["lay:upgrade@D1"]
-    made.stage.clear()
-    assert not any(name.startswith("due") for name in made.scene.board.decor)
-
-
-def test_a_rune_of_any_kind_asks_which_when_it_lies_on_a_cell(sit):
-    made = sit(placing().do("occupy:s2"))
+    made.answers.clear()
+    made.look()
+    made.ask()
     drag(made.view, decor(made, "due.any.2"), made.centre("fate.0.D1"))
-    assert tokens(made) == ["lay:any=upgrade@D1"], "the cell takes no other kind"
+    assert tokens(made) == ["lay:any=upgrade@D1"], "a rune of any kind, where the cell takes no other kind"
     made.answers.clear()
     made.ask()
     drag(made.view, decor(made, "due.any.2"), made.centre("fate.0.A1"))
-    assert tokens(made) == []
+    assert tokens(made) == [], "else it asks which"
     press_keys(made.view, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert tokens(made) == ["lay:any=chi@A1"]
+    made.stage.clear()
+    assert not any(name.startswith("due") for name in made.scene.board.decor)
 
 
 def test_a_rune_that_is_held_over_a_cell_shows_the_lines_that_it_would_complete(sit):
@@ -230,15 +229,16 @@ def test_whoever_is_no_target_of_a_spell_is_dimmed_and_says_why(sit):
     assert why.key == "taiwan_monsters_brawl.why.no_chi_there"
 
 
-@pytest.mark.parametrize("where", ["plan.defence", "plan.defence.who"])
-def test_a_spell_for_a_fighter_may_be_dropped_on_the_mat_or_the_portrait_of_the_fighter(sit, where):
+def test_a_spell_for_a_fighter_may_be_dropped_on_the_mat_or_the_portrait_of_the_fighter(sit):
     """It "could not go there": only the seat took it, though the portrait showed whom it was for."""
     made = sit(table().hand(0, "divine_shield").chi(3).act(0).do("challenge>1"))
     shield = card(made, "divine_shield")
     assert [*made.scene.hand.index.targets(shield)] == ["seat.1"]
-    spot = made.centre(where) if where == "plan.defence" else decor(made, where)
-    drag(made.view, made.pos(shield), spot)
-    assert tokens(made)[-1] == "play:divine_shield>1"
+    for spot in (made.centre("plan.defence"), decor(made, "plan.defence.who")):
+        drag(made.view, made.pos(shield), spot)
+        made.look()
+        made.ask()
+    assert tokens(made) == ["play:divine_shield>1"] * 2
     assert made.refused == []
     assert made.game.why_not(made.state, shield, "stake").key.endswith(".no_target")
 
