@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPointF, Qt
 
 from rules.core.ids import piece_id
-from tests.desktop.games.kit import by_hand, clicked, dragged
+from tests.desktop.games.kit import by_hand, clicked, dragged, each_is_answered
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.nine_cards_sekigahara.builder import numbered, table
 
@@ -67,6 +67,15 @@ def battle(red, blue, first="R"):
     return table().camp("R", *red).camp("B", *blue).battle(first)
 
 
+def placed():
+    return placing().do("place:1+2")
+
+
+def striking():
+    """Blue's cards can be struck by the one that acts."""
+    return battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2")
+
+
 def row(_made):
     """A bare place of the own camp."""
     return QPointF(1000, 850)
@@ -102,11 +111,9 @@ RED = "ashigaru_red@slot"
         "move:1>2+3>2",
     ),
     no_man_marches_twice_in_a_night=(lambda: night_march(1, 0, 0), dragged(f"{RED}.1", "slot.2"), "move:1>2"),
-    of_two_fresh_men_one_is_shifted=(
-        lambda: blue_places().do("place:1+2"), dragged(f"{RED}.2", "slot.3"), "move:2>3",
-    ),
-    an_enemy_is_taken_off_by_a_click=(lambda: placing().do("place:1+2"), clicked(f"{RED}.2"), "remove:2"),
-    or_sent_home_by_a_drag=(lambda: placing().do("place:1+2"), dragged(f"{RED}.2", "supply.0"), "remove:2"),
+    of_two_fresh_men_one_is_shifted=(lambda: blue_places().do("place:1+2"), dragged(f"{RED}.2", "slot.3"), "move:2>3"),
+    an_enemy_is_taken_off_by_a_click=(placed, clicked(f"{RED}.2"), "remove:2"),
+    or_sent_home_by_a_drag=(placed, dragged(f"{RED}.2", "supply.0"), "remove:2"),
     the_enemy_must_march_by_night=(
         lambda: table(1, 3, 8).men("B", 0, 1, 0).play().do("castle:2"),
         dragged("ashigaru_blue@slot.2", "slot.1"),
@@ -115,25 +122,17 @@ RED = "ashigaru_red@slot"
     a_deep_ambush_is_answered_by_one_man=(
         lambda: table(1, 5, 8).play().do("castle:2"), dragged("ashigaru_blue@supply.1", "slot.2"), "place:2",
     ),
-    the_first_castle_of_an_order_is_dragged_into_the_row=(
-        lambda: red_wins(1, 2), dragged(castle(5), row), "order:2+1",
-    ),
+    the_first_castle_of_an_order_is_dragged_into_the_row=(lambda: red_wins(1, 2), dragged(castle(5), row), "order:2+1"),
     after_an_all_round_tie_a_castle_is_taken_by_a_click=(red_wins, clicked(castle(8)), "take:3"),
     or_by_a_drag=(red_wins, dragged(castle(8), row), "take:3"),
     a_card_of_the_own_row_is_resolved_by_a_click=(
         lambda: battle((1, 8, 3), (9, 2, 4, 6)), clicked(castle(8)), "resolve:8",
     ),
-    a_target_is_clicked=(lambda: battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"), clicked(castle(8)), "target:8"),
-    or_the_acting_card_dragged_onto_it=(
-        lambda: battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"),
-        dragged(castle(2), lambda made: made.pos(castle(8))),
-        "target:8",
-    ),
+    a_target_is_clicked=(striking, clicked(castle(8)), "target:8"),
+    or_the_acting_card_dragged_onto_it=(striking, dragged(castle(2), lambda made: made.pos(castle(8))), "target:8"),
 )  # fmt: skip
-def test_by_hand(sit, scenario, deed, answered):
-    made = sit(scenario())
-    deed(made)
-    assert tokens(made) == [answered]
+def test_by_hand(sit, scenario, deeds):
+    each_is_answered(sit(scenario()), deeds, tokens)
 
 
 # An option of the turn (NC-D02).

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
-from tests.desktop.games.kit import by_hand, clicked, dragged, tokens
+from tests.desktop.games.kit import by_hand, clicked, dragged, each_is_answered, tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.samurai_sword.builder import Scene
 
@@ -53,41 +53,84 @@ def seat_of(seat):
     return lambda table: panel(table, seat)
 
 
-def dealt(*keys):
-    return lambda: scene(5).hand("A", *keys, "parry").play()
+def pressed(token):
+    """The button of an answer is pressed."""
+    return lambda table: next(chip for chip in table.stage.current.chips if chip.gesture.action.token == token).click()
+
+
+def answering():
+    return attacked("parry", "bokken")
+
+
+def ieyasu():
+    return scene(7).hand("G", "bo").discard("bo", "katana").draw("G")
+
+
+def bushido():
+    return scene(5).hand("B", "bokken", "parry").field("B", "bushido").deck("katana").begin("B")
+
+
+def nobunaga():
+    return scene(5).hand("B", "parry", "bo").play("B")
+
+
+def geisha():
+    return scene(5).hand("A", "geisha", "parry").field("C", "focus", "armor").play()
+
+
+def armed():
+    return scene(5).hand("A", "bokken", "bo", "armor", "fast_draw", "focus", "parry").play()
+
+
+def calling():
+    return scene(5).hand("A", "battlecry", "jujutsu", "daimyo", "tea_ceremony", "parry").play()
+
+
+def scheming():
+    return scene(5).hand("A", "bushido", "diversion", "breathing", "parry").play()
 
 
 # ---------------------------------------------------------------------------------------------------------- own turn
 
 
 @by_hand(
-    a_weapon_is_dragged_onto_a_seat=(dealt("bokken"), dragged(card_of("bokken"), seat_of(1)), "attack:bokken>1"),
+    a_weapon_is_dragged_onto_a_seat=(armed, dragged(card_of("bokken"), seat_of(1)), "attack:bokken>1"),
     it_may_be_dropped_on_anything_that_lies_before_the_seat=(
         lambda: scene(5).hand("A", "bo", "parry").field("B", "armor").play(),
         dragged(card_of("bo"), lambda table: tile(table, 1, "armor")),
         "attack:bo>1",
     ),
-    click_and_click_attacks=(dealt("bo"), clicked(card_of("bo"), seat_of(2)), "attack:bo>2"),
-    a_parry_is_one_click_on_the_card=(
-        lambda: attacked("parry", "bokken"), clicked(card_of("parry")), "parry:parry",
+    click_and_click_attacks=(armed, clicked(card_of("bo"), seat_of(2)), "attack:bo>2"),
+    a_parry_is_one_click_on_the_card=(answering, clicked(card_of("parry")), "parry:parry"),
+    or_dragged_to_the_pile=(answering, dragged(card_of("parry"), "discard"), "parry:parry"),
+    or_said_by_a_button=(answering, pressed("parry:parry"), "parry:parry"),
+    as_is_that_there_is_none=(answering, pressed("decline"), "decline"),
+    ieyasu_clicks_the_pile=(ieyasu, clicked(lambda table: table.centre("discard")), "from_discard"),
+    or_the_deck=(ieyasu, clicked(lambda table: table.centre("deck")), "from_deck"),
+    bushido_asks_for_a_weapon=(bushido, clicked(card_of("bokken")), "discard_weapon:bokken"),
+    or_honor=(bushido, pressed("lose_honor"), "lose_honor"),
+    nobunaga_drags_a_heart_to_the_deck=(nobunaga, dragged("heart@hearts.1", "deck"), "nobunaga_draw"),
+    or_presses_the_button=(nobunaga, pressed("nobunaga_draw"), "nobunaga_draw"),
+    a_geisha_takes_a_property=(
+        geisha, dragged(card_of("geisha"), lambda table: tile(table, 2, "focus")), "geisha_property:focus>2",
     ),
+    or_a_card_of_the_hand=(geisha, dragged(card_of("geisha"), "hand.2"), "geisha_hand>2"),
+    of_anybody=(geisha, dragged(card_of("geisha"), seat_of(4)), "geisha_hand>4"),
     **{
-        f"{key}_is_dragged_into_the_own_row": (dealt(key), dragged(card_of(key), "field.0"), f"play_property:{key}")
+        f"{key}_is_dragged_into_the_own_row": (armed, dragged(card_of(key), "field.0"), f"play_property:{key}")
         for key in ("armor", "fast_draw", "focus")
     },
     **{
-        f"{key}_is_dragged_into_the_middle": (dealt(key), dragged(card_of(key), "resolution"), key)
+        f"{key}_is_dragged_into_the_middle": (calling, dragged(card_of(key), "resolution"), key)
         for key in ("battlecry", "jujutsu", "daimyo", "tea_ceremony")
     },
     **{
-        f"{key}_is_dragged_onto_a_seat": (dealt(key), dragged(card_of(key), seat_of(3)), f"{token}>3")
+        f"{key}_is_dragged_onto_a_seat": (scheming, dragged(card_of(key), seat_of(3)), f"{token}>3")
         for key, token in (("bushido", "play_bushido"), ("diversion", "diversion"), ("breathing", "breathing"))
     },
 )  # fmt: skip
-def test_by_hand(sit, scenario, deed, answered):
-    table = sit(scenario())
-    deed(table)
-    assert tokens(table) == [answered]
+def test_by_hand(sit, scenario, deeds):
+    each_is_answered(sit(scenario()), deeds)
 
 
 def test_a_seat_that_cannot_be_attacked_refuses_with_the_true_reason(sit):
@@ -110,30 +153,6 @@ def test_a_double_click_plays_what_can_be_played_in_one_way_only(sit, key):
     table.ask()
     assert not table.scene.pointer.double_click(table.pos(card(table, "bo")))
     assert len(table.answers) == 1
-
-
-def test_a_geisha_takes_a_property_or_a_card_of_the_hand(sit):
-    table = sit(scene(5).hand("A", "geisha", "parry").field("C", "focus", "armor").play())
-
-    drag(table.view, table.pos(card(table, "geisha")), tile(table, 2, "focus"))
-    table.look()
-    table.ask()
-    drag(table.view, table.pos(card(table, "geisha")), table.centre("hand.2"))
-    table.look()
-    table.ask()
-    drag(table.view, table.pos(card(table, "geisha")), panel(table, 4))
-
-    assert tokens(table) == ["geisha_property:focus>2", "geisha_hand>2", "geisha_hand>4"]
-
-
-def test_nobunaga_drags_a_heart_to_the_deck_or_presses_the_button(sit):
-    table = sit(scene(5).hand("B", "parry", "bo").play("B"))
-
-    drag(table.view, table.pos("heart@hearts.1"), table.centre("deck"))
-    table.ask()
-    next(chip for chip in table.stage.current.chips if chip.gesture.action.token == "nobunaga_draw").click()
-
-    assert tokens(table) == ["nobunaga_draw", "nobunaga_draw"]
 
 
 # ------------------------------------------------------------------------------------------- pointing and holding
@@ -196,18 +215,6 @@ def test_a_weapon_after_the_last_one_allowed_says_so_at_the_card_and_dims_nobody
 # ---------------------------------------------------------------------------------------------------------- answers
 
 
-def test_a_parry_may_be_dragged_to_the_pile_or_said_by_a_button(sit):
-    table = sit(attacked("parry", "bokken"))
-
-    drag(table.view, table.pos(card(table, "parry")), table.centre("discard"))
-    table.ask()
-    for chip in table.stage.current.chips:
-        chip.click()
-        table.ask()
-
-    assert tokens(table) == ["parry:parry", "parry:parry", "decline"]
-
-
 def test_the_attack_is_shown_with_its_wounds_and_cards_that_help_stand_out_of_the_hand(sit):
     table = sit(attacked("parry", "bokken", "armor"))
     heights = {
@@ -236,29 +243,6 @@ def test_too_many_cards_are_discarded_by_a_click_each(sit):
 
     assert len(table.answers) == 1
     assert tokens(table)[0].startswith("discard:")
-
-
-def test_ieyasu_clicks_one_of_two_piles(sit):
-    at = scene(7).hand("G", "bo").discard("bo", "katana").draw("G")
-    table = sit(at)
-    assert table.game.decision(table.state).kind == DecisionKind.OPTION
-
-    click(table.view, table.centre("discard"))
-    table.ask()
-    click(table.view, table.centre("deck"))
-
-    assert tokens(table) == ["from_discard", "from_deck"]
-
-
-def test_bushido_asks_for_a_weapon_or_honor(sit):
-    at = scene(5).hand("B", "bokken", "parry").field("B", "bushido").deck("katana").begin("B")
-    table = sit(at)
-
-    click(table.view, table.pos(card(table, "bokken")))
-    table.ask()
-    next(chip for chip in table.stage.current.chips if chip.gesture.action.token == "lose_honor").click()
-
-    assert tokens(table) == ["discard_weapon:bokken", "lose_honor"]
 
 
 # ----------------------------------------------------------------------------------------------------------- always

@@ -8,7 +8,7 @@ from desktop.games.small_samurai_empires.places import middle, neutral_middle
 from desktop.table.items.mark import OutlineItem, RimItem
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import PROVINCE_KEYS
-from tests.desktop.games.kit import by_hand, clicked, dragged, tokens
+from tests.desktop.games.kit import by_hand, clicked, dragged, each_is_answered, tokens
 from tests.desktop.table.kit import click, drag
 from tests.patience import settle
 from tests.rules.small_samurai_empires.builder import B, game_of
@@ -129,9 +129,7 @@ def order(kind):
         dragged("samurai_mori@land.echigo", to("dewa")),
         "step:echigo>dewa",
     ),
-    a_point_is_bought_by_dragging_food_to_the_bank=(
-        QUESTIONS["march or buy"], dragged("food@purse.0", "bank"), "buy",
-    ),
+    a_point_is_bought_by_dragging_food_to_the_bank=(QUESTIONS["march or buy"], dragged("food@purse.0", "bank"), "buy"),
     a_ship_goes_from_coast_to_coast=(QUESTIONS["sail"], dragged(OWN, to("kitami")), "sail:harima>kitami"),
     the_second_samurai_follows_its_ship=(QUESTIONS["sail along"], dragged(OWN, to("mutsu")), "sail:harima>mutsu"),
     a_recruit_is_dragged_from_the_supply_to_the_capital=(
@@ -146,10 +144,8 @@ def order(kind):
         QUESTIONS["castle"], dragged("castle_mori@supply.0", to("owari"), -1), "castle:owari",
     ),
 )  # fmt: skip
-def test_by_hand(sit, scenario, deed, answered):
-    made = sit(scenario())
-    deed(made)
-    assert tokens(made) == [answered]
+def test_by_hand(sit, scenario, deeds):
+    each_is_answered(sit(scenario()), deeds)
 
 
 def on_track(region, influence):

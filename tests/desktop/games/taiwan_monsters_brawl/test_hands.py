@@ -11,7 +11,7 @@ from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.games.kit import by_hand, clicked, dragged, tokens, typed
+from tests.desktop.games.kit import by_hand, clicked, dragged, each_is_answered, tokens, typed
 from tests.desktop.games.taiwan_monsters_brawl.kit import card, decor, foreseen, land, panel
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
@@ -46,6 +46,14 @@ def resting():
     return table().act(0).do("rest")
 
 
+def acting():
+    return table().act(0)
+
+
+def homeless():
+    return table().ground(P0=None).act(0)
+
+
 def spells():
     return table().hand(0, "tornado", "sorcery").chi(2, 2).before_action(0)
 
@@ -60,31 +68,19 @@ def spells():
     a_line_is_drawn_from_one_end_to_the_other=(attack, dragged(cell("A2"), cell("D2")), "line:A2-D2"),
     or_from_the_other_to_the_one=(attack, dragged(cell("D2"), cell("A2")), "line:A2-D2"),
     it_may_begin_and_end_on_a_rune=(attack, dragged(cell("B2"), cell("C2")), "line:B2-C2"),
-    a_rune_is_dragged_from_the_supply_onto_a_cell=(
-        resting, dragged("rune.chi@runes", "fate.0.B2"), "lay:any=chi@B2",
-    ),
+    a_rune_is_dragged_from_the_supply_onto_a_cell=(resting, dragged("rune.chi@runes", "fate.0.B2"), "lay:any=chi@B2"),
     or_becomes_chi_on_the_own_heap=(resting, dragged("rune.spell@runes", "chi.0"), "convert:any"),
-    the_place_of_another_is_challenged_with_a_click=(lambda: table().act(0), clicked(zone("w6")), "challenge>1"),
-    or_the_marker_is_laid_there=(
-        lambda: table().act(0), dragged(shown("marker.0"), zone("s7")), "challenge>2",
-    ),
-    or_on_the_seat_of_another=(
-        lambda: table().act(0), dragged(shown("marker.0"), lambda made: panel(made, 3)), "challenge>3",
-    ),
-    at_home_it_rests=(lambda: table().act(0), dragged(shown("marker.0"), "monster.0"), "rest"),
-    who_has_no_zone_clicks_the_rune_die=(
-        lambda: table().ground(P0=None).act(0), clicked(shown("rune_die")), "dice",
-    ),
-    or_the_deck=(
-        lambda: table().ground(P0=None).act(0), clicked(lambda made: made.centre("spell_deck")), "draw",
-    ),
+    the_place_of_another_is_challenged_with_a_click=(acting, clicked(zone("w6")), "challenge>1"),
+    or_the_marker_is_laid_there=(acting, dragged(shown("marker.0"), zone("s7")), "challenge>2"),
+    or_on_the_seat_of_another=(acting, dragged(shown("marker.0"), lambda made: panel(made, 3)), "challenge>3"),
+    at_home_it_rests=(acting, dragged(shown("marker.0"), "monster.0"), "rest"),
+    who_has_no_zone_clicks_the_rune_die=(homeless, clicked(shown("rune_die")), "dice"),
+    or_the_deck=(homeless, clicked(lambda made: made.centre("spell_deck")), "draw"),
     a_spell_is_laid_on_a_seat=(spells, dragged(spell("tornado"), lambda made: panel(made, 1)), "play:tornado>1"),
     one_that_needs_nobody_is_laid_in_the_middle=(spells, dragged(spell("sorcery"), "resolution"), "play:sorcery"),
 )  # fmt: skip
-def test_by_hand(sit, scenario, deed, answered):
-    made = sit(scenario())
-    deed(made)
-    assert tokens(made) == [answered]
+def test_by_hand(sit, scenario, deeds):
+    each_is_answered(sit(scenario()), deeds)
 
 
 # Zones and markers.
