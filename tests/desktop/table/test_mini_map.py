@@ -155,7 +155,7 @@ def suns(toy):
 
 
 @pytest.mark.drawn
-def test_it_shows_the_scene_and_forgets_it_when_another_view_is_shown(toy, suns):
+def test_it_shows_the_scene_and_forgets_at_once_what_only_the_last_viewer_may_know(toy, suns):
     spot = QPointF(toy.pos("#1"))
     assert suns()
     toy.scene.show_view(without_a_hand(0), 0)
@@ -163,13 +163,6 @@ def test_it_shows_the_scene_and_forgets_it_when_another_view_is_shown(toy, suns)
     assert not suns()
     toy.scene.show_view(toy_view(), 0)
     assert suns()
-
-
-@pytest.mark.drawn
-def test_it_forgets_at_once_what_only_the_last_viewer_may_know(toy, suns):
-    spot = QPointF(toy.pos("#1"))
-    assert suns()
-    toy.pos = lambda _entity: spot
     toy.settle(without_a_hand(0))
     toy.view.map.renew()
     assert suns()  # the same person may remember for a moment
