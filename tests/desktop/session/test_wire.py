@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import suppress
 from random import Random
 from typing import Any, get_type_hints
@@ -89,6 +90,20 @@ def test_a_message_that_cannot_be_so_ends_the_line_and_nothing_else(lines: tuple
         assert len(why) < 2
         assert bool(why) == (guest.phase is Phase.CLOSED)
     assert broken or count < 50, "few that are damaged at random cannot be so"
+
+
+def test_a_card_that_is_played_without_a_face_ends_the_line_and_nothing_else(lines: tuple[str, list[bytes]]) -> None:
+    game, said = lines
+    for at, line in enumerate(said):
+        if line.startswith(b'["Told"') and b'"face":"' in line:
+            guest = GuestSession(Line())
+            guest.welcomed.connect(guest.start)
+            faceless = re.sub(rb'"face":"[^"]*"', b'"face":null', line)
+            for each in [*said[:at], faceless]:
+                if not each.startswith((b'["Answer"', b'["Undo"', b'["Redo"', b'["Wished"')):
+                    guest._line.heard.emit(read(each, game))
+                    guest.staged()
+            assert guest.phase in {Phase.CLOSED, Phase.STAGING, Phase.ASKING}
 
 
 def test_a_host_says_what_cannot_be_of_seats_names_and_times_and_no_picture_is_asked_for_it(
