@@ -1,5 +1,6 @@
 """Surfaces for any table: words in every ink of a palette can be read on them, wherever they stand."""
 
+from collections import Counter
 from typing import get_args, get_type_hints
 
 import pytest
@@ -14,17 +15,12 @@ INKS = ("ink", "ink_soft", "seal_text", "gold_text", "moss", "indigo")
 
 
 def grounds(felt, palette):
-    """The colours of a surface within its edge, each with how often it was met, of every third pixel."""
+    """The colours of a surface within its edge, each with how often it was met, of every sixth pixel."""
     art = Art()
     house.register(art)
     art.use(palette)
     drawn = art.pixmap(f"theme/felt/{felt}", 800, 480).toImage()
-    met = {}
-    for y in range(12, 468, 3):
-        for x in range(12, 788, 3):
-            shade = drawn.pixelColor(x, y).name()
-            met[shade] = met.get(shade, 0) + 1
-    return met
+    return Counter(drawn.pixelColor(x, y).name() for y in range(12, 468, 6) for x in range(12, 788, 6))
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))

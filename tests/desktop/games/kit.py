@@ -115,6 +115,7 @@ def _let_go(view):
     view.setScene(None)
 
 
+Scenario = Callable[[], object]
 Deed = Callable[[GameTable], None]
 Where = str | Callable[[GameTable], QPointF]
 """A thing by its name, a place by its name, or a point that is found at the table."""
@@ -148,14 +149,31 @@ def _place(table: GameTable, place: Where) -> QPointF:
     return table.centre(place) if isinstance(place, str) else place(table)
 
 
-def by_hand(**cases: tuple[object, ...]) -> pytest.MarkDecorator:
-    """A test of each case: a scenario, what is done at its table, and what is answered by that."""
-    return pytest.mark.parametrize(("scenario", "deed", "answered"), cases.values(), ids=cases)
+def by_hand(**cases: tuple[Scenario, Deed, str]) -> pytest.MarkDecorator:
+    """A test of each scenario: what is done at its table, one deed after another, and what is answered by each."""
+    tables: dict[Scenario, list[tuple[str, Deed, str]]] = {}
+    for name, (scenario, deed, answered) in cases.items():
+        tables.setdefault(scenario, []).append((name, deed, answered))
+    return pytest.mark.parametrize(
+        ("scenario", "deeds"), tables.items(), ids=[deeds[0][0] for deeds in tables.values()]
+    )
 
 
 def tokens(table: GameTable) -> list[str]:
     """What was answered at `table` so far."""
     return [action.token for action in table.answers]
+
+
+def each_is_answered(
+    table: GameTable, deeds: list[tuple[str, Deed, str]], read: Callable[[GameTable], list[str]] = tokens
+) -> None:
+    """Each deed is done as if it was the first one at its table."""
+    for name, deed, answered in deeds:
+        deed(table)
+        assert read(table) == [answered], name
+        table.answers.clear()
+        table.look()
+        table.ask()
 
 
 def left_undone(made, token):

@@ -13,25 +13,15 @@ ONE, OTHER = tuple(GAMES)[:2]
 
 def test_what_is_set_for_now_is_not_kept_unless_somebody_sets_it(tmp_path):
     store = SettingsStore(tmp_path / "settings.json")
-    store.update(language="zh_TW")
-    store.set_for_now(language="ja")
-    store.update(speed=1.5)
-    store.note(game="daruma")
-    kept = SettingsStore(tmp_path / "settings.json").value
-    assert (store.value.language, kept.language, kept.speed, kept.game) == ("ja", "zh_TW", 1.5, "daruma")
-    store.update(language="ja")
-    store.update(speed=1.0)
-    assert SettingsStore(tmp_path / "settings.json").value == store.value
-
-
-def test_what_is_set_for_now_twice_leaves_in_the_file_what_somebody_set(tmp_path):
-    store = SettingsStore(tmp_path / "settings.json")
-    store.update(language="en", speed=1.5)
+    store.update(language="en")
     store.set_for_now(language="ja")
     store.set_for_now(language="zh_TW", speed=0.0)
-    store.note(tips=False)
+    store.note(game="daruma")
     assert (store.value.language, store.value.speed) == ("zh_TW", 0.0)
-    assert SettingsStore(tmp_path / "settings.json").value == Settings(language="en", speed=1.5, tips=False)
+    assert SettingsStore(tmp_path / "settings.json").value == Settings(language="en", game="daruma")
+    store.update(language="zh_TW")
+    store.update(speed=0.0)
+    assert SettingsStore(tmp_path / "settings.json").value == store.value
 
 
 def test_what_an_editor_adds_to_the_file_does_no_harm(tmp_path):
@@ -91,15 +81,15 @@ def locked(monkeypatch):
 
 def test_settings_that_are_locked_are_not_written_over_but_read_as_soon_as_they_can_be(tmp_path, locked):
     file = tmp_path / "settings.json"
-    people = (Profile("ann", "Ann"),)
+    people, zoe = (Profile("ann", "Ann"),), Profile("zoe", "Zoe")
     SettingsStore(file).update(profiles=people, speed=2.0)
     before = file.read_bytes()
     locked.add(("open", file.name))
 
     store, told, unsaved = SettingsStore(file), [], []
     store.unsaved.connect(unsaved.append)
-    store.update(speed=4.0)
-    assert (store.value, len(unsaved)) == (Settings(speed=4.0), 1)
+    store.update(speed=4.0, profiles=(zoe,))
+    assert (store.value, len(unsaved)) == (Settings(speed=4.0, profiles=(zoe,)), 1)
 
     locked.clear()
     assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
@@ -107,7 +97,7 @@ def test_settings_that_are_locked_are_not_written_over_but_read_as_soon_as_they_
     store.changed.connect(told.append)
     store.note(muted=True)
 
-    assert store.value == Settings(profiles=people, speed=4.0, muted=True)
+    assert store.value == Settings(profiles=(*people, zoe), speed=4.0, muted=True)
     assert (told, len(unsaved)) == ([store.value], 1)
     assert SettingsStore(file).value == store.value
 
@@ -172,17 +162,6 @@ def test_people_who_came_or_went_in_two_windows_are_all_known_or_gone_in_both(tm
     assert other.value.profiles == (replace(ann, mark=7), eve, zoe)
     one.note(muted=True)
     assert one.value.profiles == other.value.profiles
-
-
-def test_people_are_not_lost_where_others_were_entered_while_their_file_was_locked(tmp_path, locked):
-    file = tmp_path / "settings.json"
-    SettingsStore(file).update(profiles=(Profile("ann", "Ann"),))
-    locked.add(("open", file.name))
-    store = SettingsStore(file)
-    store.update(profiles=(Profile("zoe", "Zoe"),))
-    locked.clear()
-    store.note(muted=True)
-    assert store.value.profiles == (Profile("ann", "Ann"), Profile("zoe", "Zoe"))
 
 
 def test_what_is_set_for_now_stays_so_where_another_window_sets_it_for_good(tmp_path):

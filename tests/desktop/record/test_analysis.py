@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -95,7 +96,6 @@ def test_whoever_judges_is_given_what_the_seats_can_know_and_never_the_true_stat
 
 
 def test_of_a_secret_question_only_whoever_was_asked_says_what_it_hoped(match: Match) -> None:
-    told = set()
     for step in chosen(match):
         decision = match.game.decision(match.states[step - 1])
         asked = request_at(match, step, Ticket(-1, step))
@@ -103,8 +103,6 @@ def test_of_a_secret_question_only_whoever_was_asked_says_what_it_hoped(match: M
         assert asked.forecast is not None
         seen = {seat for seat, world in enumerate(asked.forecast.eyes) if world is not None}
         assert seen == ({decision.actor} if decision.secret else set(range(match.game.seats)))
-        told.add(decision.secret)
-    assert True in told or False in told
 
 
 def test_decisions_are_steps_with_a_choice_and_of_a_long_game_some(match: Match, monkeypatch: Any) -> None:
@@ -247,7 +245,15 @@ def test_an_analysis_of_a_game_whose_drive_is_gone_is_set_aside_like_any_other(
     assert desk.analyst(match, None) is not analyst
 
 
-@pytest.mark.parametrize("harm", ["nonsense", "another game", "another player", "an impossible move", "too likely"])
+HARMS: dict[str, Callable[[Analysis, Judged], Analysis]] = {
+    "another game": lambda told, _one: replace(told, game="x"),
+    "another player": lambda told, one: replace(told, judged=(replace(one, seat=(one.seat + 1) % 3),)),
+    "an impossible move": lambda told, one: replace(told, judged=(replace(one, choices=(Choice("jump", 0.5),)),)),
+    "too likely": lambda told, one: replace(told, judged=(replace(one, hopes=(2.0, 0.0, 0.0)),)),
+}
+
+
+@pytest.mark.parametrize("harm", ["nonsense", *HARMS])
 def test_what_is_damaged_or_of_another_game_is_made_anew(
     match: Match, children: Children, tmp_path: Path, harm: str
 ) -> None:
@@ -258,18 +264,10 @@ def test_what_is_damaged_or_of_another_game_is_made_anew(
     analyst.start()
     children.answer()
     desk.clear()
-    told = analyst.analysis
-    one = told.judged[0]
     if harm == "nonsense":
         file.write_text(file.read_text(encoding="utf-8")[:-20], encoding="utf-8")
-    elif harm == "another game":
-        analysis.write(file, replace(told, game="x"))
-    elif harm == "another player":
-        analysis.write(file, replace(told, judged=(replace(one, seat=(one.seat + 1) % 3),)))
-    elif harm == "an impossible move":
-        analysis.write(file, replace(told, judged=(replace(one, choices=(Choice("jump", 0.5),)),)))
     else:
-        analysis.write(file, replace(told, judged=(replace(one, hopes=(2.0, 0.0, 0.0)),)))
+        analysis.write(file, HARMS[harm](analyst.analysis, analyst.analysis.judged[0]))
     heard: list[int] = []
     fresh = Desk(children)  # type: ignore[arg-type]
     fresh.damaged.connect(lambda: heard.append(1))
@@ -287,23 +285,17 @@ def test_a_game_without_a_file_is_analysed_all_the_same_and_nothing_is_kept(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_of_a_game_that_is_thrown_away_no_analysis_is_left(tmp_path: Path) -> None:
-    save = tmp_path / "game.chabudai"
-    analysis.file_of(save).write_text("{}", encoding="utf-8")
-    analysis.forget(save)
-    analysis.forget(save)
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_a_game_that_is_thrown_away_while_it_is_analysed_gets_no_analysis_again(
+def test_of_a_game_that_is_thrown_away_while_it_is_analysed_no_analysis_is_left(
     match: Match, children: Children, tmp_path: Path
 ) -> None:
     save = tmp_path / "game.chabudai"
     save.touch()
+    analysis.file_of(save).write_text("{}", encoding="utf-8")
     desk = Desk(children)  # type: ignore[arg-type]
     desk.analyst(match, save).start()
     children.answer()
     save.unlink()
-    analysis.forget(save)
+    for _ in range(2):
+        analysis.forget(save)
     desk.clear()
     assert list(tmp_path.iterdir()) == []

@@ -30,26 +30,33 @@ def game(seats: str, *places: int, scores: tuple[int, ...] = (), when: int = 0, 
     return GameRecord(f"{seats}{when}", "toy", when, sitters, places, scores, 9, 60)
 
 
-def test_whoever_plays_alone_owns_the_games_against_opponents_and_none_of_those_of_people_known() -> None:
-    records = [game("human,easy", 1, 2), game("a,easy", 1, 2), game("human,human", 1, 2), game("easy,hard", 1, 2)]
-    assert [(own.level, own.seats, own.won) for own in own_games(records, "")] == [("easy", 2, True)]
+@pytest.mark.parametrize(
+    ("records", "who", "owned"),
+    [
+        (
+            [game("human,easy", 1, 2), game("a,easy", 1, 2), game("human,human", 1, 2), game("easy,hard", 1, 2)],
+            "",  # who plays alone
+            [("easy", 2, True)],
+        ),
+        (
+            [game("a,b", 2, 1), game("a,human,easy", 1, 3, 2), game("human,easy", 1, 2)],
+            "a",
+            [(PEOPLE, 2, False), ("easy", 3, True)],
+        ),
+        ([game("human,engine", 1, 2), game("human,greedy", 1, 2)], "", []),  # engines and mere measures
+    ],
+)
+def test_whoever_plays_alone_owns_the_games_against_opponents_and_who_is_known_those_at_one_screen_too(
+    records: list[GameRecord], who: str, owned: list[tuple[str, int, bool]]
+) -> None:
+    assert [(own.level, own.seats, own.won) for own in own_games(records, who)] == owned
 
 
-def test_somebody_known_owns_the_games_at_one_screen_too() -> None:
-    records = [game("a,b", 2, 1), game("a,human,easy", 1, 3, 2), game("human,easy", 1, 2)]
-    assert [(own.level, own.seats, own.won) for own in own_games(records, "a")] == [
-        (PEOPLE, 2, False),
-        ("easy", 3, True),
-    ]
-
-
-def test_games_against_engines_and_mere_measures_are_nobodys() -> None:
-    assert own_games([game("human,engine", 1, 2), game("human,greedy", 1, 2)], "") == []
-
-
-def test_whoever_left_has_lost_and_has_no_score() -> None:
-    (own,) = own_games([game("human,easy", 1, 2, scores=(9, 3), left=True)], "")
-    assert (own.won, own.score) == (False, None)
+def test_whoever_left_has_lost_and_a_shared_victory_counts_and_makes_luck_more_likely() -> None:
+    (left,) = own_games([game("human,easy", 1, 2, scores=(9, 3), left=True)], "")
+    assert (left.won, left.score) == (False, None)
+    (shared,) = own_games([game("human,easy,easy", 1, 1, 3)], "")
+    assert (shared.won, shared.luck) == (True, 2 / 3)
 
 
 def test_numbers_add_up() -> None:
@@ -74,27 +81,17 @@ def test_numbers_add_up() -> None:
     assert summary([]).share == 0.0
 
 
-def test_a_shared_victory_counts_and_makes_luck_more_likely() -> None:
-    (own,) = own_games([game("human,easy,easy", 1, 1, 3)], "")
-    assert (own.won, own.luck) == (True, 2 / 3)
-
-
 def test_companies_are_told_apart_by_the_strongest_opponent_and_the_number_of_players() -> None:
     records = [game("human,easy,hard", 1, 2, 3), game("human,hard", 1, 2), game("human,easy", 1, 2)]
     assert list(by_company(own_games(records, ""))) == [("easy", 2), ("hard", 2), ("hard", 3)]
     assert list(by_game(own_games(records, ""))) == ["toy"]
 
 
-def test_a_game_with_a_hint_of_ones_own_is_not_one_without() -> None:
+def test_games_with_a_hint_of_ones_own_or_casual_take_backs_of_anybody_are_told_apart() -> None:
     seats = (Sitter("a", "human", profile="a", hints=2), Sitter("b", "human", profile="b"))
-    record = GameRecord("t", "toy", 0, seats, (1, 2))
-    assert [summary(own_games([record], who)).unaided for who in "ab"] == [0, 1]
-
-
-def test_a_game_with_casual_take_backs_is_told_apart_for_all_who_sat_there() -> None:
-    seats = (Sitter("a", "human", profile="a"), Sitter("b", "human", profile="b"))
     records = [GameRecord("t", "toy", 0, seats, (1, 2), assisted=True), GameRecord("u", "toy", 1, seats, (1, 2))]
-    assert [(each.played, each.strict) for who in "ab" for each in [summary(own_games(records, who))]] == [(2, 1)] * 2
+    told = [summary(own_games(records, who)) for who in "ab"]
+    assert [(each.played, each.unaided, each.strict) for each in told] == [(2, 0, 1), (2, 2, 1)]
 
 
 def played(persona: str, won: int, lost: int, score: int | None = 9) -> list[Own]:

@@ -36,9 +36,11 @@ HERE = "127.0.0.1"
 class Table:
     """A game of people elsewhere, with its door."""
 
-    def __init__(self, folder: Path, guests: tuple[str, ...], seed: int = 3, game_id: str = "daruma") -> None:
+    def __init__(
+        self, folder: Path, guests: tuple[str, ...], seed: int = 3, game_id: str = "daruma", **options: int
+    ) -> None:
         specs = [SeatSpec(f"P{seat}", "elsewhere", profile=guest) for seat, guest in enumerate(guests)]
-        game = registry.create(game_id, {"seats": len(guests)})
+        game = registry.create(game_id, {"seats": len(guests), **options})
         self.session = GameSession(Match(game, specs, seed), Declining(), pace=INSTANT)  # type: ignore[arg-type]
         Window(self.session)
         self.keys = Keys(folder / "keys.json")
@@ -91,10 +93,11 @@ class Friend:
         self.line.deleteLater()
 
 
-def table_of(game_id: str, kinds: list[str], seed: int) -> tuple[GameSession, Window]:
+def table_of(game_id: str, kinds: list[str], seed: int, **options: int) -> tuple[GameSession, Window]:
     """A table of as many seats as there are `kinds`, at which nothing has happened yet."""
     seats = [SeatSpec(f"P{seat}", kind) for seat, kind in enumerate(kinds)]
-    options = {"seats": len(kinds)} if len(set(facts(game_id).seats)) > 1 else {}
+    if len(set(facts(game_id).seats)) > 1:
+        options["seats"] = len(kinds)
     session = GameSession(Match(registry.create(game_id, options), seats, seed), Declining(), pace=INSTANT)
     LAID.append(session)
     return session, Window(session)

@@ -144,20 +144,27 @@ def test_a_full_disk_gives_one_notice_and_everything_is_written_later(
     disk.free = 0
     write(journal, "fourth\n")
     assert said == ["app.notice.unsaved", "recovered", "app.notice.unsaved"]
+    journal.file.unlink()  # somebody takes it away meanwhile
+    disk.free = float("inf")
+    qtbot.waitUntil(lambda: said.count("recovered") == 2)
+    assert journal.file.read_bytes() == b"first\nsecond\nthird\nfourth\n"
 
 
-def test_a_sync_that_fails_is_no_success(
+def test_a_sync_that_fails_is_no_success_and_leaves_half_of_a_game_nowhere(
     qtbot: Any, writer: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = writer(tmp_path / "game")
+    (tmp_path / "elsewhere").mkdir()
 
     def broken(_handle: int) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setattr(os, "fsync", broken)
-    with qtbot.waitSignal(journal.failed):
-        journal.append(["one\n"])
-    monkeypatch.undo()
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(os, "fsync", broken)
+        with qtbot.waitSignal(journal.failed):
+            journal.append(["one\n"])
+        assert shelter(b"one\n", Path("game"), [tmp_path / "elsewhere"]) is None
+    assert list((tmp_path / "elsewhere").iterdir()) == []
     qtbot.waitUntil(lambda: journal.is_safe)
     assert journal.file.read_bytes() == b"one\n"
 
@@ -175,21 +182,6 @@ def test_a_folder_that_one_may_not_read_is_no_trouble(
     said = heard(journal)
     write(journal, "one\n")
     assert (said, journal.is_safe) == ([], True)
-
-
-def test_a_file_that_was_taken_away_meanwhile_is_written_anew_after_trouble(
-    qtbot: Any, writer: Make, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    disk = FullDisk(monkeypatch)
-    journal = writer(tmp_path / "game")
-    said = heard(journal)
-    write(journal, "one\n")
-    disk.free = 0
-    write(journal, "two\n")
-    journal.file.unlink()
-    disk.free = float("inf")
-    qtbot.waitUntil(lambda: "recovered" in said)
-    assert journal.file.read_bytes() == b"one\ntwo\n"
 
 
 def test_what_could_never_be_saved_is_kept_elsewhere_when_the_table_closes(
@@ -257,15 +249,6 @@ def test_a_folder_of_which_nothing_can_be_asked_keeps_no_game_from_the_next_one(
     assert (tmp_path / "game.chabudai").read_bytes() == b"one\n"
 
 
-def test_half_of_a_game_is_left_nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_handle: int) -> None:
-        raise OSError(errno.EIO, "Input/output error")
-
-    monkeypatch.setattr(os, "fsync", broken)
-    assert shelter(b"one\n", Path("game"), [tmp_path]) is None
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_two_windows_never_write_one_game(writer: Make, tmp_path: Path) -> None:
     first = writer(tmp_path / "game")
     with pytest.raises(LockedSaveError) as refused:
@@ -320,7 +303,7 @@ app.exec()
 
 @pytest.mark.parametrize(
     "moment",
-    [0.037, *(pytest.param(at, marks=pytest.mark.slow) for at in (0.0, 0.011, 0.023, 0.051, 0.08, 0.113, 0.17))],
+    [0.037, *(pytest.param(at, marks=pytest.mark.slow) for at in (0.0, 0.011, 0.113))],
 )
 def test_kill_at_any_instant_loses_nothing_that_was_acknowledged(tmp_path: Path, moment: float) -> None:
     file = tmp_path / "game"

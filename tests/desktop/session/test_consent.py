@@ -97,7 +97,7 @@ def test_who_does_not_answer_or_leaves_has_not_agreed(qtbot: Any, monkeypatch: p
     table.close()
 
 
-def test_people_at_the_table_itself_ask_and_are_asked(qtbot: Any) -> None:
+def test_people_at_the_table_itself_are_asked(qtbot: Any) -> None:
     table, (asker,) = played(qtbot, "daruma", ["elsewhere", "human", "bot"])
     heard: list[Any] = []
     table.sought.connect(heard.append)

@@ -24,13 +24,15 @@ from tests.desktop.session.friends import Guest, table_of
 from tests.desktop.shell.kit import above_all
 
 A, B = range(2)
+BRIEF = {"daruma": {"turn_guard": 6}}
+"""Options with which a game is soon over."""
 
 
 def gathered(
     qtbot: Any, *, is_drawn: bool = True, come: int = 2, game: str = "daruma"
 ) -> tuple[GameSession, list[Guest]]:
     """A table that waited for two guests, of whom so many came before the game began."""
-    table, _ = table_of(game, ["elsewhere"] * 2, 3)
+    table, _ = table_of(game, ["elsewhere"] * 2, 3, **BRIEF.get(game, {}))
     table.gather(is_drawn=is_drawn)
     table.start()
     guests = []
@@ -92,7 +94,7 @@ def test_who_comes_after_the_deal_can_tell_that_it_stayed_as_it_was(qtbot: Any) 
 
 
 def test_nobody_is_waited_for_in_whose_place_an_opponent_sits(qtbot: Any) -> None:
-    table, _ = table_of("daruma", ["elsewhere"] * 3, 3)
+    table, _ = table_of("daruma", ["elsewhere"] * 3, 3, **BRIEF["daruma"])
     table.gather(is_drawn=True)
     table.start()
     first = sit_down(table, A)
@@ -104,20 +106,20 @@ def test_nobody_is_waited_for_in_whose_place_an_opponent_sits(qtbot: Any) -> Non
     assert judged(first, save) is Fairness.SHARED
 
 
-@pytest.mark.parametrize("told", ["", "no digits", "0" * 63, "0" * 60_000])
-def test_what_is_no_promise_is_neither_kept_nor_handed_on(qtbot: Any, told: str) -> None:
+def test_what_is_no_promise_is_neither_kept_nor_handed_on(qtbot: Any) -> None:
     table, _ = table_of("daruma", ["elsewhere"] * 2, 3)
-    deal = Dealing(table._match)
-    deal.open(is_drawn=True)
-    deal.hear(A, told)
-    assert deal.call([A, B]) == {}
-    line = Line()
-    said: list[Any] = []
-    line.sent.connect(said.append)
-    guest = GuestDeal(line)
-    guest.pledge = Pledge("a" * 64, "b" * 64)
-    guest.hear(Promises({A: promise_of("b" * 64), B: told}), A)
-    assert (guest.pledge.promises, said) == ((), [])
+    for told in ("", "no digits", "0" * 63, "0" * 60_000):
+        deal = Dealing(table._match)
+        deal.open(is_drawn=True)
+        deal.hear(A, told)
+        assert deal.call([A, B]) == {}
+        line = Line()
+        said: list[Any] = []
+        line.sent.connect(said.append)
+        guest = GuestDeal(line)
+        guest.pledge = Pledge("a" * 64, "b" * 64)
+        guest.hear(Promises({A: promise_of("b" * 64), B: told}), A)
+        assert (guest.pledge.promises, said) == ((), [])
     table.close()
 
 
@@ -130,7 +132,7 @@ def test_a_deal_that_was_chosen_is_called_so(qtbot: Any) -> None:
 
 def test_nobody_can_take_their_number_back_to_have_another_deal(qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("desktop.session.session._DEALT_LATE_MS", 100)
-    table, _ = table_of("daruma", ["elsewhere"] * 2, 3)
+    table, _ = table_of("daruma", ["elsewhere"] * 2, 3, **BRIEF["daruma"])
     table.gather(is_drawn=True)
     table.start()
     first, second = (sit_down(table, seat) for seat in (A, B))
@@ -162,34 +164,21 @@ def dealt(save: SaveFile, **changes: Any) -> SaveFile:
     )
 
 
-def _without_the_deal(save: SaveFile) -> SaveFile:
-    return replace(save, entries=tuple(each for each in save.entries if not isinstance(each, DealLine)))
-
-
-def _with_another_number(save: SaveFile) -> SaveFile:
-    return dealt(save, own="f" * 64)
-
-
-def _without_my_number(save: SaveFile) -> SaveFile:
-    line = deal_of(save)
-    return dealt(save, shares=line.shares[1:])
-
-
-def _with_another_deal(save: SaveFile) -> SaveFile:
-    return dealt(save, deal=8)
-
-
-def _made_up_for_me(save: SaveFile) -> SaveFile:
+def made_up(save: SaveFile) -> SaveFile:
+    """Another number of mine, and a deal that would come of it."""
     line = deal_of(save)
     shares = (Share(seat=A, number="e" * 64), *line.shares[1:])
     return dealt(save, shares=shares, deal=seed_of(line.own, {share.seat: share.number for share in shares}))
 
 
-def _cut_short(save: SaveFile) -> SaveFile:
-    return save.up_to(len(save.entries) // 2)
-
-
-CHEATS = [_without_the_deal, _with_another_number, _without_my_number, _with_another_deal, _made_up_for_me, _cut_short]
+CHEATS = {
+    "no deal": lambda save: replace(save, entries=tuple(e for e in save.entries if not isinstance(e, DealLine))),
+    "another number": lambda save: dealt(save, own="f" * 64),
+    "without my number": lambda save: dealt(save, shares=deal_of(save).shares[1:]),
+    "another deal": lambda save: dealt(save, deal=8),
+    "made up for me": made_up,
+    "cut short": lambda save: save.up_to(len(save.entries) // 2),
+}
 
 
 def test_a_table_that_is_opened_again_has_the_deal_that_was_made(qtbot: Any) -> None:
@@ -207,31 +196,14 @@ def test_a_table_that_is_opened_again_has_the_deal_that_was_made(qtbot: Any) -> 
     table.close()
 
 
-@pytest.fixture(scope="module")
-def played() -> list[Any]:
-    """One game that was played fairly, for all who try to make another one of it."""
-    return []
-
-
-@pytest.mark.parametrize("cheat", CHEATS)
-def test_a_host_who_shows_another_game_is_found_out(qtbot: Any, played: list[Any], cheat: Any) -> None:
-    if not played:
-        table, guests = gathered(qtbot)
-        save = ended(qtbot, table, guests)[A]
-        told = [*enumerate(guests[A].session._told.heard), *guests[A].session._told.otherwise]
-        played += [save, told, guests[A].session.deal.pledge]
-    save, told, pledge = played
-    assert at_once(proving(save, A, pledge, told)) is Fairness.SHARED
-    assert at_once(proving(cheat(save), A, pledge, told)) is Fairness.BROKEN
-
-
-def test_a_host_whose_dice_fell_otherwise_than_was_told_is_found_out(qtbot: Any) -> None:
-    """The deal is right, and so are the promises; one throw was told as another one, and taken back later."""
+def test_a_host_who_shows_another_game_is_found_out(qtbot: Any) -> None:
     table, guests = gathered(qtbot)
-    guest = guests[A]
-    save = ended(qtbot, table, guests)[A]
-    assert judged(guest, save) is Fairness.SHARED
-    place = next(place for place, part in enumerate(guest.session._told.heard) if len(part.events) > 1)
-    lie = replace(guest.session._told.heard[place], events=guest.session._told.heard[place].events[1:])
-    guest.session._told.otherwise.append((place, lie))
-    assert judged(guest, save) is Fairness.BROKEN
+    save, session = ended(qtbot, table, guests)[A], guests[A].session
+    told = [*enumerate(session._told.heard), *session._told.otherwise]
+    assert at_once(proving(save, A, session.deal.pledge, told)) is Fairness.SHARED
+    for cheat, done in CHEATS.items():
+        assert at_once(proving(done(save), A, session.deal.pledge, told)) is Fairness.BROKEN, cheat
+    place = next(place for place, part in enumerate(session._told.heard) if len(part.events) > 1)
+    lie = replace(session._told.heard[place], events=session._told.heard[place].events[1:])
+    session._told.otherwise.append((place, lie))  # one throw was told as another one, and taken back later
+    assert judged(guests[A], save) is Fairness.BROKEN

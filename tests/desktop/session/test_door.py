@@ -45,29 +45,46 @@ def packed(words: bytes) -> bytes:
 
 
 @pytest.fixture
-def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Any, Any]]:
-    """Lays tables, and lets friends come; pauses between two tries are short."""
+def lay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Table]]:
+    """Lays tables; pauses between two tries are short."""
     monkeypatch.setattr(connection, "_PAUSES_S", (0.05,))
-    made: list[Any] = []
+    made: list[Table] = []
 
-    def lay(*guests: str, seed: int = 3) -> Table:
-        made.append(Table(tmp_path, guests or (new_guest(), new_guest()), seed))  # type: ignore[arg-type]
-        return made[-1]  # type: ignore[no-any-return]
+    def lay_one(*guests: str, seed: int = 3, **options: int) -> Table:
+        made.append(Table(tmp_path, guests or (new_guest(), new_guest()), seed, **options))
+        return made[-1]
 
-    def come(sent: Invitation) -> Friend:
-        made.append(Friend(sent))
-        return made[-1]  # type: ignore[no-any-return]
-
-    yield lay, come
+    yield lay_one
     for each in made:
-        each.leave() if isinstance(each, Friend) else each.close()
+        each.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+@pytest.fixture
+def table(lay: Callable[..., Table]) -> Table:
+    """Two are waited for at it."""
+    return lay()
+
+
+@pytest.fixture
+def come(lay: Callable[..., Table]) -> Iterator[Callable[[Invitation], Friend]]:
+    """Lets friends come."""
+    made: list[Friend] = []
+
+    def come_one(sent: Invitation) -> Friend:
+        made.append(Friend(sent))
+        return made[-1]
+
+    yield come_one
+    for each in made:
+        each.leave()
+
+
 @pytest.mark.parametrize("cuts", [4, pytest.param(150, marks=pytest.mark.slow)])
-def test_two_friends_play_a_whole_game_however_often_the_line_breaks(qtbot: Any, room: Any, cuts: int) -> None:
-    lay, come = room
-    table, chance = lay(), Random(cuts)
+def test_two_friends_play_a_whole_game_however_often_the_line_breaks(
+    qtbot: Any, table: Any, come: Any, cuts: int
+) -> None:
+    chance = Random(cuts)
     friends = one, other = come(table.sent(A)), come(table.sent(B))
     for at in sorted(chance.choices(range(1, 180), k=cuts)):
         friend = chance.choice(friends)
@@ -84,9 +101,9 @@ def test_two_friends_play_a_whole_game_however_often_the_line_breaks(qtbot: Any,
     assert one.session.played().stops == other.session.played().stops == table.session.played().stops
 
 
-def test_whoever_comes_back_is_asked_again_and_everybody_knows_who_is_away_and_why(qtbot: Any, room: Any) -> None:
-    lay, come = room
-    table = lay()
+def test_whoever_comes_back_is_asked_again_and_everybody_knows_who_is_away_and_why(
+    qtbot: Any, table: Any, come: Any
+) -> None:
     assert {seat: missing.how for seat, missing in table.session.absences.items()} == {A: "awaited", B: "awaited"}
     one, other = come(table.sent(A)), come(table.sent(B))
     one.is_still = other.is_still = True
@@ -106,9 +123,7 @@ def test_whoever_comes_back_is_asked_again_and_everybody_knows_who_is_away_and_w
     assert watching.session.absences[seat].how == "left"
 
 
-def test_an_opponent_sits_in_until_the_owner_of_the_seat_is_back(qtbot: Any, room: Any) -> None:
-    lay, come = room
-    table = lay()
+def test_an_opponent_sits_in_until_the_owner_of_the_seat_is_back(qtbot: Any, table: Any, come: Any) -> None:
     table.session.set_driver(A, "bot", "easy")
     other = come(table.sent(B))
     qtbot.waitUntil(lambda: table.session.facts.index > 20)
@@ -121,9 +136,9 @@ def test_an_opponent_sits_in_until_the_owner_of_the_seat_is_back(qtbot: Any, roo
     assert other.session.facts.seats[A].kind == "elsewhere"
 
 
-def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told_as_such(qtbot: Any, room: Any) -> None:
-    lay, come = room
-    table = lay()
+def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told_as_such(
+    qtbot: Any, lay: Any, table: Any, come: Any
+) -> None:
     one = come(table.sent(A))
     qtbot.waitUntil(lambda: one.line.is_there)
     moved = list[int]()
@@ -138,20 +153,26 @@ def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told
     qtbot.waitUntil(lambda: one.line.is_there and bool(moved))
 
 
-def test_a_second_screen_takes_the_seat_from_the_first(qtbot: Any, room: Any) -> None:
-    lay, come = room
-    table = lay()
-    first = come(table.sent(A))
+def test_a_second_screen_takes_the_seat_from_the_first_and_an_invitation_that_was_replaced_opens_nothing(
+    qtbot: Any, table: Any, come: Any
+) -> None:
+    sent = table.sent(A)
+    first = come(sent)
     qtbot.waitUntil(lambda: first.line.is_there)
-    second = come(table.sent(A))
+    second = come(sent)
     qtbot.waitUntil(lambda: second.line.is_there and first.line.link is Link.REFUSED)
     assert first.line.why == message("app.elsewhere.bye.elsewhere")
     assert A not in table.session.absences
+    table.door.renew(A)
+    qtbot.waitUntil(lambda: second.line.link is Link.REFUSED)
+    late = come(sent)
+    qtbot.waitUntil(lambda: late.line.link is Link.REFUSED)
+    assert late.line.why == message("app.elsewhere.withdrawn")
+    new = come(table.sent(A))
+    qtbot.waitUntil(lambda: new.line.is_there)
 
 
-def test_whoever_resigns_goes_and_an_opponent_plays_on(qtbot: Any, room: Any) -> None:
-    lay, come = room
-    table = lay()
+def test_whoever_resigns_goes_and_an_opponent_plays_on(qtbot: Any, table: Any, come: Any) -> None:
     one, _ = come(table.sent(A)), come(table.sent(B))
     qtbot.waitUntil(lambda: table.session.facts.index > 5)
     one.session.resign(A)
@@ -163,24 +184,7 @@ def test_whoever_resigns_goes_and_an_opponent_plays_on(qtbot: Any, room: Any) ->
     assert not back.line.is_there
 
 
-def test_an_invitation_that_was_replaced_opens_nothing(qtbot: Any, room: Any) -> None:
-    lay, come = room
-    table = lay()
-    sent = table.sent(A)
-    one = come(sent)
-    qtbot.waitUntil(lambda: one.line.is_there)
-    table.door.renew(A)
-    qtbot.waitUntil(lambda: one.line.link is Link.REFUSED)
-    late = come(sent)
-    qtbot.waitUntil(lambda: late.line.link is Link.REFUSED)
-    assert late.line.why == message("app.elsewhere.withdrawn")
-    new = come(table.sent(A))
-    qtbot.waitUntil(lambda: new.line.is_there)
-
-
-def test_nobody_else_comes_in(qtbot: Any, room: Any) -> None:
-    lay, come = room
-    table = lay()
+def test_nobody_else_comes_in(qtbot: Any, table: Any, come: Any) -> None:
     sent = table.sent(A)
     for strange in (replace(sent, key=new_key()), replace(sent, guest=new_guest())):
         stranger = come(strange)
@@ -193,9 +197,7 @@ def test_nobody_else_comes_in(qtbot: Any, room: Any) -> None:
     assert len(table.session.absences) == 2
 
 
-def test_a_thousand_who_only_stand_at_the_door_keep_nobody_out(qtbot: Any, room: Any) -> None:
-    lay, come = room
-    table = lay()
+def test_a_thousand_who_only_stand_at_the_door_keep_nobody_out(qtbot: Any, table: Any, come: Any) -> None:
     idle = [QTcpSocket() for _ in range(1000)]
     for each in idle[:500]:
         each.connectToHost(HERE, table.sent(A).places[0].port)
@@ -208,40 +210,34 @@ def test_a_thousand_who_only_stand_at_the_door_keep_nobody_out(qtbot: Any, room:
         each.abort()
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        packed(b"no message\n"),
-        packed(b"\n"),
-        packed(b'["Answer",1,["' + b"x" * sockets.FROM_A_GUEST + b'"]]\n'),
-        packed(b"x" * (2 * sockets.FROM_A_GUEST)),
-        100 * packed(bytes(1_000_000)),
-        packed(b'["Ping"]\n') + zlib.compressobj(wbits=-15).flush(),
-        packed(b'["Hello",1,"1",""]\n'),
-        b'["Ping"]\n',
-    ],
-    ids=["no message", "nothing", "too long", "endless", "a bomb", "an end", "a second greeting", "not deflated"],
-)
-def test_a_guest_who_talks_nonsense_loses_the_line_and_the_game_goes_on(qtbot: Any, room: Any, words: bytes) -> None:
-    lay, come = room
-    table = lay()
-    one, _other = come(table.sent(A)), come(table.sent(B))
-    qtbot.waitUntil(lambda: table.session.absences == {})
-    one.is_still = True
-    one.line._again.setSingleShot(True)
-    one.line._again.timeout.disconnect()
-    assert one.line._line is not None
-    one.line._line._socket.write(words)
-    qtbot.waitUntil(lambda: A in table.session.absences)
-    assert table.session.absences[A].how == "lost"
-    back = come(table.sent(A))
-    index = table.session.facts.index
+NONSENSE = {
+    "no message": packed(b"no message\n"),
+    "nothing": packed(b"\n"),
+    "too long": packed(b'["Answer",1,["' + b"x" * sockets.FROM_A_GUEST + b'"]]\n'),
+    "endless": packed(b"x" * (2 * sockets.FROM_A_GUEST)),
+    "a bomb": 100 * packed(bytes(1_000_000)),
+    "an end": packed(b'["Ping"]\n') + zlib.compressobj(wbits=-15).flush(),
+    "a second greeting": packed(b'["Hello",1,"1",""]\n'),
+    "not deflated": b'["Ping"]\n',
+}
+
+
+def test_a_guest_who_talks_nonsense_loses_the_line_and_the_game_goes_on(qtbot: Any, table: Any, come: Any) -> None:
+    come(table.sent(B))
+    for said, words in NONSENSE.items():
+        one = come(table.sent(A))
+        one.is_still = True
+        qtbot.waitUntil(lambda: table.session.absences == {})
+        one.line._again.timeout.disconnect()
+        one.line._line._socket.write(words)
+        qtbot.waitUntil(lambda: A in table.session.absences)
+        assert table.session.absences[A].how == "lost", said
+        one.leave()
+    back, index = come(table.sent(A)), table.session.facts.index
     qtbot.waitUntil(lambda: back.line.is_there and table.session.facts.index > index + 5)
 
 
-def test_a_flood_of_answers_counts_for_nothing_and_others_have_their_turn(qtbot: Any, room: Any) -> None:
-    lay, come = room
-    table = lay()
+def test_a_flood_of_answers_counts_for_nothing_and_others_have_their_turn(qtbot: Any, table: Any, come: Any) -> None:
     one, _other = come(table.sent(A)), come(table.sent(B))
     qtbot.waitUntil(lambda: table.session.absences == {})
     for _ in range(5000):
@@ -253,11 +249,9 @@ def test_a_flood_of_answers_counts_for_nothing_and_others_have_their_turn(qtbot:
 
 
 def test_a_guest_who_never_reads_loses_the_line_and_keeps_nobody_waiting(
-    qtbot: Any, room: Any, monkeypatch: pytest.MonkeyPatch
+    qtbot: Any, table: Any, come: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "_UNREAD", 200_000)
-    lay, come = room
-    table = lay()
     one, other = come(table.sent(A)), come(table.sent(B))
     one.is_still = True
     qtbot.waitUntil(lambda: table.session.absences == {})
@@ -279,9 +273,9 @@ def test_a_guest_who_never_reads_loses_the_line_and_keeps_nobody_waiting(
     qtbot.waitUntil(lambda: other.session.facts.index > index + 5)
 
 
-def test_who_speaks_another_version_is_told_which(qtbot: Any, room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay, come = room
-    table = lay()
+def test_who_speaks_another_version_is_told_which(
+    qtbot: Any, table: Any, come: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table.door._hello = Hello(99, "12.3")
     one = come(table.sent(A))
     qtbot.waitUntil(lambda: one.line.link is Link.REFUSED)
@@ -294,11 +288,11 @@ def test_who_speaks_another_version_is_told_which(qtbot: Any, room: Any, monkeyp
     assert B in table.session.absences, "the table looks at it, too"
 
 
-def test_a_line_that_says_nothing_any_more_is_no_line(qtbot: Any, room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_that_says_nothing_any_more_is_no_line(
+    qtbot: Any, table: Any, come: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sockets, "PULSE_S", 0.1)
     monkeypatch.setattr(sockets, "DEAD_S", 0.5)
-    lay, come = room
-    table = lay()
     one = come(table.sent(A))
     qtbot.waitUntil(lambda: one.line.is_there)
     qtbot.wait(1000)
@@ -309,9 +303,10 @@ def test_a_line_that_says_nothing_any_more_is_no_line(qtbot: Any, room: Any, mon
     qtbot.waitUntil(lambda: A in table.session.absences)
 
 
-def test_where_nobody_can_encrypt_that_is_said(qtbot: Any, room: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_nobody_can_encrypt_that_is_said(
+    qtbot: Any, lay: Any, come: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(QSslSocket, "supportsSsl", lambda: False)
-    lay, come = room
     table = lay()
     assert not table.door.is_open
     one = come(Invitation(new_guest(), new_key(), (Place(HERE, 1),)))
@@ -342,12 +337,11 @@ def relay() -> Iterator[Callable[[], Any]]:
 
 
 def test_friends_meet_at_a_relay_and_find_each_other_again_when_it_was_killed(
-    qtbot: Any, room: Any, relay: Any, monkeypatch: pytest.MonkeyPatch
+    qtbot: Any, lay: Any, come: Any, relay: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("desktop.session.door._RELAY_MS", 50)
-    lay, come = room
     place, process = relay()
-    table = lay()
+    table = lay(turn_guard=20)
     table.door.wait_at(place)
     sent = [read_invitation(table.door.invitation(seat).text()) for seat in (A, B)]
     assert [each.places[-1] for each in sent] == [place, place]
@@ -388,22 +382,18 @@ def test_a_relay_lets_go_of_whoever_says_nothing_that_it_knows_and_of_a_crowd(qt
 
 
 @pytest.mark.parametrize(
-    ("text", "host", "port"),
+    ("text", "place"),
     [
-        ("relay.example", "relay.example", USUAL_PORT),
-        (" relay.example:7 ", "relay.example", 7),
-        ("192.168.0.1:65535", "192.168.0.1", 65535),
-        ("[fd00::2]:8", "fd00::2", 8),
-        ("[fd00::2]", "fd00::2", USUAL_PORT),
+        ("relay.example", ("relay.example", USUAL_PORT)),
+        (" relay.example:7 ", ("relay.example", 7)),
+        ("192.168.0.1:65535", ("192.168.0.1", 65535)),
+        ("[fd00::2]:8", ("fd00::2", 8)),
+        ("[fd00::2]", ("fd00::2", USUAL_PORT)),
+        *((text, None) for text in ("", ":7", "a:0", "a:65536", "a:x", "a b", "x" * 300, "é.example")),
     ],
 )
-def test_a_relay_is_named_by_host_and_port(text: str, host: str, port: int) -> None:
-    assert relay_of(text) == Place(host, port, relayed=True)
-
-
-@pytest.mark.parametrize("text", ["", ":7", "a:0", "a:65536", "a:x", "a b", "x" * 300, "é.example"])
-def test_what_names_no_relay_is_none(text: str) -> None:
-    assert relay_of(text) is None
+def test_a_relay_is_named_by_host_and_port(text: str, place: tuple[str, int] | None) -> None:
+    assert relay_of(text) == (place and Place(*place, relayed=True))
 
 
 # Invitations, keys and what was joined.
@@ -417,10 +407,9 @@ def test_an_invitation_is_read_as_it_was_written_wherever_it_stands() -> None:
     assert len(Invitation(new_guest(), new_key(), places[:1]).text()) < 64
 
 
-@pytest.mark.parametrize("count", [2000])
-def test_a_damaged_invitation_is_none(count: int) -> None:
+def test_a_damaged_invitation_is_none() -> None:
     text, chance = Invitation(new_guest(), new_key(), (Place(HERE, 41989),)).text(), Random(1)
-    for _ in range(count):
+    for _ in range(2000):
         at = chance.randrange(11, len(text))
         damaged = chance.choice([text[:at], text[:at] + chance.choice("abcXYZ019_-") + text[at + 1 :]])
         with suppress(InvitationError):

@@ -22,8 +22,6 @@ from rules.match.seats import SeatSpec
 from tests.core.toys.duel import BOLT, LET, LION, PARRY, TABLE, Duel, Turn, give
 from tests.desktop.session.room import Declining
 
-HANDS = [(LION,), (PARRY,)]
-
 
 class Friends:
     """Three people who share a screen; seat 0 plays a bolt at seat 1."""
@@ -73,8 +71,8 @@ def sit(qtbot: Any, table: Callable[..., Any]) -> Callable[..., Friends]:
     return lambda *hands, **kwargs: Friends(qtbot, table, *hands, **kwargs)
 
 
-@pytest.mark.parametrize("hand", HANDS)
-def test_nobody_is_one_press_and_leaves_the_table_public(sit: Any, hand: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("hand", "moves"), [((LION,), ["bolt:0:seat.1", "let"]), ((PARRY,), ["bolt:0:seat.1"])])
+def test_nobody_is_one_press_and_leaves_the_table_public(sit: Any, hand: tuple[int, ...], moves: list[str]) -> None:
     friends = sit(hand, ())
     assert friends.offered() == ["wants:0", "wants:1", "wants:2", "nobody"]
     question = friends.window.question()
@@ -86,8 +84,7 @@ def test_nobody_is_one_press_and_leaves_the_table_public(sit: Any, hand: tuple[i
     friends.wait()
     assert friends.session.phase is Phase.CURTAIN
     assert friends.window.all("curtain")[curtains:] == [1], "the next turn, and nothing before it"
-    assert friends.hearts() == [3, 2, 3]
-    assert friends.moves() == (["bolt:0:seat.1", "let"] if LION in hand else ["bolt:0:seat.1"])
+    assert (friends.hearts(), friends.moves()) == ([3, 2, 3], moves)
 
 
 def test_who_presses_looks_and_answers_and_a_card_asks_everybody_again(sit: Any) -> None:
@@ -104,9 +101,8 @@ def test_who_presses_looks_and_answers_and_a_card_asks_everybody_again(sit: Any)
     assert friends.hearts() == [3, 3, 3]
 
 
-@pytest.mark.parametrize("hand", HANDS)
-def test_anybody_may_press_without_a_card(sit: Any, hand: tuple[int, ...]) -> None:
-    friends = sit(hand, ())
+def test_anybody_may_press_without_a_card(sit: Any) -> None:
+    friends = sit((PARRY,), ())
     friends.press("wants:2")
     friends.wait()
     assert friends.window.last("curtain") == 2
@@ -115,8 +111,7 @@ def test_anybody_may_press_without_a_card(sit: Any, hand: tuple[int, ...]) -> No
     assert friends.session.view().viewer == 2
     friends.press("let")
     friends.wait()
-    assert friends.hearts() == [3, 2, 3]
-    assert friends.moves() == (["bolt:0:seat.1", "let"] if LION in hand else ["bolt:0:seat.1"])
+    assert (friends.hearts(), friends.moves()) == ([3, 2, 3], ["bolt:0:seat.1"])
 
 
 def test_when_the_one_who_pressed_has_passed_the_others_are_asked_once_more(sit: Any) -> None:
@@ -129,7 +124,7 @@ def test_when_the_one_who_pressed_has_passed_the_others_are_asked_once_more(sit:
 
 
 def test_who_leaves_their_seat_to_an_opponent_is_not_invited_any_more(sit: Any) -> None:
-    friends = sit(*HANDS)
+    friends = sit((LION,), (PARRY,))
     friends.wait()
     assert "wants:2" in friends.offered()
     friends.session.set_driver(2, "bot", "random")
@@ -214,20 +209,16 @@ def test_the_next_window_asks_everybody_though_nothing_happened_in_between() -> 
     assert [way.action.token for way in question.ways] == ["wants:0", "wants:1", "nobody"]
 
 
-def test_a_step_of_one_invites_nobody_else() -> None:
+def test_a_step_of_one_invites_nobody_else_and_not_who_is_in_front_of_the_screen() -> None:
     gate, seating = gate_of({0, 1, 2})
     question = gate.before(asked(1, "step.arrival"), seating)
     assert [way.action.token for way in question.ways] == ["wants:1", "nobody"]
     question.settle(NONE)
     assert gate.lets_go(asked(1, "step.arrival"))
-
-
-def test_whoever_is_in_front_of_the_screen_needs_no_gate_for_a_step() -> None:
     viewpoint = Viewpoint("cover")
     viewpoint.seat_people({0, 1})
     viewpoint.viewer = 1
     step = asked(1, "step.arrival")
-    _, seating = gate_of({0, 1})
     assert Gate(viewpoint, Duel(3)).before(step, seating) is step
     assert Gate(viewpoint, Duel(3)).before(asked(0, "step.arrival"), seating).ways
 
@@ -255,30 +246,32 @@ def test_one_press_lets_all_moments_of_a_stretch_go() -> None:
         gate.hear([passed(pending.actor)])
 
 
-def test_the_next_stretch_asks_again_and_so_does_a_moment_that_belongs_to_none() -> None:
-    for following in (NIGHT, None):
-        gate, seating = gate_of({0, 1})
-        gate.before(asked(0, stretch=DAY), seating).settle(NONE_ALL_ALONG)
-        question = gate.before(asked(0, "window.noon", stretch=following), seating)
-        assert offered(question)[:3] == ["wants:0", "wants:1", "nobody"]
-        assert ("nobody_all_along" in offered(question)) is (following is not None)
+@pytest.mark.parametrize(
+    ("said", "following", "offers"),
+    [
+        (NONE_ALL_ALONG, NIGHT, ["wants:0", "wants:1", "nobody", "nobody_all_along"]),
+        (NONE_ALL_ALONG, None, ["wants:0", "wants:1", "nobody"]),
+        (NONE, DAY, ["wants:0", "wants:1", "nobody", "nobody_all_along"]),
+    ],
+)
+def test_the_next_stretch_asks_again_and_so_does_a_moment_that_belongs_to_none(
+    said: Any, following: Message | None, offers: list[str]
+) -> None:
+    gate, seating = gate_of({0, 1})
+    gate.before(asked(0, stretch=DAY), seating).settle(said)
+    assert offered(gate.before(asked(0, "window.noon", stretch=following), seating)) == offers
+    if following is not DAY:
         assert gate.before(asked(1, "window.eve", stretch=DAY), seating).ways, "it was said of an earlier day"
 
 
-def test_nobody_means_one_window_only() -> None:
-    gate, seating = gate_of({0, 1})
-    gate.before(asked(0, stretch=DAY), seating).settle(NONE)
-    assert gate.before(asked(0, "window.noon", stretch=DAY), seating).ways
-
-
-def test_whoever_calls_a_halt_is_asked_in_a_stretch_that_was_let_go() -> None:
+@pytest.mark.parametrize("calls", ["insists", "wakes"])
+def test_whoever_calls_a_halt_is_asked_in_a_stretch_that_was_let_go(calls: str) -> None:
     gate, seating = gate_of({0, 1})
     gate.before(asked(0, stretch=DAY), seating).settle(NONE_ALL_ALONG)
-    seating.standing.insists = True
-    assert gate.before(asked(0, "window.noon", stretch=DAY), seating).ways
-    gate, seating = gate_of({0, 1})
-    gate.before(asked(0, stretch=DAY), seating).settle(NONE_ALL_ALONG)
-    gate.wake()
+    if calls == "insists":
+        seating.standing.insists = True
+    else:
+        gate.wake()
     assert gate.before(asked(0, "window.noon", stretch=DAY), seating).ways
 
 

@@ -39,7 +39,8 @@ def taken_back(marched: Any) -> tuple[Any, Any]:
     return session, window
 
 
-def test_the_last_step_is_shown_but_not_done(marched: Any) -> None:
+def test_the_last_step_is_shown_but_not_done_and_a_whole_turn_is_taken_back_with_it(marched: Any) -> None:
+    """Only what was held came back."""
     session, window = marched
     assert session.phase is Phase.HOLDING
     assert session.facts.index == 2
@@ -47,22 +48,16 @@ def test_the_last_step_is_shown_but_not_done(marched: Any) -> None:
     assert window.last("undo_changed") == UndoVerdict(True, None, message("toy.do.step"))
     assert window.view.counter("seat.0", "score") == 2
     assert len([entry for entry in session._match.entries if hasattr(entry, "do")]) == 2
+    session.restart()
+    window.wait_until_asked()
+    assert (session.facts.index, session.holder) == (0, NOBODY)
+    assert window.view == session.view()
 
 
 def test_the_last_step_before_another_turn_of_ones_own_waits_too(begun: Any) -> None:
     """Whoever acted last in a round, and first in the next, was not asked: a slip was told to all at once."""
     session, _ = march(begun(toy_match("human"), hold="run"))
     assert (session.phase, session.facts.index, session.holder) == (Phase.HOLDING, 2, 0)
-
-
-def test_a_whole_turn_is_taken_back_with_what_is_held(marched: Any) -> None:
-    """Only what was held came back."""
-    session, window = marched
-    assert (session.phase, session.facts.index) == (Phase.HOLDING, 2)
-    session.restart()
-    window.wait_until_asked()
-    assert (session.facts.index, session.holder) == (0, NOBODY)
-    assert window.view == session.view()
 
 
 def test_where_nothing_was_done_but_what_is_held_no_earlier_turn_is_taken_back(begun: Any) -> None:
@@ -78,35 +73,21 @@ def test_where_nothing_was_done_but_what_is_held_no_earlier_turn_is_taken_back(b
 
 def test_done_hands_it_over_and_stages_only_the_rest(marched: Any) -> None:
     session, window = marched
+    session.show()
+    assert window.view.counter("seat.0", "score") == 2, "what is held is shown, whoever looks anew"
     session.release()
     assert session.facts.index == 3
     assert window.last("held") is None
     assert [type(event).__name__ for event in window.last("stepped")] == ["TurnBegan"]
+    assert window.view == session.view() == session._match.view(None)
     window.wait_until_asked()
     assert window.question().seat == 1
 
 
-def test_a_table_that_is_shown_anew_shows_what_is_held(marched: Any) -> None:
-    session, window = marched
-    session.show()
-    assert window.view.counter("seat.0", "score") == 2
-    session.release()
-    assert window.view == session.view() == session._match.view(None)
-
-
-def test_what_was_taken_back_can_be_held_again(taken_back: Any) -> None:
+def test_what_was_taken_back_can_be_held_again_after_more_was_taken_back_and_done_again_too(taken_back: Any) -> None:
     """Redo was greyed: whoever had looked at what they held had to find it again."""
     session, window = taken_back
     assert window.last("redo_changed") == UndoVerdict(True, None, message("toy.do.step"))
-    session.redo()
-    assert (session.phase, session.facts.index) == (Phase.HOLDING, 2)
-    assert window.view.counter("seat.0", "score") == 2
-    session.release()
-    assert session.facts.index == 3
-
-
-def test_it_can_after_more_was_taken_back_and_done_again(taken_back: Any) -> None:
-    session, window = taken_back
     session.undo()
     window.wait_until_asked()
     assert session.facts.index == 1
@@ -115,22 +96,21 @@ def test_it_can_after_more_was_taken_back_and_done_again(taken_back: Any) -> Non
     assert (session.phase, session.facts.index) == (Phase.ASKING, 2)
     session.redo()
     assert (session.phase, session.facts.index) == (Phase.HOLDING, 2)
+    assert window.view.counter("seat.0", "score") == 2
+    session.release()
+    assert session.facts.index == 3
 
 
-def test_it_cannot_after_another_answer(taken_back: Any) -> None:
-    session, window = taken_back
-    session.undo()
-    window.answer("step:right")
-    window.wait_until_asked()
-    assert session.facts.index == 2
-    assert not window.last("redo_changed").allowed
-
-
-def test_it_cannot_for_whoever_takes_the_seat(taken_back: Any) -> None:
+def test_it_cannot_after_another_answer_nor_for_whoever_takes_the_seat(taken_back: Any) -> None:
     session, window = taken_back
     session.set_driver(0, "bot", "random")
     session.set_driver(0, "human")
     window.wait_until_asked()
+    assert not window.last("redo_changed").allowed
+    session.undo()
+    window.answer("step:right")
+    window.wait_until_asked()
+    assert session.facts.index == 2
     assert not window.last("redo_changed").allowed
 
 
@@ -185,13 +165,7 @@ def test_it_cannot_where_the_same_seat_has_to_let_something_pass_first(
     assert not session.redoing.allowed, "as for whoever could have answered otherwise, and did not"
 
 
-def test_chance_is_never_held(begun: Any) -> None:
-    session, window = begun(toy_match("human,human"), curtain="peek", hold="always")
-    window.answer("roll")
-    assert session.facts.index == 1
-
-
-@pytest.mark.parametrize("seed", range(1, 7))
+@pytest.mark.parametrize("seed", range(1, 4))
 def test_a_step_after_which_chance_decides_who_goes_on_waits_whatever_the_seed(
     seed: int, monkeypatch: pytest.MonkeyPatch, begun: Any
 ) -> None:
@@ -209,17 +183,23 @@ def test_a_step_after_which_chance_decides_who_goes_on_waits_whatever_the_seed(
     assert session.phase is Phase.HOLDING
 
 
-def test_who_wants_no_hold_gets_none(begun: Any) -> None:
-    session, _ = march(begun(toy_match("human,human"), curtain="peek", hold="never"))
-    assert session.facts.index == 3
-
-
-def test_a_row_that_was_confirmed_is_held_only_where_everything_is(table: Any) -> None:
-    for policy, index in (("run", 3), ("always", 0)):
-        session, window = table(toy_match("human,human"), curtain="peek", hold=policy)
-        session.start()
-        window.answer("march", "step:left", "step:right")
-        assert session.facts.index == index
+@pytest.mark.parametrize(
+    ("policy", "row", "index"),
+    [
+        ("run", ["march", "step:left", "step:right"], 3),  # it was confirmed
+        ("always", ["march", "step:left", "step:right"], 0),
+        ("always", ["roll"], 1),  # chance is never held
+        ("never", ["roll"], 1),  # nor doubted where nothing is to be held
+    ],
+)
+def test_a_row_that_was_confirmed_is_held_only_where_everything_is(
+    begun: Any, policy: str, row: list[str], index: int
+) -> None:
+    session, window = begun(toy_match("human,human"), curtain="peek", hold=policy)
+    if policy == "never":
+        session.doubt = lambda _actions: LEFT
+    window.answer(*row)
+    assert session.facts.index == index
 
 
 def test_what_is_held_falls_when_the_seat_is_handed_over(qtbot: Any, begun: Any) -> None:
@@ -240,19 +220,13 @@ def doubted(begun: Any) -> Any:
     return session, window
 
 
-def test_what_is_doubted_waits_and_nothing_of_it_is_shown(doubted: Any) -> None:
+def test_what_is_doubted_waits_unseen_and_is_done_all_the_same(doubted: Any) -> None:
     session, window = doubted
-
     assert session.phase is Phase.HOLDING
     assert window.last("held") == Waits(message("toy.do.roll"), LEFT)
     assert window.all("stepped") == []
     assert window.view == session.view()
-
-
-def test_what_is_doubted_is_done_all_the_same_and_all_of_it_is_staged(doubted: Any) -> None:
-    session, window = doubted
     session.release()
-
     assert (session.facts.index, window.last("held")) == (1, None)
     assert window.last("stepped")
 
@@ -263,15 +237,6 @@ def test_whoever_goes_back_is_asked_the_same_again(doubted: Any) -> None:
     window.wait_until_asked()
 
     assert (session.facts.index, window.last("held")) == (0, None)
-
-
-def test_nothing_is_doubted_where_nothing_is_to_be_held(table: Any) -> None:
-    session, window = table(toy_match("human,human"), curtain="peek", hold="never")
-    session.doubt = lambda _actions: LEFT
-    session.start()
-    window.answer("roll")
-
-    assert session.facts.index == 1
 
 
 def test_opponents_are_never_doubted(qtbot: Any, table: Any) -> None:

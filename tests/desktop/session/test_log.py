@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -114,18 +115,11 @@ def test_the_winners_are_named(qapp, places, said):
     assert i18n.say(victory(outcome(*places)), NAMES) == said
 
 
-class Silent:
-    def __init__(self, words=None):
-        self.words = words
-
-    def narrate(self, event):
-        return self.words
-
-
 def test_nothing_is_added_before_the_end_nor_where_the_game_has_words_of_its_own():
-    assert verdict(Silent(), None, [TurnBegan(0)]) == ()
-    assert verdict(Silent(Message("daruma.end.deck")), outcome(1, 2), [Ended()]) == ()
-    assert verdict(Silent(), outcome(1, 2), [Ended()]) == (outcome(1, 2).reason, victory(outcome(1, 2)))
+    silent, talkative = (SimpleNamespace(narrate=lambda _event, told=told: told) for told in (None, Message("toy.end")))
+    assert verdict(silent, None, [TurnBegan(0)]) == ()
+    assert verdict(talkative, outcome(1, 2), [Ended()]) == ()
+    assert verdict(silent, outcome(1, 2), [Ended()]) == (outcome(1, 2).reason, victory(outcome(1, 2)))
 
 
 def test_the_log_of_a_game_that_is_over_ends_with_it(make_ai):

@@ -34,27 +34,26 @@ def test_a_faster_table_waits_less_but_never_less_than_others_need_to_see_a_mome
     assert (still.turn, still.react, still.window) == pytest.approx((0.0, 0.2, 0.3))
 
 
+TURN, RESPONSE = Decision(0, DecisionKind.TURN, TEXT), Decision(0, DecisionKind.REACT, TEXT)
+IN_A_WINDOW = Decision(0, DecisionKind.REACT, TEXT, secret=True, topic="window.attack")
+
+
 @pytest.mark.parametrize(("speed", "ahead"), [(0.5, 0.0), (1.0, 0.0), (2.0, 0.0), (4.0, 0.1), (0.0, 0.1)])
 def test_where_everything_hurries_half_of_a_moment_for_responses_may_pass_while_things_still_move(speed, ahead):
-    pace = Pace.of(speed)
-
-    assert pace.of_motion(Decision(0, DecisionKind.REACT, TEXT)) == ahead
-    assert pace.of_motion(Decision(0, DecisionKind.OPTION, TEXT, secret=True)) == ahead
-    assert pace.of_motion(Decision(0, DecisionKind.REACT, TEXT, secret=True, topic="window.attack")) == 0.0
-    assert pace.of_motion(Decision(0, DecisionKind.TURN, TEXT)) == 0.0
+    asked = (RESPONSE, Decision(0, DecisionKind.OPTION, TEXT, secret=True), IN_A_WINDOW, TURN)
+    assert [Pace.of(speed).of_motion(each) for each in asked] == [ahead, ahead, 0.0, 0.0]
 
 
 @pytest.mark.parametrize(
-    ("speed", "alone", "of_four"), [(1.0, 0.4, 0.08), (4.0, 0.15, 0.06), (0.0, 0.15, 0.06), (0.5, 0.64, 0.16)]
+    ("pace", "alone", "of_four"),
+    [
+        (Pace.of(1.0), 0.4, 0.08),
+        (Pace.of(4.0), 0.15, 0.06),
+        (Pace.of(0.0), 0.15, 0.06),
+        (Pace.of(0.5), 0.64, 0.16),
+        (Pace(0.02, 0.02, 0.02), 0.008, 0.002),
+    ],
 )
-def test_a_thought_about_a_response_leaves_time_to_come_and_go_within_the_moment(speed, alone, of_four):
-    pace = Pace.of(speed)
-    window = Decision(0, DecisionKind.REACT, TEXT, secret=True, topic="window.attack")
-
-    assert pace.of_thought(Decision(0, DecisionKind.REACT, TEXT), 4) == pytest.approx(alone)
-    assert pace.of_thought(window, 4) == pytest.approx(of_four)
-    assert pace.of_thought(Decision(0, DecisionKind.TURN, TEXT), 4) == 0.0
-
-
-def test_however_short_a_moment_is_a_thought_about_it_ends():
-    assert Pace(0.02, 0.02).of_thought(Decision(0, DecisionKind.REACT, TEXT), 4) == pytest.approx(0.008)
+def test_a_thought_about_a_response_leaves_time_to_come_and_go_within_the_moment(pace, alone, of_four):
+    thoughts = [pace.of_thought(each, 4) for each in (RESPONSE, IN_A_WINDOW, TURN)]
+    assert thoughts == pytest.approx([alone, of_four, 0.0])

@@ -69,11 +69,13 @@ def test_the_curtain_falls_before_another_person_s_hand_is_shown(qtbot: Any, tab
     assert window.last("curtain") == 0
     assert window.view == session._match.view(None), "who looked at the own hand has gone, and all see the table"
     assert window.question() is None
+    assert session.peek(0).viewer is None
     session.lift_curtain()
     assert window.last("curtain") is None
     window.wait_until_asked()
     assert window.view.viewer == 0
     assert hidden_faces(window.view, of=1) == [None, None]
+    assert (session.peek(0).viewer, session.peek(1).viewer) == (0, None), "only the own hand can be peeked at"
     window.answer("roll")
     qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
     assert window.last("curtain") == 1
@@ -99,8 +101,8 @@ def test_every_view_and_event_of_a_hot_seat_hides_what_its_viewer_may_not_know(q
     session, window = table(toy_match("human,random,human", seed=4, turns=12))
     session.opened.connect(lambda view: check_view(session, view))
     session.stepped.connect(lambda events, view: check_step(session, events, view))
-    session.logged.connect(lambda entries: check_log(session, entries))
-    session.relogged.connect(lambda entries: check_log(session, entries))
+    for told in (session.logged, session.relogged):
+        told.connect(lambda entries: check_log(session, entries))
     session.start()
     while session.phase is not Phase.ENDED:
         qtbot.waitUntil(lambda: session.phase in {Phase.CURTAIN, Phase.ENDED} or window.question() is not None)
@@ -110,19 +112,18 @@ def test_every_view_and_event_of_a_hot_seat_hides_what_its_viewer_may_not_know(q
             legal = window.question().legal
             session.answer(window.question().ticket, [legal[session.facts.index % len(legal)]])
     assert window.all("curtain")
-    told = [entry for entries in window.all("relogged") for entry in entries]
-    drawn = [dict(entry.message.args)["face"] for entry in told if is_draw(entry)]
+    drawn = {face_of(entry) for entries in window.all("relogged") for entry in entries}
     assert "?" in drawn
-    assert set(drawn) - {"?"}, "the own draws are told"
+    assert drawn - {"?", None}, "the own draws are told"
 
 
-def is_draw(entry: Any) -> bool:
-    return bool(entry.message.key == "toy.log.drew")
+def face_of(entry: Any) -> str | None:
+    """What was drawn, where that is what a line of the log tells."""
+    return str(dict(entry.message.args)["face"]) if entry.message.key == "toy.log.drew" else None
 
 
 def check_log(session: Any, entries: list[Any]) -> None:
-    for entry in filter(is_draw, entries):
-        assert dict(entry.message.args)["face"] == "?" or entry.doer == session.viewer
+    assert all(face_of(entry) in {None, "?"} or entry.doer == session.viewer for entry in entries)
 
 
 def check_step(session: Any, events: list[Any], view: Any) -> None:
@@ -150,29 +151,18 @@ def test_a_game_whose_secrets_are_peeked_at_needs_no_curtain(begun: Any) -> None
     assert hidden_faces(session.peek(2), of=2) == [None, None], "nobody peeks at a bot's hand"
 
 
-def test_with_a_curtain_only_the_own_hand_can_be_peeked_at(qtbot: Any, table: Any) -> None:
-    session, window = table(toy_match("human,human"))
-    session.start()
-    window.look_around()
-    qtbot.waitUntil(lambda: session.phase is Phase.CURTAIN)
-    assert session.peek(0).viewer is None
-    session.lift_curtain()
-    assert session.peek(0).viewer == 0
-    assert session.peek(1).viewer is None
-
-
 def moments(window: Any) -> list[Any]:
     return [question for question in window.all("asked") if question.seat == NOBODY]
 
 
-@pytest.mark.parametrize("holders", [set(), {1}, {2}, {1, 2}], ids=str)
+@pytest.mark.parametrize("holders", [set(), {1, 2}], ids=str)
 def test_a_moment_for_responses_takes_equally_long_whoever_is_asked(
     qtbot: Any, begun: Any, holders: set[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waits: list[float] = []
     wait = PaceClock.wait
     monkeypatch.setattr(PaceClock, "wait", lambda clock, seconds: (waits.append(seconds), wait(clock, seconds)))
-    seed = toy.Deal.with_parry(3, holders)
+    seed = toy.with_parry(3, holders)
     session, window = begun(toy_match("human,passing,passing", seed=seed, turns=3), pace=Pace(0.0, 0.3))
     waits.clear()
     waited: dict[bool, float] = {}
@@ -188,7 +178,7 @@ def test_a_moment_for_responses_takes_equally_long_whoever_is_asked(
 
 
 def test_a_secret_question_says_nothing_to_the_others(qtbot: Any, begun: Any) -> None:
-    seed = toy.Deal.with_parry(3, {1})
+    seed = toy.with_parry(3, {1})
     session, window = begun(toy_match("human,expert,random", seed=seed), pace=Pace(0.0, 0.5))
     play_any(session, window)
     qtbot.waitUntil(lambda: session.phase is Phase.ASKING and session.facts.game.actor(session._match.state) == 1)
@@ -196,17 +186,12 @@ def test_a_secret_question_says_nothing_to_the_others(qtbot: Any, begun: Any) ->
     assert (question.seat, question.human, question.legal, question.gestures) == (NOBODY, False, (), ())
     assert question.decision.actor == NOBODY
     assert question.decision.default is None
-
-
-def test_the_person_who_is_asked_in_secret_sees_the_question(begun: Any) -> None:
-    seed = toy.Deal.with_parry(2, {1})
-    _, window = begun(toy_match("card,human", seed=seed))
-    assert window.question().seat == 1
-    assert window.question().decision.topic == "parry"
+    _, window = begun(toy_match("card,human", seed=toy.with_parry(2, {1})))
+    assert (window.question().seat, window.question().decision.topic) == (1, "parry"), "but to who is asked"
 
 
 def test_who_acted_in_secret_is_not_in_the_log(qtbot: Any, begun: Any) -> None:
-    seed = toy.Deal.with_parry(3, {1})
+    seed = toy.with_parry(3, {1})
     session, window = begun(toy_match("human,parrying,random", seed=seed))
     play_any(session, window)
     qtbot.waitUntil(lambda: session.facts.index >= 2)
@@ -219,7 +204,7 @@ def test_who_acted_in_secret_is_not_in_the_log(qtbot: Any, begun: Any) -> None:
 def test_a_paused_table_stands_still_at_the_same_place_whoever_could_answer(qtbot: Any, table: Any) -> None:
     told = []
     for holders in ({1, 2}, {2}, set()):
-        match = toy_match("human,parrying,parrying", seed=toy.Deal.with_parry(3, holders))
+        match = toy_match("human,parrying,parrying", seed=toy.with_parry(3, holders))
         session, window = table(match)
         session.start()
         window.wait_until_asked()
@@ -291,7 +276,7 @@ def tells_more(game: Any, state: Any, seat: int) -> bool:
 def test_on_a_screen_that_stays_open_a_public_question_offers_nothing_that_hangs_on_a_hidden_card(game_id: str) -> None:
     """In Taiwan Monsters Brawl a button named the Thunder Beast that somebody held, as dice could be rolled again."""
     asked = Counter[bool]()
-    for seed in range(20):
+    for seed in range(10):
         counts = seat_counts(game_id)
         options = random_options(game_id, {"seats": counts[seed % len(counts)]}, Chance(seed))
         game = registry.create(game_id, options)

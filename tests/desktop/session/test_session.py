@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from desktop.session import thought
 from desktop.session.autosave import JournalFeed, JournalWriter
 from desktop.session.drivers import Record, SeatDriver
-from desktop.session.pace import INSTANT, Pace
+from desktop.session.pace import Pace
 from desktop.session.signals import Phase, Ticket
 from desktop.session.troubles import Troubles
 from rules import registry
@@ -66,23 +66,16 @@ def test_a_person_is_asked_and_answers(begun: Any) -> None:
     assert session.facts.index >= 2
 
 
-def test_nobody_is_asked_before_the_picture_stands(qtbot: Any, begun: Any) -> None:
-    session, window = begun(toy_match("human,human"), curtain="peek", stages=False)
+@pytest.mark.parametrize("kinds", ["human,human", "human,random"])
+def test_before_the_picture_stands_nobody_is_asked_and_the_answer_of_a_bot_waits(
+    qtbot: Any, begun: Any, kinds: str
+) -> None:
+    session, window = begun(toy_match(kinds), curtain="peek", stages=False)
     window.answer("roll")
-    qtbot.wait(50)
-    assert session.phase is Phase.STAGING
-    assert window.question() is None
+    qtbot.wait(100)
+    assert (session.phase, session.facts.index, window.question()) == (Phase.STAGING, 1, None)
     session.staged()
-    window.wait_until_asked()
-
-
-def test_a_bot_thinks_while_the_picture_moves_but_its_answer_waits(qtbot: Any, begun: Any) -> None:
-    session, window = begun(toy_match("human,random"), stages=False)
-    window.answer("roll")
-    qtbot.wait(150)
-    assert session.facts.index == 1
-    session.staged()
-    qtbot.waitUntil(lambda: session.facts.index > 1)
+    qtbot.waitUntil(lambda: window.question() is not None or session.facts.index > 1)
 
 
 def test_an_answer_of_a_bot_waits_for_the_public_pace(qtbot: Any, begun: Any) -> None:
@@ -93,18 +86,7 @@ def test_an_answer_of_a_bot_waits_for_the_public_pace(qtbot: Any, begun: Any) ->
     assert time.monotonic() - begun >= 0.25
 
 
-def test_a_stale_ticket_is_dropped(begun: Any) -> None:
-    session, window = begun(toy_match("human,human"), curtain="peek")
-    stale = window.question().ticket
-    session.answer(stale, [toy.ROLL])
-    session.answer(stale, [toy.ROLL])
-    window.wait_until_asked()
-    session.answer(stale, [toy.ROLL])
-    session.answer(Ticket(0, 0), [toy.ROLL])
-    assert session.facts.index == 1
-
-
-def test_a_ticket_is_never_used_again_not_even_after_undo(begun: Any) -> None:
+def test_a_ticket_is_never_used_again_not_even_after_undo_and_a_stale_one_is_dropped(begun: Any) -> None:
     session, window = begun(toy_match("human,human"), curtain="peek")
     for _ in range(3):
         window.answer("march")
@@ -113,6 +95,12 @@ def test_a_ticket_is_never_used_again_not_even_after_undo(begun: Any) -> None:
     window.wait_until_asked()
     tickets = [question.ticket for question in window.all("asked")]
     assert len(tickets) == len(set(tickets)) == 7
+    for _ in range(2):
+        session.answer(tickets[-1], [toy.ROLL])
+    window.wait_until_asked()
+    for stale in (*tickets, Ticket(0, 0)):
+        session.answer(stale, [toy.ROLL])
+    assert session.facts.index == 1
 
 
 def test_an_illegal_answer_is_asked_again(qtbot: Any, begun: Any) -> None:
@@ -124,26 +112,28 @@ def test_an_illegal_answer_is_asked_again(qtbot: Any, begun: Any) -> None:
     assert session.facts.index == 0
 
 
-def test_a_row_of_small_steps_is_staged_as_one(begun: Any) -> None:
+@pytest.mark.parametrize(
+    ("row", "done"), [(["march", "step:left", "step:right"], 3), (["march", "roll", "step:right"], 1)]
+)
+def test_a_row_of_small_steps_is_staged_as_one_and_ends_where_it_becomes_illegal(
+    begun: Any, row: list[str], done: int
+) -> None:
     session, window = begun(toy_match("human,human"), curtain="peek")
-    window.answer("march", "step:left", "step:right")
-    assert session.facts.index == 3
+    window.answer(*row)
+    assert session.facts.index == done
     assert len(window.all("stepped")) == 1
-
-
-def test_a_row_ends_where_it_becomes_illegal(begun: Any) -> None:
-    session, window = begun(toy_match("human,human"), curtain="peek")
-    window.answer("march", "roll", "step:right")
-    assert session.facts.index == 1
     window.wait_until_asked()
-    assert window.question().seat == 0
+    assert window.question().seat == (done == 3)
 
 
-def test_pause_holds_bots_back_and_step_lets_one_through(qtbot: Any, table: Any) -> None:
+def test_pause_holds_bots_back_and_step_lets_one_through_unless_it_is_paused_again(qtbot: Any, table: Any) -> None:
     session, _ = table(toy_match("random,random,random", turns=12))
     session.pause(True)
     session.start()
+    session.step()
+    session.pause(True)
     qtbot.waitUntil(lambda: session.phase is Phase.PAUSED)
+    qtbot.wait(60)
     assert session.facts.index == 0
     session.step()
     qtbot.waitUntil(lambda: session.facts.index == 1 and session.phase is Phase.PAUSED)
@@ -151,17 +141,6 @@ def test_pause_holds_bots_back_and_step_lets_one_through(qtbot: Any, table: Any)
     assert session.facts.index == 1
     session.pause(False)
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-
-
-def test_an_answer_that_was_let_through_is_held_back_by_another_pause(qtbot: Any, table: Any) -> None:
-    session, _ = table(toy_match("random,random,random", turns=12))
-    session.pause(True)
-    session.start()
-    session.step()
-    session.pause(True)
-    qtbot.waitUntil(lambda: session.phase is Phase.PAUSED)
-    qtbot.wait(60)
-    assert session.facts.index == 0
 
 
 def test_thinking_shows_after_a_while_and_ends_with_the_answer(qtbot: Any, begun: Any) -> None:
@@ -209,14 +188,6 @@ def test_a_seat_is_handed_over_and_taken_back(qtbot: Any, begun: Any) -> None:
     assert len(session.findChildren(SeatDriver)) == 2, "whoever left a seat is gone"
 
 
-def test_who_resigns_is_played_for_and_marked(qtbot: Any, begun: Any) -> None:
-    session, _ = begun(toy_match("human,random"))
-    session.resign(0)
-    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    assert session.facts.seats[0].resigned
-    assert session.viewer == 0, "the person keeps looking from the own place"
-
-
 def test_the_level_changes_in_mid_game(qtbot: Any, begun: Any, long_thought: None) -> None:
     session, window = begun(toy_match("human,expert"))
     window.answer("roll")
@@ -227,12 +198,12 @@ def test_the_level_changes_in_mid_game(qtbot: Any, begun: Any, long_thought: Non
     assert time.monotonic() - begun < LATE
 
 
-def test_a_replay_repeats_the_game(qtbot: Any, table: Any) -> None:
+def test_a_replay_repeats_the_game_and_in_a_lesson_the_pupil_answers(qtbot: Any, table: Any, begun: Any) -> None:
     first, _ = table(toy_match("random,random,random", seed=3))
     first.start()
     qtbot.waitUntil(lambda: first.phase is Phase.ENDED)
-    record = [step.action for step in first._match.steps[1:]]
-    again, window = table(toy_match("human,random,random", seed=3), record=Record(record))
+    actions = [step.action for step in first._match.steps[1:]]
+    again, window = table(toy_match("human,random,random", seed=3), record=Record(actions))
     again.start()
     qtbot.waitUntil(lambda: again.phase is Phase.ENDED)
     assert window.last("ended") == first._match.outcome
@@ -240,15 +211,9 @@ def test_a_replay_repeats_the_game(qtbot: Any, table: Any) -> None:
     again.look_through(1)
     assert window.view.viewer == 1
 
-
-def test_in_a_lesson_the_pupil_answers_and_the_others_do_what_was_recorded(qtbot: Any, table: Any, begun: Any) -> None:
-    first, _ = table(toy_match("random,random,random", seed=3))
-    first.start()
-    qtbot.waitUntil(lambda: first.phase is Phase.ENDED)
-    actions = [step.action for step in first._match.steps[1:]]
     lesson, window = begun(toy_match("human,random,random", seed=3), record=Record(actions, 0))
     assert lesson.viewer == 0
-    session_answers(lesson, window, actions)
+    lesson.answer(window.question().ticket, [actions[lesson._match.index]])
     qtbot.waitUntil(lambda: window.question() is not None and lesson._match.index > 1)
     others = [step for step in lesson._match.steps[1:] if step.seat != 0]
     assert [step.action for step in others] == [actions[step.index - 1] for step in others]
@@ -259,10 +224,6 @@ def test_in_a_lesson_the_pupil_answers_and_the_others_do_what_was_recorded(qtbot
     lesson.play_on()
     qtbot.wait(30)
     assert len(window.all("ended")) == 1
-
-
-def session_answers(lesson: Any, window: Any, actions: list[Any]) -> None:
-    lesson.answer(window.question().ticket, [actions[lesson._match.index]])
 
 
 def test_what_is_saved_continues_alike(qtbot: Any, begun: Any, tmp_path: Path) -> None:
@@ -342,4 +303,3 @@ def test_a_closed_session_is_silent(qtbot: Any, table: Any) -> None:
     count = len(window.said)
     qtbot.wait(80)
     assert len(window.said) == count
-    assert INSTANT.turn == 0

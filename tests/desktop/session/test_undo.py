@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from desktop.session.signals import Phase
 from rules.match.undo import UndoPolicy
 from tests.desktop.session.conftest import toy_match
@@ -30,22 +32,21 @@ def test_a_step_is_taken_back_and_done_again(begun: Any) -> None:
     assert [type(entry).__name__ for entry in session._match.entries] == ["ActionLine", "UndoLine", "ActionLine"]
 
 
-def test_the_log_is_told_anew(begun: Any) -> None:
-    session, window = begun(toy_match("human,human", policy=UndoPolicy.CASUAL), curtain="peek")
+@pytest.mark.parametrize("policy", UndoPolicy)
+def test_chance_can_be_taken_back_by_policy_and_the_log_is_told_anew_or_the_reason(
+    begun: Any, policy: UndoPolicy
+) -> None:
+    session, window = begun(toy_match("human,human", policy=policy), curtain="peek")
     window.answer("roll")
     assert [entry.message.key for entry in window.last("logged")] == ["toy.log.rolled", "toy.log.drew"]
-    session.undo()
-    assert window.last("relogged") == []
-
-
-def test_chance_cannot_be_taken_back_and_the_reason_is_told(begun: Any) -> None:
-    session, window = begun(toy_match("human,human"), curtain="peek")
-    window.answer("roll")
     window.wait_until_asked()
     session.undo()
-    assert window.last("noticed").key == "app.undo.chance"
-    assert session.facts.index == 1
-    assert window.question() is not None, "the question stays open"
+    if policy is UndoPolicy.CASUAL:
+        assert window.last("relogged") == []
+    else:
+        assert window.last("noticed").key == "app.undo.chance"
+        assert session.facts.index == 1
+        assert window.question() is not None, "the question stays open"
 
 
 def test_undo_in_the_middle_of_an_animation(begun: Any) -> None:
@@ -74,51 +75,25 @@ def test_undo_while_a_bot_thinks(qtbot: Any, begun: Any) -> None:
     assert window.question().seat == 0
 
 
-def test_a_row_of_small_steps_starts_again(begun: Any) -> None:
-    session, window = begun(toy_match("random,human", seed=2))
-    begun = session.facts.index
-    window.answer("march")
-    window.answer("step:left")
-    window.wait_until_asked()
-    session.restart()
-    window.wait_until_asked()
-    assert session.facts.index == begun
-    assert window.view == session._match.view(1)
-
-
-def test_the_person_before_may_take_back_while_another_is_asked(begun: Any) -> None:
-    session, window = begun(toy_match("human,human"), curtain="peek")
-    window.answer("march", "step:left", "step:left")
-    window.wait_until_asked()
-    assert window.question().seat == 1
-    session.undo()
-    window.wait_until_asked()
-    assert window.question().seat == 0
-    assert session.facts.index == 2
-
-
-def test_nothing_is_taken_back_after_the_end(qtbot: Any, begun: Any) -> None:
+def test_nothing_is_taken_back_after_the_end_nor_at_a_table_of_bots(qtbot: Any, begun: Any, table: Any) -> None:
     session, window = begun(toy_match("human,random", turns=1))
     window.answer("roll")
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
     session.undo()
     assert window.last("noticed").key == "app.undo.over"
     assert session.phase is Phase.ENDED
-
-
-def test_a_table_of_bots_has_nobody_who_takes_back(qtbot: Any, table: Any) -> None:
     session, window = table(toy_match("random,random"))
     session.start()
     session.undo()
     assert window.last("noticed").key == "app.undo.nobody"
-    qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
 
 
 def test_doing_again_in_the_middle_of_an_animation_starts_from_the_table_as_it_stands(begun: Any) -> None:
     session, window = begun(toy_match("human,human"), curtain="peek", stages=False)
     window.answer("march", "step:left", "step:left")
-    for _ in range(3):
+    for left in (2, 1, 0):  # the person before takes it back, while another would be asked
         session.undo()
+        assert session.facts.index == left
     session.redo()
     opened = len(window.all("opened"))
     session.redo()

@@ -5,17 +5,15 @@ The real rules of Taiwan Monsters Brawl: after the rest of A come the windows af
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Any
 
 import pytest
 
-from desktop.session.asking import Windows
-from desktop.session.autopass import StandingAnswers, Wish
+from desktop.session.autopass import Wish
 from desktop.session.gate import Gate
-from desktop.session.pace import Pace, PaceClock
+from desktop.session.pace import PaceClock
 from desktop.session.session import GameSession
 from desktop.session.signals import Phase, Question
 from desktop.session.telling import SEEN, Telling
@@ -23,9 +21,6 @@ from desktop.session.viewpoint import CurtainPolicy
 from rules.core.action import Action
 from rules.core.decision import DecisionKind
 from rules.core.ids import NOBODY
-from rules.match.history import History, Step
-from rules.match.match import Match
-from rules.match.seats import SeatSpec
 from rules.match.undo import UndoPolicy
 from rules.taiwan_monsters_brawl import actions, wishes
 from rules.taiwan_monsters_brawl.tables import SPELL_KEYS
@@ -172,44 +167,9 @@ def _asks_at_the_gate_only_who_can(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def _goes_by_the_hand_in_public(monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = StandingAnswers.answers
-    monkeypatch.setattr(StandingAnswers, "answers", lambda self, decision, in_public=False: answers(self, decision))
-
-
-def _waits_longer_for_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    slip_by = Windows.slip_by
-
-    def slow(self: Windows, pending: Any, *words: Any) -> Any:
-        if not pending.is_known:
-            PaceClock.wait(None, 0.2)  # type: ignore[arg-type]
-        return slip_by(self, pending, *words)
-
-    monkeypatch.setattr(Windows, "slip_by", slow)
-
-
-def _tells_every_answer_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    slip_by = GameSession._slip_by
-
-    def chatty(self: GameSession, pending: Any) -> None:
-        slip_by(self, pending)
-        if not pending.is_known:
-            self.stepped.emit([], self.view())
-
-    monkeypatch.setattr(GameSession, "_slip_by", chatty)
-
-
 @pytest.mark.parametrize(
     ("people", "fault"),
-    [
-        ({A}, _names_who_is_asked),
-        ({A}, _takes_no_time_where_nobody_can_answer),
-        (ALL, _asks_at_the_gate_only_who_can),
-        (ALL, _goes_by_the_hand_in_public),
-        ({A}, _waits_longer_for_who_is_asked),
-        ({A}, _tells_every_answer_at_once),
-    ],
-    ids=lambda value: getattr(value, "__name__", str(value)),
+    [({A}, _names_who_is_asked), ({A}, _takes_no_time_where_nobody_can_answer), (ALL, _asks_at_the_gate_only_who_can)],
 )
 def test_a_planted_fault_is_found(
     qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch, people: set[int], fault: Callable[[Any], None]
@@ -221,21 +181,19 @@ def test_a_planted_fault_is_found(
 # One moment, of public length.
 
 
-@pytest.mark.parametrize("cards", [ABLE, UNABLE], ids=["able", "unable"])
-def test_a_window_is_one_moment_for_everybody(qtbot: Any, gather: Sit, cards: dict[int, str]) -> None:
-    people = gather(rested(cards=cards), {A})
-    seen = people.play(qtbot)
-    windows = [value for what, value in seen if what in {"wait", "moment"}]
+def test_a_window_is_one_moment_for_everybody_and_no_longer_because_several_think(qtbot: Any, gather: Sit) -> None:
+    told = [
+        gather(rested(cards=cards), {A}, ai=ai).play(qtbot)
+        for cards, ai in ((ABLE, Declining), (ABLE, Musing), (UNABLE, Declining))
+    ]
+    windows = [value for what, value in told[0] if what in {"wait", "moment"}]
     assert windows[:-1] == [PACE.window] * 4, "two windows: each is waited for once, and the screen says how long"
     assert windows[-1] == PACE.turn
-    questions = [value for what, value in seen if what == "asked"][:2]
+    questions = [value for what, value in told[0] if what == "asked"][:2]
     assert [(seat, asked.actor, asked.kind) for seat, asked in questions] == [(NOBODY, NOBODY, DecisionKind.REACT)] * 2
-    steps = [[line for line in value[0] if "Passed" in line] for what, value in seen if what == "stepped"]
+    steps = [[line for line in value[0] if "Passed" in line] for what, value in told[0] if what == "stepped"]
     assert [len(passes) for passes in steps] == [0, 3, 3], "nobody hears of a pass before all have passed"
-
-
-def test_a_moment_is_no_longer_because_several_think(qtbot: Any, gather: Sit) -> None:
-    assert not differ([gather(rested(cards=ABLE), {A}, ai=ai).play(qtbot) for ai in (Musing, Declining)])
+    assert not differ(told)
 
 
 def test_nobody_waits_where_all_have_said_in_public_that_they_do_nothing(
@@ -356,10 +314,27 @@ def test_undo_goes_back_to_what_the_person_did_not_to_what_was_let_go_for_it(qtb
 # What a person wishes, and breaking in.
 
 
-@pytest.mark.parametrize(("plan", "asked"), [(wishes.ALWAYS, 2), (wishes.TIMELY, 0), (wishes.NEVER, 0)])
-def test_a_person_is_asked_by_the_plan_that_was_wished(qtbot: Any, gather: Sit, plan: str, asked: int) -> None:
-    """In the windows after the own action and before that of another, no card counts."""
+@pytest.mark.parametrize(
+    ("plan", "excepted", "asked"),
+    [
+        (wishes.ALWAYS, None, 2),
+        (wishes.TIMELY, None, 0),  # in the windows after the own action and before that of another no card counts
+        (wishes.NEVER, None, 0),
+        (wishes.NEVER, True, 2),
+        (wishes.ALWAYS, False, 0),
+    ],
+)
+def test_a_person_is_asked_by_the_plan_that_was_wished_but_for_a_card_that_is_excepted(
+    qtbot: Any, gather: Sit, plan: str, excepted: bool | None, asked: int
+) -> None:
     people = gather(rested("sorcery", UNABLE), {A}, plan)
+    standing = people.session.standing
+    assert standing.wish_of(B).plan == wishes.TIMELY, "the first of the game, unless another is wished"
+    if excepted is not None:
+        standing.wish(A, Wish(plan, {"taiwan_monsters_brawl.spell.sorcery": excepted}))
+    elif plan == wishes.NEVER:
+        people.session.break_in(True)
+        people.session.break_in(False)  # which is as if it had not been
     people.play(qtbot)
     assert len(people.prompts) == asked
 
@@ -369,19 +344,6 @@ def test_in_the_own_turn_a_card_counts(qtbot: Any, gather: Sit) -> None:
     people.session.start()
     qtbot.waitUntil(lambda: bool(people.room.private))
     assert people.room.private[0].decision.topic == "window.before_action"
-
-
-@pytest.mark.parametrize(("plan", "always", "asked"), [(wishes.NEVER, True, 2), (wishes.ALWAYS, False, 0)])
-def test_a_card_may_be_excepted_from_the_plan(qtbot: Any, gather: Sit, plan: str, always: bool, asked: int) -> None:
-    people = gather(rested("sorcery", UNABLE), {A}, plan)
-    people.session.standing.wish(A, Wish(plan, {"taiwan_monsters_brawl.spell.sorcery": always}))
-    people.play(qtbot)
-    assert len(people.prompts) == asked
-
-
-def test_the_first_plan_of_the_game_holds_unless_another_is_wished(gather: Sit) -> None:
-    people = gather(rested(), {A})
-    assert people.session.standing.wish_of(B).plan == wishes.TIMELY
 
 
 @pytest.fixture
@@ -417,14 +379,6 @@ def test_whoever_breaks_in_goes_back_to_no_chance_of_before_they_began(slipping:
     assert (slipping.session.facts.index, slipping.session.standing.insists) == (5, True)
 
 
-def test_breaking_in_can_be_taken_back(qtbot: Any, gather: Sit) -> None:
-    people = gather(rested("sorcery", UNABLE), {A}, wishes.NEVER)
-    people.session.break_in(True)
-    people.session.break_in(False)
-    people.play(qtbot)
-    assert people.prompts == []
-
-
 def test_friends_who_want_no_gate_get_one_when_somebody_breaks_in(qtbot: Any, gather: Sit) -> None:
     people = gather(rested(cards=ABLE), ALL, wishes.NEVER)
     people.session.break_in(True)
@@ -435,8 +389,10 @@ def test_friends_who_want_no_gate_get_one_when_somebody_breaks_in(qtbot: Any, ga
 # Left and taken up again.
 
 
-def left_and_taken_up(qtbot: Any, gather: Sit, people: set[int], monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What the room sees of a game that was left when something was asked in a window, by who could answer in it."""
+@pytest.mark.parametrize("people", [{A}, ALL, {A, B}], ids=str)
+def test_a_game_left_within_a_window_goes_on_alike_whoever_could_answer(
+    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch, people: set[int]
+) -> None:
     told = []
     for cards in (ABLE, UNABLE):
         monkeypatch.setattr(PaceClock, "is_over", lambda _self: False)
@@ -454,46 +410,4 @@ def left_and_taken_up(qtbot: Any, gather: Sit, people: set[int], monkeypatch: py
         again.room.begin()
         told.append(again.play(qtbot))
     assert len(told[0]) > 2
-    return told
-
-
-@pytest.mark.parametrize("people", [{A}, ALL, {A, B}], ids=str)
-def test_a_game_left_within_a_window_goes_on_alike_whoever_could_answer(
-    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch, people: set[int]
-) -> None:
-    assert not differ(left_and_taken_up(qtbot, gather, people, monkeypatch))
-
-
-def test_a_game_that_begins_where_its_match_stands_would_tell(
-    qtbot: Any, gather: Sit, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Telling, "resume", lambda self: self.catch_up())
-    assert differ(left_and_taken_up(qtbot, gather, ALL, monkeypatch))
-
-
-@pytest.mark.parametrize("cards", [ABLE, UNABLE], ids=["able", "unable"])
-def test_by_the_clock_on_the_wall_a_window_lasts_as_long_as_it_should(
-    qtbot: Any, qapp: Any, cards: dict[int, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Two windows, of which nobody makes use."""
-    waits: list[float] = []
-    wait = PaceClock.wait
-    monkeypatch.setattr(PaceClock, "wait", lambda clock, seconds: (waits.append(seconds), wait(clock, seconds)))
-    at = rested(cards=cards)
-    match = Match(at.game, [SeatSpec("A", "human"), *[SeatSpec("P", "bot", "easy")] * 3], 5)
-    match._history = History(match.game, Step(0, NOBODY, None, ()), at.state)
-    session = GameSession(match, Declining(), pace=Pace(0.0, 0.0, 0.3))  # type: ignore[arg-type]
-    asked, times = list[Question](), dict[int, tuple[float, float]]()
-    session.asked.connect(asked.append)
-    session.asked.connect(lambda question: times.setdefault(question.seat, (time.monotonic(), sum(waits))))
-    session.stepped.connect(lambda _events, _view: session.staged())
-    session.start()
-    qtbot.waitUntil(lambda: bool(asked))
-    waits.clear()
-    begun = time.monotonic()
-    session.answer(asked[0].ticket, [match.game.parse("convert:any")])
-    qtbot.waitUntil(lambda: B in times)
-    when, waited = times[B]
-    assert when - begun >= 0.6
-    assert waited < 1.2, "not 0.3 for each of the six who may answer"
-    session.close()
+    assert not differ(told)

@@ -14,37 +14,33 @@ from desktop.session.elsewhere import messages
 from desktop.session.elsewhere.guest import GuestSession
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.wire import COMPILED, LONGEST, NAMES, WireError, read, written
-from desktop.session.pace import INSTANT
-from desktop.session.session import GameSession
 from desktop.session.signals import Phase
 from desktop.shell.parts.catalogue import facts
 from rules import registry
-from rules.match.match import Match
-from rules.match.seats import SeatSpec
-from tests.desktop.session.conftest import Window
-from tests.desktop.session.friends import Guest
-from tests.desktop.session.room import Declining
+from tests.desktop.session.friends import Guest, table_of
 
 GAMES = list(registry.GAMES)
+
+
+SAID: dict[str, list[bytes]] = {}
+"""What was said at a table of each game, which is played once."""
 
 
 @pytest.fixture(params=GAMES)
 def lines(request: Any, qtbot: Any) -> tuple[str, list[bytes]]:
     """What went over the line of one guest in the first moves of a game, both ways."""
-    seats = facts(request.param).seats[0]
-    game = registry.create(request.param, {"seats": seats} if len(set(facts(request.param).seats)) > 1 else {})
-    match = Match(game, [SeatSpec(f"P{seat}", "elsewhere") for seat in range(seats)], 4)
-    table = GameSession(match, Declining(), pace=INSTANT)  # type: ignore[arg-type]
-    Window(table)
-    said: list[bytes] = []
-    guests = [Guest(table, seat, Random(4), undoes=0.1) for seat in range(seats)]
-    for end in (guests[0].driver._line, guests[0].session._line):
-        end.heard.connect(lambda message: said.append(written(message)))
-    guests[0].driver.join(guests[0].driver._line)
-    table.start()
-    qtbot.waitUntil(lambda: table.facts.index >= 25 or table.facts.over)
-    table.close()
-    return request.param, said
+    if request.param not in SAID:
+        SAID[request.param] = said = []
+        seats = facts(request.param).seats[0]
+        table, _ = table_of(request.param, ["elsewhere"] * seats, 4)
+        guests = [Guest(table, seat, Random(4), undoes=0.1) for seat in range(seats)]
+        for end in (guests[0].driver._line, guests[0].session._line):
+            end.heard.connect(lambda message: said.append(written(message)))
+        guests[0].driver.join(guests[0].driver._line)
+        table.start()
+        qtbot.waitUntil(lambda: table.facts.index >= 25 or table.facts.over)
+        table.close()
+    return request.param, SAID[request.param]
 
 
 def test_what_compiled_classes_hold_is_what_they_say_while_they_are_not_compiled() -> None:

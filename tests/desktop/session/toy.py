@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import os
 import time
-from typing import Any, ClassVar, Self
+from collections.abc import Callable, Sequence
+from typing import Any, Self
 
 from rules import registry
 from rules.ai.foresight import Foresight
 from rules.ai.guide import Guide
 from rules.core.action import Action, ActionTable
 from rules.core.bot import Bot, Budget, Control
-from rules.core.chance import Chance
+from rules.core.chance import Chance, derive
 from rules.core.decision import Decision, DecisionKind
 from rules.core.event import CounterSet, Ended, Event, Moved, Passed, Said, TurnBegan
 from rules.core.frame import Frame
@@ -30,6 +31,8 @@ from rules.core.outcome import Outcome
 from rules.core.pieces import Pieces
 from rules.core.state import State, dump_frames, load_frames
 from rules.core.view import Gesture, PieceView, TableView
+
+Pick = Callable[[Sequence[Action], Budget, Control], Action]
 
 FACES = 5
 PARRY = 4
@@ -309,7 +312,7 @@ class ToyGame(Game[ToyState]):
         return TABLE.parse(token)
 
     def bot(self, level: str, temper: str = "") -> Bot:
-        return BOTS.get(level, ToyBot)()
+        return ToyBot(BOTS.get(level))
 
     def insight(self) -> Insight:
         return ToyInsight(Guide())
@@ -322,7 +325,10 @@ FRAMES: dict[str, type[Frame[Any]]] = {frame.__name__: frame for frame in (Turn,
 
 
 class ToyBot(Bot):
-    """Takes any action; it, and whoever differs from it, gives all the weight to one choice."""
+    """Takes any action, or what `pick` takes; it gives all the weight to one choice."""
+
+    def __init__(self, pick: Pick | None = None) -> None:
+        self._pick = pick
 
     def weigh(
         self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control
@@ -331,102 +337,75 @@ class ToyBot(Bot):
 
     def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
         legal = game.legal_actions(world)
-        return legal[rng.below(len(legal))]
+        return legal[rng.below(len(legal))] if self._pick is None else self._pick(legal, budget, control)
 
 
-class FirstBot(ToyBot):
-    """Takes the last action of the list: tells an answer of `greedy` from any other's in most positions."""
-
-    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        return game.legal_actions(world)[-1]
-
-
-class SlowBot(ToyBot):
-    """Thinks until it is stopped."""
-
-    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        started = time.perf_counter()
-        while not control.stopped():
-            time.sleep(0.002)
-            control.report(min(1.0, (time.perf_counter() - started) / (budget.seconds or 1)), ROLL)
-        return ROLL if ROLL in game.legal_actions(world) else game.legal_actions(world)[0]
-
-
-class EndlessBot(ToyBot):
-    """Thinks until nobody wants it any longer: no clock ends that."""
-
-    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        is_wanted = control.stopped.__self__._is_wanted
-        while is_wanted():
-            time.sleep(0.002)
-            control.report(0.5, ROLL)
-        return ROLL
-
-
-class HungBot(ToyBot):
-    """Hears nothing and says nothing."""
-
-    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        while True:
-            time.sleep(1)
-
-
-class StuckBot(ToyBot):
-    """Tells what is best so far, and nothing any more."""
-
-    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        time.sleep(0.15)  # only then is it time for a report
-        control.report(0.5, ROLL)
-        while True:
-            time.sleep(1)
-
-
-class DyingBot(ToyBot):
-    """Takes its process along."""
-
-    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        os._exit(9)
-
-
-class LyingBot(ToyBot):
-    """Answers what nobody may do."""
-
-    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        return next(action for action in TABLE.all() if action not in game.legal_actions(world))
-
-
-class PassingBot(ToyBot):
+def first(legal: Sequence[Action], *_: object) -> Action:
     """Never parries, and throws the die on its turn."""
-
-    def choose(self, game: Model[Any], seat: Seat, world: Any, budget: Budget, rng: Chance, control: Control) -> Action:
-        return game.legal_actions(world)[0]
+    return legal[0]
 
 
-BOTS: dict[str, type[ToyBot]] = {
-    "passing": PassingBot, "parrying": FirstBot, "card": FirstBot,
-    "greedy": FirstBot, "expert": SlowBot, "endless": EndlessBot,
-    "hung": HungBot, "stuck": StuckBot, "dying": DyingBot, "lying": LyingBot,
+def last(legal: Sequence[Action], *_: object) -> Action:
+    """Tells an answer of `greedy` from any other's in most positions."""
+    return legal[-1]
+
+
+def slow(legal: Sequence[Action], budget: Budget, control: Control) -> Action:
+    """Thinks until it is stopped."""
+    started = time.perf_counter()
+    while not control.stopped():
+        time.sleep(0.002)
+        control.report(min(1.0, (time.perf_counter() - started) / (budget.seconds or 1)), ROLL)
+    return ROLL if ROLL in legal else legal[0]
+
+
+def endless(_legal: Sequence[Action], _budget: Budget, control: Control) -> Action:
+    """Thinks until nobody wants it any longer: no clock ends that."""
+    is_wanted = control.stopped.__self__._is_wanted
+    while is_wanted():
+        time.sleep(0.002)
+        control.report(0.5, ROLL)
+    return ROLL
+
+
+def hung(*_: object) -> Action:
+    """Hears nothing and says nothing."""
+    while True:
+        time.sleep(1)
+
+
+def stuck(_legal: Sequence[Action], _budget: Budget, control: Control) -> Action:
+    """Tells what is best so far, and nothing any more."""
+    time.sleep(0.15)  # only then is it time for a report
+    control.report(0.5, ROLL)
+    return hung()
+
+
+def dying(*_: object) -> Action:
+    """Takes its process along."""
+    os._exit(9)
+
+
+def lying(legal: Sequence[Action], *_: object) -> Action:
+    """Answers what nobody may do."""
+    return next(action for action in TABLE.all() if action not in legal)
+
+
+BOTS: dict[str, Pick] = {
+    "passing": first, "parrying": last, "card": last, "greedy": last, "expert": slow, "endless": endless,
+    "hung": hung, "stuck": stuck, "dying": dying, "lying": lying,
 }  # fmt: skip
 
 
-class Deal:
-    """Finds a seed that deals the hands a test needs."""
-
-    PARRIES: ClassVar[dict[tuple[int, frozenset[int]], int]] = {}
-
-    @classmethod
-    def with_parry(cls, seats: int, holders: set[int]) -> int:
-        """Return a seed with which exactly `holders` have a parry."""
-        from rules.match.match import Match
-        from rules.match.seats import SeatSpec
-
-        game = ToyGame(Options(seats=seats))
-        for seed in range(500):
-            state = Match(game, [SeatSpec("x")] * seats, seed).state
-            found = {s for s, hand in enumerate(state.hands) if any(state.pieces.face[p] == PARRY for p in hand)}
-            if found == holders:
-                return seed
-        raise AssertionError("no such deal")
+def with_parry(seats: int, holders: set[int]) -> int:
+    """Return a seed with which exactly `holders` have a parry."""
+    game = ToyGame(Options(seats=seats))
+    for seed in range(500):
+        state = game.setup(Chance(derive(seed, "setup")))
+        found = {s for s, hand in enumerate(state.hands) if any(state.pieces.face[p] == PARRY for p in hand)}
+        if found == holders:
+            return seed
+    raise AssertionError("no such deal")
 
 
 def create(options: Options, house: Any) -> ToyGame:

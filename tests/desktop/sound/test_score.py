@@ -12,7 +12,7 @@ from desktop.sound.score import FULL, RING, Note, score
 from rules.core.chance import Chance
 from rules.registry import GAMES
 
-SEEDS = range(4)
+SEEDS = range(3)
 MINOR = Mood((0, 1, 5, 7, 8), 60, 1.0, "koto", "flute", "bell")
 
 
@@ -42,33 +42,20 @@ def test_every_mood_plays_instruments_of_which_notes_are_kept(mood: Mood) -> Non
     assert mood.scale[-1] < 12
 
 
-def test_every_note_is_in_the_scale(mood: Mood) -> None:
-    for seed in SEEDS:
-        assert {(each.number - mood.root) % 12 for _, each in played(mood, seed)} <= set(mood.scale)
-
-
-def test_no_note_is_further_from_one_that_is_kept_than_it_bears(mood: Mood) -> None:
-    for seed in SEEDS:
-        for instrument, number in {(each.instrument, each.number) for _, each in played(mood, seed)}:
-            numbers = [int(file.stem.rpartition("_")[2]) for file in NOTE_FOLDER.glob(f"{instrument}_*.wav")]
-            assert min(abs(number - each) for each in numbers) <= 6, (instrument, number)
-
-
-def test_what_rings_at_once_is_bounded(mood: Mood) -> None:
-    for seed in SEEDS:
-        notes = played(mood, seed)
-        for now, _ in notes:
-            ringing = [each.loudness * (1 - (now - at) / RING) for at, each in notes if now - RING < at <= now]
-            assert sum(ringing) <= FULL + 1e-9
-
-
-def test_it_is_still_for_a_while_again_and_again_and_never_crowded(mood: Mood) -> None:
-    for seed in SEEDS:
-        notes = played(mood, seed)
-        assert 15 <= 60 * len(notes) / 240 <= 50
-        waits = [each.wait for _, each in notes]
-        assert sum(wait > RING + 4 * mood.beat for wait in waits) >= 3
-        assert max(waits) < 30
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_score_is_in_the_scale_never_crowded_nor_too_loud_and_still_again_and_again(mood: Mood, seed: int) -> None:
+    notes = played(mood, seed)
+    assert {(each.number - mood.root) % 12 for _, each in notes} <= set(mood.scale)
+    for instrument, number in {(each.instrument, each.number) for _, each in notes}:
+        kept = [int(file.stem.rpartition("_")[2]) for file in NOTE_FOLDER.glob(f"{instrument}_*.wav")]
+        assert min(abs(number - each) for each in kept) <= 6, "no note is further from one that is kept than it bears"
+    for now, _ in notes:
+        ringing = [each.loudness * (1 - (now - at) / RING) for at, each in notes if now - RING < at <= now]
+        assert sum(ringing) <= FULL + 1e-9
+    assert 15 <= 60 * len(notes) / 240 <= 50
+    waits = [each.wait for _, each in notes]
+    assert sum(wait > RING + 4 * mood.beat for wait in waits) >= 3
+    assert max(waits) < 30
 
 
 def test_another_seed_is_another_music_and_the_same_seed_the_same() -> None:

@@ -18,6 +18,9 @@ from desktop.session.elsewhere import connection
 from desktop.session.elsewhere.invitation import Place, read_invitation
 from desktop.session.saves import finished, unfinished
 from desktop.session.signals import Phase
+from desktop.start import host
+from rules.outside import BAD_INPUT
+from rules.tools import command
 from tests.desktop.record.packs.kit import GAME, HOUSE, NUMBERED, kept, zipped
 from tests.desktop.session.friends import HERE, Friend
 
@@ -29,10 +32,10 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """Starts the program, always on the same folder; returns it with its first lines: what is open, and invitations."""
     monkeypatch.setattr(connection, "_PAUSES_S", (0.1,))
     begun: list[subprocess.Popen[str]] = []
-    command = [sys.executable, "-m", "desktop.start.host"]
+    program = [sys.executable, "-m", "desktop.start.host"]
 
     def run(*words: str, lines: int = 3, game: str = "daruma") -> tuple[subprocess.Popen[str], list[str]]:
-        said = [*command, game, "--data-dir", str(tmp_path), *words]
+        said = [*program, game, "--data-dir", str(tmp_path), *words]
         made = subprocess.Popen(said, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         begun.append(made)
         assert made.stdout is not None
@@ -87,6 +90,15 @@ def told(friend: Friend) -> int:
     return friend.session.facts.index if friend.session._told.views else 0
 
 
+def refused(capsys: pytest.CaptureFixture[str], game: str, home: Path, *words: str) -> str:
+    """The sentence on standard error of whoever keeps no table."""
+    assert command.guarded(host.main, [game, "--data-dir", str(home), *words]) == BAD_INPUT
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert not (home / "saves").exists()
+    return told
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -96,13 +108,10 @@ def told(friend: Friend) -> int:
         (("--seats", "elsewhere:Mei,easy", "--relay", "a b"), "'a b' names no relay"),
     ],
 )
-def test_what_no_table_can_be_made_of_is_told_in_a_sentence(start: Start, words: tuple[str, ...], said: str) -> None:
-    process, _ = start(*words, lines=0)
-    assert process.wait() == 2
-    assert process.stderr is not None
-    told_of = process.stderr.read()
-    assert said in told_of
-    assert told_of.count("\n") == 1
+def test_what_no_table_can_be_made_of_is_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...], said: str
+) -> None:
+    assert said in refused(capsys, "daruma", tmp_path, *words)
 
 
 def test_a_game_that_other_rules_began_is_told_of_and_no_other_begins_in_its_place(
@@ -161,18 +170,19 @@ def test_a_table_is_kept_with_a_pack_and_its_guest_is_told_of_it_as_by_a_window(
     ],
 )
 def test_a_pack_that_cannot_be_played_with_is_told_of_in_a_sentence_and_no_table_opens(
-    start: Start, tmp_path: Path, words: str, game: str, said: str
+    qapp: object,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    words: str,
+    game: str,
+    said: str,
 ) -> None:
+    monkeypatch.setattr(host, "QCoreApplication", lambda _words: qapp)
     (tmp_path / "damaged.zip").write_bytes(b"PK")
     zipped(tmp_path / "night.zip", {}, NUMBERED)
     for strength in (11, 12):
         kept(tmp_path / "packs", {}, NUMBERED.replace("Night", "Day").replace("10", str(strength)))
     file = tmp_path / words
     wanted = str(file) if file.exists() else words
-    process, _ = start("--seats", "elsewhere:Mei,easy", "--pack", wanted, lines=0, game=game)
-    assert process.wait(60) == 2
-    assert process.stderr is not None
-    told = process.stderr.read()
-    assert told.startswith(said)
-    assert told.count("\n") == 1
-    assert not (tmp_path / "saves").exists()
+    assert refused(capsys, game, tmp_path, "--seats", "elsewhere:Mei,easy", "--pack", wanted).startswith(said)

@@ -52,8 +52,11 @@ def asked(ask: str) -> str:
     return done.stdout.strip()
 
 
-def test_the_shelf_waits_for_nothing_that_it_does_not_need() -> None:
-    assert LATE.isdisjoint(asked("print(*sys.modules)").split())
+def test_the_shelf_waits_for_nothing_that_it_does_not_need_and_qt_reads_no_source_of_what_is_imported() -> None:
+    read = "any('desktop' in file for file in __import__('linecache').cache)"
+    modules, sources = asked(f"print(*sys.modules); print(builtins.__import__ is plain, {read})").splitlines()
+    assert LATE.isdisjoint(modules.split())
+    assert sources == "True False"
 
 
 def test_a_table_at_which_nobody_plays_elsewhere_knows_of_no_network() -> None:
@@ -64,10 +67,12 @@ def test_a_table_at_which_nobody_plays_elsewhere_knows_of_no_network() -> None:
     assert {"PySide6.QtNetwork", "desktop.session.door", "desktop.session.elsewhere.guest"} & there == set()
 
 
-def test_no_class_of_qt_is_set_up_for_what_the_shelf_does_not_do(tmp_path: Path) -> None:
-    set_up = set(asked(PAINT.replace("HOME", tmp_path.as_posix())).split())
-    assert "QLabel" in set_up
-    assert LATE_CLASSES & set_up == set()
+def test_no_class_of_qt_is_set_up_for_what_the_shelf_does_not_do_nor_what_a_wrong_call_is_told(tmp_path: Path) -> None:
+    ask = PAINT.replace("HOME", tmp_path.as_posix()) + "print(len(desktop.start.late_signatures._held))"
+    classes, held_back = asked(ask).splitlines()
+    assert "QLabel" in classes.split()
+    assert LATE_CLASSES & set(classes.split()) == set()
+    assert held_back == "7"
 
 
 def test_what_reads_saves_comes_before_the_event_that_wants_it(tmp_path: Path) -> None:
@@ -236,11 +241,6 @@ def test_a_save_brings_the_modules_of_its_game_and_of_its_rules_a_step_each(tmp_
     assert asked(f"\nfrom pathlib import Path{ask}") == "1 []"
 
 
-def test_qt_reads_no_source_of_what_is_imported() -> None:
-    read = "any('desktop' in file for file in __import__('linecache').cache)"
-    assert asked(f"print(builtins.__import__ is plain, {read})") == "True False"
-
-
 WRONG_CALLS = """
 from PySide6.QtCore import QObject, QPoint
 from PySide6.support import signature
@@ -252,11 +252,6 @@ for call in (lambda: QPoint("a"), lambda: QPoint(1, 2, 3), lambda: QObject(nonse
 print(QPoint.setX.__doc__, signature.lib.enum_sig.HintingEnumerator, hasattr(signature.lib.pyi_generator, "__wrong__"))
 """
 """All that PySide6 says of how its functions are called, and who asks for what nobody has."""
-
-
-def test_what_a_wrong_call_is_told_is_held_back_until_there_is_one(tmp_path: Path) -> None:
-    ask = PAINT.replace("HOME", tmp_path.as_posix()) + "print(len(desktop.start.late_signatures._held))"
-    assert asked(ask).splitlines()[-1] == "7"
 
 
 def test_a_wrong_call_is_told_the_same_by_signatures_that_come_late() -> None:

@@ -11,7 +11,7 @@ from desktop.system import frame_clock
 from desktop.system.frame_clock import USUAL, Driven, FrameClock
 from desktop.table.motion import Ease, change, row, then
 
-RATES = (60, 75, 90, 120, 144, 165)
+RATES = (60, 75, 144)
 TICKS_OF_QT = 62
 
 

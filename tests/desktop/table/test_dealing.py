@@ -10,7 +10,8 @@ def _hands(scene):
     return [sprite for sprite in scene.board.sprites if sprite.zone.startswith("hand.")]
 
 
-def test_hands_come_face_down_from_where_the_game_deals_and_lie_where_they_belong(toy, qtbot):
+@pytest.mark.parametrize("hurries", [False, True])
+def test_hands_come_face_down_from_where_the_game_deals_and_lie_where_they_belong(toy, qtbot, hurries):
     scene, director = toy.scene, AnimationDirector(toy.scene)
     scene.ui.dealt_from = "market"
     scene.tempo.set_speed(1.0)
@@ -23,20 +24,11 @@ def test_hands_come_face_down_from_where_the_game_deals_and_lie_where_they_belon
         assert sprite.figure.pos() == QPointF(x, y)
         assert sprite.figure.key == "toy/back"
     with qtbot.waitSignal(director.idle):
-        pass
+        if hurries:
+            director.finish()
     assert {sprite: sprite.figure.pos() for sprite in _hands(scene)} == places
-    assert director.corrections == 0
-
-
-def test_whoever_is_in_a_hurry_has_the_cards_at_once(toy, qtbot):
-    scene, director = toy.scene, AnimationDirector(toy.scene)
-    scene.ui.dealt_from = "market"
-    scene.tempo.set_speed(1.0)
-    director.deal()
-    with qtbot.waitSignal(director.idle):
-        director.finish()
-
     assert scene.board.strays() == []
+    assert director.corrections == 0
 
 
 @pytest.mark.parametrize(("source", "speed"), [("", 1.0), ("market", 0.0)])

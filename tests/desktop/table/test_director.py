@@ -90,18 +90,6 @@ def test_what_will_be_seen_after_it_turned_over_is_drawn_before_it_turns(toy, qt
     assert card.figure.key == "toy/comet"
 
 
-def test_steps_that_come_while_others_play_are_played_after_them(toy, qtbot):
-    first = Moved(1, "hand.0", "board", "sun")
-    second = Moved(1, "board", "market", "sun")
-
-    with qtbot.waitSignal(toy.director.idle):
-        toy.director.play([first], after(first))
-        toy.director.play([second], after(first, second))
-
-    assert toy.scene.view.zones["market"] == [1]
-    assert toy.director.corrections == 0
-
-
 def test_cancel_plays_nothing_more_and_says_nothing(toy, qtbot):
     said = []
     toy.director.idle.connect(lambda: said.append(1))
@@ -124,25 +112,35 @@ def test_an_event_that_is_missing_is_corrected_counted_and_logged(toy, qtbot, ca
     assert "left out" in caplog.text
 
 
-def test_a_card_turns_over_on_its_way_when_its_face_becomes_known(toy, qtbot):
+def test_steps_that_come_while_others_play_are_played_after_them_and_a_card_turns_over_on_its_way(toy, qtbot):
     card = toy.scene.board.sprites.piece(4).figure
     assert card.key == "toy/back"
+    first = Moved(4, "hand.1", "board", "star")
+    second = Moved(4, "board", "market", "star")
+    with qtbot.waitSignal(toy.director.idle):
+        toy.director.play([first], after(first))
+        toy.director.play([second], after(first, second))
+    assert toy.scene.view.zones["market"] == [4]
+    assert toy.director.corrections == 0
+    assert (card.key, card.flip.xScale()) == ("toy/star", 1)
 
-    played(toy, qtbot, Moved(4, "hand.1", "board", "star"))
 
-    assert card.key == "toy/star"
-    assert card.flip.xScale() == 1
-
-
-def test_of_a_stock_the_one_in_the_hand_goes(toy, qtbot):
+def test_of_a_stock_or_equal_cards_the_one_in_the_hand_goes(toy, qtbot):
     toy.offer(do("place", "die.1@tray", "spots"))
     held = toy.scene.board.sprites.of("die.1@tray")[0]
     drag(toy.view, held.figure.pos(), (50, 330))
-
-    played(toy, qtbot, Shifted("die.1", "tray", "spots"))
-
+    placed = Shifted("die.1", "tray", "spots")
+    view = played(toy, qtbot, placed)
     assert held.zone == "spots"
     assert (held.figure.x(), held.figure.y()) == (50, 330)
+    toy.offer(do("play", "#3", "board"))
+    figure = toy.scene.board.sprites.piece(3).figure
+    drag(toy.view, figure.pos(), (400, 160))
+    laid = Moved(2, "hand.0", "board", "moon")
+    with qtbot.waitSignal(toy.director.idle):
+        toy.director.play([laid], after(laid, view=view.copy()))
+    assert toy.scene.board.sprites.piece(2).figure is figure
+    assert toy.director.corrections == 0
 
 
 def test_what_answered_by_a_click_and_stays_lies_no_higher_than_before(toy, qtbot):
@@ -160,25 +158,19 @@ def test_what_answered_by_a_click_and_stays_lies_no_higher_than_before(toy, qtbo
     assert [die.figure.zValue() for die in dice] == lay
 
 
-def test_of_equal_cards_the_one_in_the_hand_is_seen_to_go(toy, qtbot):
-    toy.offer(do("play", "#3", "board"))
-    figure = toy.scene.board.sprites.piece(3).figure
-    drag(toy.view, figure.pos(), (400, 160))
-
-    played(toy, qtbot, Moved(2, "hand.0", "board", "moon"))
-
-    assert toy.scene.board.sprites.piece(2).figure is figure
-    assert toy.director.corrections == 0
-
-
-def test_dice_keep_their_identity_when_they_are_thrown(toy, qtbot):
+def test_dice_keep_their_identity_when_they_are_thrown_and_one_sound_is_heard_once_in_a_beat(toy, qtbot):
     before = {sprite.figure for sprite in toy.scene.board.sprites.units("tray")}
-
-    played(toy, qtbot, Rolled("tray", "tray", ("die.1", "die.1", "die.3"), ("die.2", "die.2", "die.2")))
-
+    thrown = Rolled("tray", "tray", ("die.1", "die.1", "die.3"), ("die.2", "die.2", "die.2"))
+    view = played(toy, qtbot, thrown)
     assert {sprite.figure for sprite in toy.scene.board.sprites.units("tray")} == before
     assert {figure.key for figure in before} == {"toy/die.2"}
     assert toy.sound.played == ["dice_cup"]
+    toy.sound.played.clear()
+    toy.director._staging = Staging({Revealed: moving("clack")}, along={Revealed: (Moved,)})
+    beat = Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"), Revealed(5, "comet")
+    with qtbot.waitSignal(toy.director.idle):
+        toy.director.play(beat, after(*beat, view=view.copy()))
+    assert toy.sound.played == ["slide", "clack"]
 
 
 def test_of_what_there_is_without_number_only_so_many_figures_lie_there(toy, qtbot):
@@ -298,13 +290,6 @@ def test_the_table_rests_while_light_still_fades_and_the_light_goes_by_itself(to
 
     assert len(lights()) == 1
     qtbot.waitUntil(lambda: lights() == [])
-
-
-def test_one_sound_is_heard_once_in_a_beat_and_each_sound_of_it_is_heard(toy, qtbot):
-    toy.director._staging = Staging({Revealed: moving("clack")}, along={Revealed: (Moved,)})
-    played(toy, qtbot, Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"), Revealed(5, "comet"))
-
-    assert toy.sound.played == ["slide", "clack"]
 
 
 def test_nothing_can_be_done_while_things_move(toy, qtbot):

@@ -113,55 +113,35 @@ def test_what_is_finished_comes_to_its_end_a_thing_an_event(toy, qtbot, monkeypa
 
 
 @pytest.mark.usefixtures("slowly")
-@pytest.mark.parametrize("steps", range(12))
-def test_what_is_told_while_the_table_settles_is_played_from_there(toy, qtbot, rests, steps):
+@pytest.mark.parametrize("again", [False, True], ids=["played", "finished again"])
+def test_what_is_told_while_the_table_settles_is_played_from_there_unless_that_is_finished_too(
+    toy, qtbot, rests, again
+):
     first, second = Moved(1, "hand.0", "board", "sun"), Moved(1, "board", "market", "sun")
-    figure = toy.scene.board.sprites.piece(1).figure
     setting_out = []
 
     def look(_duration):
-        is_there = figure.pos() == QPointF(*toy_pos(toy, 1))
-        setting_out.append((toy.director.is_playing, list(rests), is_there))
+        figure, pose = toy.scene.board.sprites.piece(1).figure, toy.scene.board.sprites.piece(1).goal.pose
+        setting_out.append((toy.director.is_playing, list(rests), figure.pos() == QPointF(pose.x, pose.y)))
 
     toy.director.moving.connect(look)  # a busy machine may be at the end of the way by the time that somebody looks
-    toy.director.play([first], after(first))
-    toy.director.finish()
-    for _ in range(steps):
-        toy.director._work_on()
-    toy.director.play([second], after(first, second))
-
-    qtbot.waitUntil(lambda: bool(rests))
-    assert setting_out == [(True, [], False)]
-    assert rests == [1]
-    assert toy.scene.view == after(first, second)
-    assert toy.scene.board.strays() == []
-    assert toy.director.corrections == 0
-
-
-def toy_pos(toy, piece):
-    pose = toy.scene.board.sprites.piece(piece).goal.pose
-    return pose.x, pose.y
-
-
-@pytest.mark.usefixtures("slowly")
-@pytest.mark.parametrize("steps", range(12))
-def test_everything_is_finished_again_while_the_table_settles(toy, qtbot, rests, steps):
-    """A deed that came meanwhile has happened too, and nothing moves for it."""
-    first, second = Moved(1, "hand.0", "board", "sun"), Moved(1, "board", "market", "sun")
-    moved = []
-    toy.director.moving.connect(moved.append)
-    toy.director.play([first], after(first))
-    toy.director.finish()
-    for _ in range(steps):
-        toy.director._work_on()
-    toy.director.play([second], after(first, second))
-    toy.director.finish()
-
-    qtbot.waitUntil(lambda: rests == [1])
-    assert moved == []
-    assert toy.scene.view == after(first, second)
-    assert toy.scene.board.strays() == []
-    assert toy.director.corrections == 0
+    for steps in range(12):
+        toy.scene.show_view(toy_view(), 0)
+        rests.clear()
+        setting_out.clear()
+        toy.director.play([first], after(first))
+        toy.director.finish()
+        for _ in range(steps):
+            toy.director._work_on()
+        toy.director.play([second], after(first, second))
+        if again:
+            toy.director.finish()
+        qtbot.waitUntil(lambda: bool(rests))
+        assert setting_out == ([] if again else [(True, [], False)]), steps
+        assert rests == [1]
+        assert toy.scene.view == after(first, second)
+        assert toy.scene.board.strays() == []
+        assert toy.director.corrections == 0
 
 
 @pytest.mark.usefixtures("slowly")
@@ -175,20 +155,19 @@ def test_a_key_that_is_held_down_does_not_keep_the_table_from_settling(toy, qtbo
 
 
 @pytest.mark.usefixtures("slowly")
-@pytest.mark.parametrize("steps", range(12))
-def test_what_is_cancelled_while_it_settles_gives_way_to_another_view(toy, qtbot, rests, steps):
-    toy.director.play(STORY, after(*STORY))
-    toy.director.finish()
-    for _ in range(steps):
-        toy.director._work_on()
-    toy.director.cancel()
-    toy.scene.show_view(toy_view(), 0)
-    qtbot.wait(50)
-
-    assert rests == []
-    assert not toy.director.is_playing
-    assert toy.scene.view == toy_view()
-    assert toy.scene.board.strays() == []
+def test_what_is_cancelled_while_it_settles_gives_way_to_another_view(toy, qtbot, rests):
+    for steps in range(12):
+        toy.director.play(STORY, after(*STORY))
+        toy.director.finish()
+        for _ in range(steps):
+            toy.director._work_on()
+        toy.director.cancel()
+        toy.scene.show_view(toy_view(), 0)
+        qtbot.wait(10)
+        assert rests == [], steps
+        assert not toy.director.is_playing
+        assert toy.scene.view == toy_view()
+        assert toy.scene.board.strays() == []
 
 
 @pytest.mark.usefixtures("slowly")
@@ -207,63 +186,55 @@ def test_decor_that_is_asked_for_anew_while_the_table_settles_is_what_is_there_i
 
 
 @pytest.mark.usefixtures("slowly")
-@pytest.mark.parametrize("steps", range(6))
-def test_whose_turn_it_is_can_be_seen_though_a_hand_was_sorted_while_the_table_settled(toy, qtbot, rests, steps):
+def test_whose_turn_it_is_can_be_seen_though_a_hand_was_sorted_while_the_table_settled(toy, qtbot, rests):
     story = (TurnBegan(1), Moved(1, "hand.0", "board", "sun"))
-    toy.director.play(story, after(*story))
-    toy.director.finish()
-    for _ in range(steps):
-        toy.director._work_on()
-    toy.scene.sort_hands(by_kind=False)
-
-    qtbot.waitUntil(lambda: rests == [1])
-    assert [panel._sheet.key for panel in toy.scene.board.panels.values()] == ["table/sheet/idle", "table/sheet/turn"]
+    for steps in range(6):
+        toy.scene.show_view(toy_view(), 0)
+        rests.clear()
+        toy.director.play(story, after(*story))
+        toy.director.finish()
+        for _ in range(steps):
+            toy.director._work_on()
+        toy.scene.sort_hands(by_kind=False)
+        qtbot.waitUntil(lambda: rests == [1])
+        sheets = [panel._sheet.key for panel in toy.scene.board.panels.values()]
+        assert sheets == ["table/sheet/idle", "table/sheet/turn"], steps
 
 
 @pytest.mark.usefixtures("slowly")
-def test_finish_in_the_middle_of_the_work_on_a_beat_loses_none_of_its_events(toy, qtbot):
-    story = (Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star"))
-
-    toy.director.play(story, after(*story))
+def test_finish_in_the_middle_of_the_work_on_a_beat_loses_none_of_its_events_and_lays_out_all_of_it(toy, qtbot, rests):
+    one, other = Moved(1, "hand.0", "board", "sun"), Moved(4, "hand.1", "board", "star")
+    toy.director.play([one, other], after(one, other))
     toy.director._work_on()  # the first of them has been followed
     toy.director.finish()
-    with qtbot.waitSignal(toy.director.idle):
-        pass
-
-    assert toy.director.corrections == 0
-
-
-@pytest.mark.usefixtures("slowly")
-def test_finish_while_the_table_is_laid_out_lays_out_all_of_it(toy, qtbot):
-    story = (Moved(1, "hand.0", "board", "sun"),)
-    toy.director.play(story, after(*story))
-    while toy.scene.board.is_laid_out or toy.scene.view != after(*story):
+    qtbot.waitUntil(lambda: rests == [1])
+    more = Moved(1, "board", "market", "sun")
+    toy.director.play([more], after(one, other, more))
+    while toy.scene.board.is_laid_out or toy.scene.view != after(one, other, more):
         toy.director._work_on()
     toy.director.finish()
-    with qtbot.waitSignal(toy.director.idle):
-        pass
-
+    qtbot.waitUntil(lambda: rests == [1, 1])
     assert toy.scene.board.is_laid_out
     assert toy.scene.board.strays() == []
     assert toy.director.corrections == 0
 
 
 @pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize("wait", [40, 90, 150, 200])
-def test_what_is_cut_short_while_it_turns_or_fades_is_whole_again(toy, qtbot, wait, reduced):
+def test_what_is_cut_short_while_it_turns_or_fades_is_whole_again(toy, qtbot, reduced):
     """A card that turns where it lies shows its face before it is turned fully; a thing that fades in is there."""
     toy.scene.tempo.set_speed(1.0)
     toy.scene.tempo.reduced = reduced
     story = (Revealed(5, "comet"), Moved(1, "hand.0", "board", "sun"))
-    for event in story:
-        toy.director.play([event], after(*story[: story.index(event) + 1]))
-        qtbot.wait(wait)
-        toy.director.finish()
-        qtbot.wait(5)
-
-    for sprite in toy.scene.board.sprites:
-        if sprite.goal.pose.visible:
-            assert (sprite.figure.opacity(), sprite.figure.flip.xScale()) == (1.0, 1.0), sprite.entity
+    for wait in (40, 90, 150, 200):
+        toy.scene.show_view(toy_view(), 0)
+        for event in story:
+            toy.director.play([event], after(*story[: story.index(event) + 1]))
+            qtbot.wait(wait)
+            toy.director.finish()
+            qtbot.wait(5)
+        for sprite in toy.scene.board.sprites:
+            if sprite.goal.pose.visible:
+                assert (sprite.figure.opacity(), sprite.figure.flip.xScale()) == (1.0, 1.0), sprite.entity
 
 
 def test_a_card_whose_corners_are_off_by_more_than_half_a_unit_is_not_where_it_belongs(toy):

@@ -1,5 +1,7 @@
 """The gesture index: sources, targets, buttons and what a drop means."""
 
+import pytest
+
 from desktop.table.interactors.gestures import GestureIndex
 from rules.core.action import Action
 from rules.core.message import message
@@ -18,17 +20,22 @@ STOP = gesture("stop", None, None)
 INDEX = GestureIndex([PLAY, SELL, LEND, BURN, STOP])
 
 
-def test_the_only_thing_to_grab_is_lone_where_it_has_to_be_brought_somewhere():
-    assert GestureIndex([PLAY, SELL, STOP]).lone == "#1"
-    assert GestureIndex([BURN, STOP]).lone is None
-    assert GestureIndex([STOP]).lone is None
-    assert INDEX.lone is None
+AGAIN = Gesture(PLAY.action, "#3", "board", message("play"))
 
 
-def test_of_two_things_that_do_the_same_everywhere_the_first_is_lone():
-    again = Gesture(PLAY.action, "#3", "board", message("play"))
-    assert GestureIndex([PLAY, again]).lone == "#1"
-    assert GestureIndex([PLAY, again, SELL]).lone is None
+@pytest.mark.parametrize(
+    ("gestures", "lone"),
+    [
+        ([PLAY, SELL, STOP], "#1"),
+        ([BURN, STOP], None),  # it has to be brought nowhere
+        ([STOP], None),
+        ([PLAY, SELL, LEND, BURN, STOP], None),
+        ([PLAY, AGAIN], "#1"),  # of two that do the same everywhere the first
+        ([PLAY, AGAIN, SELL], None),
+    ],
+)
+def test_the_only_thing_to_grab_is_lone_where_it_has_to_be_brought_somewhere(gestures, lone):
+    assert GestureIndex(gestures).lone == lone
 
 
 def test_a_drop_may_mean_one_thing_or_several_or_nothing():

@@ -37,19 +37,6 @@ def release(toy, spot):
     QTest.mouseRelease(toy.view.viewport(), LEFT, NONE, spot)
 
 
-def test_it_asks_about_what_can_be_used_and_takes_nothing(toy, qtbot):
-    toy.offer(do("a", "#1"), do("b", "#1", "board"))
-    spot = pixel(toy.view, toy.pos("#1"))
-    press(toy, spot)
-    assert not toy.scene.hand.is_free
-    qtbot.waitUntil(lambda: bool(toy.asked))
-    assert toy.asked == [("#1", toy.view.viewport().mapToGlobal(spot))]
-    assert toy.scene.hand.is_free
-    release(toy, spot)
-    assert toy.picked == []
-    assert len(toy.asked) == 1
-
-
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
 def test_it_asks_about_what_cannot_be_used(toy, qtbot, zoom):
     toy.scene.hover.thing_at = lambda _point: "board"
@@ -78,29 +65,20 @@ def test_the_second_of_two_quick_presses_is_one_too_unless_it_has_answered(toy, 
     assert (toy.tokens(), toy.asked) == ([["a"]], []) if answers else ([], [("#1", where)])
 
 
-def test_a_short_press_and_a_drag_are_none(toy):
-    toy.offer(do("b", "#1", "board"))
+@pytest.mark.parametrize("rolls", [False, True], ids=["still", "a finger that rolls a little"])
+def test_it_asks_about_what_can_be_used_and_takes_nothing(toy, qtbot, rolls):
+    toy.offer(do("a", "#1"), do("b", "#1", "board"))
     spot = pixel(toy.view, toy.pos("#1"))
     press(toy, spot)
-    release(toy, spot)
-    settle(120)
-    toy.scene.hand.put_back()
-    press(toy, spot)
-    away = spot + QPoint(QApplication.startDragDistance(), 0)
-    QTest.mouseMove(toy.view.viewport(), away)
-    settle(120)
-    assert toy.asked == []
-    release(toy, away)
-
-
-def test_a_finger_that_rolls_a_little_presses_long_nevertheless(toy, qtbot):
-    toy.offer(do("b", "#1", "board"))
-    spot = pixel(toy.view, toy.pos("#1"))
-    press(toy, spot)
-    QTest.mouseMove(toy.view.viewport(), spot + QPoint(QApplication.startDragDistance() - 1, 0))
+    assert not toy.scene.hand.is_free
+    if rolls:
+        QTest.mouseMove(toy.view.viewport(), spot + QPoint(QApplication.startDragDistance() - 1, 0))
     qtbot.waitUntil(lambda: bool(toy.asked))
     assert toy.asked == [("#1", toy.view.viewport().mapToGlobal(spot))]
+    assert toy.scene.hand.is_free
     release(toy, spot)
+    assert toy.picked == []
+    assert len(toy.asked) == 1
 
 
 def test_whoever_holds_something_lays_it_down_however_long_that_takes(toy):
@@ -125,8 +103,18 @@ def test_it_collects_nothing(toy, qtbot):
     assert toy.scene.collecting.counts()["#1"] == 0
 
 
-def test_where_nothing_lies_it_asks_nothing(toy):
+def test_a_short_press_and_a_drag_are_none_nor_is_one_where_nothing_lies(toy):
     toy.offer(do("b", "#1", "board"))
+    spot = pixel(toy.view, toy.pos("#1"))
+    press(toy, spot)
+    release(toy, spot)
+    settle(120)
+    toy.scene.hand.put_back()
+    press(toy, spot)
+    away = spot + QPoint(QApplication.startDragDistance(), 0)
+    QTest.mouseMove(toy.view.viewport(), away)
+    settle(120)
+    release(toy, away)
     press(toy, QPoint(790, 300))
     settle(120)
     release(toy, QPoint(790, 300))

@@ -32,16 +32,18 @@ def on_map(toy, x, y):
     return QPoint(round(3 + x * width / 800), round(3 + y * width / 800))
 
 
-def shown(toy):
-    """The picture of the whole table, as the map paints it."""
-    return toy.view.map.grab().toImage()
-
-
-def test_it_is_seen_only_while_part_of_the_table_lies_outside_the_window(toy):
+def test_it_is_seen_only_while_part_of_the_table_lies_outside_the_window_and_frames_what_is_seen(toy):
     assert corner(toy) is None
     toy.view.set_zoom(2.0)
     assert corner(toy) == "bottom right"
     assert toy.view.map.size().toTuple() == (166, 126)  # a fifth of 800, as high as the table, and the frame
+    assert toy.view.map.focusPolicy() == Qt.FocusPolicy.NoFocus
+    assert toy.view.map.accessibleName() == "Mini-map"
+    toy.view.centerOn(300, 200)
+    framed = toy.view.map._seen_on_map()
+    whole = QRectF(*on_map(toy, 100, 50).toTuple(), 80, 60)
+    assert (framed.topLeft() - whole.topLeft()).manhattanLength() < 3
+    assert framed.size().toTuple() == pytest.approx((80, 60), abs=1)
     toy.view.fit()
     assert corner(toy) is None
 
@@ -70,15 +72,6 @@ def test_whoever_points_at_it_points_at_nothing_of_the_table(toy):
         assert toy.scene.hover.is_on_something is is_on_card
 
 
-def test_it_frames_what_the_window_shows(toy):
-    toy.view.set_zoom(2.0)
-    toy.view.centerOn(300, 200)
-    seen = toy.view.map._seen_on_map()
-    whole = QRectF(*on_map(toy, 100, 50).toTuple(), 80, 60)
-    assert (seen.topLeft() - whole.topLeft()).manhattanLength() < 3
-    assert seen.size().toTuple() == pytest.approx((80, 60), abs=1)
-
-
 def test_it_goes_where_it_covers_nothing_that_can_be_used(toy):
     toy.view.set_zoom(2.0)
     toy.view.centerOn(*toy.scene.board.arrangement.place("bag").hit.centre)
@@ -100,17 +93,6 @@ def test_it_goes_where_it_covers_nothing_that_can_be_used(toy):
 def seen(toy):
     """The part of the table that the window shows."""
     return toy.view.mapToScene(toy.view.viewport().rect()).boundingRect()
-
-
-def corners(toy):
-    """A little box in each corner of what the window shows."""
-    area = seen(toy)
-    across, down = area.width() / 8, area.height() / 8
-    return [
-        QRectF(x, y, across, down)
-        for x in (area.left(), area.right() - across)
-        for y in (area.top(), area.bottom() - down)
-    ]
 
 
 def test_it_is_not_seen_where_every_edge_is_used(toy, monkeypatch):
@@ -166,14 +148,14 @@ def suns(toy):
     toy.view.centerOn(toy.pos("#1"))
 
     def are_shown():
-        grabbed = shown(toy)
+        grabbed = toy.view.map.grab().toImage()
         return grabbed.pixelColor(on_map(toy, *toy.pos("#1").toTuple())) == red
 
     return are_shown
 
 
 @pytest.mark.drawn
-def test_it_shows_the_scene_and_forgets_it_when_another_view_is_shown(toy, suns):
+def test_it_shows_the_scene_and_forgets_at_once_what_only_the_last_viewer_may_know(toy, suns):
     spot = QPointF(toy.pos("#1"))
     assert suns()
     toy.scene.show_view(without_a_hand(0), 0)
@@ -181,13 +163,6 @@ def test_it_shows_the_scene_and_forgets_it_when_another_view_is_shown(toy, suns)
     assert not suns()
     toy.scene.show_view(toy_view(), 0)
     assert suns()
-
-
-@pytest.mark.drawn
-def test_it_forgets_at_once_what_only_the_last_viewer_may_know(toy, suns):
-    spot = QPointF(toy.pos("#1"))
-    assert suns()
-    toy.pos = lambda _entity: spot
     toy.settle(without_a_hand(0))
     toy.view.map.renew()
     assert suns()  # the same person may remember for a moment
@@ -204,8 +179,3 @@ def test_what_is_drawn_late_comes_to_the_map_as_well(toy, suns, qtbot):
     toy.scene.board.pictures.want("toy/moon", 31, 31, lambda: drawn.append(True), toy.scene)
     qtbot.waitUntil(lambda: bool(drawn))
     qtbot.waitUntil(lambda: not toy.view.map.is_still)
-
-
-def test_it_takes_no_keyboard_and_has_a_name(toy):
-    assert toy.view.map.focusPolicy() == Qt.FocusPolicy.NoFocus
-    assert toy.view.map.accessibleName() == "Mini-map"

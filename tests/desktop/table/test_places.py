@@ -108,14 +108,9 @@ def test_a_zone_of_a_panel_bears_its_seat_and_lies_where_that_sits():
         near, far = (arranged.place(f"hand.{seat}") for seat in (bottom, 1 - bottom))
         assert (near.name, near.box) == (f"hand.{bottom}", Box(30, 475, 740, 100))
         assert (far.name, far.box) == (f"hand.{1 - bottom}", Box(390, 10, 150, 70))
-
-
-def test_what_is_told_of_a_zone_is_shared_by_all_seats():
-    """A table has hundreds of zones: copies for each seat would be half of what laying them out takes."""
-    arranged = Arrangement(SPEC, 2, 0)
-
-    assert arranged.place("hand.0").spec is SPEC.styles["own"].zones[0]
-    assert arranged.place("hand.1").spec is SPEC.styles["far"].zones[0]
+        styles = SPEC.styles  # copies for each seat would be half of what laying out hundreds of zones takes
+        assert (near.spec, far.spec) == (styles["own"].zones[0], styles["far"].zones[0])
+        assert near.spec is styles["own"].zones[0]
 
 
 WEDGE = ((100, 100), (300, 100), (100, 300))
@@ -132,19 +127,13 @@ def arranged(**more):
     return Arrangement(LayoutSpec.model_validate(spec | panels), 1, 0)
 
 
-def test_a_point_belongs_to_the_zone_within_whose_outline_it_lies():
+def test_a_point_belongs_to_the_zone_within_whose_outline_it_lies_whatever_box_is_round_it():
     table = arranged()
-    assert table.zones_at(120, 120) == ["wedge"]
-    assert table.zones_at(280, 280) == ["neighbour"]
-    assert table.zones_at(240, 140) == ["wedge"]
-    assert table.zones_at(260, 160) == ["neighbour"]
-
-
-def test_where_no_outline_is_nothing_lies_even_within_the_box_round_it():
-    table = arranged()
+    points = {(120, 120): "wedge", (280, 280): "neighbour", (240, 140): "wedge", (260, 160): "neighbour"}
+    assert {point: table.zones_at(*point) for point in points} == {point: [name] for point, name in points.items()}
     assert table.zones_at(301, 200) == []
-    assert table.place("wedge").hit == (100, 100, 200, 200)
-    assert table.place("neighbour").hit == (100, 100, 200, 200)
+    for name in ("wedge", "neighbour"):
+        assert table.place(name).hit == (100, 100, 200, 200)
 
 
 def test_a_place_that_shines_along_its_edge_may_catch_what_falls_beside_it():

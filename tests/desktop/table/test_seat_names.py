@@ -1,9 +1,13 @@
-"""What a seat's panel says of who sits there, where there is little room for it."""
+"""What a seat's panel and a dimmed place say where there is little room for it."""
 
 import pytest
+from PySide6.QtGui import QFontMetricsF
 
 from desktop.table.items.label import Label
+from desktop.table.items.pictures import Pictures
+from desktop.table.items.veil import fitted
 from desktop.table.ui import SeatFace
+from desktop.theme.art import Art
 
 
 @pytest.mark.parametrize(
@@ -60,3 +64,23 @@ def test_a_long_name_gives_way_to_the_level_of_who_plays_there(toy, temper):
     assert panel._name.text().startswith("Yoshi")
     assert panel._name.text().endswith("…")
     assert panel._note.pos().x() + panel._note.boundingRect().width() <= panel.corner.box.width / 2
+
+
+@pytest.fixture
+def pictures(qapp):
+    return Pictures(Art())
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("搆不到：難度3，武器只有2。", ["搆不到：難度3，", "武器只有2。"]),
+        ("Too far: Difficulty 3, reach 2.", ["Too far: Difficulty 3,", "reach 2."]),
+    ],
+)
+def test_a_sentence_that_is_too_long_breaks_after_a_clause(pictures, words, lines):
+    face, whole = fitted(words, 1000, pictures)
+    assert whole == words
+    room = 0.8 * QFontMetricsF(face).horizontalAdvance(words) * 16 / 21
+
+    assert fitted(words, room, pictures)[1].split("\n") == lines

@@ -47,9 +47,10 @@ def test_a_new_size_replaces_what_waits_and_finish_draws_the_rest_at_once(qtbot)
     assert (old, new) == ([], [1, 1, 1])
 
 
-def test_what_came_late_is_drawn_for_the_new_size_too(toy, qtbot):
+def test_every_picture_of_the_table_is_sharp_in_the_end_and_what_came_late_too(toy, qtbot):
     """A lesson points something out before the table has its size."""
     qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
+    before = {id(sprite): sprite.figure.face.pixmap().width() for sprite in toy.scene.board.sprites}
     toy.scene.board.pictures.is_patient = True
     toy.scene.lights.spoken_of = (next(iter(toy.scene.board.arrangement.zones())),)
     toy.scene.highlight(())
@@ -57,16 +58,7 @@ def test_what_came_late_is_drawn_for_the_new_size_too(toy, qtbot):
     assert halo.pixmap().isNull()
     with qtbot.waitSignal(toy.scene.sharpening.done):
         toy.view.resize(toy.view.width() * 2, toy.view.height() * 2)
-
     assert not halo.pixmap().isNull()
-
-
-def test_every_picture_of_the_table_is_sharp_in_the_end(toy, qtbot):
-    qtbot.waitUntil(lambda: toy.scene.sharpening.is_done)
-    before = {id(sprite): sprite.figure.face.pixmap().width() for sprite in toy.scene.board.sprites}
-    with qtbot.waitSignal(toy.scene.sharpening.done):
-        toy.view.resize(toy.view.width() * 2, toy.view.height() * 2)
-
     for sprite in toy.scene.board.sprites:
         assert sprite.figure.face.pixmap().width() > before[id(sprite)]
 

@@ -43,37 +43,26 @@ def scene(qtbot):
     return made
 
 
-def test_what_has_a_place_of_its_own_in_a_zone_lies_there_at_its_own_size(scene):
+def test_what_has_a_place_of_its_own_in_a_zone_lies_there_at_its_own_size_and_else_in_the_zone(scene):
     red, blue = scene.board.sprites.of("red@board"), scene.board.sprites.of("blue@board")
-
     assert all(200 < sprite.figure.x() < 260 for sprite in red)
     assert [sprite.figure.size_ for sprite in red] == [(20, 20), (20, 20)]
     assert 540 < blue[0].figure.x() < 600
     assert red[0].figure.zValue() > blue[0].figure.zValue()
-
-
-def test_what_has_none_lies_in_the_zone_itself(scene):
     card, green = scene.board.sprites.piece(1), scene.board.sprites.of("green@board")[0]
-
     assert card.figure.size_ == green.figure.size_ == (60, 80)
     assert 260 < card.figure.x() < 540
 
 
-def test_a_table_is_laid_anew_when_the_game_says_so(scene):
+def test_a_table_is_laid_anew_when_the_game_says_so_and_back_when_that_is_undone(scene):
     sprite = scene.board.sprites.piece(1)
-
     scene.board.follow(CounterSet("track", "step", 0, 1))
     scene.board.lay_out()
-
     assert scene.board.arrangement.spec is CLOSE
     assert sprite.goal.pose.x < 200
     assert sprite in scene.board.strays(), "it is seen to go there"
-
-
-def test_it_is_laid_back_when_that_is_undone(scene):
-    scene.board.follow(CounterSet("track", "step", 0, 1))
     scene.board.follow(CounterSet("track", "step", 1, 0))
-
+    scene.board.lay_out()
     assert scene.board.arrangement.spec is APART
 
 

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from desktop.table.traces import Traces, traces_of
 from rules.core.event import CounterSet, Moved, Revealed, Rolled, Shifted, Turned
 from tests.desktop.table.kit import toy_view
@@ -13,14 +15,22 @@ def traces(*deeds):
     return traces_of(toy_view(), deeds, ME)
 
 
-def test_what_another_has_moved_is_a_trace_and_what_one_moved_oneself_is_none():
-    found = traces((RIVAL, Moved(4, "hand.1", "board", "star")), (ME, Moved(1, "hand.0", "board", "sun")))
-    assert found == Traces({4: RIVAL}, {}, {})
+STAR = Moved(4, "hand.1", "board", "star")
+ON = Moved(4, "board", "market", "star")
 
 
-def test_whoever_touched_a_thing_last_has_left_the_trace():
-    found = traces((RIVAL, Moved(4, "hand.1", "board", "star")), (THIRD, Moved(4, "board", "market", "star")))
-    assert found.pieces == {4: THIRD}
+@pytest.mark.parametrize(
+    ("deeds", "pieces"),
+    [
+        ([(RIVAL, STAR), (ME, Moved(1, "hand.0", "board", "sun"))], {4: RIVAL}),  # what one moved oneself is none
+        ([(RIVAL, STAR), (THIRD, ON)], {4: THIRD}),
+        ([(RIVAL, STAR), (None, ON)], {4: RIVAL}),  # it was only cleared away
+        ([(RIVAL, Revealed(5, "star"))], {5: RIVAL}),
+        ([(None, STAR)], {}),
+    ],
+)
+def test_whoever_touched_a_thing_last_has_left_its_trace(deeds, pieces):
+    assert traces(*deeds) == Traces(pieces, {}, {})
 
 
 def test_what_lies_as_it_lay_is_no_trace():
@@ -42,25 +52,12 @@ def test_a_card_in_a_hand_of_which_nothing_is_known_is_no_trace():
     assert traces_of(before, [(RIVAL, Moved(6, "deck", "hand.1"))], ME) == Traces()
 
 
-def test_a_card_that_was_turned_up_is_a_trace_where_it_lies():
-    assert traces((RIVAL, Revealed(5, "star"))).pieces == {5: RIVAL}
-
-
 def test_of_a_stock_as_many_are_traces_as_there_are_more_of():
     thrown = Rolled("tray", "tray", ("die.1", "die.1"), ("die.3", "die.1"))
     assert traces((RIVAL, thrown)).stocks == {("tray", "die.3"): (RIVAL,)}
     assert traces((RIVAL, Turned("tray", "die.1", "die.3", 2))).stocks == {("tray", "die.3"): (RIVAL, RIVAL)}
     both = traces((RIVAL, Shifted("cube", "bag", "tray")), (THIRD, Shifted("cube", "bag", "tray")))
     assert both.stocks == {("tray", "cube"): (RIVAL, THIRD)}
-
-
-def test_what_nobody_in_particular_did_is_no_trace():
-    assert traces((None, Moved(4, "hand.1", "board", "star"))) == Traces()
-
-
-def test_a_piece_that_is_only_cleared_away_is_still_of_whoever_touched_it():
-    played, cleared = Moved(4, "hand.1", "board", "star"), Moved(4, "board", "market", "star")
-    assert traces((RIVAL, played), (None, cleared)) == Traces({4: RIVAL})
 
 
 def board_with(toy, *pieces):
@@ -75,7 +72,7 @@ def figure(toy, piece):
     return toy.scene.board.sprites.piece(piece).figure
 
 
-def test_a_trace_has_the_colour_and_the_crest_of_its_seat(toy):
+def test_a_trace_has_the_colour_and_the_crest_of_its_seat_and_goes_with_the_next_thing_that_happens(toy):
     board_with(toy, 4)
     toy.scene.traces.show(Traces({4: RIVAL}, {}, {("track", "step"): RIVAL}))
     trace = figure(toy, 4).trace
@@ -83,11 +80,6 @@ def test_a_trace_has_the_colour_and_the_crest_of_its_seat(toy):
     assert trace.crest.key == "theme/crest/1"
     assert next(child.key for child in trace.childItems()).startswith("table/trace/card/1/")
     assert toy.scene.board.decor["track.step"].trace.crest.key == "theme/crest/1"
-
-
-def test_traces_go_with_the_next_thing_that_happens(toy):
-    board_with(toy, 4)
-    toy.scene.traces.show(Traces({4: RIVAL}))
     toy.scene.offer(None)
     assert figure(toy, 4).trace is not None, "a question leaves them"
     toy.scene.withdraw()

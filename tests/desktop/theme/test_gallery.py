@@ -115,11 +115,13 @@ def test_what_lies_among_the_drawn_is_not_shown_in_the_place_of_a_picture(
 
 
 @pytest.mark.parametrize("sketches", [False, True])
-def test_a_picture_that_is_gone_is_drawn(sketches: bool, folder: Path, qapp: object) -> None:
+def test_a_picture_that_is_gone_or_damaged_is_drawn(sketches: bool, folder: Path, qapp: object) -> None:
     art = _art(folder)
-    while sketches and not art.sketch("go/token/empty", 20, 28, 1.0, 1.0):
-        pass
-    assert _colour(art, "go/token/empty") == "#ff0000"
+    (folder / file_of("card/a")).write_bytes(b"\0\0\0\5hello")
+    for key in ("go/token/empty", "go/card/a"):
+        while sketches and not art.sketch(key, 20, 28, 1.0, 1.0):
+            pass
+        assert _colour(art, key) == "#ff0000"
 
 
 @pytest.mark.parametrize(("size", "count"), [((1, 1), 1), ((319, 40), 1), ((720, 1008), 3), ((2560, 300), 5)])
@@ -135,9 +137,3 @@ def test_a_picture_in_strips_is_the_same_and_a_small_one_is_made_of_a_smaller(
     assert {each.name for each in tmp_path.iterdir()} == {file_of("a/b", level) for level in range(count)}
     small = read(tmp_path, "a/b", whole.size(), QSize(1, 1), lambda: None)
     assert max(small.width(), small.height()) < 320
-
-
-def test_a_damaged_strip_is_no_picture(folder: Path, qapp: object) -> None:
-    art = _art(folder)
-    (folder / file_of("card/a")).write_bytes(b"\0\0\0\5hello")
-    assert _colour(art, "go/card/a") == "#ff0000"

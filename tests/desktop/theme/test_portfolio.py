@@ -75,20 +75,12 @@ def test_another_start_shows_the_same_dots_without_drawing(folder, key):
     assert found.format() == (QImage.Format.Format_RGB32 if key == "toy/full" else made.format())
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        lambda art: art.use(palette=LANTERN),
-        lambda art: art.use(language="ja"),
-        lambda art: art.use(manner=("large letters",)),
-    ],
-    ids=["palette", "language", "manner"],
-)
-def test_what_was_drawn_for_another_look_is_drawn_anew(folder, change):
+@pytest.mark.parametrize("look", [{"palette": LANTERN}, {"language": "ja"}, {"manner": ("large letters",)}])
+def test_what_was_drawn_for_another_look_is_drawn_anew(folder, look):
     drawn_once(folder, "toy/a")
 
     later = Start(folder)
-    change(later.art)
+    later.art.use(**look)
     later.picture("toy/a")
 
     assert later.drawn == ["toy/a"]

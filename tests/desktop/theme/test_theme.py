@@ -1,6 +1,5 @@
 """Palettes that can be read, faces of the right region, patterns and crests that tell things apart."""
 
-import hashlib
 import itertools
 import logging
 import math
@@ -12,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLocale, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPixmapCache
+from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath
 from PySide6.QtWidgets import QApplication
 
 from desktop.theme import fonts, house, icons
@@ -32,16 +31,12 @@ def _application(qapp: object) -> None:
 
 
 @palettes
-@pytest.mark.parametrize("ink", ["ink", "ink_soft", "seal_text", "gold_text", "moss", "indigo", "focus"])
-def test_text_is_read_on_every_sheet(palette: Palette, ink: str) -> None:
-    for sheet in SHEETS:
-        assert contrast(getattr(palette, ink), getattr(palette, sheet)) >= 4.5, sheet
-
-
-@palettes
-@pytest.mark.parametrize("fill", ["seal", "gold", "indigo"])
-def test_text_is_read_on_every_button(palette: Palette, fill: str) -> None:
-    assert contrast(getattr(palette, fill), getattr(palette, f"on_{fill}")) >= 4.5
+def test_text_is_read_on_every_sheet_and_every_button(palette: Palette) -> None:
+    for ink in ("ink", "ink_soft", "seal_text", "gold_text", "moss", "indigo", "focus"):
+        for sheet in SHEETS:
+            assert contrast(getattr(palette, ink), getattr(palette, sheet)) >= 4.5, (ink, sheet)
+    for fill in ("seal", "gold", "indigo"):
+        assert contrast(getattr(palette, fill), getattr(palette, f"on_{fill}")) >= 4.5
 
 
 @palettes
@@ -94,11 +89,11 @@ def test_every_palette_has_its_small_marks(palette: Palette) -> None:
     assert all((marks / f"{mark}-{palette.name}.svg").exists() for mark in ("down", "up", "chosen"))
 
 
-@pytest.mark.parametrize(("first", "second"), list(itertools.combinations(CRESTS, 2)))
-def test_crests_differ_without_colour(first: str, second: str) -> None:
-    pictures = [_filled(crest_path(name)) for name in (first, second)]
-    different = sum(a != b for a, b in zip(*pictures, strict=True))
-    assert different > len(pictures[0]) * 0.12
+def test_crests_differ_without_colour() -> None:
+    filled = {name: _filled(crest_path(name)) for name in CRESTS}
+    for one, other in itertools.combinations(CRESTS, 2):
+        different = sum(a != b for a, b in zip(filled[one], filled[other], strict=True))
+        assert different > len(filled[one]) * 0.12, (one, other)
 
 
 def _filled(shape: QPainterPath) -> bytes:
@@ -120,15 +115,13 @@ def test_fonts_load_and_every_role_has_its_face() -> None:
         assert fonts.families(role, language)[0] in loaded
 
 
-def test_without_font_files_the_system_stands_in(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_broken_font_file_is_logged_and_passed_over_and_without_any_the_system_stands_in(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     with caplog.at_level(logging.WARNING):
         assert fonts.load(tmp_path) == []
-    assert "no fonts" in caplog.text
-
-
-def test_a_broken_font_file_is_logged_and_passed_over(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    (tmp_path / "broken.ttf").write_bytes(b"this is no font")
-    with caplog.at_level(logging.WARNING):
+        assert "no fonts" in caplog.text
+        (tmp_path / "broken.ttf").write_bytes(b"this is no font")
         assert fonts.load(tmp_path) == []
     assert "broken.ttf" in caplog.text
 
@@ -203,29 +196,16 @@ for language in ("zh_TW", "zh_CN", "ja"):
 """
 
 
-@pytest.fixture(scope="module")
-def letter_forms() -> dict[str, list[str]]:
-    """What the same five characters look like in three languages, under each foreign locale of the process."""
-    found = {}
-    for locale in ("C.UTF-8", "ja_JP.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8"):
+def test_each_language_has_its_own_letter_forms_whatever_the_locale_of_the_process() -> None:
+    """What the same five characters look like in three languages is the same under each foreign locale."""
+    found = set()
+    for locale in ("C.UTF-8", "zh_CN.UTF-8"):
         environment = {**os.environ, "LC_ALL": locale, "LANG": locale, "QT_QPA_PLATFORM": "offscreen"}
         done = subprocess.run(
-            [sys.executable, "-c", SHAPES],
-            capture_output=True,
-            text=True,
-            cwd=ROOT,
-            env=environment,
-            timeout=800,
-            check=True,
+            [sys.executable, "-c", SHAPES], capture_output=True, text=True, cwd=ROOT, env=environment, check=True
         )
-        found[locale] = done.stdout.split()
-    return found
-
-
-def test_each_language_has_its_own_letter_forms_whatever_the_locale_of_the_process(
-    letter_forms: dict[str, list[str]],
-) -> None:
-    (forms,) = {tuple(forms) for forms in letter_forms.values()}
+        found.add(tuple(done.stdout.split()))
+    (forms,) = found
     assert len(set(forms)) == 3
 
 
@@ -233,7 +213,7 @@ def test_each_language_has_its_own_letter_forms_whatever_the_locale_of_the_proce
 
 
 @pytest.mark.parametrize("name", sorted(set(PATTERNS) - {"rays"}))
-@pytest.mark.parametrize("scale", [1.0, 0.37, 2.0])
+@pytest.mark.parametrize("scale", [0.37, 2.0])
 def test_a_pattern_covers_its_area_evenly(name: str, scale: float) -> None:
     image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -270,11 +250,9 @@ def test_a_pattern_on_a_sheet_stretched_to_whole_pixels_is_laid_like_tiles_too(n
 # ------------------------------------------------------------------------------------------------ pictures by key
 
 
-@pytest.fixture(params=PALETTES.values(), ids=list(PALETTES))
-def art(request: pytest.FixtureRequest) -> Art:
-    made = Art(request.param)
-    house.register(made)
-    return made
+@pytest.fixture
+def art() -> Art:
+    return art_in(PALETTES["paper"])
 
 
 KEYS = [
@@ -286,7 +264,15 @@ KEYS = [
 ]
 
 
-def test_every_key_of_the_house_is_drawn(art: Art, caplog: pytest.LogCaptureFixture) -> None:
+def art_in(palette: Palette) -> Art:
+    made = Art(palette)
+    house.register(made)
+    return made
+
+
+@palettes
+def test_every_key_of_the_house_is_drawn(palette: Palette, caplog: pytest.LogCaptureFixture) -> None:
+    art = art_in(palette)
     for key in KEYS:
         drawn = art.pixmap(key, 60, 60, 1.5)
         assert (drawn.width(), drawn.devicePixelRatio()) == (90, 1.5), key
@@ -325,23 +311,9 @@ def test_an_unknown_or_failing_key_shows_a_placeholder(art: Art, caplog: pytest.
     assert art.pixmap("bad/nothing", 0, 0).width() == 1
 
 
-def test_qt_keeps_few_pictures_beside_ours(art: Art) -> None:
-    """What an icon showed stays there after its window was closed, and after it is forgotten here."""
-    assert QPixmapCache.cacheLimit() == 10 * 1024
-
-
 def test_the_cache_forgets_the_oldest_when_it_is_full(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("desktop.theme.art._CACHE_BYTES", 3 * 4 * 100 * 100)
     keys = [art.pixmap(f"theme/crest/{seat}", 100, 100).cacheKey() for seat in range(5)]
     assert len(art._cache) == 3
     assert art.pixmap("theme/crest/4", 100, 100).cacheKey() == keys[4]
     assert art.pixmap("theme/crest/0", 100, 100).cacheKey() != keys[0]
-
-
-def test_pictures_are_the_same_every_time(art: Art) -> None:
-    def digest() -> str:
-        art.clear()
-        image = art.pixmap("theme/wood", 80, 80).toImage().convertToFormat(QImage.Format.Format_ARGB32)
-        return hashlib.sha256(bytes(image.constBits())).hexdigest()
-
-    assert digest() == digest()

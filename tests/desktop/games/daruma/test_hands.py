@@ -5,7 +5,7 @@ from functools import cache
 from weakref import ref
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 
 from desktop.games.daruma.art import BOTTLE
 from desktop.table.items.mark import OutlineItem
@@ -13,7 +13,7 @@ from rules.core.chance import ScriptedChance
 from rules.core.decision import DecisionKind
 from rules.registry import create
 from tests.desktop.games.daruma.kit import DarumaTable
-from tests.desktop.games.kit import clicked, dragged, tokens, typed
+from tests.desktop.games.kit import clicked, dragged, tokens
 from tests.desktop.table.kit import click, drag
 
 THROW = (1, 1, 2, 2, 3, 5, 6, 6)
@@ -39,33 +39,28 @@ def _calm_seed():
     )
 
 
-PAINT = (Qt.Key.Key_Right, Qt.Key.Key_Return) * 2
-
-
 @pytest.mark.parametrize(
     ("deed", "answered"),
     [
         (dragged("die.1@pool", "eye.2"), "place:2"),
         (dragged("die.3@pool", "bottle"), "bottle:3"),
         (clicked("die.1@pool", "eye.4"), "place:4"),
-        (typed(*PAINT), "place:1"),
     ],
-    ids=["a 1 is dragged onto an eye", "a 3 onto the bottle", "click and click paints", "the keyboard alone paints"],
+    ids=["a 1 is dragged onto an eye", "a 3 onto the bottle", "click and click paints"],
 )
 def test_by_hand(table, deed, answered):
     deed(table)
     assert tokens(table) == [answered]
 
 
-@pytest.mark.parametrize(("die", "place"), [("die.3@pool", "eye.2"), ("die.1@pool", "bottle")])
-def test_a_3_on_an_eye_and_a_1_on_the_bottle_go_home_and_are_refused_with_a_reason(table, die, place):
-    home = table.pos(die)
-    drag(table.view, home, table.centre(place))
-    assert tokens(table) == []
-    ((source, target),) = table.refused
-    assert source == die
-    assert table.game.why_not(table.state, source, target) is not None
-    assert table.pos(die) == home
+def test_a_3_on_an_eye_and_a_1_on_the_bottle_go_home_and_are_refused_with_a_reason(table):
+    for die, place in (("die.3@pool", "eye.2"), ("die.1@pool", "bottle")):
+        home = table.pos(die)
+        drag(table.view, home, table.centre(place))
+        source, target = table.refused[-1]
+        assert (tokens(table), source) == ([], die)
+        assert table.game.why_not(table.state, source, target) is not None
+        assert table.pos(die) == home
 
 
 def test_the_bottle_shines_along_its_own_edge_and_catches_what_falls_beside_it(table):
@@ -165,25 +160,19 @@ def _eye(table, slot, side):
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_the_eye_is_painted_on_which_the_die_was_dropped(table, side):
+def test_the_eye_is_painted_on_which_the_die_was_dropped_and_the_other_shines(table, side):
     """DA-1.2: for the rules both eyes are alike; people see the one they meant."""
     drag(table.view, table.pos("die.1@pool"), _eye(table, 2, side))
     (painted,) = table.answers
     table.play(painted, *[(2, 2, 3, 3, 5, 5, 6)] * 2)
-
     assert table.pos("die.1@eye.2") == _eye(table, 2, side)
     assert table.scene.board.strays() == []
-
-
-def test_an_eye_marker_takes_the_place_of_the_die_that_it_remembers(table):
-    drag(table.view, table.pos("die.1@pool"), _eye(table, 2, 1))
-    (painted,) = table.answers
-    table.play(painted, *[(2, 2, 3, 3, 5, 5, 6)] * 2)
-    while table.view and not table.scene.board.sprites.of("eye@eye.2"):
+    free = [QPointF(*box.centre) for box, shape, z in table.scene.lights.spots("eye.2")[1:]]
+    assert free == [_eye(table, 2, 1 - side)]
+    while not table.scene.board.sprites.of("eye@eye.2"):
         legal = {action.token: action for action in table.game.legal_actions(table.state)}
         table.play(legal.get("stop") or next(iter(legal.values())), *[(2, 2, 3, 3, 5, 5, 6, 6)] * 3)
-
-    assert table.pos("eye@eye.2") == _eye(table, 2, 1)
+    assert table.pos("eye@eye.2") == _eye(table, 2, side), "a marker takes the place of the die that it remembers"
 
 
 def _asks(key):
@@ -201,38 +190,30 @@ def _handle(table, dial, sign):
     return next(item.pos() for item, _ in table.scene.handles if item.decor.id == f"handle.{number}.{way}")
 
 
-def test_singles_are_nudged_by_the_handles_on_the_dice(qtbot):
+def test_singles_are_nudged_by_the_handles_on_the_dice_and_stay_so_when_the_question_is_put_again(qtbot):
     table = _until(qtbot, 2, _asks("daruma.ask.nudge_singles"))
-    presenter, dials = table.stage.current, table.stage.current.dials.dials
+    dials = table.stage.current.dials.dials
     locked = [dial for dial in dials if dial.now in "35"]
     assert all(len(dial.ways) == 1 for dial in locked), "a die is never turned to a 4"
     free = [number for number, dial in enumerate(dials) if len(dial.ways) == 2]
     for number in free:
-        assert not presenter.done.isEnabled()
+        assert not table.stage.current.done.isEnabled()
         click(table.view, _handle(table, number, "+"))
-
-    assert presenter.done.isEnabled()
-    assert {part.key for part in (item.decor for item in table.scene.previewed)} >= {f"daruma/die/{dials[0].now}"}
-    presenter.done.click()
+    set_so, seen = table.stage.current.dials.turns, [item.decor for item in table.scene.previewed]
+    assert {part.key for part in seen} >= {f"daruma/die/{dials[0].now}"}
+    table.stage.put_again()
+    assert table.stage.current.dials.turns == set_so
+    assert [item.decor for item in table.scene.previewed] == seen
+    assert table.stage.current.done.isEnabled()
+    table.stage.current.done.click()
     (chosen,) = table.answers
     turned = dict(zip(chosen.before, chosen.after, strict=True))
     assert all(turned[int(dials[number].now)] == int(dials[number].now) % 6 + 1 for number in free)
     assert chosen in table.game.legal_actions(table.state)
-
-
-def test_a_question_that_is_put_again_has_its_dials_set_as_they_were(qtbot):
-    table = _until(qtbot, 2, _asks("daruma.ask.nudge_singles"))
-    dials = table.stage.current.dials.dials
-    for number, dial in enumerate(dials):
-        if len(dial.ways) == 2:
-            click(table.view, _handle(table, number, "+"))
-    set_so, seen = table.stage.current.dials.turns, [item.decor for item in table.scene.previewed]
-    table.stage.put_again()
-
-    assert table.stage.current.dials.turns == set_so
-    assert [item.decor for item in table.scene.previewed] == seen
-    assert table.stage.current.done.isEnabled()
+    gone = ref(table.stage.current.dials)
     table.stage.clear()
+    gc.collect()
+    assert gone() is None, "dials know the table, which would never be forgotten"
 
 
 def test_of_two_sets_the_one_that_was_touched_last_is_nudged(qtbot):
@@ -254,19 +235,3 @@ def test_of_two_sets_the_one_that_was_touched_last_is_nudged(qtbot):
     assert chosen in table.game.legal_actions(table.state)
     table.stage.clear()
     assert table.scene.handles == []
-
-
-def test_the_eye_that_is_left_shines_whichever_it_is(table):
-    drag(table.view, table.pos("die.1@pool"), _eye(table, 2, 1))
-    table.play(table.answers[0], *[(2, 2, 3, 3, 5, 5, 6)] * 2)
-
-    free = [QPointF(*box.centre) for box, shape, z in table.scene.lights.spots("eye.2")[1:]]
-    assert free == [_eye(table, 2, 0)]
-
-
-def test_dials_are_gone_with_their_question(qtbot):
-    table = _until(qtbot, 2, _asks("daruma.ask.nudge_singles"))
-    dials = ref(table.stage.current.dials)
-    table.stage.clear()
-    gc.collect()
-    assert dials() is None, "they know the table, which would never be forgotten"

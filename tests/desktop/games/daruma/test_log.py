@@ -8,23 +8,18 @@ ROOM = 18
 """So many letters, a name of three among them, stand in one line of the log of a window 1920 wide."""
 
 
+@pytest.mark.usefixtures("spoken")
+def test_an_eye_and_a_step_of_the_rounds_are_told_in_one_line_each():
+    """「眼。」 stood alone on a line of its own."""
+    for action in ("reroll_all", "reroll_set", "swap"):
+        card = i18n.text(f"daruma.face.black/{action}")
+        told = [i18n.text(f"daruma.log.{key}", seat="山田君", card=card) for key in ("painted", "completed")]
+        assert [words for words in told if len(words) > ROOM] == []
+        assert all(words.count(card) == words.count("山田君") == 1 for words in told)
+    step = i18n.text("daruma.log.round_marker", n=2, tile=11, kind=i18n.text("daruma.tile.plain"))
+    assert len(step) <= ROOM
+
+
 @pytest.fixture(params=["zh_TW", "zh_CN"])
 def spoken(qapp, request):
     i18n.set_language(request.param)
-    yield request.param
-    i18n.set_language("en")
-
-
-@pytest.mark.parametrize("action", ["reroll_all", "reroll_set", "swap"])
-def test_an_eye_is_told_in_one_line(spoken, action):
-    """「眼。」 stood alone on a line of its own."""
-    card = i18n.text(f"daruma.face.black/{action}")
-    told = [i18n.text(f"daruma.log.{key}", seat="山田君", card=card) for key in ("painted", "completed")]
-    assert [words for words in told if len(words) > ROOM] == []
-    assert all(words.count(card) == words.count("山田君") == 1 for words in told)
-
-
-def test_a_step_of_the_rounds_is_told_in_one_line(spoken):
-    kind = i18n.text("daruma.tile.plain")
-    told = i18n.text("daruma.log.round_marker", n=2, tile=11, kind=kind)
-    assert len(told) <= ROOM

@@ -1,5 +1,7 @@
 """The picture of Daruma follows the model: whole games leave nothing to correct."""
 
+import itertools
+
 import pytest
 
 from desktop.games.daruma import knowledge
@@ -12,19 +14,18 @@ from desktop.table.viewport.in_use import word_boxes
 from desktop.theme import fonts
 from rules.core.decision import DecisionKind
 from rules.daruma.events import FourCounted
+from tests.desktop.art.kit import differing
+from tests.desktop.games.daruma.gallery import DEEDS, GALLERY
 from tests.desktop.games.daruma.kit import DarumaTable
 
 
-@pytest.mark.parametrize(("points", "written"), [(-1, "points"), (0, "points"), (1, "point"), (2, "points")])
-def test_one_point_is_counted_as_one(qtbot, monkeypatch, points, written):
+def test_one_point_is_counted_as_one(qtbot, monkeypatch):
     """At a table in English "1 points" was read as often as somebody had one."""
-    i18n.set_language("en")
     table = DarumaTable(qtbot, seats=2, seed=9)
-    monkeypatch.setattr(knowledge, "score", lambda _rules, _view, _seat: points)
-
-    assert [
-        each.text for each in seat_decor(DarumaUi().rules, table.scene.view, 0, "own") if each.id == "score.words"
-    ] == [written]
+    for points, written in ((-1, "points"), (0, "points"), (1, "point"), (2, "points")):
+        monkeypatch.setattr(knowledge, "score", lambda *_, points=points: points)
+        shown = seat_decor(DarumaUi().rules, table.scene.view, 0, "own")
+        assert [each.text for each in shown if each.id == "score.words"] == [written]
 
 
 def test_turns_and_points_of_a_neighbour_never_stand_in_one_place(qtbot):
@@ -50,8 +51,7 @@ def _asks_for_a_turn(game, state):
     return decision is not None and decision.kind is DecisionKind.TURN
 
 
-@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("language", "scale"), [("en", 2.0), ("ja", 1.0), ("ja", 2.0)])
 def test_a_four_that_is_added_rises_over_nothing_that_is_written(qtbot, language, scale):
     """It rose over the word for the ledger, and neither could be read."""
     i18n.set_language(language)
@@ -73,18 +73,12 @@ def test_a_four_that_is_added_rises_over_nothing_that_is_written(qtbot, language
     assert [box for box in word_boxes(table.scene) if box.intersects(way)] == []
 
 
-def test_a_bystander_and_a_shared_screen_see_no_marks_on_the_dolls(qtbot):
+def test_a_shared_screen_shows_no_marks_on_the_dolls_and_says_how_to_look_at_the_covered_objective(qtbot):
     mine = DarumaTable(qtbot, seed=8, viewer=0)
     public = DarumaTable(qtbot, seed=8, viewer=None)
-
     assert not [name for name in public.scene.board.decor if name.startswith(("worth", "seat.0.score", "seat.1.score"))]
     assert "seat.0.score" in mine.scene.board.decor
     assert "seat.1.score" not in mine.scene.board.decor
-
-
-def test_on_a_shared_screen_the_covered_objective_says_how_to_look_at_it(qtbot):
-    mine = DarumaTable(qtbot, seed=8, viewer=0)
-    public = DarumaTable(qtbot, seed=8, viewer=None)
 
     def said(table):
         board = table.scene.board
@@ -96,7 +90,7 @@ def test_on_a_shared_screen_the_covered_objective_says_how_to_look_at_it(qtbot):
     assert said(mine)[1:] == ["daruma.objective.text"]
 
 
-@pytest.mark.parametrize("size", [(720, 560), (980, 636), (1600, 900)])
+@pytest.mark.parametrize("size", [(720, 560), (1600, 900)])
 def test_no_word_on_the_table_is_shortened_however_small_the_window(qtbot, size):
     table = DarumaTable(qtbot, seats=5, size=size)
     table.until(lambda game, state: _asks_for_a_turn(game, state) and len(game.legal_actions(state)) > 6)
@@ -118,3 +112,11 @@ def test_what_the_lesson_points_at_is_lit_as_a_whole(qtbot):
     assert lit.x <= x
     assert lit.y <= y
     assert (lit.width, lit.height) >= (width, height)
+
+
+@pytest.mark.drawn
+def test_actions_differ_in_greyscale(qapp: object) -> None:
+    art = GALLERY.art()
+    grey = {action: GALLERY.grey(art, f"card/red/{action}", 90, 90) for action in DEEDS}
+    for one, other in itertools.combinations(DEEDS, 2):
+        assert differing(grey[one], grey[other], by=40) > 0.011, (one, other)

@@ -47,10 +47,14 @@ def _risk(percent, dice):
     return [(i18n.text("daruma.table.risk", share=percent), f"×{dice}")]
 
 
-def test_on_a_turn_it_is_that_of_throwing_all_but_one(table):
+def test_on_a_turn_it_is_that_of_throwing_all_but_one_unless_nobody_is_asked_or_odds_are_not_wanted(table):
     _put(table, [0, 0, 2, 1, 0, 0, 1])
-
     assert _told(table) == _risk(7, 3)
+    table.stage.clear()
+    assert _told(table) == []
+    table.ui.shows_odds = False
+    table.ask()
+    assert _told(table) == []
 
 
 def test_while_the_sake_is_poured_it_is_that_of_the_dice_it_pours_over(table):
@@ -77,24 +81,13 @@ def test_of_sets_of_one_size_it_is_told_at_once(table):
     assert _told(table) == _risk(3, 2)
 
 
-@pytest.mark.parametrize(("face", "percent", "dice"), [(3, 7, 3), (6, 3, 2)])
-def test_of_sets_of_different_sizes_it_is_that_of_the_set_pointed_at(table, face, percent, dice):
+def test_of_sets_of_different_sizes_it_is_that_of_the_set_pointed_at(table):
     _put(table, [0, 0, 0, 3, 0, 1, 2], which_set=True)
     assert _told(table) == []
-
-    table.scene.regards.point(f"die.{face}@pool")
-    table.scene.regards.look()
-    assert _told(table) == _risk(percent, dice)
-
-
-def test_no_risk_is_told_where_nobody_is_asked_or_where_odds_are_not_wanted(table):
-    _put(table, [0, 0, 2, 1, 0, 0, 1])
-    table.stage.clear()
-    assert _told(table) == []
-
-    table.ui.shows_odds = False
-    table.ask()
-    assert _told(table) == []
+    for face, percent, dice in ((3, 7, 3), (6, 3, 2)):
+        table.scene.regards.point(f"die.{face}@pool")
+        table.scene.regards.look()
+        assert _told(table) == _risk(percent, dice)
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))

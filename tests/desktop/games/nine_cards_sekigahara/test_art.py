@@ -30,12 +30,11 @@ def test_a_card_shows_the_strength_of_the_house_and_without_one_that_of_the_box(
     assert len({bytes(other.constBits()) for other in others}) == len(others)
 
 
-@pytest.mark.parametrize("lord", CARD_KEYS)
-def test_a_die_laid_on_a_card_in_camp_covers_nothing_that_speaks(art: Art, lord: str) -> None:
+def test_a_die_laid_on_a_card_in_camp_covers_nothing_that_speaks(art: Art) -> None:
     """The lower right corner holds a faint crest on paper, and nothing of the lord, the number or the effect."""
-    image = GALLERY.image(art, f"camp/{lord}", 300, 420)
-    shades = [image.pixelColor(x, y).lightness() for x in range(162, 276, 4) for y in range(320, 400, 4)]
-    assert min(shades) > 150
+    for lord in CARD_KEYS:
+        image = GALLERY.image(art, f"camp/{lord}", 300, 420)
+        assert min(image.pixelColor(x, y).lightness() for x in range(162, 276, 4) for y in range(320, 400, 4)) > 150
 
 
 def test_names_are_written_as_soon_as_they_can_be_read(art: Art) -> None:
@@ -49,9 +48,8 @@ def test_names_are_written_as_soon_as_they_can_be_read(art: Art) -> None:
     assert inked(130, 182) > 20
 
 
-@pytest.mark.parametrize("side", [24, 40])
-def test_men_of_both_armies_differ_in_greyscale_at_their_size_on_the_table(art: Art, side: int) -> None:
-    red, blue = (GALLERY.grey(art, f"ashigaru/{name}", side, side) for name in ("red", "blue"))
+def test_men_of_both_armies_differ_in_greyscale_at_their_size_on_the_table(art: Art) -> None:
+    red, blue = (GALLERY.grey(art, f"ashigaru/{name}", 24, 24) for name in ("red", "blue"))
     assert differing(red, blue) > 0.25
 
 

@@ -11,7 +11,6 @@ from rules.core.event import CounterSet
 from rules.core.ids import piece_id
 from rules.core.message import message
 from rules.nine_cards_sekigahara.state import total
-from rules.nine_cards_sekigahara.tables import CARD_KEYS
 from rules.registry import create
 from tests.desktop.games.nine_cards_sekigahara.kit import GAME, battle, middle_of
 from tests.rules.nine_cards_sekigahara.builder import numbered, table
@@ -23,28 +22,23 @@ def regarded(made, number):
     return {part.id: part for part in shown}
 
 
-def test_a_held_ashigaru_says_who_would_lead_where(lay):
-    made = lay(table(1, 5, 8).men("R", 1, 0, 0).men("B", 1, 1, 2).play())
-    shown = {part.id: part for part in made.ui.regard("ashigaru_red@supply.0", made.scene.view, 0)}
-
-    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["+1", "=", "+1"]
-    assert shown["lead.0.crest"].key.endswith("side/red")
-    assert shown["lead.2.crest"].key.endswith("side/blue")
-
-
-def test_where_the_house_deploys_two_both_are_counted(lay):
-    made = lay(table(1, 5, 8, house={"actions": {"deploy": {"place": 2}}}).men("B", 1, 0, 0).play())
+@pytest.mark.parametrize(
+    ("men", "house", "held", "leads"),
+    [
+        (((1, 0, 0), (1, 1, 2)), {}, "ashigaru_red@supply.0", ["+1", "=", "+1"]),
+        (((0, 0, 0), (1, 0, 0)), {"actions": {"deploy": {"place": 2}}}, "ashigaru_red@supply.0", ["+1", "+2", "+2"]),
+        (((0, 0, 0), (1, 0, 0)), {}, "ashigaru_blue@slot.1", ["=", "+1", "+1"]),  # he is missed where he stood
+    ],
+)
+def test_a_held_ashigaru_says_who_would_lead_where(lay, men, house, held, leads):
+    red, blue = men
+    made = lay(table(1, 5, 8, house=house).men("R", *red).men("B", *blue).play())
     made.ask()
-    shown = {part.id: part for part in made.ui.regard("ashigaru_red@supply.0", made.scene.view, 0)}
-
-    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["+1", "+2", "+2"]
-
-
-def test_a_man_who_would_leave_is_missed_where_he_stood(lay):
-    made = lay(table(1, 5, 8).men("B", 1, 0, 0).play())
-    shown = {part.id: part for part in made.ui.regard("ashigaru_blue@slot.1", made.scene.view, 0)}
-
-    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == ["=", "+1", "+1"]
+    shown = {part.id: part for part in made.ui.regard(held, made.scene.view, 0)}
+    assert [shown[f"lead.{slot}.words"].text for slot in range(3)] == leads
+    if men[0][0]:
+        assert shown["lead.0.crest"].key.endswith("side/red")
+        assert shown["lead.2.crest"].key.endswith("side/blue")
 
 
 @pytest.mark.parametrize(("asked", "lead"), [("recall", "="), ("subvert", "+1")])
@@ -75,26 +69,6 @@ def test_before_the_strengths_of_a_battle_are_told_nothing_is_foreseen_of_it(lay
     assert regarded(made, 1) == {}
 
 
-@pytest.mark.parametrize("number", range(1, 10))
-def test_what_is_foreseen_of_a_card_is_what_happens(lay, number):
-    red = (number, *(other for other in (8, 3, 6) if other != number))
-    blue = tuple(other for other in (9, 2, 4, 5, 7) if other != number)
-    at = battle(red, blue)
-    made = lay(at)
-    foreseen = foresight.resolved(made.scene.view, at.game.rules, number - 1)
-
-    at.do(f"resolve:{number}")
-
-    if at.offers("target:"):
-        chosen = [CARD_KEYS.index(action.token.partition(":")[2]) for action in at.game.legal_actions(at.state)]
-        assert list(foreseen.choices) == chosen
-    else:
-        assert foreseen.choices == ()
-    assert [list(row) for row in foreseen.camps] == at.state.camps
-    assert [foreseen.total(seat) for seat in range(2)] == [total(at.state, seat) for seat in range(2)]
-    assert foreseen.steadfast == at.state.steadfast
-
-
 def test_in_whole_battles_foresight_is_right(qtbot):
     game = create(GAME, {})
     rng = Chance(3)
@@ -115,6 +89,11 @@ def test_in_whole_battles_foresight_is_right(qtbot):
             if foreseen is not None:
                 assert [list(row) for row in foreseen.camps] == state.camps
                 assert [foreseen.total(seat) for seat in range(2)] == [total(state, seat) for seat in range(2)]
+                assert foreseen.steadfast == state.steadfast
+            if verb == "resolve" and not state.over:
+                following = [numbered(action.token).partition(":") for action in game.legal_actions(state)]
+                chosen = [int(number) - 1 for verb, _, number in following if verb == "target"]
+                assert [state.pieces.face[piece] for piece in foreseen.choices] == chosen
 
 
 def test_a_card_shows_new_strengths_and_both_totals_before_it_is_resolved(lay):

@@ -1,10 +1,9 @@
 """Nine Cards by hand: ashigaru onto castles and between them, several at once, castles into camps, cards in battle."""
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from rules.core.ids import piece_id
-from tests.desktop.games.kit import by_hand, clicked, dragged
+from tests.desktop.games.kit import by_hand, clicked, dragged, each_is_answered
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.nine_cards_sekigahara.builder import numbered, table
 
@@ -24,16 +23,6 @@ def give(made):
 
 def castle(number):
     return piece_id(number - 1)
-
-
-def walk(made, *places):
-    """By arrows to each of these, and Enter."""
-    for place in places:
-        for _ in range(40):
-            if made.scene.keyboard.at == place:
-                break
-            press_keys(made.view, Qt.Key.Key_Right)
-        press_keys(made.view, Qt.Key.Key_Return)
 
 
 def why(made):
@@ -78,13 +67,18 @@ def battle(red, blue, first="R"):
     return table().camp("R", *red).camp("B", *blue).battle(first)
 
 
+def placed():
+    return placing().do("place:1+2")
+
+
+def striking():
+    """Blue's cards can be struck by the one that acts."""
+    return battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2")
+
+
 def row(_made):
     """A bare place of the own camp."""
     return QPointF(1000, 850)
-
-
-def walked(*places):
-    return lambda made: walk(made, *places)
 
 
 def both(*deeds):
@@ -97,7 +91,6 @@ RED = "ashigaru_red@slot"
 @by_hand(
     an_ashigaru_of_the_supply_is_dragged_onto_a_castle=(opening, dragged(MEN, "slot.2"), "deploy:2"),
     or_it_is_clicked_and_then_the_castle=(opening, clicked(MEN, "slot.3"), "deploy:3"),
-    the_keyboard_alone_deploys=(opening, walked(MEN, "slot.1"), "deploy:1"),
     an_ashigaru_of_the_enemy_marches_from_castle_to_castle=(
         lambda: table(1, 5, 8).men("R", 1, 0, 0).men("B", 0, 2, 0).play(),
         dragged("ashigaru_blue@slot.2", "slot.1", 1),
@@ -109,7 +102,6 @@ RED = "ashigaru_red@slot"
         opening, clicked(lambda made: name_of(made, "reinforce")), "reinforce",
     ),
     both_men_may_go_to_one_castle=(placing, both(*[dragged(MEN, "slot.2")] * 2), "place:2+2"),
-    the_keyboard_places_two_men=(placing, walked(MEN, "slot.1", MEN, "slot.2"), "place:1+2"),
     the_enemy_places_men_of_the_other_side=(
         blue_places, both(dragged(MEN, "slot.1"), dragged(MEN, "slot.3")), "place:1+3",
     ),
@@ -119,11 +111,9 @@ RED = "ashigaru_red@slot"
         "move:1>2+3>2",
     ),
     no_man_marches_twice_in_a_night=(lambda: night_march(1, 0, 0), dragged(f"{RED}.1", "slot.2"), "move:1>2"),
-    of_two_fresh_men_one_is_shifted=(
-        lambda: blue_places().do("place:1+2"), dragged(f"{RED}.2", "slot.3"), "move:2>3",
-    ),
-    an_enemy_is_taken_off_by_a_click=(lambda: placing().do("place:1+2"), clicked(f"{RED}.2"), "remove:2"),
-    or_sent_home_by_a_drag=(lambda: placing().do("place:1+2"), dragged(f"{RED}.2", "supply.0"), "remove:2"),
+    of_two_fresh_men_one_is_shifted=(lambda: blue_places().do("place:1+2"), dragged(f"{RED}.2", "slot.3"), "move:2>3"),
+    an_enemy_is_taken_off_by_a_click=(placed, clicked(f"{RED}.2"), "remove:2"),
+    or_sent_home_by_a_drag=(placed, dragged(f"{RED}.2", "supply.0"), "remove:2"),
     the_enemy_must_march_by_night=(
         lambda: table(1, 3, 8).men("B", 0, 1, 0).play().do("castle:2"),
         dragged("ashigaru_blue@slot.2", "slot.1"),
@@ -132,48 +122,35 @@ RED = "ashigaru_red@slot"
     a_deep_ambush_is_answered_by_one_man=(
         lambda: table(1, 5, 8).play().do("castle:2"), dragged("ashigaru_blue@supply.1", "slot.2"), "place:2",
     ),
-    the_first_castle_of_an_order_is_dragged_into_the_row=(
-        lambda: red_wins(1, 2), dragged(castle(5), row), "order:2+1",
-    ),
+    the_first_castle_of_an_order_is_dragged_into_the_row=(lambda: red_wins(1, 2), dragged(castle(5), row), "order:2+1"),
     after_an_all_round_tie_a_castle_is_taken_by_a_click=(red_wins, clicked(castle(8)), "take:3"),
     or_by_a_drag=(red_wins, dragged(castle(8), row), "take:3"),
     a_card_of_the_own_row_is_resolved_by_a_click=(
         lambda: battle((1, 8, 3), (9, 2, 4, 6)), clicked(castle(8)), "resolve:8",
     ),
-    the_keyboard_resolves_a_card=(lambda: battle((1, 8, 3), (9, 2, 4, 6)), walked(castle(8)), "resolve:8"),
-    a_target_is_clicked=(lambda: battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"), clicked(castle(8)), "target:8"),
-    or_the_acting_card_dragged_onto_it=(
-        lambda: battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"),
-        dragged(castle(2), lambda made: made.pos(castle(8))),
-        "target:8",
-    ),
+    a_target_is_clicked=(striking, clicked(castle(8)), "target:8"),
+    or_the_acting_card_dragged_onto_it=(striking, dragged(castle(2), lambda made: made.pos(castle(8))), "target:8"),
 )  # fmt: skip
-def test_by_hand(sit, scenario, deed, answered):
-    made = sit(scenario())
-    deed(made)
-    assert tokens(made) == [answered]
+def test_by_hand(sit, scenario, deeds):
+    each_is_answered(sit(scenario()), deeds, tokens)
 
 
 # An option of the turn (NC-D02).
 
 
-def test_the_name_of_an_option_on_the_list_takes_up_what_it_is_done_with(sit):
+def test_the_name_of_an_option_on_the_list_takes_up_what_it_is_done_with_or_points_it_out(sit):
     made = sit(table(1, 5, 8).men("R", 1, 0, 0).play())
     click(made.view, name_of(made, "deploy"))
     assert made.scene.hand.source == MEN
     press_keys(made.view, Qt.Key.Key_Escape)
-    click(made.view, name_of(made, "march"))
-    assert (made.scene.hand.source, tokens(made)) == ("ashigaru_red@slot.1", [])
-    click(made.view, made.centre("slot.3"))
-    assert tokens(made) == ["march:red:1>3"]
-
-
-def test_the_name_of_an_option_that_can_be_done_with_several_things_points_them_out(sit):
-    made = sit(table(1, 5, 8).play())
     shown = []
     made.scene.lights.beckon = shown.extend
     click(made.view, name_of(made, "castle"))
     assert (shown, made.answers, made.scene.hand.is_free) == ([castle(1), castle(5), castle(8)], [], True)
+    click(made.view, name_of(made, "march"))
+    assert (made.scene.hand.source, tokens(made)) == ("ashigaru_red@slot.1", [])
+    click(made.view, made.centre("slot.3"))
+    assert tokens(made) == ["march:red:1>3"]
 
 
 def test_the_name_of_an_option_that_cannot_be_done_is_read(sit):
@@ -185,90 +162,46 @@ def test_the_name_of_an_option_that_cannot_be_done_is_read(sit):
     assert (read, made.scene.hand.is_free) == (["option.march"], True)
 
 
-def test_the_man_that_was_dragged_is_the_man_that_arrives(sit):
-    made = sit(table(1, 5, 8).play())
-    grabbed = made.scene.board.sprites.of(MEN)[3]
-
-    drag(made.view, grabbed.figure.pos(), made.centre("slot.2"))
-    give(made)
-
-    assert grabbed.zone == "slot.2"
-    assert made.director.corrections == 0
-
-
-@pytest.mark.parametrize("way", ["token", "disc", "button"])
-def test_the_ambush_is_reinforced(sit, way):
+def test_the_ambush_is_reinforced_by_its_token_by_a_disc_or_by_the_button(sit):
     at = table(1, 5, 8).tok(R="gold").play()
     made = sit(at)
-    if way == "token":
-        click(made.view, made.pos(piece_id(at.state.tokens[0])))
-    elif way == "disc":
-        drag(made.view, made.pos(DISC), made.centre("option.reinforce"))
-    else:
-        (chip,) = made.stage.current.chips
-        assert chip.objectName() != "main", "it is no better than the other options"
-        chip.click()
-
-    assert tokens(made) == ["reinforce"]
+    (chip,) = made.stage.current.chips
+    assert chip.objectName() != "main", "it is no better than the other options"
+    chip.click()
+    made.ask()
+    click(made.view, made.pos(piece_id(at.state.tokens[0])))
+    made.ask()
+    drag(made.view, made.pos(DISC), made.centre("option.reinforce"))
+    assert tokens(made) == ["reinforce"] * 3
 
 
-@pytest.mark.parametrize(
-    ("source", "target", "reason"),
-    [
+def test_what_cannot_be_done_says_the_true_reason(sit):
+    made = sit(table(1, 5, 8).men("R", 1, 0, 0).used("R", "march").closed(2, "B").used("B", "castle").play(turn=3))
+    for source, target, reason in (
         (MEN, "camp.0", "to_a_castle"),
         ("ashigaru_blue@supply.1", "slot.1", "enemy_supply"),
         (DISC, "option.march", "disc_marks"),
         ("ashigaru_red@slot.1", "slot.2", "option_used"),
-    ],
-)
-def test_what_cannot_be_done_says_the_true_reason(sit, source, target, reason):
-    made = sit(table(1, 5, 8).men("R", 1, 0, 0).used("R", "march").play(turn=3))
-    assert made.game.why_not(made.state, source, target).key == f"nine_cards_sekigahara.why.{reason}"
-
-
-def test_a_man_on_the_own_camp_goes_home_and_says_why(sit):
-    made = sit(table(1, 5, 8).play())
+    ):
+        assert made.game.why_not(made.state, source, target).key == f"nine_cards_sekigahara.why.{reason}"
     home = made.pos(MEN)
-
     drag(made.view, home, QPointF(1200, 850))
-
     assert tokens(made) == []
     assert why(made) == "to_a_castle"
     assert made.pos(MEN) == home
+    click(made.view, made.pos(castle(5)))
+    assert tokens(made) == []
+    assert made.game.why_not(made.state, castle(5), None).key.endswith("castle_used")
 
 
 def test_a_man_who_is_dragged_after_deploying_is_used_says_why(sit):
     """He lay still, and nothing was said."""
     made = sit(table(1, 5, 8).used("R", "deploy").play(turn=3))
-
     drag(made.view, made.pos(MEN), made.centre("slot.2"))
-
-    assert tokens(made) == []
-    assert made.refused == [(MEN, None)]
-    assert why(made) == "option_used"
-
-
-def test_a_castle_whose_action_is_used_says_by_whom(sit):
-    made = sit(table(1, 5, 8).closed(2, "B").used("B", "castle").play(turn=3))
-
-    click(made.view, made.pos(castle(5)))
-
-    assert tokens(made) == []
-    assert made.game.why_not(made.state, castle(5), None).key.endswith("castle_used")
+    assert (tokens(made), made.refused, why(made)) == ([], [(MEN, None)], "option_used")
 
 
 # Several men are one answer (NC-D03, NC-D05, NC-D08).
-
-
-def test_two_men_are_placed_one_after_the_other(sit):
-    made = sit(table(2, 5, 8).play().do("castle:1"))
-
-    drag(made.view, made.pos(MEN), made.centre("slot.2"))
-    assert tokens(made) == []
-    assert len(made.scene.board.sprites.of("ashigaru_red@slot.2")) == 1, "the first lies there already"
-    drag(made.view, made.pos(MEN), made.centre("slot.3"))
-
-    assert tokens(made) == ["place:2+3"]
 
 
 def test_what_was_placed_first_may_be_taken_back(sit):
@@ -285,37 +218,32 @@ def test_what_was_placed_first_may_be_taken_back(sit):
     assert tokens(made) == ["place:1+1"]
 
 
-def test_the_men_that_were_placed_are_those_that_stay(sit):
+def test_the_men_that_were_placed_one_after_the_other_are_those_that_stay(sit):
     made = sit(table(2, 5, 8).play().do("castle:1"))
     first, second = made.scene.board.sprites.of(MEN)[2], made.scene.board.sprites.of(MEN)[7]
-
     drag(made.view, first.figure.pos(), made.centre("slot.2"))
+    assert tokens(made) == []
+    assert len(made.scene.board.sprites.of("ashigaru_red@slot.2")) == 1, "the first lies there already"
     drag(made.view, second.figure.pos(), made.centre("slot.3"))
+    assert tokens(made) == ["place:2+3"]
     give(made)
-
     assert (first.zone, second.zone) == ("slot.2", "slot.3")
     assert made.director.corrections == 0
     assert made.scene.board.strays() == []
 
 
-def test_a_night_march_may_end_after_one_man(sit):
+def test_a_night_march_may_end_after_one_man_or_move_nobody(sit):
     made = sit(night_march(2, 0, 1))
-    drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
-    assert tokens(made) == []
-
-    made.stage.current.enough.click()
-
-    assert tokens(made) == ["move:1>2"]
-
-
-def test_a_night_march_may_move_nobody(sit):
-    made = sit(night_march(2, 0, 1))
-
     (chip,) = made.stage.current.chips
     assert chip.objectName() != "main", "nobody is pushed to stay at home"
     chip.click()
-
     assert tokens(made) == ["none"]
+    made.answers.clear()
+    made.ask()
+    drag(made.view, made.pos("ashigaru_red@slot.1"), made.centre("slot.2"))
+    assert tokens(made) == []
+    made.stage.current.enough.click()
+    assert tokens(made) == ["move:1>2"]
 
 
 # Smaller questions of the castle actions (NC-D04, D06, D07, D09 to D11).
@@ -351,23 +279,18 @@ def test_an_order_is_chosen_by_button_and_shown_before(sit):
 # The battle (NC-D14 to NC-D17).
 
 
-@pytest.mark.parametrize(("number", "reason"), [(9, "resolve_your_own"), (3, "resolved")])
-def test_other_cards_cannot_be_resolved_and_say_why(sit, number, reason):
+def test_other_cards_cannot_be_resolved_and_say_why(sit):
     made = sit(table().camp("R", 1, 8, 3).camp("B", 9, 2, 4, 6).resolved(3).battle())
-
-    click(made.view, made.pos(castle(number)))
-
-    assert tokens(made) == []
-    assert made.game.why_not(made.state, castle(number), None).key.endswith(reason)
+    for number, reason in ((9, "resolve_your_own"), (3, "resolved")):
+        click(made.view, made.pos(castle(number)))
+        assert tokens(made) == []
+        assert made.game.why_not(made.state, castle(number), None).key.endswith(reason)
 
 
 def test_a_card_out_of_reach_says_so(sit):
     made = sit(battle((1, 2, 3), (9, 8, 4, 6)).do("resolve:2"))
-
     drag(made.view, made.pos(castle(2)), made.pos(castle(6)))
-
-    assert tokens(made) == []
-    assert why(made) == "out_of_reach"
+    assert (tokens(made), why(made)) == ([], "out_of_reach")
 
 
 def test_a_turncoat_goes_over_and_the_rows_stand_as_the_rules_say(sit):

@@ -12,7 +12,6 @@ from desktop.person import i18n
 from desktop.theme import fonts
 from rules.core.chance import Chance
 from rules.core.ids import piece_id
-from rules.core.view import TableView
 from rules.nine_cards_sekigahara.state import BATTLE, total
 from rules.nine_cards_sekigahara.tables import OPTION_KEYS
 from rules.registry import create
@@ -25,18 +24,22 @@ def decor(made, name):
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
-@pytest.mark.parametrize("scale", [1.0, 1.6])
-def test_the_words_of_an_option_end_before_the_blue_disc_begins(lay, language, scale):
-    """ "Reinforce" ran into it."""
-    fonts.set_text_scale(scale)
+def test_where_text_is_large_the_words_of_an_option_end_before_the_blue_disc_and_others_stay_on_their_tray(
+    lay, language
+):
+    """ "Reinforce" ran into it, and in Japanese 残 lay half on the dark edge of the table."""
+    fonts.set_text_scale(1.6)
     i18n.set_language(language)
     fonts.use_language(language)
     made = lay(table(1, 5, 8).play())
     for option in OPTION_KEYS:
         (words,) = made.scene.board.decor[f"option.{option}"].labels
-        disc = DISC_X[1] - 21
         assert words.text() == words.spoken
-        assert words.sceneBoundingRect().right() <= disc - 5
+        assert words.sceneBoundingRect().right() <= DISC_X[1] - 21 - 5
+    words, tray = made.scene.board.decor["deck.words"].labels[0], decor(made, "deck.list")
+    assert words.text() == words.spoken
+    assert words.sceneBoundingRect().left() >= tray.x - tray.width / 2
+    assert words.sceneBoundingRect().right() <= tray.x + tray.width / 2
 
 
 @pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
@@ -50,19 +53,6 @@ def test_the_words_of_an_option_are_whole_in_the_smallest_window(lay, language):
     assert [words.text() for words in told] == [words.spoken for words in told]
 
 
-@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
-def test_what_is_said_of_the_castles_to_come_stays_on_their_tray_where_text_is_large(lay, language):
-    """In Japanese 残 lay half on the dark edge of the table."""
-    fonts.set_text_scale(1.6)
-    i18n.set_language(language)
-    fonts.use_language(language)
-    made = lay(table(1, 5, 8).play())
-    words, tray = made.scene.board.decor["deck.words"].labels[0], decor(made, "deck.list")
-    assert words.text() == words.spoken
-    assert words.sceneBoundingRect().left() >= tray.x - tray.width / 2
-    assert words.sceneBoundingRect().right() <= tray.x + tray.width / 2
-
-
 def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
     at = table(1, 2, 3).camp("R", 4, 5).camp("B", 6).play("R")
     shown = ui_of(GAME).decor(at.game.observe(at.state, 0), 0)
@@ -74,13 +64,12 @@ def test_the_numbers_of_places_lie_whole_on_their_badges_where_text_is_large():
 # Face to face (NC-4.37, NC-13.1).
 
 
+@pytest.mark.parametrize(("rows", "wide"), [((4, 4), 284), ((5, 4), 254), ((3, 6), 180), ((1, 8), 138)])
 @pytest.mark.parametrize("me", [0, 1])
-@pytest.mark.parametrize("rows", [(4, 4), (5, 4), (3, 6), (7, 2), (1, 8)])
-def test_cards_of_one_place_stand_above_one_another(lay, rows, me):
+def test_cards_of_one_place_stand_above_one_another_as_large_as_there_is_room(lay, rows, wide, me):
     numbers = list(range(1, 10))
     red, blue = numbers[: rows[0]], numbers[rows[0] : sum(rows)]
     made = lay(battle(red, blue), viewer=me)
-
     for one, other in zip(red, blue, strict=False):
         assert middle_of(made, one)[0] == middle_of(made, other)[0]
     above, below = (blue, red) if me == 0 else (red, blue)
@@ -88,30 +77,22 @@ def test_cards_of_one_place_stand_above_one_another(lay, rows, me):
     assert [name for name in made.scene.board.decor if name.startswith("link.")] == [
         f"link.{place}" for place in range(min(rows))
     ]
+    for row in (red, blue):
+        assert made.scene.board.sprites.piece(row[0] - 1).goal.size.width == wide
+        middles = [middle_of(made, one)[0] for one in row]
+        assert all(right - left >= wide for left, right in pairwise(middles))
+        assert middles[-1] + wide / 2 <= 1588
 
 
-@pytest.mark.parametrize("rows", [(6, 3), (7, 2), (1, 8)])
+@pytest.mark.parametrize("rows", [(6, 3), (1, 8)])
 def test_castles_of_one_place_face_each_other_before_the_battle_too_and_none_hides_another(lay, rows):
     numbers = list(range(1, 10))
-    made = lay(table().camp("R", *numbers[: rows[0]]).camp("B", *numbers[rows[0] : sum(rows)]).play())
-    camps = [[made.scene.board.sprites.piece(number - 1).goal for number in numbers[: rows[0]]]]
-    camps.append([made.scene.board.sprites.piece(number - 1).goal for number in numbers[rows[0] : sum(rows)]])
+    red, blue = numbers[: rows[0]], numbers[rows[0] : sum(rows)]
+    made = lay(table().camp("R", *red).camp("B", *blue).play())
+    camps = [[made.scene.board.sprites.piece(number - 1).goal for number in camp] for camp in (red, blue)]
     assert len({goal.size.width for camp in camps for goal in camp}) == 1
     assert all(one.pose.x == other.pose.x for one, other in zip(*camps, strict=False))
     assert all(right.pose.x - left.pose.x >= left.size.width for camp in camps for left, right in pairwise(camp))
-
-
-@pytest.mark.parametrize("rows", [(4, 4), (5, 4), (6, 3), (8, 1)])
-def test_cards_of_a_row_never_overlap_and_are_as_large_as_there_is_room(lay, rows):
-    numbers = list(range(1, 10))
-    red, blue = numbers[: rows[0]], numbers[rows[0] : sum(rows)]
-    made = lay(battle(red, blue))
-    width = made.scene.board.sprites.piece(red[0] - 1).goal.size.width
-    middles = [middle_of(made, one)[0] for one in red]
-
-    assert all(right - left >= width for left, right in pairwise(middles))
-    assert middles[-1] + width / 2 <= 1588
-    assert width == {4: 284, 5: 254, 6: 180, 8: 138}[rows[0]]
 
 
 def test_the_table_is_laid_anew_when_the_battle_begins(qtbot):
@@ -134,6 +115,7 @@ def test_a_castle_tells_both_armies_and_who_leads(lay):
     assert decor(made, "lead.0").x < decor(made, "army.0.1").x
     assert decor(made, "lead.2").x > decor(made, "army.2.0").x
     assert "lead.1" not in made.scene.board.decor, "a tie leads nobody"
+    assert [made.ui.mark(seat, 5, made.scene.view) for seat in range(2)] == [1, 0], "red and blue, whatever people wear"
 
 
 @pytest.mark.parametrize(("viewer", "shown"), [(0, ["hidden.0"]), (1, ["hidden.1"]), (None, [])])
@@ -161,27 +143,24 @@ def test_used_castle_actions_and_options_are_marked(lay):
     assert "castle.0" not in made.scene.board.decor
 
 
-def test_castles_not_turned_up_are_listed(lay):
-    made = lay(table(1, 5, 8).camp("R", 3).camp("B", 9).play())
+def test_before_the_battle_castles_not_turned_up_are_listed_and_printed_strengths_count(lay):
+    made = lay(table(1, 5, 8, turncoat_range="any").camp("R", 3).camp("B", 9).play())
+    assert not [name for name in made.scene.board.decor if "house" in name], "an option is no change of the box"
     listed = [decor(made, name).text for name in made.scene.board.decor if name.startswith("unseen.")]
-
     assert listed == ["2", "4", "6", "7"]
     assert decor(made, "deck.count").text == "4"
+    assert [decor(made, f"seat.{seat}.total").text for seat in range(2)] == ["3", "9"]
 
 
 def test_dice_tell_strengths_and_marks_tell_the_rest(lay):
     at = table().camp("R", 3, 1, 8, 6).camp("B", 9, 5, 2, 7)
     made = lay(at.strength({8: 5, 1: 3}).resolved(8).steadfast(6).battle())
-
     assert decor(made, "#7.strength").text == "5"
-    assert decor(made, "#7.strength").key.endswith("die/down")
-    assert decor(made, "#0.strength").key.endswith("die/up")
-    assert decor(made, "#2.strength").key.endswith("die/plain")
-    assert "#7.resolved" in made.scene.board.decor
-    assert "#0.resolved" not in made.scene.board.decor
-    assert "#5.steadfast" in made.scene.board.decor
-    assert decor(made, "seat.0.total").text == "17"
-    assert decor(made, "seat.1.total").text == "23"
+    dice = {piece: decor(made, f"#{piece}.strength").key.rpartition("/")[2] for piece in (7, 0, 2)}
+    assert dice == {7: "down", 0: "up", 2: "plain"}
+    marks = [name for name in made.scene.board.decor if name.endswith((".resolved", ".steadfast"))]
+    assert sorted(marks) == ["#5.steadfast", "#7.resolved"]
+    assert [decor(made, f"seat.{seat}.total").text for seat in range(2)] == ["17", "23"]
 
 
 def test_the_mark_of_the_resolved_goes_with_a_turncoat(lay):
@@ -193,13 +172,6 @@ def test_the_mark_of_the_resolved_goes_with_a_turncoat(lay):
     assert made.scene.board.decor.keys() >= {"seat.0.outnumbered"}
 
 
-def test_before_the_battle_is_joined_printed_strengths_count(lay):
-    made = lay(table(1, 5, 8).camp("R", 3, 4).camp("B", 9).play())
-
-    assert decor(made, "seat.0.total").text == "7"
-    assert decor(made, "seat.1.total").text == "9"
-
-
 def test_in_the_second_game_of_a_pair_the_first_is_remembered(qtbot):
     made = start(qtbot, 0, seed=4, match="pair")
     assert "first" not in made.scene.board.decor
@@ -208,10 +180,6 @@ def test_in_the_second_game_of_a_pair_the_first_is_remembered(qtbot):
     side = ("red", "blue")[made.state.winner]
     assert decor(made, "first.crest").key.endswith(f"side/{side}")
     assert decor(made, "first.margin").text == f"+{made.state.margin}"
-
-
-def test_red_is_red_and_blue_is_blue_whatever_people_wear():
-    assert [ui_of(GAME).mark(seat, 5, TableView(None)) for seat in range(2)] == [1, 0]
 
 
 # House rules (issue 4: what was changed is seen).
@@ -240,30 +208,21 @@ def test_what_the_house_changed_bears_its_mark_and_says_so(lay):
     assert f"{GAME}.table.house" not in [m.key for m in made.ui.describe(piece_id(0), made.scene.view)]
 
 
-def test_the_box_as_printed_bears_no_mark(lay):
-    made = lay(table(1, 5, 8, turncoat_range="any").camp("R", 7).play())
-
-    assert not [name for name in made.scene.board.decor if "house" in name]
-
-
 # Words and pictures.
 
 
-@pytest.mark.parametrize(
-    ("reference", "rule"),
-    [
-        ("castle.shimazu_yoshihiro", "NC-4.15"),
-        ("castle.ii_naomasa", "NC-4.44"),
-        ("castle.mori_hidemoto", "NC-4.11"),
-        ("ambush.gold", "NC-3.3"),
-        ("ambush.purple", "NC-3.3"),
-        ("option.march", ""),
-    ],
-)
-def test_whatever_the_log_names_has_its_rule_wherever_it_lies(lay, reference, rule):
+def test_whatever_the_log_names_has_its_rule_wherever_it_lies(lay):
     """F1 opened the first page of the rulebook."""
     made = lay(table(1, 5, 8).camp("R", 3).spent("gold").play())
-    assert made.ui.rule_of(f"{GAME}.{reference}", made.scene.view) == rule
+    rules = {
+        "castle.shimazu_yoshihiro": "NC-4.15",
+        "castle.ii_naomasa": "NC-4.44",
+        "castle.mori_hidemoto": "NC-4.11",
+        "ambush.gold": "NC-3.3",
+        "ambush.purple": "NC-3.3",
+        "option.march": "",
+    }
+    assert {named: made.ui.rule_of(f"{GAME}.{named}", made.scene.view) for named in rules} == rules
 
 
 def test_the_view_is_read_as_the_rules_have_it(qtbot):

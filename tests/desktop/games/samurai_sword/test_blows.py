@@ -15,7 +15,7 @@ from rules.samurai_sword import events
 from tests.desktop.games.kit import GameTable, overlap
 from tests.rules.samurai_sword.builder import Scene
 
-SEATS = [3, 4, 5, 6, 7]
+SEATS = [3, 7]
 RESILIENCE_POINTS = 36
 
 
@@ -75,48 +75,30 @@ def test_wounds_fall_into_the_supply(qtbot):
     assert all((sprite.goal.pose.x, sprite.goal.pose.y) == pos.toTuple() for sprite, pos in before.items())
 
 
-def test_where_motion_is_reduced_a_wound_does_not_fall(qtbot):
-    _table, _, sprites, _, fading = wounded(qtbot, reduced=True)
+def test_where_motion_is_reduced_a_wound_does_not_fall_and_recovery_takes_the_uppermost_hearts(qtbot):
+    """SS-13.4: they were seen lying there."""
+    table, _, sprites, _, fading = wounded(qtbot, reduced=True)
     assert all(sprite.figure.is_at(sprite.goal.pose) for sprite in sprites)
     fading.start()
     fading.setCurrentTime(1)
     assert all(sprite.figure.pos().toTuple() == (sprite.goal.pose.x, sprite.goal.pose.y) for sprite in sprites)
-
-
-def test_recovery_takes_the_uppermost_hearts_of_the_supply(qtbot):
-    """SS-13.4: they were seen lying there."""
-    table, *_ = wounded(qtbot)
-    board = table.scene.board
-    top = board.sprites.units("heart_supply")[-2:]
-
-    taken = board.follow(events.Recovered(1, 2))
-
-    assert taken == top[::-1]
+    top = table.scene.board.sprites.units("heart_supply")[-2:]
+    assert table.scene.board.follow(events.Recovered(1, 2)) == top[::-1]
 
 
 def passed_by(table, attacker, victim):
     return [stop.toTuple() for stop in blows.passed(table.scene, attacker, victim)]
 
 
-@pytest.mark.parametrize(
-    ("attacker", "victim", "passed"),
-    [
-        (1, 3, [2]),
-        (3, 1, [2]),
-        (6, 1, [0]),
-        (0, 2, [1]),
-        (0, 5, [0, 6]),
-        (5, 0, [6, 0]),
-        (2, 0, [1]),
-        (1, 2, []),
-    ],
-)
-def test_a_slash_goes_along_the_ring(qtbot, attacker, victim, passed):
+def test_a_slash_goes_along_the_ring(qtbot):
     """SS-13.4: the way round the distance is counted; at the bottom past the hand, on the right of the panel."""
     table = start(qtbot, 7)
-    edges = [previews.anchor(table.scene.view, 0, seat) for seat in passed]
-
-    assert passed_by(table, attacker, victim) == edges
+    for (attacker, victim), passed in {
+        (1, 3): [2], (3, 1): [2], (6, 1): [0], (0, 2): [1], (0, 5): [0, 6], (5, 0): [6, 0], (2, 0): [1], (1, 2): [],
+    }.items():  # fmt: skip
+        edges = [previews.anchor(table.scene.view, 0, seat) for seat in passed]
+        assert passed_by(table, attacker, victim) == edges
+    assert passed_by(start(qtbot, 6), 1, 4) == [], "where both ways are as long it goes straight"
 
 
 def test_the_harmless_shorten_the_way_of_a_slash(qtbot):
@@ -128,11 +110,6 @@ def test_the_harmless_shorten_the_way_of_a_slash(qtbot):
     assert knowledge.turn(view, 0, 4) == 0
     assert knowledge.turn(view, 4, 1) == -1
     assert knowledge.turn(view, 0, 3) == 1
-
-
-def test_where_both_ways_round_are_as_long_a_slash_goes_straight(qtbot):
-    table = start(qtbot, 6)
-    assert passed_by(table, 1, 4) == []
 
 
 @pytest.mark.drawn

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.core.decision import DecisionKind
-from tests.desktop.games.kit import by_hand, clicked, dragged, tokens
+from tests.desktop.games.kit import by_hand, clicked, dragged, each_is_answered, tokens
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.samurai_sword.builder import Scene
 
@@ -53,81 +53,96 @@ def seat_of(seat):
     return lambda table: panel(table, seat)
 
 
-def dealt(*keys):
-    return lambda: scene(5).hand("A", *keys, "parry").play()
+def pressed(token):
+    """The button of an answer is pressed."""
+    return lambda table: next(chip for chip in table.stage.current.chips if chip.gesture.action.token == token).click()
+
+
+def answering():
+    return attacked("parry", "bokken")
+
+
+def ieyasu():
+    return scene(7).hand("G", "bo").discard("bo", "katana").draw("G")
+
+
+def bushido():
+    return scene(5).hand("B", "bokken", "parry").field("B", "bushido").deck("katana").begin("B")
+
+
+def nobunaga():
+    return scene(5).hand("B", "parry", "bo").play("B")
+
+
+def geisha():
+    return scene(5).hand("A", "geisha", "parry").field("C", "focus", "armor").play()
+
+
+def armed():
+    return scene(5).hand("A", "bokken", "bo", "armor", "fast_draw", "focus", "parry").play()
+
+
+def calling():
+    return scene(5).hand("A", "battlecry", "jujutsu", "daimyo", "tea_ceremony", "parry").play()
+
+
+def scheming():
+    return scene(5).hand("A", "bushido", "diversion", "breathing", "parry").play()
 
 
 # ---------------------------------------------------------------------------------------------------------- own turn
 
 
 @by_hand(
-    a_weapon_is_dragged_onto_a_seat=(dealt("bokken"), dragged(card_of("bokken"), seat_of(1)), "attack:bokken>1"),
+    a_weapon_is_dragged_onto_a_seat=(armed, dragged(card_of("bokken"), seat_of(1)), "attack:bokken>1"),
     it_may_be_dropped_on_anything_that_lies_before_the_seat=(
         lambda: scene(5).hand("A", "bo", "parry").field("B", "armor").play(),
         dragged(card_of("bo"), lambda table: tile(table, 1, "armor")),
         "attack:bo>1",
     ),
-    click_and_click_attacks=(dealt("bo"), clicked(card_of("bo"), seat_of(2)), "attack:bo>2"),
-    a_parry_is_one_click_on_the_card=(
-        lambda: attacked("parry", "bokken"), clicked(card_of("parry")), "parry:parry",
+    click_and_click_attacks=(armed, clicked(card_of("bo"), seat_of(2)), "attack:bo>2"),
+    a_parry_is_one_click_on_the_card=(answering, clicked(card_of("parry")), "parry:parry"),
+    or_dragged_to_the_pile=(answering, dragged(card_of("parry"), "discard"), "parry:parry"),
+    or_said_by_a_button=(answering, pressed("parry:parry"), "parry:parry"),
+    as_is_that_there_is_none=(answering, pressed("decline"), "decline"),
+    ieyasu_clicks_the_pile=(ieyasu, clicked(lambda table: table.centre("discard")), "from_discard"),
+    or_the_deck=(ieyasu, clicked(lambda table: table.centre("deck")), "from_deck"),
+    bushido_asks_for_a_weapon=(bushido, clicked(card_of("bokken")), "discard_weapon:bokken"),
+    or_honor=(bushido, pressed("lose_honor"), "lose_honor"),
+    nobunaga_drags_a_heart_to_the_deck=(nobunaga, dragged("heart@hearts.1", "deck"), "nobunaga_draw"),
+    or_presses_the_button=(nobunaga, pressed("nobunaga_draw"), "nobunaga_draw"),
+    a_geisha_takes_a_property=(
+        geisha, dragged(card_of("geisha"), lambda table: tile(table, 2, "focus")), "geisha_property:focus>2",
     ),
+    or_a_card_of_the_hand=(geisha, dragged(card_of("geisha"), "hand.2"), "geisha_hand>2"),
+    of_anybody=(geisha, dragged(card_of("geisha"), seat_of(4)), "geisha_hand>4"),
     **{
-        f"{key}_is_dragged_into_the_own_row": (dealt(key), dragged(card_of(key), "field.0"), f"play_property:{key}")
+        f"{key}_is_dragged_into_the_own_row": (armed, dragged(card_of(key), "field.0"), f"play_property:{key}")
         for key in ("armor", "fast_draw", "focus")
     },
     **{
-        f"{key}_is_dragged_into_the_middle": (dealt(key), dragged(card_of(key), "resolution"), key)
+        f"{key}_is_dragged_into_the_middle": (calling, dragged(card_of(key), "resolution"), key)
         for key in ("battlecry", "jujutsu", "daimyo", "tea_ceremony")
     },
     **{
-        f"{key}_is_dragged_onto_a_seat": (dealt(key), dragged(card_of(key), seat_of(3)), f"{token}>3")
+        f"{key}_is_dragged_onto_a_seat": (scheming, dragged(card_of(key), seat_of(3)), f"{token}>3")
         for key, token in (("bushido", "play_bushido"), ("diversion", "diversion"), ("breathing", "breathing"))
     },
 )  # fmt: skip
-def test_by_hand(sit, scenario, deed, answered):
-    table = sit(scenario())
-    deed(table)
-    assert tokens(table) == [answered]
+def test_by_hand(sit, scenario, deeds):
+    each_is_answered(sit(scenario()), deeds)
 
 
-def test_the_keyboard_alone_attacks(sit):
-    table = sit(scene(3).hand("A", "bo", "parry").play())
-
-    press_keys(table.view, Qt.Key.Key_Right)
-    while table.scene.keyboard.at != card(table, "bo"):
-        press_keys(table.view, Qt.Key.Key_Right)
-    press_keys(table.view, Qt.Key.Key_Return, Qt.Key.Key_Return)
-
-    assert tokens(table) in (["attack:bo>1"], ["attack:bo>2"])
-
-
-def test_a_seat_out_of_reach_refuses_with_the_true_reason(sit):
-    table = sit(scene(5).hand("A", "bokken", "parry").play())
-
-    drag(table.view, table.pos(card(table, "bokken")), panel(table, 2))
-
-    assert tokens(table) == []
-    why = table.game.why_not(table.state, *table.refused[0])
-    assert why.key == "samurai_sword.why.difficulty"
-    assert dict(why.args) == {"n": 2, "reach": 1}
-
-
-def test_who_is_harmless_says_why(sit):
-    table = sit(scene(5).hand("A", "bo", "parry").hand("B").resilience(C=0).play())
-
-    for seat, key in ((1, "harmless_hand"), (2, "harmless_down")):
-        drag(table.view, table.pos(card(table, "bo")), panel(table, seat))
+def test_a_seat_that_cannot_be_attacked_refuses_with_the_true_reason(sit):
+    table = sit(scene(6).hand("A", "bokken", "parry", "armor").hand("B").resilience(F=0).play())
+    drag(table.view, table.pos(card(table, "bokken")), table.pos(card(table, "parry")))
+    assert (table.refused, table.answers) == ([], []), "a card that is laid back says nothing"
+    for seat, key in ((1, "harmless_hand"), (5, "harmless_down"), (3, "difficulty")):
+        drag(table.view, table.pos(card(table, "bokken")), panel(table, seat))
         why = table.game.why_not(table.state, *table.refused[-1])
         assert why.key == f"samurai_sword.why.{key}"
-
-
-def test_a_card_that_is_laid_back_says_nothing(sit):
-    table = sit(scene(5).hand("A", "bokken", "parry", "armor").play())
-
-    drag(table.view, table.pos(card(table, "bokken")), table.pos(card(table, "parry")))
-
-    assert table.refused == []
-    assert table.answers == []
+    assert dict(why.args) == {"n": 2, "reach": 1}
+    assert tokens(table) == []
 
 
 @pytest.mark.parametrize("key", ["focus", "daimyo"])
@@ -140,44 +155,26 @@ def test_a_double_click_plays_what_can_be_played_in_one_way_only(sit, key):
     assert len(table.answers) == 1
 
 
-def test_a_geisha_takes_a_property_or_a_card_of_the_hand(sit):
-    table = sit(scene(5).hand("A", "geisha", "parry").field("C", "focus", "armor").play())
-
-    drag(table.view, table.pos(card(table, "geisha")), tile(table, 2, "focus"))
-    table.look()
-    table.ask()
-    drag(table.view, table.pos(card(table, "geisha")), table.centre("hand.2"))
-    table.look()
-    table.ask()
-    drag(table.view, table.pos(card(table, "geisha")), panel(table, 4))
-
-    assert tokens(table) == ["geisha_property:focus>2", "geisha_hand>2", "geisha_hand>4"]
-
-
-def test_nobunaga_drags_a_heart_to_the_deck_or_presses_the_button(sit):
-    table = sit(scene(5).hand("B", "parry", "bo").play("B"))
-
-    drag(table.view, table.pos("heart@hearts.1"), table.centre("deck"))
-    table.ask()
-    next(chip for chip in table.stage.current.chips if chip.gesture.action.token == "nobunaga_draw").click()
-
-    assert tokens(table) == ["nobunaga_draw", "nobunaga_draw"]
-
-
 # ------------------------------------------------------------------------------------------- pointing and holding
 
 
-def test_a_weapon_that_is_pointed_at_dims_whom_it_cannot_reach_and_says_why(sit):
-    table = sit(scene(7).hand("A", "bokken", "parry").hand("D").play())
-
-    table.scene.regards.point(card(table, "bokken"))
+def veils(table, key):
+    """Whom the table dims while a card of the hand is pointed at, and what it says of each."""
+    table.scene.regards.point(card(table, key))
     table.scene.regards.look()
+    return {place: veil.words for place, veil in table.scene.regards.veils.items()}
 
-    veils = {place: veil.words for place, veil in table.scene.regards.veils.items()}
-    assert set(veils) == {"seat.2", "seat.3", "seat.4", "seat.5"}
-    assert veils["seat.2"] == i18n.text("samurai_sword.why.difficulty", n=2, reach=1)
-    assert "Taro" in veils["seat.3"]
+
+def test_a_weapon_that_is_pointed_at_dims_whom_it_cannot_reach_and_says_why(sit):
+    table = sit(scene(7).hand("A", "bokken", "geisha", "parry").hand("D").play())
+    dimmed = veils(table, "bokken")
+    assert set(dimmed) == {"seat.2", "seat.3", "seat.4", "seat.5"}
+    assert dimmed["seat.2"] == i18n.text("samurai_sword.why.difficulty", n=2, reach=1)
+    assert "Taro" in dimmed["seat.3"]
     assert [item.decor.id for item in table.scene.regards.items if item.decor.id.count(".") == 1] == ["hit.1", "hit.6"]
+    assert set(veils(table, "geisha")) == {"seat.3"}, "only who has nothing to lose"
+    table.stage.clear()
+    assert veils(table, "bokken") == {}, "nobody is asked"
 
 
 def test_a_held_weapon_dims_in_an_event_of_its_own_and_keeps_the_dimming_until_it_is_laid_down(sit):
@@ -211,63 +208,21 @@ def test_a_weapon_after_the_last_one_allowed_says_so_at_the_card_and_dims_nobody
     table = sit(at)
     table.play(next(a for a in table.game.legal_actions(table.state) if a.token == "attack:bo>1"))
     table.ask()
-
-    table.scene.regards.point(card(table, "bokken"))
-    table.scene.regards.look()
-
-    assert table.scene.regards.veils == {}
+    assert veils(table, "bokken") == {}
     assert table.scene.regards.slip.words == i18n.text("samurai_sword.why.weapon_limit", n=1)
-
-
-def test_a_geisha_dims_only_who_has_nothing_to_lose(sit):
-    table = sit(scene(5).hand("A", "geisha", "parry").hand("B").hand("C").field("C", "armor").play())
-
-    table.scene.regards.point(card(table, "geisha"))
-    table.scene.regards.look()
-
-    assert list(table.scene.regards.veils) == ["seat.1"]
-
-
-def test_nothing_is_dimmed_while_nobody_is_asked(sit):
-    table = sit(scene(5).hand("A", "bokken", "parry").play())
-    table.stage.clear()
-
-    table.scene.regards.point(card(table, "bokken"))
-    table.scene.regards.look()
-
-    assert table.scene.regards.veils == {}
 
 
 # ---------------------------------------------------------------------------------------------------------- answers
 
 
-def test_a_parry_may_be_dragged_to_the_pile_or_said_by_a_button(sit):
-    table = sit(attacked("parry", "bokken"))
-
-    drag(table.view, table.pos(card(table, "parry")), table.centre("discard"))
-    table.ask()
-    for chip in table.stage.current.chips:
-        chip.click()
-        table.ask()
-
-    assert tokens(table) == ["parry:parry", "parry:parry", "decline"]
-
-
-def test_cards_that_help_stand_out_of_the_hand(sit):
+def test_the_attack_is_shown_with_its_wounds_and_cards_that_help_stand_out_of_the_hand(sit):
     table = sit(attacked("parry", "bokken", "armor"))
-
     heights = {
         table.scene.view.pieces[piece].face: table.pos(f"#{piece}").y() for piece in table.scene.view.zones["hand.1"]
     }
-
     assert heights["card/parry"] < heights["card/bokken"] - 10
     assert heights["card/parry"] < heights["card/armor"] - 10
-
-
-def test_the_attack_is_shown_to_everybody_with_its_wounds(sit):
-    table = sit(attacked("parry"))
     decor = table.scene.board.decor
-
     assert decor["attack.wounds"].decor.text == "−1"
     assert decor["attack.attacker"].decor.key.endswith("/goemon")
     assert decor["attack.victim"].decor.key.endswith("/nobunaga")
@@ -288,29 +243,6 @@ def test_too_many_cards_are_discarded_by_a_click_each(sit):
 
     assert len(table.answers) == 1
     assert tokens(table)[0].startswith("discard:")
-
-
-def test_ieyasu_clicks_one_of_two_piles(sit):
-    at = scene(7).hand("G", "bo").discard("bo", "katana").draw("G")
-    table = sit(at)
-    assert table.game.decision(table.state).kind == DecisionKind.OPTION
-
-    click(table.view, table.centre("discard"))
-    table.ask()
-    click(table.view, table.centre("deck"))
-
-    assert tokens(table) == ["from_discard", "from_deck"]
-
-
-def test_bushido_asks_for_a_weapon_or_honor(sit):
-    at = scene(5).hand("B", "bokken", "parry").field("B", "bushido").deck("katana").begin("B")
-    table = sit(at)
-
-    click(table.view, table.pos(card(table, "bokken")))
-    table.ask()
-    next(chip for chip in table.stage.current.chips if chip.gesture.action.token == "lose_honor").click()
-
-    assert tokens(table) == ["discard_weapon:bokken", "lose_honor"]
 
 
 # ----------------------------------------------------------------------------------------------------------- always

@@ -15,17 +15,18 @@ from desktop.games.samurai_sword.decor import decor
 from desktop.table.layouts import Size
 from desktop.table.layouts.arrangement import Arrangement
 from desktop.table.staging import flourish
-from desktop.table.staging.stages import DEFAULT
 from desktop.theme import fonts
 from rules.core.chance import Chance
-from rules.core.event import Ended, Passed, TurnBegan
+from rules.core.event import Ended, TurnBegan
 from rules.registry import create
 from rules.samurai_sword import events
 from rules.samurai_sword.ring import difficulty, distance
+from rules.samurai_sword.tables import ACTION_KEYS, PROPERTY_KEYS, WEAPON_KEYS
 from tests.desktop.games.kit import GameTable
+from tests.desktop.games.samurai_sword.gallery import GALLERY
 from tests.rules.samurai_sword.builder import Scene
 
-SEATS = [3, 4, 5, 6, 7]
+SEATS = [3, 5, 7]
 SOUNDS = {
     TurnBegan: "clack",
     events.CardDrawn: "slide",
@@ -102,16 +103,6 @@ def test_in_the_end_everybody_is_told_by_the_role(qtbot):
     assert sum(bool(before.ui.token(seat, before.scene.view)) for seat in range(5)) < 3
 
 
-def test_a_chance_that_was_let_go_takes_no_time_and_makes_no_sound(qtbot):
-    table = start(qtbot, 4)
-    craft = table.craft()
-    craft.begin_beat()
-
-    assert staging.STAGING.staged(craft, Passed(2), [], 0) is None
-    assert table.sound.played == []
-    assert staging.STAGING.stage_of(Passed(2)) is DEFAULT[Passed]
-
-
 def test_a_parry_that_was_kept_looks_and_sounds_like_one_that_never_was(qtbot):
     """Whether somebody could have answered hangs on the hand, which is nobody's business (SS-6.8)."""
     shown = [_shown(qtbot, hand) for hand in (("parry", "bo"), ("armor", "bo"))]
@@ -177,49 +168,45 @@ def _area(decor):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_in_the_end_every_honor_is_multiplied_before_everybody(qtbot, seats):
-    at = Scene(seats, {}).hand("A", "daimyo", "bo").end()
-    table = GameTable(qtbot, at.game, at.state, viewer=None)
-    outcome = at.game.outcome(at.state)
-
+    at = Scene(seats, {}).hand("A", "bo").hand("B", "daimyo", "daimyo").end()
+    table = GameTable(qtbot, at.game, at.state, viewer=0)
+    outcome, parts = at.game.outcome(at.state), table.scene.board.decor
     for seat in range(seats):
-        shown = table.scene.board.decor[f"seat.{seat}.tally"].decor.text
+        shown = parts[f"seat.{seat}.tally"].decor.text
         own = [part for part in outcome.parts[seat] if dict(part.label.args).get("seat").seat == seat]
         assert shown.endswith(f"= {sum(part.points for part in own)}")
-        parts = table.scene.board.decor
         hearts = [each for name, each in parts.items() if name.startswith(f"seat.{seat}.heart.")]
         plate = _area(parts[f"seat.{seat}.tally"].decor)
         assert hearts
         assert all(plate.contains(_area(each.decor)) for each in hearts)
-    assert table.scene.board.decor["seat.0.tally"].decor.text.count("+") == 1
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_the_longest_sum_leaves_room_in_its_pill_and_the_pill_beside_the_hand(qtbot, seats):
-    """0 × 1 + 2 = 2 filled it from edge to edge, and it touched the cards."""
-    at = Scene(seats, {}).hand("B", "daimyo", "daimyo").end()
-    table = GameTable(qtbot, at.game, at.state, viewer=0)
-    shown = table.scene.board.decor["seat.1.tally"]
-    pill = _area(shown.decor)
-    face = fonts.table_font(shown.decor.role, shown.decor.px)
-    face.setPixelSize(round(shown.decor.px))
-    assert QFontMetricsF(face).horizontalAdvance(shown.decor.text) <= pill.width() - 20
-    pieces = table.scene.view.zones["hand.1"]
-    goals = [table.scene.board.sprites.of(f"#{piece}")[0].goal for piece in pieces]
+    longest = parts["seat.1.tally"].decor
+    assert longest.text.count("+") == 1
+    pill = _area(longest)
+    face = fonts.table_font(longest.role, longest.px)
+    face.setPixelSize(round(longest.px))
+    assert QFontMetricsF(face).horizontalAdvance(longest.text) <= pill.width() - 20, "it filled it from edge to edge"
+    goals = [table.scene.board.sprites.of(f"#{piece}")[0].goal for piece in table.scene.view.zones["hand.1"]]
     assert len(goals) == 2
     assert min(goal.pose.x - goal.size.width * goal.pose.scale / 2 for goal in goals) > pill.right() + 3
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
-def test_what_is_told_on_a_panel_is_as_large_as_what_lies_on_it(seats):
+def test_what_is_told_on_a_panel_is_as_large_as_what_lies_on_it():
     """A style says how much larger than another it is; decor and zones have to agree."""
-    at = Scene(seats, {}).play()
-    view = at.game.observe(at.state, None)
-    for seat, panel in Arrangement(ui_of("samurai_sword").layout(seats), seats, 0).panels.items():
-        zones = {zone.id: QRectF(*zone.box) for zone in panel.style.zones}
-        tray = next(one for one in ui_of("samurai_sword").seat_decor(view, seat, panel.name) if one.id == "field")
-        inner = QRectF(tray.x - tray.width / 2, tray.y - tray.height / 2, tray.width, tray.height)
-        assert inner.contains(zones["field.{seat}"])
-        assert inner.right() < panel.box.width or panel.name == "own"
+    ui = ui_of("samurai_sword")
+    for seats in range(3, 8):
+        at = Scene(seats, {}).play()
+        view = at.game.observe(at.state, None)
+        for seat, panel in Arrangement(ui.layout(seats), seats, 0).panels.items():
+            zones = {zone.id: QRectF(*zone.box) for zone in panel.style.zones}
+            inner = _area(next(one for one in ui.seat_decor(view, seat, panel.name) if one.id == "field"))
+            assert inner.contains(zones["field.{seat}"])
+            assert inner.right() < panel.box.width or panel.name == "own"
+
+
+def test_the_top_of_the_discard_pile_bears_its_name_in_the_smallest_window():
+    """1280 by 720 with the log open."""
+    place = Arrangement(ui_of("samurai_sword").layout(4), 4, 0).place("discard")
+    assert place.size.width * 0.6125 >= LEAST_NAME
 
 
 def test_a_secret_role_shows_to_its_owner_alone(qtbot):
@@ -231,12 +218,6 @@ def test_a_secret_role_shows_to_its_owner_alone(qtbot):
         assert f"seat.{seat}.team" not in public.scene.board.decor
         shown = mine.scene.board.sprites.piece(mine.scene.view.zones[f"role.{seat}"][0]).figure.key
         assert (shown == "samurai_sword/role/back") == (seat != 1)
-
-
-def test_the_top_of_the_discard_pile_bears_its_name_in_the_smallest_window():
-    """1280 by 720 with the log open."""
-    place = Arrangement(ui_of("samurai_sword").layout(4), 4, 0).place("discard")
-    assert place.size.width * 0.6125 >= LEAST_NAME
 
 
 @pytest.mark.parametrize("reduced", [False, True])
@@ -291,3 +272,22 @@ def test_the_words_of_two_phases_have_air_between_them_and_beside_the_weapons():
     for left, right in pairwise(row):
         assert right.x - right.width / 2 - (left.x + left.width / 2) >= 12
     assert row[0].x - row[0].width / 2 - (parts["ribbon"].x - parts["ribbon"].width / 2) >= 12
+
+
+@pytest.mark.drawn
+def test_a_card_is_named_as_soon_as_the_name_can_be_read(qapp: object) -> None:
+    """A small card has no slip of paper for it, that of a larger one has ink upon it."""
+
+    art = GALLERY.art()
+
+    def slip(face: str, width: int, height: int) -> list[int]:
+        image = GALLERY.image(art, f"card/{face}", width, height)
+        row = range(round(width * 0.15), round(width * 0.7))
+        lines = range(round(height * 0.865), round(height * 0.915))
+        return [image.pixelColor(x, y).lightness() for x in row for y in lines]
+
+    for face in (WEAPON_KEYS[0], PROPERTY_KEYS[0], ACTION_KEYS[0]):
+        assert sum(light > 200 for light in slip(face, 60, 84)) == 0
+        large = slip(face, 120, 168)
+        assert sum(light > 200 for light in large) > len(large) // 3
+        assert sum(light < 90 for light in large) > 8

@@ -48,12 +48,6 @@ def test_of_three_players_a_ninja_is_not_reminded_to_strike_the_other_ninja():
     assert left_undone(made.play(), "end_play") is None
 
 
-def test_who_has_attacked_as_often_as_they_may_is_not_told_of_weapons():
-    made = sword("bo", "bo", "bo", "parry").play().do("attack:bo>B", "attack:bo>B")
-
-    assert left_undone(made, "end_play") is None
-
-
 @pytest.mark.parametrize(("fallen", "reached", "said"), [(("B", "D"), "A", None), (("B",), "AD", ONE_ATTACK)])
 def test_a_weapon_that_reaches_nobody_but_a_friend_is_no_reason_to_ask(fallen, reached, said):
     made = sword("parry", seats=4).hand("C", "bokken").resilience(**dict.fromkeys(fallen, 0)).play("C")
@@ -63,5 +57,7 @@ def test_a_weapon_that_reaches_nobody_but_a_friend_is_no_reason_to_ask(fallen, r
     assert (None if told is None else i18n.say(told, ())) == said
 
 
-def test_only_the_end_of_the_phase_is_asked_about():
+def test_only_the_end_of_the_phase_is_asked_about_and_not_who_has_attacked_as_often_as_they_may():
     assert left_undone(sword("bo", "armor").play(), "play_property:armor") is None
+    made = sword("bo", "bo", "bo", "parry").play().do("attack:bo>B", "attack:bo>B")
+    assert left_undone(made, "end_play") is None

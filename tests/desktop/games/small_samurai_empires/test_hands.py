@@ -1,7 +1,6 @@
 """Every question of Small Samurai Empires, answered with a real pointer, by two clicks, by keys and from a list."""
 
-import pytest
-from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF
 
 from desktop.games.small_samurai_empires import places
 from desktop.games.small_samurai_empires.art import influence_spot
@@ -9,8 +8,8 @@ from desktop.games.small_samurai_empires.places import middle, neutral_middle
 from desktop.table.items.mark import OutlineItem, RimItem
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import PROVINCE_KEYS
-from tests.desktop.games.kit import by_hand, clicked, dragged, tokens
-from tests.desktop.table.kit import click, drag, press_keys
+from tests.desktop.games.kit import by_hand, clicked, dragged, each_is_answered, tokens
+from tests.desktop.table.kit import click, drag
 from tests.patience import settle
 from tests.rules.small_samurai_empires.builder import B, game_of
 
@@ -59,59 +58,15 @@ class Drafted:
 
 
 QUESTIONS = {
-    "house": Drafted,
     "destiny": lambda: B(2).hand("P1", "kinai", "ezo", "ezo").hand("P2", "kinai").destiny(),
-    "place": planned,
     "cover": lambda: B(2).token(4, "P2", "attack").token(5, "P1", "castle").held("P1", bushido=1).planning(2),
-    "march": marching,
     "march or buy": lambda: marching("move_2_or_3"),
     "sail": lambda: marching("move_2_or_sail").do("done"),
     "sail along": lambda: marching("move_2_or_sail").do("done", "sail:harima>mutsu"),
     "recruit": lambda: B(2).castle("kii", "P1").ordered(5, "recruit"),
-    "recruit more": lambda: B(2).held("P1", food=1).ordered(5, "recruit").do("recruit:yamashiro"),
-    "attack": fighting,
-    "strike again": lambda: fighting().do("attack:kii>1"),
     "harvest": lambda: B(2).men("harima", P1=1).men("owari", P1=1).planning().do("place:castle@4"),
     "castle": lambda: B(2).men("kii", P1=2).men("owari", P1=3).ordered(7, "castle"),
-    "reinforce": lambda: B(2).castle("kii", "P1").ordered(7, "castle"),
-    "neutral march": lambda: B(2).men("harima", P1=1).planning().do("place:castle@7"),
 }
-"""Every decision of section 5, each at a table of its own."""
-
-
-@pytest.mark.parametrize("question", QUESTIONS)
-def test_whatever_is_legal_can_be_seen_and_done_by_hand_from_the_list_and_with_the_keys_alone(sit, question):
-    """Each action is a button, or a thing in sight that goes to a place in sight."""
-    made = sit(QUESTIONS[question]())
-    gestures = made.game.gestures(made.state)
-    assert {gesture.action for gesture in gestures} == set(made.game.legal_actions(made.state))
-    board, lights = made.scene.board, made.scene.lights
-    for gesture in gestures:
-        if gesture.source is None:
-            continue
-        grabbed = [sprite for sprite in board.sprites.of(gesture.source) if sprite.figure.isVisible()]
-        assert grabbed, gesture.source
-        if gesture.target is not None:
-            there = [sprite for sprite in board.sprites.of(gesture.target) if sprite.figure.isVisible()]
-            assert there or lights.spots(gesture.target), gesture.target
-    made.stage.use_list(True)
-    made.ask()
-    legal = made.game.legal_actions(made.state)
-    assert made.stage.current.list.count() == len(legal)
-    labels = {made.scene.say(made.game.label(made.state, action)) for action in legal}
-    assert len(labels) == len(legal), "no two answers read the same"
-    made.stage.use_list(False)
-    made.ask()
-    for _ in range(3):
-        press_keys(made.view, Qt.Key.Key_Right, Qt.Key.Key_Return)
-        if made.scene.chooser is not None:
-            press_keys(made.view, Qt.Key.Key_Return)
-        if made.answers:
-            break
-    else:
-        assert question == "reinforce", "its buttons stand below the table"
-        return
-    assert made.answers[0] in legal
 
 
 def test_a_destiny_card_is_dropped_on_the_track_of_its_region_and_on_no_other(sit):
@@ -174,9 +129,7 @@ def order(kind):
         dragged("samurai_mori@land.echigo", to("dewa")),
         "step:echigo>dewa",
     ),
-    a_point_is_bought_by_dragging_food_to_the_bank=(
-        QUESTIONS["march or buy"], dragged("food@purse.0", "bank"), "buy",
-    ),
+    a_point_is_bought_by_dragging_food_to_the_bank=(QUESTIONS["march or buy"], dragged("food@purse.0", "bank"), "buy"),
     a_ship_goes_from_coast_to_coast=(QUESTIONS["sail"], dragged(OWN, to("kitami")), "sail:harima>kitami"),
     the_second_samurai_follows_its_ship=(QUESTIONS["sail along"], dragged(OWN, to("mutsu")), "sail:harima>mutsu"),
     a_recruit_is_dragged_from_the_supply_to_the_capital=(
@@ -191,10 +144,8 @@ def order(kind):
         QUESTIONS["castle"], dragged("castle_mori@supply.0", to("owari"), -1), "castle:owari",
     ),
 )  # fmt: skip
-def test_by_hand(sit, scenario, deed, answered):
-    made = sit(scenario())
-    deed(made)
-    assert tokens(made) == [answered]
+def test_by_hand(sit, scenario, deeds):
+    each_is_answered(sit(scenario()), deeds)
 
 
 def on_track(region, influence):
@@ -222,9 +173,14 @@ def test_of_a_rivals_token_that_may_be_covered_the_price_is_shown_before_the_dro
     assert shown_at_rest == {"price.3", "price.3.sign", "price.3.words"}, "the own token costs nothing"
 
 
-def test_nothing_is_priced_that_cannot_be_paid(sit):
+def test_a_token_that_cannot_be_paid_has_no_price_and_says_why(sit):
     made = sit(B(2).token(4, "P2", "attack").planning(2))
-    assert made.ui.regard(behind_screen(made, "move_3"), made.scene.view, 0) == []
+    piece = behind_screen(made, "move_3")
+    assert made.ui.regard(piece, made.scene.view, 0) == []
+    drag(made.view, made.pos(piece), made.centre("slot.4"))
+    assert made.answers == []
+    assert made.refused == [(piece, made.refused[0][1])]
+    assert made.game.why_not(made.state, *made.refused[0]).key == f"{GAME}.why.cover_price"
 
 
 def test_where_no_token_is_laid_none_has_a_price(sit):
@@ -237,15 +193,6 @@ def test_where_no_token_is_laid_none_has_a_price(sit):
     assert made.ui.regard(piece, made.scene.view, 0) == []
 
 
-def test_a_token_that_cannot_be_laid_there_says_why(sit):
-    made = sit(B(2).token(4, "P2", "attack").planning(2))
-    piece = behind_screen(made, "move_3")
-    drag(made.view, made.pos(piece), made.centre("slot.4"))
-    assert made.answers == []
-    assert made.refused == [(piece, made.refused[0][1])]
-    assert made.game.why_not(made.state, *made.refused[0]).key == f"{GAME}.why.cover_price"
-
-
 def test_it_may_be_let_go_anywhere_within_the_coast(sit):
     """The north of Echizen is a cape; the box round Echizen holds parts of other provinces."""
     made = sit(marching())
@@ -256,23 +203,23 @@ def test_it_may_be_let_go_anywhere_within_the_coast(sit):
     assert tokens(made) == ["step:harima>echizen"]
 
 
-def test_who_cannot_get_there_says_why(sit):
-    made = sit(marching())
-    source, target = "samurai_mori@land.harima", "land.hitachi"
-    drag(made.view, made.pos(source), land("hitachi"))
-    assert made.answers == []
-    assert made.refused == [(source, target)]
-    assert made.game.why_not(made.state, source, target).key == f"{GAME}.why.too_far"
-
-
-def test_whoever_can_go_on_sees_how_far(sit):
-    """From Harima with 3 points: what is two or three steps away wears its number; the next provinces glow."""
-    made = sit(marching())
-    click(made.view, made.pos("samurai_mori@land.harima"))
+def points_shown(made):
+    """What is written at the provinces that are farther than a step away from the samurai that is held."""
     QCoreApplication.processEvents()
     items = {item.decor.id: item.decor for item in made.scene.regards.items}
     far = {name.split(".")[1]: item.text for name, item in items.items() if name.endswith(".points")}
-    by_name = {PROVINCE_KEYS[int(number)]: text for number, text in far.items()}
+    return {PROVINCE_KEYS[int(number)]: text for number, text in far.items()}
+
+
+def test_whoever_can_go_on_sees_how_far_and_who_cannot_get_there_why(sit):
+    """From Harima with 3 points: what is two or three steps away wears its number; the next provinces glow."""
+    made = sit(marching())
+    source, target = "samurai_mori@land.harima", "land.hitachi"
+    drag(made.view, made.pos(source), land("hitachi"))
+    assert (made.answers, made.refused) == ([], [(source, target)])
+    assert made.game.why_not(made.state, source, target).key == f"{GAME}.why.too_far"
+    click(made.view, made.pos(source))
+    by_name = points_shown(made)
     assert by_name == {
         **dict.fromkeys(("chikuzen", "ise", "owari", "shinano", "echigo", "tosa", "buzen", "iyo"), "2"),
         **dict.fromkeys(("suruga", "musashi", "kozuke", "dewa", "mutsu", "satsuma"), "3"),
@@ -300,6 +247,10 @@ def carry_on(made):
 
 
 def test_a_samurai_that_is_dragged_farther_goes_there_step_by_step(sit):
+    made = sit(marching())
+    drag(made.view, made.pos("samurai_mori@land.harima", -1), land("dewa"), release=False)
+    legs = [item.decor.id for item in made.scene.regards.items if item.decor.key == "table/line/solid"]
+    assert legs == ["way.0", "way.1", "way.2"], "every leg is shown before the drop"
     made = sit(marching())
     drag(made.view, made.pos("samurai_mori@land.harima", -1), land("dewa"))
     assert carry_on(made) == ["step:harima>echizen", "step:echizen>echigo", "step:echigo>dewa"]
@@ -330,13 +281,6 @@ def test_a_way_that_is_taken_back_halfway_is_forgotten(sit):
     assert made.answers == []
 
 
-def test_every_leg_of_a_long_way_is_shown_before_the_drop(sit):
-    made = sit(marching())
-    drag(made.view, made.pos("samurai_mori@land.harima", -1), land("dewa"), release=False)
-    legs = [item.decor.id for item in made.scene.regards.items if item.decor.key == "table/line/solid"]
-    assert legs == ["way.0", "way.1", "way.2"]
-
-
 def test_ways_are_shown_of_those_who_may_march_only(sit):
     """SE-4.2.2: of the region, and of whoever came out of it with the last step; another elsewhere stays."""
     at = B(2).men("harima", P1=2).men("ise", P1=1).men("mutsu", P1=1).ordered(4, "move_3")
@@ -352,10 +296,8 @@ def test_a_ridge_makes_a_way_dearer(sit):
     """Echizen to Shinano lies a ridge (SE-8.1): from Harima with 3 points it is still in reach, and costs them all."""
     made = sit(marching(mountains=True))
     click(made.view, made.pos("samurai_mori@land.harima", -1))
-    QCoreApplication.processEvents()
-    far = {item.decor.id: item.decor.text for item in made.scene.regards.items if item.decor.id.endswith(".points")}
-    assert far[f"way.{PROVINCE_KEYS.index('echigo')}.points"] == "2"
-    assert far[f"way.{PROVINCE_KEYS.index('shinano')}.points"] == "3"
+    far = points_shown(made)
+    assert (far["echigo"], far["shinano"]) == ("2", "3")
 
 
 def test_a_click_on_the_province_is_enough_to_recruit_there_and_to_pass_it_up_is_not_the_main_button(sit):

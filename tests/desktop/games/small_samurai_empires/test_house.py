@@ -4,7 +4,6 @@ from itertools import combinations
 
 import pytest
 
-from desktop.games.small_samurai_empires import changes, ways
 from desktop.games.small_samurai_empires.art import register
 from desktop.games.small_samurai_empires.ui import EmpiresUi
 from desktop.theme.art import Art
@@ -12,11 +11,9 @@ from desktop.theme.palette import PAPER
 from rules.core.chance import Chance
 from rules.core.message import FaceRef, Message, message
 from rules.registry import create
-from rules.small_samurai_empires.tables import PROVINCE_KEYS
 
 MAP = "small_samurai_empires/map"
 PRINTED = "000111122233"
-WAYS = ("land.iyo.aki", "sea.satsuma.tosa", "gone.buzen.iyo", "gone.ishikari.kitami")
 NAME = "small_samurai_empires"
 
 
@@ -82,12 +79,6 @@ def test_ridges_lie_where_the_table_has_them():
     assert len(moved) == 10
 
 
-def test_a_ship_that_sails_from_a_coast_the_map_does_not_draw_goes_straight():
-    kozuke, iyo = (PROVINCE_KEYS.index(key) for key in ("kozuke", "iyo"))
-    assert ways.voyage(kozuke, iyo) == ()
-    assert len(ways.voyage(iyo, 0)) > 1
-
-
 @pytest.mark.drawn
 def test_every_change_of_the_map_is_seen(qapp):
     art = Art(PAPER)
@@ -102,9 +93,3 @@ def test_every_change_of_the_map_is_seen(qapp):
     drawn = [art.pixmap(f"{MAP}{rest}", 300, 300).toImage() for rest in (*told, f"/{PRINTED}/gone.ishikari.kitami")]
     assert all(one != other for one, other in combinations(drawn, 2))
     assert art.pixmap(f"{MAP}/{PRINTED}/", 300, 300).toImage() == drawn[0]
-
-
-def test_the_map_as_printed_is_no_change():
-    rules = changes.printed()
-    assert (changes.chart_key(rules), changes.levels_key(rules), changes.ridge_ends(rules)) == ("", "", ())
-    assert set(changes.chart_names(rules)) == {""}

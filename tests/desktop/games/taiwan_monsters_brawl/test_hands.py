@@ -11,7 +11,7 @@ from desktop.person import i18n
 from rules.core.chance import Chance
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from tests.desktop.games.kit import by_hand, clicked, dragged, tokens, typed
+from tests.desktop.games.kit import by_hand, clicked, dragged, each_is_answered, tokens, typed
 from tests.desktop.games.taiwan_monsters_brawl.kit import card, decor, foreseen, land, panel
 from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.taiwan_monsters_brawl.builder import game_of, table
@@ -46,6 +46,14 @@ def resting():
     return table().act(0).do("rest")
 
 
+def acting():
+    return table().act(0)
+
+
+def homeless():
+    return table().ground(P0=None).act(0)
+
+
 def spells():
     return table().hand(0, "tornado", "sorcery").chi(2, 2).before_action(0)
 
@@ -60,31 +68,19 @@ def spells():
     a_line_is_drawn_from_one_end_to_the_other=(attack, dragged(cell("A2"), cell("D2")), "line:A2-D2"),
     or_from_the_other_to_the_one=(attack, dragged(cell("D2"), cell("A2")), "line:A2-D2"),
     it_may_begin_and_end_on_a_rune=(attack, dragged(cell("B2"), cell("C2")), "line:B2-C2"),
-    a_rune_is_dragged_from_the_supply_onto_a_cell=(
-        resting, dragged("rune.chi@runes", "fate.0.B2"), "lay:any=chi@B2",
-    ),
+    a_rune_is_dragged_from_the_supply_onto_a_cell=(resting, dragged("rune.chi@runes", "fate.0.B2"), "lay:any=chi@B2"),
     or_becomes_chi_on_the_own_heap=(resting, dragged("rune.spell@runes", "chi.0"), "convert:any"),
-    the_place_of_another_is_challenged_with_a_click=(lambda: table().act(0), clicked(zone("w6")), "challenge>1"),
-    or_the_marker_is_laid_there=(
-        lambda: table().act(0), dragged(shown("marker.0"), zone("s7")), "challenge>2",
-    ),
-    or_on_the_seat_of_another=(
-        lambda: table().act(0), dragged(shown("marker.0"), lambda made: panel(made, 3)), "challenge>3",
-    ),
-    at_home_it_rests=(lambda: table().act(0), dragged(shown("marker.0"), "monster.0"), "rest"),
-    who_has_no_zone_clicks_the_rune_die=(
-        lambda: table().ground(P0=None).act(0), clicked(shown("rune_die")), "dice",
-    ),
-    or_the_deck=(
-        lambda: table().ground(P0=None).act(0), clicked(lambda made: made.centre("spell_deck")), "draw",
-    ),
+    the_place_of_another_is_challenged_with_a_click=(acting, clicked(zone("w6")), "challenge>1"),
+    or_the_marker_is_laid_there=(acting, dragged(shown("marker.0"), zone("s7")), "challenge>2"),
+    or_on_the_seat_of_another=(acting, dragged(shown("marker.0"), lambda made: panel(made, 3)), "challenge>3"),
+    at_home_it_rests=(acting, dragged(shown("marker.0"), "monster.0"), "rest"),
+    who_has_no_zone_clicks_the_rune_die=(homeless, clicked(shown("rune_die")), "dice"),
+    or_the_deck=(homeless, clicked(lambda made: made.centre("spell_deck")), "draw"),
     a_spell_is_laid_on_a_seat=(spells, dragged(spell("tornado"), lambda made: panel(made, 1)), "play:tornado>1"),
     one_that_needs_nobody_is_laid_in_the_middle=(spells, dragged(spell("sorcery"), "resolution"), "play:sorcery"),
 )  # fmt: skip
-def test_by_hand(sit, scenario, deed, answered):
-    made = sit(scenario())
-    deed(made)
-    assert tokens(made) == [answered]
+def test_by_hand(sit, scenario, deeds):
+    each_is_answered(sit(scenario()), deeds)
 
 
 # Zones and markers.
@@ -100,16 +96,6 @@ def test_a_marker_that_is_dragged_onto_a_taken_zone_says_whose_it_is(sit):
 # Runes.
 
 
-def test_the_runes_of_a_zone_lie_ready_while_they_are_to_be_laid(sit):
-    made = sit(placing().do("occupy:s2"))
-    lent = [name for name in made.scene.board.decor if name.startswith("due.")]
-    assert lent == ["due.upgrade.0", "due.spell.1", "due.any.2"]
-    drag(made.view, decor(made, "due.upgrade.0"), made.centre("fate.0.D1"))
-    assert tokens(made) == ["lay:upgrade@D1"]
-    made.stage.clear()
-    assert not any(name.startswith("due") for name in made.scene.board.decor)
-
-
 def halos(made):
     """Return which of the runes that lie ready shine on their sheet: none that is below it could be seen."""
     decor_of, lights = made.scene.board.decor, made.scene.lights.marks
@@ -119,32 +105,31 @@ def halos(made):
     return [name for name, item in runes.items() if (item.x(), item.y()) in above]
 
 
-def test_the_runes_that_lie_ready_shine_and_then_the_one_that_was_picked_alone(sit):
+def test_the_runes_of_a_zone_lie_ready_and_shine_while_they_are_to_be_laid(sit):
     """Their halos were below the sheet on which they lie: which of them was picked could not be seen."""
     made = sit(placing().do("occupy:s2"))
     assert halos(made) == ["due.upgrade.0", "due.spell.1", "due.any.2"]
     click(made.view, decor(made, "due.spell.1"))
     assert halos(made) == ["due.spell.1"]
-
-
-def test_a_rune_of_any_kind_asks_which_when_it_lies_on_a_cell(sit):
-    made = sit(placing().do("occupy:s2"))
+    for key, why in (("B1", "cell_for_none"), ("A2", "cell_for_none"), ("D3", "cell_for_one")):
+        drag(made.view, decor(made, "due.spell.1"), made.centre(f"fate.0.{key}"))
+        assert tokens(made) == []
+        assert made.game.why_not(made.state, *made.refused[-1]).key == f"taiwan_monsters_brawl.why.{why}"
+    drag(made.view, decor(made, "due.upgrade.0"), made.centre("fate.0.D1"))
+    assert tokens(made) == ["lay:upgrade@D1"]
+    made.answers.clear()
+    made.look()
+    made.ask()
     drag(made.view, decor(made, "due.any.2"), made.centre("fate.0.D1"))
-    assert tokens(made) == ["lay:any=upgrade@D1"], "the cell takes no other kind"
+    assert tokens(made) == ["lay:any=upgrade@D1"], "a rune of any kind, where the cell takes no other kind"
     made.answers.clear()
     made.ask()
     drag(made.view, decor(made, "due.any.2"), made.centre("fate.0.A1"))
-    assert tokens(made) == []
+    assert tokens(made) == [], "else it asks which"
     press_keys(made.view, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert tokens(made) == ["lay:any=chi@A1"]
-
-
-@pytest.mark.parametrize(("cell", "why"), [("B1", "cell_for_none"), ("A2", "cell_for_none"), ("D3", "cell_for_one")])
-def test_an_illegal_cell_says_the_true_reason(sit, cell, why):
-    made = sit(placing().do("occupy:s2"))
-    drag(made.view, decor(made, "due.spell.1"), made.centre(f"fate.0.{cell}"))
-    assert tokens(made) == []
-    assert made.game.why_not(made.state, *made.refused[0]).key == f"taiwan_monsters_brawl.why.{why}"
+    made.stage.clear()
+    assert not any(name.startswith("due") for name in made.scene.board.decor)
 
 
 def test_a_rune_that_is_held_over_a_cell_shows_the_lines_that_it_would_complete(sit):
@@ -163,6 +148,10 @@ def test_a_rune_that_is_held_over_a_cell_shows_the_lines_that_it_would_complete(
 def test_a_line_that_is_drawn_shows_the_plan_as_it_would_stand(sit):
     """A2 to D2: a black die and a success built in, a reroll and a spell to come (TM-T08)."""
     made = sit(attack())
+    shown = [one for one in made.ui.regard("fate.0.A2", made.scene.view, 0) if one.key == "table/badge"]
+    pills = [QRectF(one.x - one.width / 2, one.y - one.height / 2, one.width, one.height) for one in shown]
+    assert len(pills) == 3
+    assert not any(one.intersects(other) for one, other in combinations(pills, 2)), "they stand side by side"
     drag(made.view, made.centre("fate.0.A2"), made.centre("fate.0.D2"), release=False)
     found = foreseen(made)
     dice = [found[f"plan.die.{number}"][0] for number in range(4)]
@@ -170,13 +159,17 @@ def test_a_line_that_is_drawn_shows_the_plan_as_it_would_stand(sit):
     assert found["plan.more"][1] == "+1"
     assert [found[f"plan.rune.{number}"][0] for number in range(2)] == ["rune/reroll", "rune/spell"]
     assert "plan.odds" in found
+    open_ = i18n.text("taiwan_monsters_brawl.table.odds_open")
+    assert found["plan.open"][1] == open_, "the line of the defender is yet to come"
 
 
-def test_the_chances_of_a_line_say_that_the_defenders_own_is_not_in_them(sit):
-    """90 of 100 times was promised of a fight in which the defender's line, at 6 to 4, was yet to come."""
+def test_without_odds_no_odds_are_shown(sit):
     made = sit(attack())
+    made.ui.shows_odds = False
+    made.ask()
     drag(made.view, made.centre("fate.0.A2"), made.centre("fate.0.D2"), release=False)
-    assert foreseen(made)["plan.open"][1] == i18n.text("taiwan_monsters_brawl.table.odds_open")
+    assert "plan.odds" not in foreseen(made)
+    assert "plan.more" in foreseen(made)
 
 
 def test_once_the_attacker_rolled_the_defender_hears_of_no_other_line(sit):
@@ -200,26 +193,6 @@ def test_a_line_is_activated_by_the_keyboard_alone(sit):
     assert made.scene.hand.source == "fate.0.C1"
     press_keys(made.view, Qt.Key.Key_Return)
     assert tokens(made) == ["line:C1-D1"]
-
-
-def test_what_the_lines_of_a_row_bring_stands_side_by_side(sit):
-    """The +1 of the second line was below what the third brings."""
-    made = sit(attack())
-    shown = made.ui.regard("fate.0.A2", made.scene.view, 0)
-    pills = [QRectF(0, 0, one.width, one.height) for one in shown if one.key == "table/badge"]
-    for pill, one in zip(pills, [one for one in shown if one.key == "table/badge"], strict=True):
-        pill.moveCenter(QPointF(one.x, one.y))
-    assert len(pills) == 3
-    assert [(one, other) for one, other in combinations(pills, 2) if one.intersects(other)] == []
-
-
-def test_without_odds_no_odds_are_shown(sit):
-    made = sit(attack())
-    made.ui.shows_odds = False
-    made.ask()
-    drag(made.view, made.centre("fate.0.A2"), made.centre("fate.0.D2"), release=False)
-    assert "plan.odds" not in foreseen(made)
-    assert "plan.more" in foreseen(made)
 
 
 # Challenges and spells.
@@ -252,15 +225,16 @@ def test_whoever_is_no_target_of_a_spell_is_dimmed_and_says_why(sit):
     assert why.key == "taiwan_monsters_brawl.why.no_chi_there"
 
 
-@pytest.mark.parametrize("where", ["plan.defence", "plan.defence.who"])
-def test_a_spell_for_a_fighter_may_be_dropped_on_the_mat_or_the_portrait_of_the_fighter(sit, where):
+def test_a_spell_for_a_fighter_may_be_dropped_on_the_mat_or_the_portrait_of_the_fighter(sit):
     """It "could not go there": only the seat took it, though the portrait showed whom it was for."""
     made = sit(table().hand(0, "divine_shield").chi(3).act(0).do("challenge>1"))
     shield = card(made, "divine_shield")
     assert [*made.scene.hand.index.targets(shield)] == ["seat.1"]
-    spot = made.centre(where) if where == "plan.defence" else decor(made, where)
-    drag(made.view, made.pos(shield), spot)
-    assert tokens(made)[-1] == "play:divine_shield>1"
+    for spot in (made.centre("plan.defence"), decor(made, "plan.defence.who")):
+        drag(made.view, made.pos(shield), spot)
+        made.look()
+        made.ask()
+    assert tokens(made) == ["play:divine_shield>1"] * 2
     assert made.refused == []
     assert made.game.why_not(made.state, shield, "stake").key.endswith(".no_target")
 

@@ -33,11 +33,6 @@ def said(told):
     return [i18n.say(one, ["Aki", "Ken", "Mei", "Taro"]) for one in told]
 
 
-def rulebook(language):
-    text = (paths.resources() / "games" / GAME / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
-    return set(re.findall(r"TM-\d+\.\d+[a-z]?", text))
-
-
 def test_what_a_rule_is_opened_for(ui):
     view = full()
     wanted = {
@@ -79,39 +74,30 @@ def test_the_open_question_has_its_rule(ui):
     assert ui.rule_now(at.game.observe(at.state, 0)) == "TM-4.2"
 
 
-@pytest.mark.parametrize(
-    ("cell", "wanted"),
-    [
-        ("A1", ["Blank cell, A1", "It takes any rune."]),
-        ("B1", ["Forbidden cell, B1", "It takes no rune, and no line runs through it."]),
-        ("D3", ["Specified rune cell, D3", "It takes only Ultimate."]),
-        ("A2", ["Built-in die, A2", "Black die: It joins your dice whenever a line runs through it."]),
-        ("D2", ["Built-in success number, D2", "1 more success whenever a line runs through it."]),
-    ],
-)
-def test_a_cell_says_what_it_is_for(ui, cell, wanted):
-    i18n.set_language("en")
-    assert said(ui.describe(f"fate.0.{cell}", full())) == wanted
-
-
-def test_a_zone_says_what_it_gives_and_who_stands_there(ui):
+def test_what_is_pointed_at_says_what_it_is(ui):
     i18n.set_language("en")
     view = full()
     zone = next(f"#{piece}" for piece in view.zones["row"] if view.pieces[piece].face == "land/w6")
-    assert said(ui.describe(zone, view)) == [
-        "Dadu Mountain",
-        "West · Points: 3 · Gives: Upgrade, 2 chi",
-        "Held by Ken, but only by half: −1 in every defence",
-    ]
-
-
-def test_a_seat_says_how_it_stands(ui):
-    i18n.set_language("en")
-    told = said(ui.describe("seat.1", full()))
-    assert told[0] == "Yellow-Cloaked Flyers of Ken"
-    assert told[1] == i18n.text("taiwan_monsters_brawl.table.standing", points=5, chi=2, cards=0)
-    assert told[2] == i18n.text("taiwan_monsters_brawl.table.leads")
-    assert told[3] == "False Guides: Your opponent gets −1."
+    told = {
+        "fate.0.A1": ["Blank cell, A1", "It takes any rune."],
+        "fate.0.B1": ["Forbidden cell, B1", "It takes no rune, and no line runs through it."],
+        "fate.0.D3": ["Specified rune cell, D3", "It takes only Ultimate."],
+        "fate.0.A2": ["Built-in die, A2", "Black die: It joins your dice whenever a line runs through it."],
+        "fate.0.D2": ["Built-in success number, D2", "1 more success whenever a line runs through it."],
+        "spell_discard": ["Spell discard pile", "Cards: 3", "In it: Sorcery, Tornado, Mud Ape"],
+        zone: [
+            "Dadu Mountain",
+            "West · Points: 3 · Gives: Upgrade, 2 chi",
+            "Held by Ken, but only by half: −1 in every defence",
+        ],
+        "seat.1": [
+            "Yellow-Cloaked Flyers of Ken",
+            i18n.text("taiwan_monsters_brawl.table.standing", points=5, chi=2, cards=0),
+            i18n.text("taiwan_monsters_brawl.table.leads"),
+            "False Guides: Your opponent gets −1.",
+        ],
+    }
+    assert {thing: said(ui.describe(thing, view))[: len(words)] for thing, words in told.items()} == told
 
 
 def test_whoever_looks_on_in_an_extra_round_leads_no_more(ui):
@@ -129,15 +115,6 @@ def test_whoever_looks_on_in_an_extra_round_leads_no_more(ui):
     assert [leads in ui.describe(f"seat.{seat}", view) for seat in range(3)] == [True, False, True]
 
 
-def test_the_discard_pile_names_what_lies_in_it(ui):
-    i18n.set_language("en")
-    assert said(ui.describe("spell_discard", full())) == [
-        "Spell discard pile",
-        "Cards: 3",
-        "In it: Sorcery, Tornado, Mud Ape",
-    ]
-
-
 HOUSE = {"box": {"red": {"ones": 5}}}
 
 
@@ -149,17 +126,17 @@ def test_numbers_of_the_house_are_named(ui):
     assert said(ui.describe("die.red@plan.attack", full()))[1] == "5 of its 6 faces show a success."
 
 
-@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
+@pytest.mark.parametrize("language", ["en", "ja"])
 def test_whatever_the_log_names_can_be_read(ui, language):
     i18n.set_language(language)
+    view = full()
     faces = [*(f"spell.{key}" for key in SPELL_KEYS), *(f"land.{key}" for key in ZONE_KEYS)]
     faces += [*(f"monster.{key}" for key in MONSTER_KEYS), *(f"rune.{key}" for key in RUNE_KEYS), "rune.any"]
     for face in faces:
-        picture, told = ui.reading(f"{GAME}.{face}", full())
+        picture, told = ui.reading(f"{GAME}.{face}", view)
         assert picture.startswith(f"{GAME}/"), face
         assert all(f"{GAME}." not in words_ for words_ in said(told)), face
         assert told[0] == Message(f"{GAME}.{face}")
-    i18n.set_language("en")
 
 
 def test_a_cell_and_a_rune_are_read_beside_the_whole_board():
@@ -185,10 +162,9 @@ def test_on_a_shared_screen_covered_cards_say_how_to_look_at_them(ui):
 
 
 @pytest.mark.parametrize(
-    ("results", "said"),
+    ("results", "spoken"),
     [((4, 3), [("beat", 2), ("beaten", 1)]), ((3, 4), [("beat", 1), ("beaten", 2)]), ((3, 3), [])],
 )
-def test_nobody_has_beaten_anybody_in_a_draw(results: tuple[int, int], said: list[tuple[str, int]]) -> None:
+def test_nobody_has_beaten_anybody_in_a_draw(results: tuple[int, int], spoken: list[tuple[str, int]]) -> None:
     """TM-4.26."""
-    compared = Compared(2, 1, results, 0)
-    assert list(ui_of("taiwan_monsters_brawl").occasions(compared)) == said
+    assert list(ui_of("taiwan_monsters_brawl").occasions(Compared(2, 1, results, 0))) == spoken

@@ -54,12 +54,12 @@ def test_what_was_carried_lies_there_and_may_be_taken_back(table):
     shown = table.ask("board+board", "board+market")
     table.carry("board")
     assert (table.lying("bag"), table.lying("board")) == (2, 1)
-
     shown.back.click()
-
     assert (table.lying("bag"), table.lying("board")) == (3, 0)
     assert shown.back.isHidden()
     assert not shown.is_begun
+    table.carry("market")
+    assert table.scene.hand.index.targets("cube@bag") == ["board"], "only what still leads to an answer is offered"
 
 
 def test_the_stage_puts_back_what_was_carried_and_says_while_there_is_something(table):
@@ -79,30 +79,14 @@ def test_the_stage_puts_back_what_was_carried_and_says_while_there_is_something(
     assert not table.stage.put_back()
 
 
-def test_what_was_carried_is_put_back_or_handed_over_by_a_digit(table):
-    shown = table.ask("none", "board", "board+market")
-    table.carry("board")
-
-    assert [button.shortcut().toString() for button in (shown.back, shown.enough)] == ["1", "2"]
-
-
-def test_only_what_still_leads_to_an_answer_is_offered(table):
-    table.ask("board+board", "board+market")
-
-    table.carry("market")
-
-    assert table.scene.hand.index.targets("cube@bag") == ["board"]
-
-
-def test_a_set_that_is_an_answer_already_may_be_handed_over_or_go_on(table):
+def test_a_set_that_is_an_answer_already_may_be_put_back_or_handed_over_or_go_on(table):
     shown = table.ask("none", "board", "board+market")
     assert shown.enough.isHidden(), "nothing was carried"
     table.carry("board")
     assert not shown.enough.isHidden()
     assert all(chip.isHidden() for chip in shown.chips), "to carry nothing is no answer any more"
-
+    assert [button.shortcut().toString() for button in (shown.back, shown.enough)] == ["1", "2"]
     shown.enough.click()
-
     assert table.answers == [["board"]]
 
 

@@ -59,21 +59,15 @@ def test_a_hint_that_the_question_does_not_offer_is_not_taken(table):
     assert table.answers == []
 
 
-def test_enter_collects_what_a_hint_means(table):
+def test_a_hinted_number_is_set_a_hinted_line_is_the_current_one_and_enter_collects_what_is_meant(table):
+    shown = table.ask(DecisionKind.AMOUNT, *(do(f"take.{n}", amount=n) for n in (1, 2, 3)))
+    table.scene.suggest(table.stage._open[1][1])
+    assert shown.stepper.value() == 2
     pour(table)
     gesture = table.stage._open[1][0]
     table.scene.suggest(gesture)
     press_keys(table.view, Qt.Key.Key_Return)
     assert table.scene.collecting.counts()[gesture.source] == gesture.amount
-
-
-def test_a_hinted_number_is_set(table):
-    shown = table.ask(DecisionKind.AMOUNT, *(do(f"take.{n}", amount=n) for n in (1, 2, 3)))
-    table.scene.suggest(table.stage._open[1][1])
-    assert shown.stepper.value() == 2
-
-
-def test_a_hint_is_the_current_line_of_a_list_of_words(table):
     table.stage.use_list(True)
     shown = table.ask(DecisionKind.OPTION, do("stop"), do("go"))
     table.scene.suggest(table.stage._open[1][1])

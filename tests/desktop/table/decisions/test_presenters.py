@@ -10,7 +10,6 @@ from desktop.table.decisions.amount import Amount
 from desktop.table.decisions.arrange import Arrange
 from desktop.table.decisions.option_buttons import OptionButtons, TableButtons
 from desktop.table.decisions.pick_many import Payment, PickMany
-from desktop.table.decisions.stage import PRESENTERS
 from rules.core.action import Action
 from rules.core.decision import DecisionKind
 from rules.core.view import Gesture
@@ -19,28 +18,28 @@ from tests.desktop.table.kit import click, do, press_keys, toy_view
 from tests.patience import settle
 
 
-def test_every_kind_of_question_has_a_presenter():
-    assert set(PRESENTERS) == set(DecisionKind)
+def test_a_question_for_the_table_shows_buttons_only_for_what_cannot_be_grabbed(table):
+    for kind in (DecisionKind.TURN, DecisionKind.REACT, DecisionKind.PIECE):
+        shown = table.ask(kind, do("play", "#1", "board"), do("stop"))
+        assert isinstance(shown, TableButtons)
+        assert [chip.gesture.action.token for chip in shown.chips] == ["stop"]
 
 
-@pytest.mark.parametrize("kind", [DecisionKind.TURN, DecisionKind.REACT, DecisionKind.PIECE])
-def test_a_question_for_the_table_shows_buttons_only_for_what_cannot_be_grabbed(table, kind):
-    shown = table.ask(kind, do("play", "#1", "board"), do("stop"))
-
-    assert isinstance(shown, TableButtons)
-    assert [chip.gesture.action.token for chip in shown.chips] == ["stop"]
-
-
-def test_an_option_is_a_chip_and_may_carry_pictures(table):
+def test_an_option_is_a_chip_that_may_carry_pictures_and_lights_what_it_would_touch(table):
     table.scene.ui.options = lambda gesture, view: ["toy/die.1", "toy/die.2"] if gesture.source else []
-
-    shown = table.ask(DecisionKind.OPTION, do("turn", "die.1@tray"), do("keep"))
-
+    turn = do("turn", "die.3@tray")
+    again = Gesture(turn.action, "die.1@tray", None, turn.label)
+    shown = table.ask(DecisionKind.OPTION, turn, again, do("keep"))
     assert isinstance(shown, OptionButtons)
-    turn, keep = shown.chips
-    assert (turn.text(), turn.icon().isNull()) == ("", False)
-    assert turn.accessibleName() == turn.toolTip() == "Chabudai"
+    first, keep = shown.chips  # one action by several gestures is one chip
+    assert (first.text(), first.icon().isNull()) == ("", False)
+    assert first.accessibleName() == first.toolTip() == "Chabudai"
     assert keep.text() == "Chabudai"
+    die = table.scene.board.sprites.of(first.gesture.source)[0].figure
+    first.pointed.emit(first.gesture)
+    lit = die.glow_tone
+    first.pointed.emit(None)
+    assert (lit, die.glow_tone) == ("hint", "source")
 
 
 @pytest.mark.drawn
@@ -58,24 +57,6 @@ def test_the_pictures_of_a_chip_come_in_their_turn_and_have_their_room_from_the_
     assert chip.sizeHint().width() == wide
     assert [empty.pixelColor(x, 15).alpha() for x in (15, 48)] == [0, 0]
     assert [drawn.pixelColor(x, 15).name() for x in (15, 48)] == ["#886644", "#886644"]
-
-
-def test_one_action_by_several_gestures_is_one_chip(table):
-    first = do("turn", "die.1@tray")
-    second = type(first)(first.action, "die.3@tray", None, first.label)
-
-    assert len(table.ask(DecisionKind.OPTION, first, second).chips) == 1
-
-
-def test_pointing_at_a_chip_lights_what_it_would_touch(table, qtbot):
-    shown = table.ask(DecisionKind.OPTION, do("turn", "die.3@tray"), do("keep"))
-    die = table.scene.board.sprites.of("die.3@tray")[0].figure
-
-    shown.chips[0].pointed.emit(shown.chips[0].gesture)
-    lit = die.glow_tone
-    shown.chips[0].pointed.emit(None)
-
-    assert (lit, die.glow_tone) == ("hint", "source")
 
 
 def test_things_are_collected_by_clicking_them_in_and_out(table):
@@ -185,50 +166,39 @@ def test_a_collection_goes_on_where_it_was_when_its_question_is_put_again(table,
     assert table.answers == [["one*1"]]
 
 
-def test_no_more_is_collected_than_the_question_allows(table):
+def test_things_are_collected_by_keyboard_and_no_more_than_the_question_allows(table):
+    pour(table)
+    press_keys(table.view, Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return)
+    assert table.scene.collecting.counts() == {"die.1@tray": 1, "die.3@tray": 1}
     table.ask(DecisionKind.PIECES, do("one*1", "die.1@tray"), among=(("die.1@tray", 2),), maximum=1)
-
     for number in range(2):
         click(table.view, table.pos("die.1@tray", number))
-
     assert sum(table.scene.collecting.counts().values()) == 1
 
 
-def test_things_are_collected_by_keyboard(table):
-    pour(table)
-
-    press_keys(table.view, Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return)
-
-    assert table.scene.collecting.counts() == {"die.1@tray": 1, "die.3@tray": 1}
-
-
-def test_a_collection_is_given_up_or_confirmed_by_a_digit(table):
+def test_a_collection_is_given_up_or_confirmed_by_a_digit_unless_its_question_is_withdrawn(table):
     shown = pour(table)
     assert [button.shortcut().toString() for button in (shown.cancel, shown.confirm)] == ["1", "2"]
     shown.cancel.click()
     assert table.cancels == [1]
+    table.stage.clear()
+    click(table.view, table.pos("die.1@tray"))
+    assert table.stage.current is None
+    assert table.scene.collecting.counts() == {}
+    assert table.answers == []
 
 
-def test_an_amount_is_stepped_and_says_what_it_means(table):
+def test_an_amount_is_stepped_and_says_what_it_means_and_stays_when_its_question_is_put_again(table):
     shown = table.ask(DecisionKind.AMOUNT, *(do(f"pay-{number}", amount=number) for number in (1, 2, 4)))
     assert isinstance(shown, Amount)
     assert shown.stepper.value() == 4
-
     shown.stepper.setValue(3)
     assert not shown.confirm.isEnabled()
     shown.stepper.setValue(2)
-    shown.confirm.click()
-
-    assert table.answers == [["pay-2"]]
-
-
-def test_an_amount_stays_when_its_question_is_put_again(table):
-    shown = table.ask(DecisionKind.AMOUNT, *(do(f"pay-{number}", amount=number) for number in (1, 2, 4)))
-    shown.stepper.setValue(2)
-
     table.stage.put_again()
-
     assert (shown.stepper.value(), shown.meaning.text()) == (2, "Chabudai")
+    shown.confirm.click()
+    assert table.answers == [["pay-2"]]
 
 
 def test_a_payment_shows_what_is_still_due(table):
@@ -245,39 +215,26 @@ def test_a_payment_shows_what_is_still_due(table):
     assert table.answers == [["cube*2"]]
 
 
-def test_an_order_is_arranged_and_answered_thing_by_thing(table, qtbot):
-    steps = [do(f"take-{number}", f"#{number}") for number in (1, 2, 3)]
-    shown = table.ask(DecisionKind.ARRANGE, *steps)
+def test_an_order_is_arranged_and_stays_and_is_answered_thing_by_thing(table, qtbot):
+    shown = order(table, 1, 2, 3)
     assert isinstance(shown, Arrange)
-
     shown.list.setCurrentRow(2)
     QTest.keyClick(shown.list, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    table.stage.put_again()
     assert shown.order() == ["#1", "#3", "#2"]
     shown.confirm.click()
     with qtbot.waitSignal(table.stage.chosen):
-        table.ask(DecisionKind.ARRANGE, *steps[1:])
-
+        order(table, 2, 3)
     assert table.answers == [["take-1"], ["take-3"]]
 
 
-def test_a_question_that_is_being_answered_by_an_order_can_be_put_again(table, qtbot):
+def test_a_question_that_is_being_answered_by_an_order_can_be_put_again(table):
     order(table, 1, 2, 3)
     table.stage.current.confirm.click()
     order(table, 2, 3)
     table.stage.put_again()
-
     assert table.stage.current.order() == ["#2", "#3"]
     table.stage.clear()
-
-
-def test_an_order_stays_when_its_question_is_put_again(table):
-    shown = table.ask(DecisionKind.ARRANGE, *(do(f"take-{number}", f"#{number}") for number in (1, 2, 3)))
-    shown.list.setCurrentRow(2)
-    QTest.keyClick(shown.list, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-
-    table.stage.put_again()
-
-    assert shown.order() == ["#1", "#3", "#2"]
 
 
 def test_a_deed_to_confirm_is_the_main_button_and_the_way_back_is_not(table):
@@ -300,28 +257,11 @@ def test_any_question_can_be_a_list_of_words(table, qtbot):
     assert table.answers == [["stop"]]
 
 
-def test_when_the_question_is_withdrawn_nothing_can_be_done(table):
-    pour(table)
-
-    table.stage.clear()
-    click(table.view, table.pos("die.1@tray"))
-
-    assert table.stage.current is None
-    assert table.scene.collecting.counts() == {}
-    assert table.answers == []
-
-
-@pytest.mark.parametrize(
-    ("shown", "answered"),
-    [
-        ([Gesture(Action("see", "see"), None, None, PROMPT, "Space")], [["see"]]),
-        ([do("stop")], []),
-        ([Gesture(Action("see", "see"), None, None, PROMPT, "Space"), do("stop")], []),
-    ],
-)
-def test_enter_presses_one_button_alone_that_only_says_one_has_read(table, shown, answered):
+def test_enter_presses_one_button_alone_that_only_says_one_has_read(table):
     """It presses none that ends something, nor one of several."""
-    table.ask(DecisionKind.OPTION, *shown)
-    press_keys(table.view, Qt.Key.Key_Return)
-
-    assert table.answers == answered
+    seen = Gesture(Action("see", "see"), None, None, PROMPT, "Space")
+    for shown in ([do("stop")], [seen, do("stop")], [seen]):
+        table.ask(DecisionKind.OPTION, *shown)
+        assert table.answers == []
+        press_keys(table.view, Qt.Key.Key_Return)
+    assert table.answers == [["see"]]
