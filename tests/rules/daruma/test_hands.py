@@ -148,8 +148,7 @@ def test_a_doll_of_the_row_says_when_it_can_be_won() -> None:
     assert game.why(f"#{game.state.deck[0]}", "seat.0") == "nothing_to_grab"
 
 
-@pytest.mark.parametrize("stage", ["refresh", "pour", "set", "nudge", "traders", "card"])
-def test_what_is_to_be_decided_first_is_said(stage: str) -> None:
+def test_what_is_to_be_decided_first_is_said() -> None:
     trade = table(3).eyes(".,.,.,M,.").supply(0, "red/swap").supply(1, "red/nudge_set").supply(2, "blue/swap")
     games = {
         "refresh": refreshing().supply(0, "green/swap").play(QUIET),
@@ -158,11 +157,9 @@ def test_what_is_to_be_decided_first_is_said(stage: str) -> None:
         "nudge": table().supply(0, "red/swap").pool(1, 2, 2).ledger(3).bottle(2).play().do("place:1"),
         "traders": trade.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3"),
     }
-    games["card"] = trade.supply(0, "red/swap", "green/swap").play().do("place:3", "swap:0+1")
-    game = games[stage]
-    assert game.why("stop") == f"{stage}_first"
-    if stage != "card":
-        assert game.why(f"#{game.state.supplies[0][0]}", "seat.1") == f"{stage}_first"
+    for stage, game in games.items():
+        assert {game.why("stop"), game.why(f"#{game.state.supplies[0][0]}", "seat.1")} == {f"{stage}_first"}
+    assert trade.supply(0, "red/swap", "green/swap").play().do("place:3", "swap:0+1").why("stop") == "card_first"
 
 
 def test_dice_that_a_question_is_not_about_say_so() -> None:

@@ -54,18 +54,6 @@ def test_a_start_player_is_chosen_by_chance() -> None:
     assert starts == {0, 1, 2, 3}
 
 
-def test_the_start_player_is_the_first_to_throw() -> None:
-    """DA-2.6."""
-    game = new_game(4, QUIET, start_player=2).shows(start=2, active=2)
-    assert game.game.actor(game.state) == 2
-
-
-def test_supplies_start_empty_and_no_daruma_is_dealt() -> None:
-    """DA-2.7."""
-    for seed in range(5):
-        assert all(not supply for supply in new_game(5, QUIET, seed=seed).state.supplies)
-
-
 def test_nothing_happens_to_an_opening_row_that_may_be_refreshed_until_a_turn_starts() -> None:
     """DA-2.8: the row lies as dealt, and the first player is asked."""
     seed = next(seed for seed in range(200) if new_game(2, QUIET, seed=seed).question == "Refresh")

@@ -3,7 +3,6 @@
 from rules.core.event import Rolled, Shifted
 from rules.daruma import events
 from tests.rules.daruma.builder import BOARD_A, DECK_K, QUIET, table
-from tests.rules.daruma.test_turn_start import NEW_ORDER, order, refreshing
 
 
 def test_the_first_throw_offers_what_the_dice_allow() -> None:
@@ -72,6 +71,7 @@ def test_only_the_dice_of_the_lucky_throw_are_thrown_again() -> None:
     """DA-9.4: dice that were not chosen stay as they are."""
     game = table().pool(2, 2, 3, 3, 5, 5, 6, 6).play((4, 4, 4, 4), (1, 1, 2, 3))
     game.pour(2, 3, 3, 5, 5).shows(pool=[1, 1, 2, 2, 3, 6, 6], supply={0: ["purple/swap"]}, bottle=1)
+    assert [event.seat for event in game.told(events.GoodLuckStruck)] == [0]
 
 
 def test_a_card_won_by_good_luck_is_kept_through_bad_luck() -> None:
@@ -86,12 +86,6 @@ def test_bad_luck_takes_every_die_back_and_leaves_everything_else() -> None:
     assert game.virtual == 1
     game.do("bottle:3").shows(eyes=".,M,.,M,.", supply={0: ["white/swap"], 1: []}, deck=list(DECK_K))
     game.shows(step=3, active=1, virtual=1)
-
-
-def test_a_refresh_stays_after_bad_luck() -> None:
-    """DA-4.8: what the start of the turn changed is not undone."""
-    game = refreshing().play((4, 4, 4, 2, 2, 3, 5, 6), (4,), QUIET, orders=[order(NEW_ORDER)])
-    game.do("refresh").pour(2, 2).shows(active=1, row=list(NEW_ORDER[:5]))
 
 
 def test_a_throw_is_told_before_its_fours_slide_into_the_ledger() -> None:
@@ -113,12 +107,6 @@ def test_fours_are_told_with_all_that_count_on_the_tile_of_the_four() -> None:
     game.pour(6, 2, 2)
     (booked,) = game.told(events.FoursBooked)
     assert (booked.count, booked.total) == (1, 2)
-
-
-def test_good_luck_is_told_of_whoever_has_it() -> None:
-    game = table().pool(2, 2, 3, 3, 5, 5, 6, 6).play((4, 4, 4, 4), (1, 2, 3, 5))
-    game.pour(6, 2, 2, 3, 3)
-    assert [event.seat for event in game.told(events.GoodLuckStruck)] == [0]
 
 
 def test_each_of_the_eight_dice_is_in_exactly_one_place() -> None:
