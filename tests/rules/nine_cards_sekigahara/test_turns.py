@@ -9,7 +9,7 @@ def opening() -> Table:
 
 
 def test_at_first_there_are_seven_options() -> None:
-    """NC-T02: NC-3.5, NC-3.6, NC-4.5, NC-4.6, NC-4.7, NC-4.8, NC-4.9, NC-4.10."""
+    """NC-T02: NC-3.5, NC-3.6, NC-4.5, NC-4.6, NC-4.7, NC-4.8, NC-4.9, NC-4.10; NC-9.4, NC-9.5."""
     at = opening().shows(asked="R")
     assert at.legal == ["deploy:1", "deploy:2", "deploy:3", "reinforce", "castle:1", "castle:2", "castle:3"]
 
@@ -74,11 +74,6 @@ def test_who_has_nothing_legal_loses_the_turn() -> None:
     at = scene.used("B", "deploy", "march").play("R", 5).shows(legal=["idle"])
     at.do("idle").shows(turn=6, asked="B")
     assert at.told(events.Idled)
-
-
-def test_presence_is_not_needed_for_a_castle_action() -> None:
-    """NC-9.4, NC-9.5."""
-    assert "castle:1" in table(3, 8, 1).play().legal
 
 
 def test_discs_show_what_was_used_and_come_back() -> None:
