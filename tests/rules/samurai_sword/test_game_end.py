@@ -42,14 +42,10 @@ def test_the_last_stand_against_a_friend_is_scored_as_a_deadly_strike() -> None:
     assert dict(at.outcome.reason.args)["end"].key == "samurai_sword.end.deadly_strike.standing", "honor is left"
 
 
-def test_with_four_players_the_ninja_with_more_stars_counts_double() -> None:
-    """SS-T45: SS-7.4, SS-1.2.1."""
+def test_ninja_with_more_stars_and_samurai_of_six_count_double_and_their_ronin_three_times() -> None:
+    """SS-T45, SS-T46: SS-1.2.1, SS-7.4, SS-7.7: of four players, and of six."""
     at = table(4).roles(B="ninja_3", D="ninja_1").honor(A=4, B=2, C=2, D=0).end()
     at.shows(scores=[8, 4, 8, 4], winners="AC")
-
-
-def test_with_six_players_samurai_count_double_and_the_ronin_three_times() -> None:
-    """SS-T46: SS-7.4, SS-7.7."""
     at = table(6).honor(A=1, B=3, C=2, D=3, E=0, F=3).hand("A", "daimyo").hand("B", "daimyo").end()
     at.shows(scores=[9, 9, 5, 5, 5, 9], winners="AB", places=(1, 1, 4, 4, 4, 3))
 
@@ -61,14 +57,10 @@ def test_ties_go_to_the_ninja_or_by_choice_to_the_shogun() -> None:
     assert table(5, tie_priority="shogun_first").honor(**honor).end().winners == "AC"
 
 
-def test_a_daimyo_is_worth_a_point_but_nothing_to_the_ronin() -> None:
-    """SS-T48: SS-7.4, SS-9.36, SS-9.37."""
+def test_a_daimyo_is_worth_a_point_that_is_never_multiplied_but_nothing_to_the_ronin() -> None:
+    """SS-T48: SS-7.4, SS-9.36, SS-9.37: not even for the Samurai of six."""
     at = table(5).honor(A=2, B=0, C=4, D=5, E=3).hand("A", "daimyo").hand("E", "daimyo", "daimyo").end()
     at.shows(scores=[7, 5, 7, 5, 6], winners="AC")
-
-
-def test_a_daimyo_is_never_multiplied() -> None:
-    """SS-9.37: the Samurai of six."""
     at = table(6).honor(A=1, B=2, C=0, D=1, E=1, F=1).hand("B", "daimyo").end()
     assert keys(at.outcome.parts[1])[:2] == [("honor", 2, 4), ("daimyo", 1, 1)]
 
