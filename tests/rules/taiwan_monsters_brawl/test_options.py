@@ -94,16 +94,3 @@ def test_impossible_options_are_refused(options: dict[str, object]) -> None:
     """TM-8.1, TM-8.6, TM-8.7."""
     with pytest.raises(ContentError):
         OPTIONS.checked("taiwan_monsters_brawl", options)
-
-
-def test_two_players_may_draw_two_and_keep_one() -> None:
-    """TM-8.4."""
-    assert game_of(2, draw_two_keep_one=True).rules.draw_two
-
-
-def test_dice_are_not_shared_by_default() -> None:
-    """TM-4.31: each side uses the whole set."""
-    scene = table().board(0, "B2=C↑").board(1, "B4=C↑ C4=C↑").hand(2, "divine_shield").chi(0, 0, 1)
-    at = scene.act().rolls("g1 b1 b1 r1", "g0 b0 b0 r0").do("challenge>1", "pass", "line:A2-B2", "pass", "pass")
-    at.do("line:A4-D4").shows(plan={1: [1, 2, 1]})
-    at.do("pass", "pass").shows(results=[(4, 1, 0)])
