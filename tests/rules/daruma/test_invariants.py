@@ -43,7 +43,7 @@ def test_bad_luck_leaves_row_markers_supplies_and_deck_as_they_were(seats: int) 
 def test_everybody_is_told_all_that_changes_which_goes_alike_unheard_and_comes_back_from_json(
     seats: int, options: dict[str, Any]
 ) -> None:
-    """DA-I16: search and table play the same game."""
+    """DA-4.18, DA-I16: search and table play the same game."""
     assert_all_is_told_heard_and_kept(daruma(seats, **options))
 
 

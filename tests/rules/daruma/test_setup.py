@@ -71,12 +71,3 @@ def test_the_deal_is_told_event_by_event() -> None:
     dealt = [event for event in told if isinstance(event, Moved) and event.source == "objective_box"]
     assert [(event.target, event.seen) for event in dealt] == [(f"objective.{n}", 1 << n) for n in range(3)]
     assert all(event.seen == EVERYBODY for event in told if isinstance(event, events.RowFilled))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_same_seed_deals_the_same_game(seats: int) -> None:
-    """DA-4.18, DA-I16."""
-    first, second = new_game(seats, seed=7), new_game(seats, seed=7)
-    assert first.game.digest(first.state) == second.game.digest(second.state)
-    other = new_game(seats, seed=8)
-    assert first.game.digest(first.state) != other.game.digest(other.state)

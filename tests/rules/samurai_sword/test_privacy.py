@@ -271,15 +271,6 @@ def test_what_was_taken_before_all_eyes_is_imagined_with_victim_or_thief() -> No
     assert 60 < found.count("A") < 140
 
 
-def test_an_imagined_world_never_holds_a_card_that_lies_elsewhere() -> None:
-    """SS-12.5.2, SS-12.5.4: the multiset of faces is that of the box, and what is seen stays."""
-    at = some_way_on(6, 3).shows(over=False)
-    asked = at.game.actor(at.state)
-    world = at.world(asked)
-    assert sorted(world.pieces.face) == sorted(at.state.pieces.face)
-    assert at.game.observe(world, asked) == at.view(asked)
-
-
 def scene_of_attacks() -> Scene:
     return table(5).hand("A", "bo").hand("B", "bo").hand("C", "bo").hand("E", "bo")
 
