@@ -27,7 +27,14 @@ def test_every_number_of_players_is_counted(game_id: str):
     assert {line[0] for line in lines(game_id)} == set(seat_counts(game_id))
 
 
-@pytest.mark.parametrize(("game_id", "line"), [(game, line) for game in registry.GAMES for line in lines(game)])
+@pytest.mark.parametrize(
+    ("game_id", "line"),
+    [
+        pytest.param(game, line, marks=[pytest.mark.slow] if place % 3 else [])
+        for game in registry.GAMES
+        for place, line in enumerate(lines(game))
+    ],
+)
 def test_there_are_as_many_ways_as_ever(game_id: str, line: tuple[int, ...]):
     seats, seed, after, depth, leaves = line
     game = registry.create(game_id, {"seats": seats})

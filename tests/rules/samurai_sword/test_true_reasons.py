@@ -189,13 +189,11 @@ TRUE: dict[str, Callable[[Said], bool]] = {
 def test_every_reason_is_true_where_it_is_given(seats: int, options: dict[str, Any]) -> None:
     """Every thing that can be grabbed is brought to every place, here and there in random games."""
     given: set[str] = set()
-    for seed in range(2):
-        at = new_game(seats, seed, **options)
-        pick = Random(seed)
-        while not at.over:
-            if pick.random() < 0.08:
-                given |= reasons(at)
-            at.do(pick.choice(at.legal))
+    at, pick = new_game(seats, 0, **options), Random(0)
+    while not at.over:
+        if pick.random() < 0.08:
+            given |= reasons(at)
+        at.do(pick.choice(at.legal))
     assert len(given) > 15, sorted(given)
 
 
