@@ -33,14 +33,10 @@ def test_of_several_sets_one_is_chosen_and_thrown_whole_and_an_only_one_without_
 
 
 def test_reroll_singles_throws_all_singles_together_without_choice() -> None:
-    """DA-T11 (DA-4.12): the 5 and the 1."""
+    """DA-T11 (DA-4.12, DA-9.37): the 5 and the 1; dice that all differ are all singles."""
     game = table().row(*BOARD_B).pool(*MIXED).play((4, 6)).do("place:2")
     assert game.told(Rolled)[0].before == ("die.1", "die.5")
     game.shows(pool=[2, 2, 3, 3, 3, 6], ledger=1)
-
-
-def test_dice_that_all_differ_are_all_singles() -> None:
-    """DA-9.37."""
     game = table().pool(1, 1, 2, 3, 5, 6).ledger(2).play((2, 2, 2, 2, 2)).do("place:2")
     assert game.pool == [2, 2, 2, 2, 2]
 

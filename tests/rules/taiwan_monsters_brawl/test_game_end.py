@@ -33,16 +33,12 @@ def test_of_two_beyond_the_target_the_higher_score_wins_or_who_was_there_first(r
         at.shows(winners=(0,), places=(1, 2), reason="first_there")
 
 
-def test_who_drops_below_the_target_loses_its_precedence() -> None:
-    """TM-8.8."""
+def test_who_drops_below_the_target_loses_its_precedence_and_nobody_has_any_by_one_c2() -> None:
+    """TM-T88: TM-8.8, TM-9.54."""
     scene = table(2, two_player_tie_rule="first_to_target").start(1).vp(14, 14).ground(P0="n1", P1="w7")
     at = scene.hand(0, "monster_eye").hand(1, "volcanic_eruption").chi(2, 2).act(1).rolls("g0 b0 r0", "g0 b0 r0")
     at.do("challenge>0", "pass", "play:monster_eye", "play:volcanic_eruption>0", "rest", "convert:any")
     at.shows(vp=[15, 18], winners=(1,))
-
-
-def test_all_gains_of_one_c2_are_simultaneous() -> None:
-    """TM-T88: TM-8.8, TM-9.54."""
     for start in (0, 1):
         scene = table(2, two_player_tie_rule="first_to_target").start(start).vp(14, 13).ground(P0="n4", P1="w7")
         scene.tidy().shows(over=True, vp=[16, 17], winners=(1,), reason="points")

@@ -62,30 +62,26 @@ def test_a_reroll_need_not_be_used_and_of_equal_rolls_the_earlier_one_is_kept() 
     at.do("reroll").shows(results=[(5, 0, 0)])
 
 
-def test_an_upgrade_takes_a_die_of_ones_choice_or_none() -> None:
-    """TM-T14: TM-4.32, TM-9.10, TM-D13."""
+def test_an_upgrade_takes_a_die_of_ones_choice_or_none_a_built_in_one_too() -> None:
+    """TM-T14, TM-T15: TM-4.32, TM-9.9, TM-9.10, TM-9.58, TM-D13: three red dice are all there are."""
     at = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
     at.shows(number={"flat": 1}, legal=["upgrade:grey", "upgrade:black", "decline"])
     at.rolls("g0 r0 r0", "g0 b0 r0").do("upgrade:black").shows(results=[(1, 0, 0)])
     assert planned("upgrade:black") == [1, 0, 2]
     assert planned("upgrade:grey") == [0, 2, 1]
     assert planned("decline") == [1, 1, 1]
-
-
-def planned(answer: str) -> list[int]:
-    """The dice before the roll, where a card of the defender holds it."""
-    scene = table(2).board(0, "D2=G↑").hand(1, "divine_shield").chi(0, 1)
-    return scene.act().do("challenge>1", "pass", "line:C2-D2", answer).plan()
-
-
-def test_a_built_in_die_may_be_upgraded_and_three_red_dice_are_all_there_are() -> None:
-    """TM-T15: TM-4.32, TM-9.9, TM-9.58."""
     scene = table().board(2, "B4=G↑ C4=G↑").hand(2, "sorcery").chi(0, 0, 1)
     at = scene.act(2).do("challenge>3", "pass", "line:B4-D4")
     assert at.plan() == [1, 1, 2]
     at.do("upgrade:black").shows(plan={0: [1, 0, 3]}, legal=["upgrade:grey", "decline"])
     at.do("upgrade:grey").shows(plan={0: [0, 1, 3]})
     at.rolls("upgrade", "b0 r0 r0 r0", "g0 b0 r0").do("play:sorcery").shows(results=[(0, 0, 0)])
+
+
+def planned(answer: str) -> list[int]:
+    """The dice before the roll, where a card of the defender holds it."""
+    scene = table(2).board(0, "D2=G↑").hand(1, "divine_shield").chi(0, 1)
+    return scene.act().do("challenge>1", "pass", "line:C2-D2", answer).plan()
 
 
 def test_a_shorter_line_saves_a_rune_for_the_defence() -> None:
