@@ -81,25 +81,6 @@ def test_blanks_are_rolled_again_only_of_the_roll_that_was_kept(rolls: int, doub
     assert both == pytest.approx(_kept_then_blanks((1 / 3, 1 / 2, 2 / 3), (1, 1, 1 + double), rolls))
 
 
-@pytest.mark.parametrize(
-    ("attack", "lead", "win", "draw", "lose"),
-    [
-        ((1, 1, 1), 0, 0.34, 0.33, 0.34),
-        ((1, 1, 1), 1, 0.66, 0.24, 0.10),
-        ((1, 1, 1), 2, 0.90, 0.09, 0.01),
-        ((1, 2, 1), 0, 0.50, 0.28, 0.22),
-        ((1, 1, 2), 0, 0.56, 0.27, 0.18),
-        ((1, 2, 2), 0, 0.69, 0.20, 0.11),
-    ],
-)
-def test_challenges_end_as_the_specification_tables_it(
-    attack: tuple[int, int, int], lead: int, win: float, draw: float, lose: float
-) -> None:
-    """Section 12, dice facts."""
-    duel = odds_of(ONES).duel(code(*attack, 0, 0, 0), PLAIN, lead, 0)
-    assert (duel.win, duel.draw, 1 - duel.win - duel.draw) == pytest.approx((win, draw, lose), abs=0.006)
-
-
 def test_the_defender_knows_the_result_of_the_attacker_and_none_falls_below_nothing() -> None:
     """TM-4.20, TM-4.22, TM-4.25: the bonus is 4 at most."""
     odds = Odds(ONES)

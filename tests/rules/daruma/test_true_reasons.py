@@ -1,13 +1,9 @@
 """What may be said: nothing that is secret, and no reason but the true one."""
 
-import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import pytest
-
-from rules.core.event import Event, Shuffled, event_parts
 from rules.core.ids import EntityId, piece_id
 from rules.core.message import Message, SeatRef
 from rules.daruma import words
@@ -17,38 +13,6 @@ from tests.rules.daruma.builder import QUIET, Table, new_game, table
 from tests.rules.daruma.test_turn_start import NEW_ORDER, order, refreshing
 
 # ---- Secrets (section 6) ----
-
-SWITCHES: list[dict[str, Any]] = [{}, {"refresh_repeat": True}, {"objectives_open": True, "track_layout": "shuffled"}]
-
-
-@pytest.mark.parametrize("options", SWITCHES, ids=["default", "repeat", "open"])
-def test_no_event_or_question_names_a_face_that_its_viewer_does_not_see_on_the_table(options: dict[str, Any]) -> None:
-    """DA-I15: whatever text an event, a label or a prompt carries is no face that lies hidden after it."""
-    game = new_game(4, seed=6, **options)
-    pick = Random(6)
-    while True:
-        for viewer in (None, 0, 1, 2, 3):
-            view = game.view(viewer)
-            known = {shown.face for shown in view.pieces.values()}
-            told = {text for event in game.events for text in _texts(game.game.redact(event, viewer))}
-            assert {text for text in told if re.fullmatch(r"objective_\d", text)} <= known
-            for event in game.events:
-                if isinstance(event, Shuffled):
-                    assert _texts(event) == {"deck"}
-        if game.over:
-            break
-        hidden = {f"objective_{number}" for number in range(1, 7)} - {
-            shown.face for shown in game.view().pieces.values()
-        }
-        said = [game.game.label(game.state, action) for action in game.game.legal_actions(game.state)]
-        decision = game.game.decision(game.state)
-        assert not any(key in repr((said, decision)) for key in hidden)
-        game.do(pick.choice(game.legal))
-
-
-def _texts(event: Event) -> set[str]:
-    """Every text that an event carries in any field."""
-    return {value for _, value in event_parts(event) if isinstance(value, str)}
 
 
 def test_the_top_of_the_deck_has_no_face_in_any_view_before_it_is_turned_up() -> None:

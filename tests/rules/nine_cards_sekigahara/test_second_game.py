@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.core.chance import Chance
 from rules.core.event import TurnBegan
 from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.state import ACQUIRE, ACTION, SCORED, SETUP
@@ -31,14 +30,6 @@ def test_all_that_is_gathered_after_the_first_game_is_told_and_the_second_begins
         cleared.setdefault(event.name, []).append(event.place)
     four = ["#3", "#5", "#7", "#8"]
     assert cleared == {"resolved": four, "strength": four, "steadfast": ["#3", "#7", "#8"]}  # 4 and its neighbour, 8
-
-
-def test_the_first_game_ends_alike_where_nobody_listens() -> None:
-    """NC-8.8: opponents play on without a log."""
-    at = last_card()
-    alone, at.chance = at.state.clone(), Chance(1)
-    at.game.apply(alone, at.game.parse(at.token("resolve:4")), Chance(1))
-    assert at.game.dump(alone) == at.game.dump(at.do("resolve:4").state)
 
 
 def test_each_game_is_a_point_for_who_won_it_with_its_margin() -> None:
