@@ -1,4 +1,4 @@
-"""The numbers of ways to play on from fixed deals, as committed in *.perft; a change of the rules shows here first.
+"""The numbers of ways to play on from fixed deals, as committed in *.perft; on a day every third line is counted.
 
 A line holds seats, seed, answers given before, depth and leaves; one is counted by
 `python -m rules.tools.perft GAME --seats S --seed N --after A --depth D`.
