@@ -20,7 +20,7 @@ OWNER, TAKER, THIRD = range(3)
 HAND, OTHER, DECK = range(4), range(4, 7), range(7, 20)
 NAMES = [f"face.{face}" for face in range(20)]
 KATANA, DAIMYO = 18, 19
-SEEDS = (*range(8), 375, 755, 811)
+SEEDS = (*range(20), 375, 755, 811)
 """Of games of thieves; in the last three a seat knows what all do not, and equal faces come again."""
 
 

@@ -38,7 +38,7 @@ def test_everybody_is_told_all_that_changes_which_goes_alike_unheard_and_comes_b
 
 
 def test_what_random_games_rarely_see_happens_in_silence_too() -> None:
-    """TM-4.3, TM-4.82, TM-8.4."""
+    """TM-1.7, TM-4.3, TM-4.82, TM-8.4."""
     scene = table(draw_two_keep_one=True).exactly("mud_ape").discard("tornado", "sorcery", "sand_toad")
     at = scene.hand(0, "talisman_imp").chi(1).before_action(0)
     for token in ("play:talisman_imp", "keep:mud_ape"):
@@ -46,6 +46,9 @@ def test_what_random_games_rarely_see_happens_in_silence_too() -> None:
     assert at.hand(0)[0] == "mud_ape"
     assert len(at.hand(0)) == 1
     assert at.question == "KeepOne"
+    fire = table().board(1, "A1=C↑").hand(0, "wildfire").chi(2).before_action(0)
+    fire.game.apply(fire.state, fire.game.parse(fire.token("play:wildfire>1:A1")), Chance(3))
+    fire.shows(board={1: ""})
     tied = table(3).round(3).hand(0, "tornado").chi(1, 1).vp(9, 9, 4).last_call()
     tied.game.apply(tied.state, tied.game.parse("pass"), Chance(3))
     tied.shows(order=(1, 0), extra=1)
