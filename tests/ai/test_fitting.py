@@ -24,11 +24,8 @@ def test_the_weights_behind_victories_are_found_and_what_tells_nothing_weighs_no
     assert 0.9 < surprise < log(3)
 
 
-def test_a_rival_that_is_not_there_never_wins_and_teaches_nothing() -> None:
+def test_a_rival_that_is_not_there_teaches_nothing_nor_do_no_contests() -> None:
     with_gap = [Contest([[1.0], [], [0.0]], [1.0, 0.0, 0.0])] * 50
     without = [Contest([[1.0], [0.0]], [1.0, 0.0])] * 50
     assert likely(with_gap, 1, 1e-3, Chance(1)) == likely(without, 1, 1e-3, Chance(1))
-
-
-def test_without_contests_nothing_is_learned() -> None:
     assert likely([], 2, 0.0, Chance(1)) == ([0.0, 0.0], 0.0)

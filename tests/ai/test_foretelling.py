@@ -57,11 +57,8 @@ def test_what_speaks_for_all_alike_weighs_nothing() -> None:
     assert foretelling(games, 2, 1.0, 0.0)["A"].weights == pytest.approx([log(2), 0.0], abs=1e-3)
 
 
-def test_a_rival_that_is_not_there_has_no_chance_and_teaches_nothing() -> None:
+def test_a_rival_that_is_not_there_has_no_chance_and_teaches_nothing_nor_do_no_games() -> None:
     with_gap = [Played([Moment("A", [HERE, [], THERE])], shares) for shares in ([1.0, 0.0, 0.0], [0.0, 0.0, 1.0])]
     without = [played("A", shares) for shares in (WON, LOST)]
     assert foretelling(with_gap, 1, 1.0, 0.1)["A"].weights == foretelling(without, 1, 1.0, 0.1)["A"].weights
-
-
-def test_without_games_nothing_is_learned() -> None:
     assert foretelling([], 2, 0.8, 0.01) == {}

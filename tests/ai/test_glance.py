@@ -38,16 +38,13 @@ def chosen(guide: Guide, notices: float, compares: int, seed: int = 1) -> str:
     return bot.choose(GAME, 0, state, Budget(), Chance(seed), Control()).token
 
 
-def test_who_notices_everything_takes_the_best() -> None:
+def test_who_notices_everything_takes_the_best_of_which_the_worst_counts() -> None:
     assert chosen(Fond({8: [0.9]}), 1.0, 3) == "take:3"  # of eleven
+    assert chosen(Fond({10: [0.9, 0.9, 0.1], 9: [0.2]}), 1.0, 2) == "take:2"
 
 
 def test_of_equals_the_one_that_is_liked_better_is_taken_whichever_was_noticed_first() -> None:
     assert {chosen(Fond({}), 0.2, 3, seed) for seed in range(20)} == {"take:1"}
-
-
-def test_the_worst_counts() -> None:
-    assert chosen(Fond({10: [0.9, 0.9, 0.1], 9: [0.2]}), 1.0, 2) == "take:2"
 
 
 def test_who_compares_nothing_asks_nobody_what_it_is_worth() -> None:

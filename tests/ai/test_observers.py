@@ -38,7 +38,7 @@ def test_with_one_tree_what_was_hidden_is_taken_for_seen() -> None:
 def test_where_everything_is_done_in_the_open_both_searches_are_one(game_id: str) -> None:
     game = registry.create(game_id, {"seats": min(registry.seat_counts(game_id))})
     state = game.setup(Chance(3))
-    for step in range(5):
+    for step in range(3):
         seat = game.actor(state)
         world = game.determinize(state, seat, Chance(step))
         one, many = (

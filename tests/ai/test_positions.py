@@ -31,9 +31,9 @@ def test_there_are_thirty_positions_and_more(game: str) -> None:
 
 
 def in_turn(game: str) -> list[Any]:
-    """Each position; where slow ones are left out, every third."""
+    """Each position; where slow ones are left out, every fourth."""
     return [
-        pytest.param(one, id=f"{game}-{one.name}", marks=[pytest.mark.slow] if place % 3 else [])
+        pytest.param(one, id=f"{game}-{one.name}", marks=[pytest.mark.slow] if place % 4 else [])
         for place, one in enumerate(positions(game))
     ]
 

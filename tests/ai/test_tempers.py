@@ -52,9 +52,11 @@ def test_a_temper_adds_the_worths_of_the_deeds_that_an_action_is(tmp_path: Path)
     assert EVEN.lean(game, state, strike) == 0.0
 
 
-def test_a_temper_that_there_is_not_is_refused(tmp_path: Path) -> None:
+def test_a_temper_or_a_file_that_there_is_not_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="no temper called 'grim'"):
         Tempers(file_of(tmp_path, WELL), DEEDS).named("grim")
+    with pytest.raises(ContentError, match="cannot be read"):
+        Tempers(tmp_path / "none.toml", DEEDS)
     for game_id in registry.GAMES:
         with pytest.raises(ContentError, match="no temper called 'grim'"):
             registry.create(game_id, {"seats": seat_counts(game_id)[0]}).bot("hard", "grim")
@@ -85,11 +87,6 @@ def test_a_level_that_there_is_not_is_refused(game_id: str) -> None:
 def test_a_file_that_makes_no_sense_is_refused_with_its_reason(tmp_path: Path, text: str, why: str) -> None:
     with pytest.raises(ContentError, match=why):
         Tempers(file_of(tmp_path, text), DEEDS)
-
-
-def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="cannot be read"):
-        Tempers(tmp_path / "none.toml", DEEDS)
 
 
 def test_those_ahead_and_those_behind_are_told_among_the_others() -> None:

@@ -28,12 +28,9 @@ def written(folder: Path, text: str | bytes) -> Path:
     return path
 
 
-def test_a_content_file_is_read_into_its_model(tmp_path: Path):
+def test_a_content_file_is_read_into_its_model_whatever_an_editor_adds(tmp_path: Path):
     cards = load_toml(written(tmp_path, '[[card]]\nid = "a"\ncount = 2\n'), Cards)
     assert cards.card == (Card(id="a", count=2),)
-
-
-def test_what_an_editor_adds_to_a_file_says_nothing(tmp_path: Path):
     text = b'\xef\xbb\xbf[[card]]\r\nid = "a"\r\ncount = 2\r\n'
     assert load_toml(written(tmp_path, text), Cards).card == (Card(id="a", count=2),)
 
@@ -69,25 +66,22 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path):
         load_toml(tmp_path / "nowhere.toml", Cards)
 
 
-def test_options_are_frozen_and_bounded():
+def test_options_are_frozen_bounded_and_checked_in_one_sentence():
     with pytest.raises(ValidationError):
         RulesOptions(seats=0)
     with pytest.raises(ValidationError):
         RulesOptions(seats=17)
     with pytest.raises(ValidationError):
         RulesOptions(seats=2).seats = 3
-
-
-def test_equal_places_win_together():
-    assert Outcome((1, 3, 1), (5, 2, 5), message("over")).winners == (0, 2)
-
-
-def test_options_are_checked_in_one_sentence():
     assert RulesOptions.checked("mahjong", {"seats": 4}) == RulesOptions(seats=4)
     with pytest.raises(ContentError, match=r"^The option seats of mahjong is not possible: Input should be .*\.$"):
         RulesOptions.checked("mahjong", {"seats": 40})
     with pytest.raises(ContentError, match="The option colour of mahjong"):
         RulesOptions.checked("mahjong", {"seats": 4, "colour": "red"})
+
+
+def test_equal_places_win_together():
+    assert Outcome((1, 3, 1), (5, 2, 5), message("over")).winners == (0, 2)
 
 
 class Told(RulesOptions):
@@ -102,11 +96,8 @@ class Untold(RulesOptions):
     stones: int = 11
 
 
-def test_every_option_but_the_number_of_seats_has_a_key_in_the_order_of_the_model() -> None:
+def test_every_option_but_the_number_of_seats_has_a_key_in_the_order_of_the_model_if_that_has_words() -> None:
     assert list(Told.keys().items()) == [("late", "toy.option.late"), ("target", "toy.option.target")]
-
-
-def test_a_model_without_words_has_no_keys() -> None:
     assert Untold.keys() == {}
 
 

@@ -50,33 +50,25 @@ def test_a_clone_and_a_dump_stand_alone():
         assert (other.face, other.seen, other.pool, other.pools) == ([1, 2, 3], [EVERYBODY] * 3, [0] * 3, 1)
 
 
-def test_of_equal_cards_the_one_that_most_seats_know_leaves():
-    pieces = Pieces([4, 4, 4])
-    pieces.seen = [0b001, 0b101, 0b001]
-    assert pieces.spend([0, 1, 2], 4) == 1
-    assert pieces.seen == [0b001, 0b101, 0b001]
-
-
-def test_a_public_card_leaves_before_all_others():
-    pieces = Pieces([4, 4])
-    pieces.seen = [0b1111, EVERYBODY]
-    assert pieces.spend([0, 1], 4) == 1
-
-
-def test_a_seat_that_knew_another_equal_card_forgets_one_of_them():
-    pieces = Pieces([4, 4, 4])
-    pieces.seen = [0b0011, 0b0101, 0b0101]
+@pytest.mark.parametrize(
+    ("seen", "leaves", "after", "forgets"),
+    [
+        pytest.param([0b001, 0b101, 0b001], 1, [0b001, 0b101, 0b001], [], id="the one that most seats know"),
+        pytest.param([0b1111, EVERYBODY], 1, [0b1111, EVERYBODY], [], id="a public one before all others"),
+        pytest.param(
+            [0b0011, 0b0101, 0b0101], 0, [0b0011, 0b0001, 0b0101], [(1, 0b0100)], id="a seat that knew another forgets"
+        ),
+    ],
+)
+def test_of_equal_cards_the_best_known_leaves(seen, leaves, after, forgets):
+    """Whether or not anybody listens to what is forgotten."""
     forgotten: list[tuple[int, int]] = []
-    assert pieces.spend([0, 1, 2], 4, forgotten) == 0
-    assert forgotten == [(1, 0b0100)]
-    assert pieces.seen == [0b0011, 0b0001, 0b0101]
-
-
-def test_forgetting_needs_nobody_to_listen():
-    pieces = Pieces([4, 4])
-    pieces.seen = [0b0011, 0b0101]
-    assert pieces.spend([0, 1], 4) == 0
-    assert pieces.seen == [0b0011, 0b0001]
+    for heard in (forgotten, None):
+        pieces = Pieces([4] * len(seen))
+        pieces.seen = seen.copy()
+        assert pieces.spend([*range(len(seen))], 4, heard) == leaves
+        assert pieces.seen == after
+    assert forgotten == forgets
 
 
 def test_a_face_that_is_not_there_cannot_be_spent():

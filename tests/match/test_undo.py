@@ -37,21 +37,15 @@ def test_the_verdict_names_what_it_takes_back():
     assert match.game.actor(match.state) == 0
 
 
-def test_chance_cannot_be_taken_back():
+def test_neither_chance_nor_what_somebody_was_shown_can_be_taken_back():
     match = match_of(Thieves())
     do(match, "steal:seat.1")
     assert reason(match, 0) == "app.undo.chance"
     assert match.can_undo(0).label.key == "toy.do.steal"
-
-
-def test_what_somebody_was_shown_cannot_be_taken_back():
     match = match_of(Thieves())
     do(match, next(action.token for action in match.legal() if action.verb == "spend"))
     assert match.reveals(1)
     assert reason(match, 0) == "app.undo.shown"
-
-
-def test_a_card_that_only_its_drawer_saw_was_shown_too():
     match = match_of(Thieves())
     do(match, "draw")
     assert match.reveals(1)

@@ -1,4 +1,4 @@
-"""The numbers of ways to play on from fixed deals, as committed in *.perft; a change of the rules shows here first.
+"""The numbers of ways to play on from fixed deals, as committed in *.perft; on a day every third line is counted.
 
 A line holds seats, seed, answers given before, depth and leaves; one is counted by
 `python -m rules.tools.perft GAME --seats S --seed N --after A --depth D`.
@@ -27,7 +27,14 @@ def test_every_number_of_players_is_counted(game_id: str):
     assert {line[0] for line in lines(game_id)} == set(seat_counts(game_id))
 
 
-@pytest.mark.parametrize(("game_id", "line"), [(game, line) for game in registry.GAMES for line in lines(game)])
+@pytest.mark.parametrize(
+    ("game_id", "line"),
+    [
+        pytest.param(game, line, marks=[pytest.mark.slow] if place % 3 else [])
+        for game in registry.GAMES
+        for place, line in enumerate(lines(game))
+    ],
+)
 def test_there_are_as_many_ways_as_ever(game_id: str, line: tuple[int, ...]):
     seats, seed, after, depth, leaves = line
     game = registry.create(game_id, {"seats": seats})

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable, Sequence
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,17 +13,6 @@ from rules.core.game import Game
 def told_again(at: Any) -> Any:
     """Return the state of a table as it comes back from JSON."""
     return at.game.load(json.loads(json.dumps(at.game.dump(at.state))))
-
-
-def assert_each_state_survives(at: Any) -> None:
-    """Whatever is asked at a table until its game is over, it comes back from JSON as it was."""
-    pick = Random(2)
-    while not at.over:
-        again = told_again(at)
-        assert at.game.dump(again) == at.game.dump(at.state)
-        assert at.game.legal_actions(again) == at.game.legal_actions(at.state)
-        at.do(pick.choice(at.legal))
-    assert at.game.outcome(told_again(at)) == at.game.outcome(at.state)
 
 
 def assert_refused(at: Any, path: Sequence[str | int], value: object) -> None:

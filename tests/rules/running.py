@@ -195,17 +195,6 @@ class Running:
         return self.outcome.reason.key.partition(".end.")[2]
 
 
-def assert_silence_changes_nothing(game: Any, seed: int) -> None:
-    """A random game goes the same way when nobody keeps a log of it."""
-    chance, pick = Chance(seed), Random(seed)
-    told, silent = Running.dealt(game, Chance(seed)), game.setup(chance)
-    while not told.over:
-        answer = pick.choice(told.legal)
-        told.do(answer)
-        game.apply(silent, game.parse(answer), chance)
-    assert game.digest(silent) == game.digest(told.state)
-
-
 class Gathering(Running):
     """Keeps what all answers brought that were given at once."""
 

@@ -21,8 +21,8 @@ def test_what_is_let_through_is_played_by_any_number_of_players(game: str, data:
     house = box.drawn(lambda count: data.draw(st.integers(0, count - 1)))
     faults, box.faults = box.faults, []
     assert faults == []
-    for number, seats in enumerate(registry.seat_counts(game)):
-        assert list(played(game, house, seats, seed=len(str(house)), number=number)) == [], house
+    number, seats = data.draw(st.sampled_from([*enumerate(registry.seat_counts(game))]))
+    assert list(played(game, house, seats, seed=len(str(house)), number=number)) == [], house
 
 
 @pytest.mark.parametrize("game", registry.GAMES)

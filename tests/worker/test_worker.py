@@ -25,24 +25,19 @@ def engine() -> Iterator[Engine]:
     engine.close()
 
 
-def test_the_worker_says_who_it_is(engine: Engine) -> None:
+def test_the_worker_says_who_it_is_and_answers_one_question_after_the_other_as_the_bot_does_here(
+    engine: Engine,
+) -> None:
     assert engine.name == OWN_NAME
     assert engine.alive
-
-
-def test_the_worker_answers_what_the_bot_answers_here(engine: Engine) -> None:
     asked = question()
     decided = engine.ask(asked, PATIENCE)
     bot = GAME.bot("normal")
     here = bot.weigh(GAME, 0, GAME.load(asked.world), Budget(), Chance(asked.seed), Control())
     assert decided.token == "take:3"
     assert decided.weights == {action.token: weight for action, weight in here}
-
-
-def test_a_child_answers_one_question_after_the_other(engine: Engine) -> None:
-    first = engine.ask(question(1), PATIENCE)
     assert engine.ask(question(2, seed=4), PATIENCE).ticket == 2
-    assert engine.ask(question(3), PATIENCE).weights == first.weights
+    assert engine.ask(question(3), PATIENCE).weights == decided.weights
 
 
 def test_a_time_limit_is_kept(engine: Engine) -> None:

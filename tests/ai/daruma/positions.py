@@ -28,26 +28,17 @@ RED, WHITE, BLUE, BLACK, GREEN = "red/reroll_all", "white/nudge_set", "blue/rero
 # ---- Painting ----
 
 right("finish the favourite", _asked(table().eyes("M,.,.,.,.").pool(1).ledger(3)), "place:0")
-
 wrong("do not finish the nuisance", _asked(table().eyes(".,.,.,M,.").pool(1).ledger(3)), "place:3")
-
 right("rather two points than one", _asked(table().eyes("M,.,M,.,M").pool(1).ledger(3)), "place:0")
-
 right("finish what was begun", _asked(table().eyes(".,D,.,.,.").pool(1).ledger(3)), "place:1")
-
 right("two 1s make one favourite", _asked(table().pool(1, 1).ledger(3)), "place:1")
-
 right("gold is worth two", _asked(table().row(*BOARD_C).eyes("M,.,M,.,.").pool(1).ledger(0)), "place:0")
 
 scene = table().row(*BOARD_C).eyes("M,D,.,.,.").pool(1, 5).ledger(3)
 wrong("the fourth four is no bargain", _asked(scene), "place:0")
-
 wrong("nor for a blank one", _asked(table().row(*BOARD_C).eyes(".,MD,.,.,.").pool(1, 5).ledger(3)), "place:0")
-
 right("a safe 1 comes before a thrown one", _asked(table().eyes("M,M,.,.,.").pool(1, 1).ledger(3)), "place:1")
-
 right("nudge before you throw", _asked(table().eyes("M,.,M,.,M").pool(1, 2, 2, 2, 5).ledger(1)), "place:1")
-
 right("nudge three 6s as well", _asked(table().eyes("M,M,.,.,.").pool(1, 6, 6, 6).ledger(2)), "place:1")
 
 scene = table().eyes(".,MD,.,.,.").pool(1, 3, 5, 6).ledger(3)
@@ -62,11 +53,8 @@ right("rather throw the 1 again than ruin the turn", _asked(scene), "bottle:5")
 
 scene = table().eyes("MD,MD,.,.,.").pool(3, 5, 6).ledger(3)
 right("two favourites at home, one throw from ruin", _asked(scene), "stop")
-
 right("three at home", _asked(table().eyes("MD,MD,MD,.,.").pool(3, 5).ledger(3)), "stop")
-
 right("a card from the tile, and nothing to win", _asked(table().pool(3, 5).ledger(3)), "stop")
-
 wrong("nothing can happen yet", _asked(table().eyes("M,M,.,.,.").pool(3, 5, 5, 6, 6).ledger(0)), "stop")
 
 scene = table().eyes("M,M,.,.,.").pool(2, 2, 3, 3, 5, 5, 6, 6)

@@ -25,9 +25,7 @@ from tests.ai.asking import play_to_the_end
 from tests.rules.nine_cards_sekigahara.builder import Scene, Table, game_of, new_game, numbered, table
 
 TABLES: list[dict[str, Any]] = [
-    {"march_scope": "own", "ambush_tokens_per_colour": 4},
     {"match": "pair", "battle_first": "passed"},
-    {"camp_effects": False, "open_ambush": True},
     {"turncoat_range": "any", "house": {"castles": {"otani_yoshitsugu": {"strength": 15}}}},
     {"house": {"actions": {"camp": {"ashigaru": 6}, "hasty_muster": {"place": 3}, "night_march": {"moves": 1}}}},
     {"house": {"actions": {"camp": {"ashigaru": 20, "ambush": 3}, "deploy": {"place": 3}, "reinforce": {"gain": 4}}}},
@@ -101,13 +99,15 @@ def test_the_colours_are_weighed_as_the_specification_says() -> None:
     assert pairs_of_colours(other.state) == pairs
 
 
-def test_tokens_laid_aside_are_counted() -> None:
-    """NC-6.2, NC-9.45: three golden ones lie aside, so two golden ones are left."""
+def test_tokens_laid_aside_are_counted_and_open_ambushes_known() -> None:
+    """NC-6.2, NC-8.7, NC-9.45: three golden ones lie aside, so two golden ones are left."""
     at = table(5, 2, 9).tok(R="gold", B="purple").spent("gold", "gold", "gold", "green").play()
     total = 11 * 10
     assert pairs_of_colours(at.state) == pytest.approx(
         [chance / total for chance in (2 * 1, 2 * 4, 2 * 5, 4 * 2, 4 * 3, 4 * 5, 5 * 2, 5 * 4, 5 * 4)]
     )
+    at = table(5, 2, 9, open_ambush=True).tok(R="gold", B="purple").play()
+    assert pairs_of_colours(at.state) == [0, 0, 1, 0, 0, 0, 0, 0, 0]
 
 
 def test_a_seer_weighs_the_true_pair_of_colours_alone() -> None:
@@ -116,12 +116,6 @@ def test_a_seer_weighs_the_true_pair_of_colours_alone() -> None:
     for name, pairs in (("expert", 9), ("seer:expert", 1)):
         world = Contender(at.game, name).game.determinize(at.state, 0, Chance(2))
         assert sum(chance > 0 for chance in pairs_of_colours(world)) == pairs
-
-
-def test_open_ambushes_are_known() -> None:
-    """NC-8.7."""
-    at = table(5, 2, 9, open_ambush=True).tok(R="gold", B="purple").play()
-    assert pairs_of_colours(at.state) == [0, 0, 1, 0, 0, 0, 0, 0, 0]
 
 
 def test_the_last_token_of_the_bag_is_known_to_who_draws_after_it() -> None:

@@ -130,11 +130,11 @@ def test_perfect_play_beats_the_best_immediate_gain() -> None:
     """NC-12.3: from random rows of four against four, both ways round."""
     rng = Random(3)
     won = 0
-    for _ in range(16):
+    for _ in range(8):
         start = battle(rng, 4, 4)
         for seat in (0, 1):
             won += fight(start.state.clone(), start.game, seat) == seat
-    assert won > 16
+    assert won > 8
 
 
 def fight(s: NineCardsState, game: NineCardsGame, perfect: int) -> int:
@@ -157,14 +157,11 @@ def greediest(s: NineCardsState, game: NineCardsGame, seat: int) -> Any:
     return max(game.legal_actions(s), key=gain)
 
 
-def test_the_solver_leaves_the_position_as_it_was() -> None:
+def test_the_solver_leaves_the_position_as_it_was_and_stops_when_it_is_told_to() -> None:
     at = battle(Random(5), 4, 4)
     before = at.game.digest(at.state)
     Duel().ranked(at.state)
     assert at.game.digest(at.state) == before
-
-
-def test_the_solver_stops_when_it_is_told_to() -> None:
     with pytest.raises(Stopped):
         Duel(Control(stopped=lambda: True)).value(battle(Random(5), 5, 4).state)
 

@@ -21,13 +21,13 @@ from tests.rules.nine_cards_sekigahara.builder import new_game, table
 ENOUGH = 100_000
 
 
-def last_turns(seed: int) -> list[tuple[NineCardsGame, NineCardsState]]:
-    """The first question of each sixth turn in a game."""
-    return [(game, s.clone()) for game, s in _played(seed)]
+def last_turns(seed: int, iterations: int = 100) -> list[tuple[NineCardsGame, NineCardsState]]:
+    """The first question of each sixth turn in a game of `hard` that thinks so long."""
+    return [(game, s.clone()) for game, s in _played(seed, iterations)]
 
 
 @cache
-def _played(seed: int) -> list[tuple[NineCardsGame, NineCardsState]]:
+def _played(seed: int, iterations: int) -> list[tuple[NineCardsGame, NineCardsState]]:
     at = new_game(seed)
     game, s = at.game, at.state
     found = []
@@ -38,7 +38,7 @@ def _played(seed: int) -> list[tuple[NineCardsGame, NineCardsState]]:
             found.append((game, s.clone()))
         seat = game.actor(s)
         world = game.determinize(s, seat, Chance(step))
-        action = game.bot("hard").choose(game, seat, world, Budget(iterations=3_000), Chance(step), Control())
+        action = game.bot("hard").choose(game, seat, world, Budget(iterations=iterations), Chance(step), Control())
         game.apply(s, action, Chance(derive(seed, "step", step)))
     return found
 
@@ -82,7 +82,7 @@ def test_a_deed_is_likely_as_far_as_it_serves_a_colour() -> None:
 def test_true_colours_are_read_more_often_than_guessed() -> None:
     read, guessed = [], []
     for seed in range(3):
-        for game, s in last_turns(seed):
+        for game, s in last_turns(seed, 3_000):
             asked = game.actor(s)
             pairs = pairs_of_colours(s)
             mine, true = colour_of(s, asked), colour_of(s, 1 - asked)
@@ -107,7 +107,7 @@ def test_hidden_colours_change_nothing_that_is_read() -> None:
         other = next(piece for piece in (*world.bag, token) if face[piece] == FIRST_TOKEN + colour)
         face[token], face[other] = face[other], face[token]
         assert [leanings(world, seat, ENOUGH, Control()) for seat in (0, 1)] == said
-        answers.add(game.bot("expert").choose(game, asked, world, Budget(), Chance(1), Control()).token)
+        answers.add(game.bot("expert").choose(game, asked, world, Budget(iterations=300), Chance(1), Control()).token)
     assert len(answers) == 1
 
 

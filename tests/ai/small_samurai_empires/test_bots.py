@@ -95,12 +95,9 @@ def test_no_more_placements_are_weighed_than_asked_for_and_of_each_slot_three_at
         assert max(slots.count(slot) for slot in slots) <= 3
 
 
-def test_nobody_thinks_about_the_house() -> None:
+def test_nobody_thinks_about_the_house_and_a_march_can_always_be_left_as_it_is() -> None:
     state = game_of(3).setup(Chance(1))
     assert [action.token for action in candidates(state, 9)] == ["house:mori"]
-
-
-def test_a_march_can_always_be_left_as_it_is() -> None:
     at = B(2).men("owari", P1=3).men("ise", P2=1).ordered(5, "move_3")
     tokens = [action.token for action in candidates(at.state, 9)]
     assert "done" in tokens

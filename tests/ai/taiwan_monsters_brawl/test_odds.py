@@ -38,6 +38,12 @@ def test_rolls_are_counted_out(dice: tuple[int, int, int], chances: tuple[float,
     assert odds_of(ONES).roll(code(*dice, 0, 0, 0)) == pytest.approx(by_hand(*chances))
 
 
+def test_red_may_count_twice_and_dice_of_a_house_may_succeed_never_or_always() -> None:
+    """TM-4.63."""
+    assert odds_of(ONES).roll(code(0, 0, 1, 0, 0, 1)) == pytest.approx([1 / 3, 0.0, 2 / 3])
+    assert Odds((0, 3, 6)).roll(code(1, 0, 1, 1, 1, 1)) == pytest.approx([0.0, 0.0, 1.0, 0.0])
+
+
 def test_a_reroll_keeps_the_better_of_two_rolls() -> None:
     """TM-4.34; section 12: + 0.45."""
     plain = by_hand(1 / 3, 1 / 2, 2 / 3)
@@ -73,35 +79,6 @@ def test_blanks_are_rolled_again_only_of_the_roll_that_was_kept(rolls: int, doub
     """TM-4.34, TM-4.35, TM-9.8: a Reroll and Sudden Cloudburst in one line."""
     both = odds_of(ONES).roll(code(1, 1, 1, rolls - 1, 1, double))
     assert both == pytest.approx(_kept_then_blanks((1 / 3, 1 / 2, 2 / 3), (1, 1, 1 + double), rolls))
-
-
-def test_dice_that_never_or_always_succeed_are_counted_out() -> None:
-    """The house may set the faces of dice anew."""
-    assert Odds((0, 3, 6)).roll(code(1, 0, 1, 1, 1, 1)) == pytest.approx([0.0, 0.0, 1.0, 0.0])
-
-
-def test_red_may_count_twice() -> None:
-    """TM-4.63."""
-    assert odds_of(ONES).roll(code(0, 0, 1, 0, 0, 1)) == pytest.approx([1 / 3, 0.0, 2 / 3])
-
-
-@pytest.mark.parametrize(
-    ("attack", "lead", "win", "draw", "lose"),
-    [
-        ((1, 1, 1), 0, 0.34, 0.33, 0.34),
-        ((1, 1, 1), 1, 0.66, 0.24, 0.10),
-        ((1, 1, 1), 2, 0.90, 0.09, 0.01),
-        ((1, 2, 1), 0, 0.50, 0.28, 0.22),
-        ((1, 1, 2), 0, 0.56, 0.27, 0.18),
-        ((1, 2, 2), 0, 0.69, 0.20, 0.11),
-    ],
-)
-def test_challenges_end_as_the_specification_tables_it(
-    attack: tuple[int, int, int], lead: int, win: float, draw: float, lose: float
-) -> None:
-    """Section 12, dice facts."""
-    duel = odds_of(ONES).duel(code(*attack, 0, 0, 0), PLAIN, lead, 0)
-    assert (duel.win, duel.draw, 1 - duel.win - duel.draw) == pytest.approx((win, draw, lose), abs=0.006)
 
 
 def test_the_defender_knows_the_result_of_the_attacker_and_none_falls_below_nothing() -> None:
@@ -172,7 +149,7 @@ def test_of_shared_dice_only_those_are_counted_that_the_other_side_has_not_taken
     assert (best.thrown(), best.flat) == ((1, 1, 1), 1)
 
 
-def test_a_die_that_will_be_taken_out_has_its_place_until_then() -> None:
+def test_a_die_that_will_be_taken_out_has_its_place_until_then_and_is_not_counted() -> None:
     """TM-4.31, TM-4.33: a fourth black die is lost, though one of three goes before the roll."""
     plan = BASIC.copy()
     plan[1], plan[BLACK_OUT] = 3, 1
@@ -180,16 +157,23 @@ def test_a_die_that_will_be_taken_out_has_its_place_until_then() -> None:
     might = Might(s, plan)
     might.add_dice(s, 0, 1, 0)
     assert might.thrown() == (1, 2, 1)
+    plan = BASIC.copy()
+    plan[12] = plan[13] = 1
+    assert Might(table().act().state, plan).thrown() == (1, 0, 0)
 
 
 def test_a_line_brings_what_is_built_in_and_what_its_runes_do() -> None:
-    """TM-T22, TM-T28."""
+    """TM-T22, TM-T28, TM-4.65, TM-9.47: a Twin Blaze brings another line."""
     at = table().board(0, "B2=U↑ C2=R↑").act()
     lines = {might.segment: might for might in arsenal(at.state, 0).lines}
     whole = next(might for segment, might in lines.items() if len(SEGMENTS[segment]) == 4)
     assert (whole.grey, whole.black, whole.red, whole.flat) == (1, 2, 1, 1)
     assert (whole.rerolls, whole.blanks) == (1, 1)
     assert arsenal(at.state, 0).best is whole
+    at = table().monsters(P0="two_suns").board(0, "D3=U↑ B1=G↑").act()
+    best = arsenal(at.state, 0).best
+    assert best.flat == 2
+    assert best.spent.bit_count() == 2
 
 
 def test_an_upgrade_makes_red_of_black_as_long_as_there_is_red() -> None:
@@ -197,21 +181,6 @@ def test_an_upgrade_makes_red_of_black_as_long_as_there_is_red() -> None:
     at = table().board(2, "B4=G↑ C4=G↑").act()
     whole = arsenal(at.state, 2).best
     assert (whole.grey, whole.black, whole.red) == (1, 1, 3)
-
-
-def test_a_twin_blaze_brings_another_line() -> None:
-    """TM-4.65, TM-9.47."""
-    at = table().monsters(P0="two_suns").board(0, "D3=U↑ B1=G↑").act()
-    best = arsenal(at.state, 0).best
-    assert best.flat == 2
-    assert best.spent.bit_count() == 2
-
-
-def test_what_is_taken_out_of_a_plan_is_not_counted() -> None:
-    """TM-4.33."""
-    plan = BASIC.copy()
-    plan[12] = plan[13] = 1
-    assert Might(table().act().state, plan).thrown() == (1, 0, 0)
 
 
 def test_what_is_known_of_a_board_is_known_as_long_as_the_board_is_the_same() -> None:

@@ -19,18 +19,14 @@ from tests.rules.daruma.builder import daruma
 PLAIN_COLOURS = ("red", "white", "blue", "black", "green", "purple")
 
 
-def test_the_box_holds_sixty_cards_eight_dice_five_eye_markers_and_six_objectives() -> None:
-    """DA-1.1, DA-2.1, DA-2.2, DA-2.4: the table before the deal."""
+def test_the_table_before_the_deal_holds_the_whole_box_and_has_a_place_for_everything() -> None:
+    """DA-1.1, DA-1.2, DA-2.1, DA-2.2, DA-2.4: stock lies in pool, ledger, bottle, eyes, cup and supply."""
     view = observe(laid_out(daruma(2).rules), None)
     assert len(view.zones["deck"]) == 60
     assert view.stock("cup", "die.blank") == 8
     assert view.stock("eye_supply", "eye") == 5
     assert len({piece for zone, pieces in view.zones.items() if "objective" in zone for piece in pieces}) == 6
     assert view.counter("track", "step") == 0
-
-
-def test_every_zone_of_the_specification_has_a_place_in_the_view() -> None:
-    """DA-1.2: deck, five slots, supplies, objectives; stock lies in pool, ledger, bottle, eyes, cup and supply."""
     view = observe(laid_out(daruma(3).rules), None)
     assert set(view.zones) == {
         *("deck", "objective_box"),
@@ -40,31 +36,19 @@ def test_every_zone_of_the_specification_has_a_place_in_the_view() -> None:
     }
 
 
-def test_there_are_nine_cards_of_each_plain_colour_and_six_of_gold() -> None:
-    """DA-1.3."""
-    counts = Counter(tables.COLOURS[tables.COLOUR_OF[face]] for face in daruma(2).rules.faces)
-    assert counts == {**dict.fromkeys(PLAIN_COLOURS, 9), "gold": 6}
-
-
-def test_there_are_nine_cards_of_each_plain_action_and_six_that_count_as_fours() -> None:
-    """DA-1.4."""
-    counts = Counter(tables.ACTIONS[tables.ACTION_OF[face]] for face in daruma(2).rules.faces)
-    assert counts == {**dict.fromkeys(tables.ACTIONS[:6], 9), "counts_as_four": 6}
-
-
-@pytest.mark.parametrize("colour", range(6))
-@pytest.mark.parametrize("action", range(6))
-def test_a_card_type_has_two_copies_where_colour_and_action_add_up_evenly_else_one(colour: int, action: int) -> None:
-    """DA-1.4.1: the rule of the matrix."""
-    face = tables.CARD_KEYS.index(f"{tables.COLOURS[colour]}/{tables.ACTIONS[action]}")
-    assert daruma(2).rules.faces.count(face) == (2 if (colour + action) % 2 == 0 else 1)
-
-
-def test_all_golden_cards_count_as_fours() -> None:
-    """DA-1.4.1."""
-    gold = tables.CARD_KEYS.index("gold/counts_as_four")
-    assert daruma(2).rules.faces.count(gold) == 6
-    assert len(set(daruma(2).rules.faces)) == 37
+def test_the_cards_are_those_of_the_matrix_nine_of_each_plain_colour_and_action_and_six_golden_fours() -> None:
+    """DA-1.3, DA-1.4, DA-1.4.1: two copies where colour and action add up evenly, else one."""
+    faces = daruma(2).rules.faces
+    colours = Counter(tables.COLOURS[tables.COLOUR_OF[face]] for face in faces)
+    assert colours == {**dict.fromkeys(PLAIN_COLOURS, 9), "gold": 6}
+    actions = Counter(tables.ACTIONS[tables.ACTION_OF[face]] for face in faces)
+    assert actions == {**dict.fromkeys(tables.ACTIONS[:6], 9), "counts_as_four": 6}
+    matrix = {
+        f"{tables.COLOURS[colour]}/{tables.ACTIONS[action]}": 2 - (colour + action) % 2
+        for colour in range(6)
+        for action in range(6)
+    }
+    assert Counter(tables.CARD_KEYS[face] for face in faces) == matrix | {"gold/counts_as_four": 6}
 
 
 @pytest.mark.parametrize("number", range(1, 7))
@@ -156,23 +140,16 @@ def test_a_house_rule_for_something_else_is_refused() -> None:
         registry.create("daruma", {"seats": 2}, {"weather": {}})
 
 
-def test_too_few_cards_or_a_missing_type_are_refused() -> None:
+def test_too_few_or_too_many_cards_or_a_missing_type_are_refused() -> None:
+    """DA-1.1."""
     cards = printed("cards")
     with pytest.raises(ContentError, match="red/reroll_all is missing, unknown or occurs twice"):
         registry.create("daruma", {"seats": 2}, {"cards": {"card": cards["card"][1:]}})
-    for card in cards["card"]:
-        card["count"] = 0
-    cards["card"][0]["count"] = 9
-    with pytest.raises(ContentError) as refused:
-        registry.create("daruma", {"seats": 2}, {"cards": cards})
-    assert refused.value.said == message("daruma.house.dolls.why", n=9, least=10, most=60)
-
-
-def test_the_box_holds_sixty_dolls() -> None:
-    """DA-1.1."""
-    with pytest.raises(ContentError) as refused:
-        load_content({"cards": {"card": {"red/swap": {"count": 2}}}})
-    assert refused.value.said == message("daruma.house.dolls.why", n=61, least=10, most=60)
+    few = {card["id"]: {"count": 0} for card in cards["card"]} | {"red/swap": {"count": 9}}
+    for number, dolls in ((9, few), (61, {"red/swap": {"count": 2}})):
+        with pytest.raises(ContentError) as refused:
+            load_content({"cards": {"card": dolls}})
+        assert refused.value.said == message("daruma.house.dolls.why", n=number, least=10, most=60)
     load_content({"cards": {"card": {"red/swap": {"count": 2}, "white/swap": {"count": 1}}}})
 
 

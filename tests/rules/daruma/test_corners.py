@@ -1,10 +1,13 @@
 """What the specification implies where no scenario of its section 10 looks: corners between two rules."""
 
+from random import Random
+
 import pytest
 
+from rules.core.event import Event
 from rules.daruma import events
-from rules.daruma.state import ENDED_BY_DECK
-from tests.rules.daruma.builder import BOARD_A, BOARD_B, BOARD_C, QUIET, table
+from rules.daruma.state import ENDED_BY_DECK, ENDED_BY_GUARD, ENDED_BY_TRACK
+from tests.rules.daruma.builder import BOARD_A, BOARD_C, QUIET, new_game, table
 from tests.rules.daruma.test_turn_start import NEW_ORDER, order, refreshing
 
 RUIN = (4, 4, 4, 1, 2, 3, 5, 6)
@@ -14,14 +17,10 @@ RUIN = (4, 4, 4, 1, 2, 3, 5, 6)
 # ---- Throws and luck ----
 
 
-def test_eight_fours_are_one_piece_of_good_luck() -> None:
-    """DA-4.2: four or more of one throw win one card."""
+def test_good_luck_in_one_throw_or_several_wins_a_card_each_as_long_as_the_deck_lasts() -> None:
+    """DA-4.2, DA-9.5, DA-9.6: four or more fours of one throw win one card."""
     game = table().play((4,) * 8, QUIET).shows(supply={0: ["purple/swap"]})
     game.shows(ledger=0, size={"pool": 8})
-
-
-def test_good_luck_twice_with_one_card_in_the_deck_wins_that_card_only() -> None:
-    """DA-9.5, DA-9.6."""
     game = table().deck("green/swap").play((4, 4, 4, 4, 1, 2, 3, 5), (4,) * 8, (1, 2, 2, 3, 4, 5, 5, 6))
     assert game.supply(0) == ["green/swap"]
     assert len(game.told(events.LuckyCardWon)) == 1
@@ -35,19 +34,6 @@ def test_good_luck_that_takes_the_last_card_ends_the_game_only_when_a_slot_stays
     game.shows(over=False, deck=[], supply={0: ["green/swap"]})
     game.do("stop").shows(over=True, ending=ENDED_BY_DECK, supply={0: ["green/swap", "red/reroll_all"]})
     game.shows(row=[None, *BOARD_A[1:]], step=0)
-
-
-def test_ones_may_be_thrown_again_by_the_bottle_and_bring_new_ones() -> None:
-    """DA-4.4.5, DA-4.5: any faces, 1s included."""
-    game = table().pool(1, 1, 2, 5, 6).ledger(2).bottle(1).play((1, 4, 1), QUIET)
-    game.pour(5, 1, 1, 6).shows(pool=[1, 1, 2], ledger=3, bottle=2)
-    assert "stop" not in game.legal
-
-
-def test_bad_luck_on_the_first_throw_leaves_half_painted_dolls() -> None:
-    """DA-4.8: markers of earlier turns stay, nobody is asked anything."""
-    game = table().eyes("M,.,M,.,M").step(3).play(RUIN, QUIET)
-    game.shows(active=1, eyes="M,.,M,.,M", eye_supply=2, step=3)
 
 
 # ---- Virtual fours ----
@@ -81,28 +67,6 @@ def test_a_golden_doll_completed_by_the_fourth_four_is_lost_and_keeps_its_old_ma
     game.shows(active=1, eyes="M,.,.,.,.", supply={0: []})
 
 
-def test_generosity_makes_room_for_a_golden_eye() -> None:
-    """DA-4.7, DA-9.10: the freed die is a 1, the only free eyes are golden, and the total stays at three."""
-    scene = table().row(*BOARD_C).eyes("M,MD,MD,MD,MD").supply(0, "red/swap").pool().ledger(3).bottle(1)
-    game = scene.play((1,), QUIET).do("generosity:red/swap>1").shows(legal=["place:0"], ledger=2)
-    game.do("place:0")
-    assert game.active == 1, "the pool is empty: the turn ends by itself"
-    assert game.told(events.BadLuckStruck) == []
-    assert len(game.supply(0)) == 5
-
-
-# ---- Eyes ----
-
-
-def test_a_doll_with_marker_and_die_takes_no_more_and_is_won_with_both() -> None:
-    """DA-4.4.2, DA-3.6: marker back in the supply, die in the cup, a blank doll in the slot."""
-    game = table().eyes("MD,M,.,.,.").pool(1, 2).ledger(3).bottle(2).play(QUIET)
-    assert game.offers("place") == ["place:1", "place:2", "place:3", "place:4"]
-    game.do("place:1", "stop").shows(supply={0: ["red/reroll_all", "white/nudge_set"]})
-    assert game.row[:2] == ["purple/swap", "purple/nudge_set"]
-    game.shows(eyes=".,.,.,.,.", eye_supply=5)
-
-
 def test_a_nudge_that_makes_ones_when_no_eye_is_free_does_not_bar_stopping() -> None:
     """DA-4.4.6, DA-9.16, DA-9.43: they are left over and drive the marker."""
     game = table().eyes("DD,M,MD,MD,MD").pool(1, 6).ledger(0).play(QUIET).do("place:1")
@@ -110,16 +74,6 @@ def test_a_nudge_that_makes_ones_when_no_eye_is_free_does_not_bar_stopping() -> 
     game = table().row("green/reroll_set", *BOARD_A[1:]).eyes("MD,MD,MD,MD,M").pool(1, 6, 2).ledger(1).play(QUIET)
     game.do("place:4", "nudge:2>1,6>1").shows(pool=[1, 1], legal=["stop"])
     assert game.do("stop").step == 2
-
-
-def test_the_only_set_of_ones_is_lost_to_the_doll_that_rerolls_sets() -> None:
-    """DA-4.11, DA-4.4.5: an action may take the 1s away; afterwards the player may stop."""
-    game = table().row(*BOARD_B).pool(1, 1, 1, 2).ledger(3).bottle(1).play((5, 6)).do("place:0")
-    assert game.pool == [2, 5, 6]
-    assert "stop" in game.legal
-
-
-# ---- Refresh ----
 
 
 def test_the_tile_counts_after_the_refresh_and_bad_luck_does_not_bring_the_markers_back() -> None:
@@ -139,20 +93,6 @@ def test_each_player_may_refresh_the_same_row_once_in_the_own_turn() -> None:
     game.do("refresh").shows(question="Main", active=1)
 
 
-# ---- Swap ----
-
-
-def test_one_type_against_the_same_type_is_traded_unasked_and_changes_nothing() -> None:
-    """DA-9.42, DA-D06: a single result is taken; both cards do change hands."""
-    scene = table().eyes(".,.,.,M,.").supply(0, "purple/reroll_set").supply(1, "purple/reroll_set")
-    game = scene.pool(1, 2, 2).ledger(3).bottle(2).play()
-    before = [game.state.supplies[seat].copy() for seat in (0, 1)]
-    game.do("place:3").shows(question="Main")
-    assert [game.supply(0), game.supply(1)] == [["purple/reroll_set"], ["purple/reroll_set"]]
-    assert len(game.told(events.CardTraded)) == 2
-    assert game.state.supplies == [before[1], before[0]]
-
-
 @pytest.mark.parametrize("active", [0, 1, 2])
 def test_a_trade_is_the_same_whoever_sits_lower_and_whoever_asks_for_it(active: int) -> None:
     """DA-4.16: each gives what was chosen for that player, also where both own both types."""
@@ -167,11 +107,65 @@ def test_a_trade_is_the_same_whoever_sits_lower_and_whoever_asks_for_it(active: 
     assert moved == [(0, 2, "red/nudge_singles"), (2, 0, "blue/reroll_all")]
 
 
-def test_only_the_lower_or_only_the_higher_of_two_traders_may_have_a_card() -> None:
-    """DA-4.16.3, DA-9.17: in the pair P0 and P2 it moves the one way or the other."""
-    for holder, other in ((0, 2), (2, 0)):
-        scene = table(3).eyes(".,.,.,M,.").supply(holder, "red/swap", "white/swap").pool(1, 2).ledger(3).bottle(3)
-        game = scene.play().do("place:3")
-        assert len(game.complete()) == 2 * 2, "the holder with each of two others, one of two cards"
-        game.do("swap:0+2", "take:white/swap")
-        assert (game.supply(holder), game.supply(other)) == (["red/swap"], ["white/swap"])
+# ---- The end of the game ----
+
+
+def test_a_deck_that_runs_out_in_the_last_seat_of_the_final_round_ends_the_game_by_the_deck() -> None:
+    """DA-7.1, DA-7.3: at once; turns are equal all the same, and what was collected counts."""
+    scene = table().active(1).final().step(22).turns(9, 8).eyes("MD,.,.,.,.").deck().objective(1, 1)
+    game = scene.pool(2, 3).ledger(3).bottle(2).play().do("stop")
+    game.shows(over=True, ending=ENDED_BY_DECK, turns=[9, 9], scores=(0, 2), reason="deck")
+    assert [event.seat for event in game.told(events.ObjectiveRevealed)] == [0, 1]
+
+
+def test_the_arriving_marker_ends_the_round_before_whoever_started_first() -> None:
+    """DA-7.1, DA-8.1: start player P2 of four; P1 is the last to play."""
+    game = table(4, start_player=2).start(2).active(3).step(20).turns(4, 4, 5, 4).pool(2, 3).ledger(3).bottle(3)
+    running = game.play(QUIET, QUIET).do("stop").shows(step=22, final=1, active=0)
+    running.do("stop").shows(active=1)
+    running.do("stop").shows(over=True, turns=[5, 5, 5, 5], ending=ENDED_BY_TRACK)
+
+
+def test_the_guard_counts_ruined_turns_waits_for_the_seat_before_the_start_player_and_yields_to_the_track() -> None:
+    """DA-7.1, DA-7.4: start player P1 of three, guard 4: after P0's second turn; both end the game together."""
+    game = table(3, turn_guard=4, start_player=1).start(1).active(1).step(3).play(*[RUIN] * 6)
+    game.shows(over=True, turns=[2, 2, 2], ending=ENDED_BY_GUARD, step=3)
+    game = table(turn_guard=2).active(1).final().step(22).turns(1, 0).pool(2).ledger(3).bottle(4).play().do("stop")
+    game.shows(over=True, ending=ENDED_BY_TRACK)
+
+
+@pytest.mark.parametrize(("kind", "cards"), [(0, 0), (2, 1), (3, 0)], ids=["plain", "daruma", "four"])
+def test_one_way_on_a_shuffled_track_any_tile_may_lie_at_the_end(kind: int, cards: int) -> None:
+    """DA-8.7, DA-8.8: the arriving player takes a card only from a daruma tile; a four-dice tile weighs on the rest."""
+    game = table(2, track_trip="one_way", track_layout="shuffled").step(9).pool(2, 3, 5).ledger(0).bottle(5)
+    running = game.play(QUIET)
+    running.state.layout = (*running.state.layout[:11], kind)
+    running.do("stop").shows(step=11, final=1)
+    assert len(running.supply(0)) == cards
+    running.shows(active=1, virtual=int(kind == 3))
+
+
+# ---- Options ----
+
+
+def test_ones_first_forbids_the_bottle_but_neither_a_gift_nor_a_doll_that_rerolls_ones() -> None:
+    """DA-8.4."""
+    game = table(ones_first=True).supply(0, "red/swap").pool(1, 1, 2, 3).ledger(2).bottle(2).play((5, 5, 6))
+    assert game.offers("generosity") == ["generosity:red/swap>1"]
+    game.do("place:0").shows(pool=[5, 5, 6])
+
+
+def test_with_open_objectives_all_views_agree_and_nothing_is_revealed_at_the_end() -> None:
+    """DA-8.9: a bystander, every player and every imagined world see the same objectives from the deal on."""
+    game = new_game(4, seed=3, objectives_open=True, turn_guard=1)
+    shown = [game.key(60 + seat) for seat in range(4)]
+    for viewer in (None, 0, 1, 2, 3):
+        view = game.view(viewer)
+        assert [view.pieces[60 + seat].face for seat in range(4)] == shown
+    asked = game.game.actor(game.state)
+    assert game.world(asked).pieces.face[60:64] == game.state.pieces.face[60:64]
+    told: list[Event] = []
+    pick = Random(1)
+    while not game.over:
+        told += game.do(pick.choice(game.legal)).events
+    assert not [event for event in told if isinstance(event, events.ObjectiveRevealed)]

@@ -9,9 +9,9 @@ from tests.rules.daruma.builder import QUIET, Table, table
 
 
 def test_the_final_round_is_played_until_all_had_equally_many_turns() -> None:
-    """DA-T38 (DA-7.1, DA-3.7): the marker stops at step 22, P2 still plays."""
+    """DA-T38 (DA-7.1, DA-3.7): the marker stops at step 22, which wins no daruma, and P2 still plays."""
     game = table(3).active(1).step(21).turns(5, 4, 4).pool(2, 3, 5).ledger(3).bottle(2).play((2, 2, 3, 3, 5, 5, 6, 6))
-    game.do("stop").shows(step=22, final=1, active=2, over=False)
+    game.do("stop").shows(step=22, final=1, active=2, over=False, supply={1: []})
     game.do("stop").shows(over=True, ending=ENDED_BY_TRACK, turns=[5, 5, 5])
 
 
@@ -22,10 +22,11 @@ def test_in_the_final_round_the_marker_stays_and_no_tile_pays() -> None:
 
 
 def test_the_game_ends_at_once_when_the_row_cannot_be_filled() -> None:
-    """DA-T40 (DA-7.3, DA-9.29): the cards just collected count, the marker does not move, nobody gets another turn."""
+    """DA-T40 (DA-7.3, DA-3.6.5, DA-9.29): cards just collected count, the marker stays, nobody gets another turn."""
     game = table(3).eyes("MD,DD,.,.,.").deck("green/reroll_all").step(5).pool(2, 3, 5).ledger(2).play()
     game.do("stop").shows(supply={0: ["red/reroll_all", "white/nudge_set"]})
     assert game.row[:2] == ["green/reroll_all", None]
+    assert len(game.told(events.DeckExhausted)) == 1
     game.shows(over=True, ending=ENDED_BY_DECK, step=5, turns=[1, 0, 0])
     assert sum(part.count for part in game.outcome.parts[0]) == 2
 
@@ -44,12 +45,6 @@ def test_the_game_ends_after_bad_luck_in_the_last_seat_of_the_final_round() -> N
     assert game.over
 
 
-def test_a_trigger_in_the_last_seat_ends_the_game_right_after_that_turn() -> None:
-    """DA-7.1: the seat before the start player, wherever that sits."""
-    game = table(3, start_player=1).start(1).active(0).step(21).pool(2).ledger(3).bottle(4).play()
-    game.do("stop").shows(over=True, step=22)
-
-
 def quiet_turns(game: Table, turns: int) -> Table:
     """Let `turns` turns pass by stopping at once."""
     for _ in range(turns):
@@ -59,21 +54,13 @@ def quiet_turns(game: Table, turns: int) -> Table:
 
 
 def test_the_guard_ends_the_game_with_the_round_in_which_it_is_reached() -> None:
-    """DA-T52 (DA-7.4, DA-8.10): value 4 with three players: after the sixth turn."""
+    """DA-T52 (DA-7.4, DA-8.10): with three players, value 4: after the sixth turn; 3: after the third; 0: never."""
     game = table(3, turn_guard=4).play()
     quiet_turns(game, 4)
     game.shows(turns=[2, 1, 1], step=8, supply={0: ["purple/swap"]})
     quiet_turns(game, 2)
     game.shows(over=True, turns=[2, 2, 2], ending=ENDED_BY_GUARD, final=0)
-
-
-def test_the_guard_counts_the_turn_that_reaches_it() -> None:
-    """DA-T52 (DA-7.4): value 3: over after the third turn."""
     quiet_turns(table(3, turn_guard=3).play(), 3).shows(over=True, ending=ENDED_BY_GUARD)
-
-
-def test_without_a_guard_nothing_but_track_and_deck_ends_the_game() -> None:
-    """DA-T52 (DA-7.4, DA-8.10): value 0: never."""
     game = quiet_turns(table(3, turn_guard=0).turns(500, 500, 500).play(), 9)
     game.shows(over=False, turns=[503, 503, 503])
 

@@ -5,16 +5,12 @@ from rules.daruma import events
 from tests.rules.daruma.builder import BOARD_A, DECK_K, QUIET, table
 
 
-def test_a_gift_frees_a_die_of_the_ledger_and_a_one_must_be_used() -> None:
-    """DA-T29 (DA-4.7, DA-9.23)."""
+def test_a_gift_frees_a_die_of_the_ledger_and_stays_given_whatever_that_die_shows() -> None:
+    """DA-T29, DA-T30 (DA-4.2, DA-4.7, DA-9.22, DA-9.23): a 1 must be used; a 4 goes back, neither bad luck nor good."""
     game = table().supply(0, "black/swap", "red/swap").pool(2, 3, 5).ledger(3).bottle(2).play((1,))
     game.do("generosity:black/swap>1").shows(supply={0: ["red/swap"], 1: ["black/swap"]}, ledger=2)
     game.shows(pool=[1, 2, 3, 5], offers={"generosity": []})
     assert "stop" not in game.legal
-
-
-def test_a_four_goes_back_and_the_gift_stays_given() -> None:
-    """DA-T30 (DA-9.22, DA-4.7): no bad luck, as the total is what it was, and no good luck of one die (DA-4.2)."""
     game = table().supply(0, "black/swap").pool(2, 3, 5).ledger(3).bottle(2).play((4,))
     game.do("generosity:black/swap>1").shows(ledger=3, pool=[2, 3, 5], supply={1: ["black/swap"]})
     game.shows(question="Main", active=0)
@@ -30,47 +26,30 @@ def test_generosity_needs_a_real_four_and_a_card() -> None:
     virtual_only.shows(virtual=1, offers={"generosity": []})
 
 
-def test_with_no_dice_left_generosity_goes_on_with_the_die_it_frees() -> None:
-    """DA-T32 (DA-4.7)."""
+def test_generosity_with_no_dice_left_needs_a_card_or_the_turn_ends_by_itself() -> None:
+    """DA-T32, DA-T33 (DA-4.7, DA-3.5): it goes on with the die that it frees."""
     game = table().eyes("D,.,.,.,.").supply(0, "black/swap").pool(1).ledger(2).bottle(4).play((3,), QUIET)
     game.do("place:1").shows(pool=[])
     assert sorted(game.legal) == ["generosity:black/swap>1", "stop"]
     game.do("generosity:black/swap>1").shows(pool=[3], ledger=1)
     game.do("stop").shows(eyes="M,M,.,.,.", step=1)
-
-
-def test_with_no_dice_left_and_no_card_the_turn_ends_by_itself() -> None:
-    """DA-T33 (DA-3.5)."""
     game = table().eyes("D,.,.,.,.").pool(1).ledger(2).bottle(4).play(QUIET).do("place:1")
     game.shows(step=0, eyes="M,M,.,.,.", active=1)
 
 
-def test_any_card_may_be_given_to_any_other_player() -> None:
-    """DA-4.7, DA-9.24: a golden daruma too, and one that is a nuisance to the recipient."""
-    game = table(4).supply(0, "gold/counts_as_four", "black/swap").supply(2, "red/swap").objective(2, 1)
-    running = game.pool(2, 3, 5).ledger(3).bottle(2).play()
-    assert running.offers("generosity") == [
+def test_any_card_of_the_supply_may_be_given_to_any_other_player() -> None:
+    """DA-4.7, DA-9.24, DA-D02: golden dolls, nuisances and cards just won too, dolls just completed not."""
+    scene = table(4).supply(0, "gold/counts_as_four", "black/swap").supply(2, "red/swap").objective(2, 1)
+    assert scene.pool(2, 3, 5).ledger(3).bottle(2).play().offers("generosity") == [
         *("generosity:black/swap>1", "generosity:black/swap>2", "generosity:black/swap>3"),
         *("generosity:gold/counts_as_four>1", "generosity:gold/counts_as_four>2", "generosity:gold/counts_as_four>3"),
     ]
-
-
-def test_equal_cards_are_one_option() -> None:
-    """DA-D02: generosity names the type of the card."""
-    game = table().supply(0, "white/swap", "white/swap").deck().pool(2, 3, 5).ledger(3).bottle(2).play()
-    assert game.offers("generosity") == ["generosity:white/swap>1"]
-
-
-def test_dolls_completed_this_turn_cannot_be_given() -> None:
-    """DA-4.7: they are not yet in the supply."""
-    game = table().eyes("MD,.,.,.,.").pool(2, 3, 5).ledger(3).bottle(1).play()
-    assert game.offers("generosity") == []
-
-
-def test_a_card_won_by_good_luck_this_turn_can_be_given() -> None:
-    """DA-4.7."""
-    game = table().play((4, 4, 4, 4, 1, 2, 3, 5), (1, 2, 2, 3, 4, 5, 5, 6))
-    assert game.offers("generosity") == ["generosity:purple/swap>1"]
+    equal = table().supply(0, "white/swap", "white/swap").deck().pool(2, 3, 5).ledger(3).bottle(2).play()
+    assert equal.offers("generosity") == ["generosity:white/swap>1"]
+    completed = table().eyes("MD,.,.,.,.").pool(2, 3, 5).ledger(3).bottle(1).play()
+    assert completed.offers("generosity") == []
+    won = table().play((4, 4, 4, 4, 1, 2, 3, 5), (1, 2, 2, 3, 4, 5, 5, 6))
+    assert won.offers("generosity") == ["generosity:purple/swap>1"]
 
 
 def test_generosity_may_be_used_again_in_the_next_turn() -> None:
@@ -81,14 +60,10 @@ def test_generosity_may_be_used_again_in_the_next_turn() -> None:
     assert "generosity:red/swap>1" in running.legal
 
 
-def test_generosity_comes_too_late_after_the_fourth_four() -> None:
-    """DA-9.20: the turn has ended."""
+def test_generosity_interrupts_no_action_and_comes_too_late_after_the_fourth_four() -> None:
+    """DA-4.7, DA-9.20: the turn has ended; while a set is to be chosen, nothing else is legal."""
     game = table().supply(0, "red/swap").pool(2, 6).ledger(3).bottle(3).play((4,), QUIET).do("bottle:2")
     game.shows(active=1, supply={0: ["red/swap"]})
-
-
-def test_generosity_cannot_interrupt_an_action() -> None:
-    """DA-4.7: while a set is to be chosen, nothing else is legal."""
     row = ("red/reroll_set", *BOARD_A[1:])
     game = table().row(*row).supply(0, "red/swap").pool(1, 2, 2, 3, 3).ledger(3).play().do("place:0")
     assert game.legal == ["set:2", "set:3"]

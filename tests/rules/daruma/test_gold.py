@@ -6,24 +6,16 @@ from rules.daruma.tables import FACE_KEYS
 from tests.rules.daruma.builder import BOARD_C, QUIET, table
 
 
-def test_every_die_on_a_golden_doll_counts_as_a_four_this_turn() -> None:
-    """DA-T15 (DA-4.15): the second one is bad luck at once."""
+def test_every_die_on_a_golden_doll_counts_as_a_four_this_turn_and_no_old_marker_does() -> None:
+    """DA-T15, DA-T16 (DA-4.15, DA-3.6): the second one is bad luck at once; after the turn they are gone."""
     game = table().row(*BOARD_C).pool(1, 1, 2, 3, 5, 6).ledger(2).play(QUIET).do("place:0")
     game.shows(virtual=1, ledger=2, question="Main", active=0)
     game.do("place:0")
     assert len(game.told(events.BadLuckStruck)) == 1
     game.shows(eyes=".,.,.,.,.", active=1, step=0)
-
-
-def test_old_markers_on_a_golden_doll_do_not_count() -> None:
-    """DA-T16 (DA-4.15)."""
     game = table().row(*BOARD_C).eyes("M,.,.,.,.").pool(1, 2, 3, 5, 5, 6).ledger(2).play().do("place:0")
     game.shows(virtual=1, eyes="MD,.,.,.,.", question="Main")
     assert "stop" in game.legal
-
-
-def test_virtual_fours_are_gone_after_the_turn() -> None:
-    """DA-4.15, DA-3.6: only for the turn in which the dice were placed."""
     game = table().row(*BOARD_C).pool(1, 1, 2).ledger(1).bottle(4).play(QUIET).do("place:0", "place:0")
     assert game.virtual == 2
     game.do("stop").shows(active=1, virtual=0, supply={0: ["gold/counts_as_four"]})

@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from rules.core.ids import EntityId
 from tests.rules.daruma.builder import BOARD_B, QUIET, Table, new_game, table
 from tests.rules.daruma.test_turn_start import refreshing
@@ -93,40 +91,6 @@ def test_all_dice_that_may_be_thrown_again_are_collected_at_once_with_a_one_amon
     assert (second.among, second.minimum) == ((), 1)
 
 
-@pytest.mark.parametrize(
-    ("source", "target", "why"),
-    [
-        ("die.1@pool", "eye.1", None),
-        ("die.1@pool", None, None),
-        ("die.1@pool", "eye.0", "eyes_painted"),
-        ("die.1@pool", "bottle", "one_is_no_sake"),
-        ("die.1@pool", "seat.1", "one_goes_on_an_eye"),
-        ("die.3@pool", "bottle", None),
-        ("die.3@pool", "eye.1", "only_ones_paint"),
-        ("die.3@pool", "deck", "die_goes_on_the_bottle"),
-        ("die.4@ledger", "pool", "ledger_keeps"),
-        ("die.5@bottle", "pool", "sake_is_spent"),
-        ("die.1@eye.0", "pool", "eye_stays"),
-        ("eye@eye.0", "eye.1", "eye_stays"),
-        ("die.3@deck", None, "nothing_to_grab"),
-        ("stop", None, "paint_first"),
-        ("moon", None, "nothing_to_grab"),
-        ("seat.0", "seat.1", "no_trade_now"),
-    ],
-)
-def test_in_the_main_question_every_refusal_has_its_true_reason(
-    source: EntityId, target: EntityId | None, why: str | None
-) -> None:
-    game = table().eyes("MD,.,.,.,.").pool(1, 2, 3, 5).ledger(2).bottle(1).play()
-    assert game.why(source, target) == why
-
-
-def test_the_last_die_and_ones_first_say_why_the_bottle_is_closed() -> None:
-    assert table().pool(5).ledger(3).bottle(4).play().why("die.5@pool", "bottle") == "last_die"
-    strict = table(ones_first=True).pool(1, 2, 3).ledger(3).bottle(2).play()
-    assert strict.why("die.2@pool", "bottle") == "ones_first"
-
-
 def test_a_card_says_why_it_cannot_be_given() -> None:
     owner = table().supply(0, "red/swap").supply(1, "blue/swap")
     legal = owner.pool(2, 3).ledger(1).bottle(5).play((3,))
@@ -140,69 +104,18 @@ def test_a_card_says_why_it_cannot_be_given() -> None:
     assert used.why(card(used, "red/swap", 0), "seat.1") == "generous_once"
 
 
-def test_a_doll_of_the_row_says_when_it_can_be_won() -> None:
-    game = table().eyes("MD,M,.,.,.").pool(2, 3).ledger(3).bottle(2).play()
-    complete, half = (f"#{game.state.row[slot]}" for slot in (0, 1))
-    assert game.why(complete, "seat.0") == "yours_when_you_stop"
-    assert game.why(half, "seat.0") == "paint_both_eyes"
-    assert game.why(f"#{game.state.deck[0]}", "seat.0") == "nothing_to_grab"
-
-
-@pytest.mark.parametrize("stage", ["refresh", "pour", "set", "nudge", "traders", "card"])
-def test_what_is_to_be_decided_first_is_said(stage: str) -> None:
-    trade = table(3).eyes(".,.,.,M,.").supply(0, "red/swap").supply(1, "red/nudge_set").supply(2, "blue/swap")
-    games = {
-        "refresh": refreshing().supply(0, "green/swap").play(QUIET),
-        "pour": table().supply(0, "red/swap").pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2"),
-        "set": table().supply(0, "red/swap").row(*BOARD_B).pool(1, 2, 2, 3, 3).ledger(3).play().do("place:0"),
-        "nudge": table().supply(0, "red/swap").pool(1, 2, 2).ledger(3).bottle(2).play().do("place:1"),
-        "traders": trade.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3"),
-    }
-    games["card"] = trade.supply(0, "red/swap", "green/swap").play().do("place:3", "swap:0+1")
-    game = games[stage]
-    assert game.why("stop") == f"{stage}_first"
-    if stage != "card":
-        assert game.why(f"#{game.state.supplies[0][0]}", "seat.1") == f"{stage}_first"
-
-
-def test_dice_that_a_question_is_not_about_say_so() -> None:
-    pour = table().pool(2, 3, 3, 5).ledger(3).bottle(1).play().do("bottle:2")
-    assert pour.why("die.5@pool") == "pour_order"
-    assert pour.why("die.3@pool", "bottle") == "click_to_choose"
-    sets = table().row(*BOARD_B).pool(1, 2, 2, 3, 3, 5).ledger(2).play().do("place:0")
-    assert sets.why("die.5@pool") == "no_set"
-    assert sets.why("die.2@pool", "deck") == "click_to_choose"
+def test_dice_that_are_no_single_say_so() -> None:
+    """DA-4.14: every other reason test_true_reasons finds at random tables."""
     singles = table().pool(1, 2, 3, 3).ledger(3).bottle(1).play().do("place:4")
-    assert singles.why("die.3@pool") == "no_single"
-    assert singles.why("die.2@pool", "deck") == "click_to_choose"
-    assert refreshing().play(QUIET).why("die.blank@cup", "pool") == "refresh_first"
-    trade = table(3).eyes(".,.,.,M,.").supply(1, "red/nudge_set").supply(2, "blue/swap")
-    traders = trade.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3")
-    assert traders.why("die.2@pool") == "traders_first"
+    singles.refuses("die.3@pool", {None: "no_single"})
+    singles.refuses("die.2@pool", {"deck": "click_to_choose"})
 
 
-def test_a_trade_says_who_can_take_part() -> None:
-    scene = table(4).eyes(".,.,.,M,.").supply(1, "red/nudge_set", "red/swap").supply(2, "blue/swap")
-    game = scene.pool(1, 2, 2, 3).ledger(3).bottle(1).play().do("place:3")
-    game.refuses("seat.1", {"seat.2": None, "seat.1": "two_players"})
-    assert game.why("seat.0", "seat.3") == "nobody_has_a_card"
-    assert game.why("seat.1", "deck") == "trade_with_a_player"
-    game.do("swap:1+2")
-    assert game.why(card(game, "blue/swap", 2), "seat.1") == "card_of"
-    game.refuses(card(game, "red/swap", 1), {"seat.0": "card_goes_to", "seat.2": None})
-
-
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_every_answer_is_a_gesture_with_what_can_be_grabbed(seats: int) -> None:
+def test_only_who_is_asked_can_grab_anything_and_all_that_a_gesture_begins_with() -> None:
     """Whether the reasons against all others are true, test_true_reasons asks."""
-    for seed in range(2):
-        game = new_game(seats, seed=seed, bottle_last_die=bool(seed % 2), ones_first=bool(seed % 3))
-        pick = Random(seed)
-        while not game.over:
-            asked = game.game.actor(game.state)
-            gestures = game.game.gestures(game.state)
-            assert {way.action.token for way in gestures} == set(game.legal)
-            sources = game.game.sources(game.state, asked)
-            assert {way.source for way in gestures if way.source} <= set(sources)
-            assert all(not game.game.sources(game.state, other) for other in range(seats) if other != asked)
-            game.do(pick.choice(game.legal))
+    game, pick = new_game(3, seed=1, bottle_last_die=True), Random(1)
+    while not game.over:
+        sources = {seat: game.game.sources(game.state, seat) for seat in range(3)}
+        assert [seat for seat in range(3) if sources[seat]] == [game.asked]
+        assert {way.source for way in game.game.gestures(game.state) if way.source} <= {*sources[game.asked]}
+        game.do(pick.choice(game.legal))

@@ -6,20 +6,20 @@ from rules.core.message import Message, message
 from tests.rules.daruma.builder import QUIET, table
 
 
-def test_pouring_spends_one_die_and_throws_the_chosen_ones() -> None:
-    """DA-T23 (DA-4.5): the unchosen dice stay as they are."""
+def test_pouring_spends_one_die_each_time_and_throws_the_chosen_ones() -> None:
+    """DA-T23 (DA-4.5, DA-4.17): the unchosen dice stay as they are; at least one of the others is thrown each time."""
     game = table().pool(1, 2, 3, 5, 6, 6).ledger(2).play((1, 4))
     game.pour(3, 2, 6).shows(pool=[1, 1, 5, 6], ledger=3, bottle=1)
+    game = table().pool(2, 2, 3, 5).ledger(3).bottle(1).play((2,), (3,), (5,), QUIET)
+    game.pour(2, 2).shows(pool=[2, 3, 5])
+    game.pour(2, 3)
+    game.do("bottle:3").shows(pool=[5], bottle=4, legal=["stop"])
 
 
-def test_with_a_single_one_left_only_painting_is_legal() -> None:
-    """DA-T24 (DA-4.3, DA-4.5), first half: pool {1}."""
+def test_of_a_single_die_only_a_one_can_be_used() -> None:
+    """DA-T24 (DA-4.3, DA-4.5, DA-4.6, DA-8.5, DA-D02): {1} must be painted; with {5} to stop is one's own to say."""
     game = table().pool(1).ledger(3).bottle(4).play()
     assert game.legal == ["place:0", "place:1", "place:2", "place:3", "place:4"]
-
-
-def test_with_a_single_other_die_left_only_stopping_is_legal() -> None:
-    """DA-T24 (DA-4.3, DA-4.5, DA-4.6, DA-8.5, DA-D02), second half: pool {5}; it is the player's to say."""
     game = table().pool(5).ledger(3).bottle(4).play(QUIET).shows(active=0, legal=["stop"])
     game.do("stop").shows(step=1)
 
@@ -32,20 +32,18 @@ def test_a_one_bars_stopping_until_it_is_used_or_thrown_away() -> None:
     assert "stop" in game.legal
 
 
-def test_a_one_goes_on_an_eye_and_never_on_the_bottle() -> None:
-    """DA-4.4, DA-4.4.1."""
+def test_a_one_goes_on_an_eye_and_never_on_the_bottle_and_other_dice_may_come_before_it() -> None:
+    """DA-4.4, DA-4.4.1, DA-4.4.5, DA-9.8: but one may not stop while a usable 1 lies in the pool."""
     game = table().pool(1, 1, 2).ledger(3).bottle(2).play()
     assert game.legal == ["place:0", "place:1", "place:2", "place:3", "place:4", "bottle:2"]
+    game = table().pool(1, 3, 6).ledger(2).bottle(3).play()
+    game.shows(offers={"bottle": ["bottle:3", "bottle:6"], "stop": []})
 
 
 def test_a_doll_accepts_as_many_dice_as_it_has_free_eyes_whoever_painted_the_others() -> None:
-    """DA-4.4.2, DA-9.13: one filled eye accepts one more, two accept none."""
+    """DA-4.4.2, DA-9.13: one filled eye accepts one more, two accept none; who completes the doll gets it."""
     game = table().eyes("MD,M,D,DD,.").pool(1, 2).ledger(2).play()
     assert game.offers("place") == ["place:1", "place:2", "place:4"]
-
-
-def test_who_completes_a_doll_that_another_began_gets_it() -> None:
-    """DA-9.13."""
     game = table().eyes(".,M,.,.,.").pool(1, 2).ledger(3).bottle(3).play(QUIET).do("place:1", "stop")
     assert game.supply(0) == ["white/nudge_set"]
 
@@ -56,20 +54,10 @@ def test_the_action_of_a_doll_is_resolved_at_once_and_then_it_is_the_players_cho
     game.shows(pool=[5, 6], question="Main")
 
 
-def test_ones_need_not_be_used_before_other_dice() -> None:
-    """DA-9.8, DA-4.4.5: the order is free, but one may not stop while a usable 1 lies in the pool."""
-    game = table().pool(1, 3, 6).ledger(2).bottle(3).play()
-    game.shows(offers={"bottle": ["bottle:3", "bottle:6"], "stop": []})
-
-
-def test_a_one_is_unusable_when_no_eye_is_free() -> None:
-    """DA-4.4.6, DA-9.9: stopping is legal, and it counts as left over."""
+def test_ones_are_unusable_when_no_eye_is_free() -> None:
+    """DA-4.4.6, DA-9.9, DA-9.43: stopping is legal; they may be thrown again by the bottle, or count as left over."""
     game = table().eyes("MD,MD,MD,MD,MD").pool(1).ledger(1).bottle(1).play(QUIET).shows(legal=["stop"])
     game.do("stop").shows(step=1)
-
-
-def test_new_ones_are_unusable_after_the_last_free_eye_is_filled() -> None:
-    """DA-9.43: they may be thrown again by the bottle, or be left over."""
     game = table().eyes("D,MD,MD,MD,MD").pool(1, 3, 5).play((1, 1), (1,), QUIET).do("place:0")
     game.shows(pool=[1, 1], legal=["stop"])
     game = table().eyes("D,MD,MD,MD,MD").pool(1, 3, 5).play((1, 3), (1,), QUIET).do("place:0")
@@ -92,24 +80,12 @@ def test_with_only_cursed_eyes_free_and_a_full_ledger_a_lone_one_must_be_painted
     with_card.do("place:0").shows(active=0)
 
 
-def test_the_bottle_takes_any_number_of_dice_one_each_time() -> None:
-    """DA-4.5, DA-4.17: at least one of the others is thrown each time."""
-    game = table().pool(2, 2, 3, 5).ledger(3).bottle(1).play((2,), (3,), (5,), QUIET)
-    game.pour(2, 2).shows(pool=[2, 3, 5])
-    game.pour(2, 3)
-    game.do("bottle:3").shows(pool=[5], bottle=4, legal=["stop"])
-
-
-def test_the_last_face_cannot_be_refused_when_nothing_was_chosen_before() -> None:
-    """DA-4.3, DA-4.5: the dice to reroll are a non-empty part of the rest."""
+def test_the_dice_to_throw_again_are_a_non_empty_part_of_the_rest() -> None:
+    """DA-4.3, DA-4.5, DA-D02: the last face cannot be refused when nothing was chosen before, nor the only die."""
     game = table().pool(2, 3, 3, 5, 5).ledger(3).play((6, 6), (1, 2)).do("bottle:2", "reroll:3x0")
     assert game.legal == ["reroll:5x1", "reroll:5x2"]
     other = table().pool(2, 3, 3, 5, 5).ledger(3).play((6,)).do("bottle:2", "reroll:3x1")
     assert other.legal == ["reroll:5x0", "reroll:5x1", "reroll:5x2"]
-
-
-def test_the_last_other_die_is_thrown_unasked() -> None:
-    """DA-D02: with one die left there is only one way to pour."""
     game = table().pool(2, 6).ledger(3).bottle(3).play((3,)).do("bottle:2")
     game.shows(pool=[3], question="Main")
 

@@ -10,19 +10,17 @@ MIXED = (1, 1, 2, 2, 3, 3, 3, 5)
 
 
 def test_nudging_a_set_offers_every_result_of_every_set() -> None:
-    """DA-T12 (DA-4.13): 2s to {1,1}, {1,3} or {3,3}; 3s to {2,2,2}; no throw."""
+    """DA-T12, DA-T13 (DA-4.13, DA-9.15): 6 and 1 are neighbours; each die goes its own way; no throw."""
     game = table().row(*BOARD_B).pool(*MIXED).play().do("place:1")
     assert game.legal == ["nudge:2:1,1", "nudge:2:1,3", "nudge:2:3,3", "nudge:3:2,2,2"]
     game.do("nudge:2:1,3").shows(pool=[1, 1, 3, 3, 3, 3, 5])
     assert game.told(Rolled) == []
-
-
-def test_six_and_one_are_neighbours() -> None:
-    """DA-T13 (DA-4.13): three 6s have four results, and a fresh 1 bars stopping."""
     game = table().row(*BOARD_B).pool(1, 6, 6, 6).ledger(2).bottle(2).play().do("place:1")
     assert game.legal == ["nudge:6:1,1,1", "nudge:6:1,1,5", "nudge:6:1,5,5", "nudge:6:5,5,5"]
     game.do("nudge:6:1,1,5").shows(pool=[1, 1, 5])
     assert "stop" not in game.legal
+    game = table().pool(1, 6, 6).ledger(3).bottle(2).play()
+    assert game.do("place:1").do("nudge:6:1,5").pool == [1, 5]
 
 
 def test_nudging_singles_turns_each_single() -> None:
@@ -47,21 +45,14 @@ def test_a_die_turns_by_exactly_one_and_never_to_a_four(face: int, results: list
     assert found == results
 
 
-def test_dice_of_a_nudged_set_may_go_different_ways() -> None:
-    """DA-9.15: each separately."""
-    game = table().pool(1, 6, 6).ledger(3).bottle(2).play()
-    assert game.do("place:1").do("nudge:6:1,5").pool == [1, 5]
-
-
-def test_a_set_with_one_result_is_turned_unasked() -> None:
-    """DA-D04: 3s can only become 2s, 5s only 6s."""
+def test_what_can_be_nudged_in_one_way_or_not_at_all_is_not_asked_about() -> None:
+    """DA-D04, DA-D05, DA-4.13, DA-4.14: 3s can only become 2s, 5s only 6s."""
     game = table().pool(1, 3, 3, 6).ledger(3).bottle(1).play().do("place:1")
     game.shows(pool=[2, 2, 6], question="Main")
-
-
-def test_singles_with_one_result_are_turned_unasked() -> None:
-    """DA-D05."""
     assert table().pool(1, 3, 5).ledger(3).bottle(2).play().do("place:4").pool == [2, 6]
+    assert table().pool(1, 2, 3).ledger(3).bottle(2).play().do("place:1").pool == [2, 3]
+    no_single = table().pool(1, 2, 2).ledger(3).bottle(2).play().do("place:4").shows(pool=[2, 2])
+    assert len(no_single.told(events.NothingHappened)) == 1
 
 
 def test_singles_are_determined_first_and_turned_at_the_same_time() -> None:
@@ -69,13 +60,6 @@ def test_singles_are_determined_first_and_turned_at_the_same_time() -> None:
     game = table().pool(1, 1, 2, 3).ledger(3).bottle(1).play().do("place:4")
     assert game.legal == ["nudge:1>2,2>1,3>2", "nudge:1>2,2>3,3>2", "nudge:1>6,2>1,3>2", "nudge:1>6,2>3,3>2"]
     game.do("nudge:1>2,2>3,3>2").shows(pool=[2, 2, 3])
-
-
-def test_without_a_set_or_a_single_nothing_is_nudged() -> None:
-    """DA-4.13, DA-4.14."""
-    assert table().pool(1, 2, 3).ledger(3).bottle(2).play().do("place:1").pool == [2, 3]
-    no_single = table().pool(1, 2, 2).ledger(3).bottle(2).play().do("place:4").shows(pool=[2, 2])
-    assert len(no_single.told(events.NothingHappened)) == 1
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 7])

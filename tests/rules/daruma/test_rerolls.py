@@ -14,61 +14,38 @@ def test_reroll_all_throws_every_die_that_is_left_ones_too() -> None:
     game.shows(ledger=1, pool=[1, 2, 3, 5, 6, 6])
 
 
-def test_reroll_all_without_dice_throws_nothing() -> None:
-    """DA-4.10: no effect, no throw."""
-    game = table().pool(1).ledger(3).bottle(4).supply(0, "red/swap").play().do("place:0")
-    assert game.told(Rolled) == []
-    assert len(game.told(events.NothingHappened)) == 1
-    assert game.question == "Main"
+def test_without_dice_a_set_or_a_single_nothing_is_thrown() -> None:
+    """DA-4.10, DA-4.11, DA-4.12: no effect, no throw."""
+    game = table().pool(1).ledger(3).bottle(4).supply(0, "red/swap").play().do("place:0").shows(question="Main")
+    no_set = table().row(*BOARD_B).pool(1, 1, 2, 3, 5).ledger(3).play().do("place:0").shows(pool=[1, 2, 3, 5])
+    no_single = table().pool(1, 2, 2, 3, 3).ledger(3).play().do("place:2").shows(pool=[2, 2, 3, 3])
+    for one in (game, no_set, no_single):
+        assert [type(event) for event in one.told(Rolled, events.NothingHappened)] == [events.NothingHappened]
 
 
-def test_of_several_sets_one_is_chosen_and_thrown_whole() -> None:
-    """DA-T10 (DA-4.11): exactly the faces that two or more dice show."""
+def test_of_several_sets_one_is_chosen_and_thrown_whole_and_an_only_one_without_choice() -> None:
+    """DA-T10 (DA-4.11, DA-D03): exactly the faces that two or more dice show, even a pair of 1s."""
     game = table().row(*BOARD_B).pool(*MIXED).play((1, 4, 6)).do("place:0")
     game.shows(pool=[1, 2, 2, 3, 3, 3, 5], legal=["set:2", "set:3"])
     game.do("set:3").shows(pool=[1, 1, 2, 2, 5, 6], ledger=1)
-
-
-def test_the_only_set_is_thrown_without_choice_even_a_pair_of_ones() -> None:
-    """DA-4.11, DA-D03: it must be rerolled."""
     game = table().row(*BOARD_B).pool(1, 1, 1, 2, 3).ledger(3).play((5, 6)).do("place:0")
     game.shows(pool=[2, 3, 5, 6], question="Main")
 
 
-def test_without_a_set_reroll_set_does_nothing() -> None:
-    """DA-4.11."""
-    game = table().row(*BOARD_B).pool(1, 1, 2, 3, 5).ledger(3).play().do("place:0").shows(pool=[1, 2, 3, 5])
-    assert game.told(Rolled) == []
-
-
 def test_reroll_singles_throws_all_singles_together_without_choice() -> None:
-    """DA-T11 (DA-4.12): the 5 and the 1."""
+    """DA-T11 (DA-4.12, DA-9.37): the 5 and the 1; dice that all differ are all singles."""
     game = table().row(*BOARD_B).pool(*MIXED).play((4, 6)).do("place:2")
     assert game.told(Rolled)[0].before == ("die.1", "die.5")
     game.shows(pool=[2, 2, 3, 3, 3, 6], ledger=1)
-
-
-def test_dice_that_all_differ_are_all_singles() -> None:
-    """DA-9.37."""
     game = table().pool(1, 1, 2, 3, 5, 6).ledger(2).play((2, 2, 2, 2, 2)).do("place:2")
     assert game.pool == [2, 2, 2, 2, 2]
 
 
-def test_without_a_single_reroll_singles_does_nothing() -> None:
-    """DA-4.12."""
-    game = table().pool(1, 2, 2, 3, 3).ledger(3).play().do("place:2").shows(pool=[2, 2, 3, 3])
-    assert game.told(Rolled) == []
-
-
-def test_a_rerolled_set_that_comes_to_match_other_dice_is_not_thrown_with_them() -> None:
+def test_dice_that_come_to_match_others_or_become_singles_are_not_thrown_again() -> None:
     """DA-9.36: the group is fixed when the action starts."""
     game = table().row(*BOARD_B).pool(1, 2, 2, 3, 3, 5, 6).ledger(1).play((5, 6)).do("place:0", "set:2")
     assert game.pool == [3, 3, 5, 5, 6, 6]
     assert [event.before for event in game.told(Rolled)] == [("die.2", "die.2")]
-
-
-def test_rerolled_singles_that_come_to_match_other_dice_are_not_thrown_again() -> None:
-    """DA-9.36: nor are those that become singles."""
     game = table().pool(1, 2, 2, 3, 3, 5, 6).ledger(1).play((2, 5)).do("place:2")
     assert game.pool == [2, 2, 2, 3, 3, 5]
     assert [event.before for event in game.told(Rolled)] == [("die.5", "die.6")]

@@ -51,15 +51,11 @@ def test_two_opponents_may_be_chosen() -> None:
 
 
 def test_the_only_swap_is_made_unasked_and_stays_after_bad_luck() -> None:
-    """DA-T22 (DA-4.8, DA-4.16)."""
+    """DA-T22 (DA-4.8, DA-4.16, DA-9.18): mandatory even if every possibility hurts."""
     game = table().eyes(".,M,.,M,.").supply(0, "black/nudge_set").supply(1, "red/nudge_set").pool(1, 1, 2, 3, 5)
     running = game.ledger(3).play((1, 2, 4), QUIET).do("place:3").shows(question="Main")
     running.do("place:0").shows(supply={0: ["red/nudge_set"], 1: ["black/nudge_set"]}, eyes=".,M,.,M,.")
     running.shows(active=1, step=0)
-
-
-def test_a_player_must_give_the_only_card_to_a_rival_without_any() -> None:
-    """DA-9.18, DA-4.16: mandatory even if every possibility hurts."""
     game = table().eyes(HALF_SWAP).supply(0, "red/swap").pool(1, 2, 2, 3, 5, 5, 6).ledger(1).play()
     game.do("place:3").shows(supply={0: [], 1: ["red/swap"]})
 

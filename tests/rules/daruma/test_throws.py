@@ -3,7 +3,6 @@
 from rules.core.event import Rolled, Shifted
 from rules.daruma import events
 from tests.rules.daruma.builder import BOARD_A, DECK_K, QUIET, table
-from tests.rules.daruma.test_turn_start import NEW_ORDER, order, refreshing
 
 
 def test_the_first_throw_offers_what_the_dice_allow() -> None:
@@ -18,12 +17,15 @@ def test_the_first_throw_offers_what_the_dice_allow() -> None:
     assert len(game.complete()) == 105
 
 
-def test_three_fours_and_a_virtual_one_are_bad_luck() -> None:
-    """DA-T03 (DA-4.2, DA-9.2, DA-4.8): not good luck; nothing but the dice is lost."""
+def test_four_fours_or_more_are_bad_luck_however_they_came_together() -> None:
+    """DA-T03 (DA-4.2, DA-9.1, DA-9.2, DA-4.8): three and a virtual one, or 3 to 5; only the dice are lost."""
     game = table().eyes(".,M,.,.,.").step(3).play((4, 4, 4, 1, 1, 2, 3, 5), QUIET)
     game.shows(active=1, step=3, eyes=".,M,.,.,.")
     assert [game.supply(0), game.supply(1)] == [[], []]
     game.shows(deck=list(DECK_K), row=list(BOARD_A))
+    game = table().pool(1, 2, 3, 5, 6).ledger(3).play((4, 4, 1, 2), QUIET).do("place:0").shows(active=1)
+    assert len(game.told(events.BadLuckStruck)) == 1
+    assert game.eyes == ".,.,.,.,."
 
 
 def test_four_fours_at_once_win_the_top_daruma_and_all_those_dice_are_thrown_again() -> None:
@@ -61,17 +63,11 @@ def test_virtual_fours_neither_make_nor_hinder_good_luck() -> None:
     game.shows(supply={0: ["purple/swap"]}, ledger=2, virtual=1, question="Main")
 
 
-def test_more_than_four_in_the_ledger_is_bad_luck_like_four() -> None:
-    """DA-9.1: a throw brings the ledger from 3 to 5."""
-    game = table().pool(1, 2, 3, 5, 6).ledger(3).play((4, 4, 1, 2), QUIET).do("place:0").shows(active=1)
-    assert len(game.told(events.BadLuckStruck)) == 1
-    assert game.eyes == ".,.,.,.,."
-
-
 def test_only_the_dice_of_the_lucky_throw_are_thrown_again() -> None:
     """DA-9.4: dice that were not chosen stay as they are."""
     game = table().pool(2, 2, 3, 3, 5, 5, 6, 6).play((4, 4, 4, 4), (1, 1, 2, 3))
     game.pour(2, 3, 3, 5, 5).shows(pool=[1, 1, 2, 2, 3, 6, 6], supply={0: ["purple/swap"]}, bottle=1)
+    assert [event.seat for event in game.told(events.GoodLuckStruck)] == [0]
 
 
 def test_a_card_won_by_good_luck_is_kept_through_bad_luck() -> None:
@@ -88,14 +84,8 @@ def test_bad_luck_takes_every_die_back_and_leaves_everything_else() -> None:
     game.shows(step=3, active=1, virtual=1)
 
 
-def test_a_refresh_stays_after_bad_luck() -> None:
-    """DA-4.8: what the start of the turn changed is not undone."""
-    game = refreshing().play((4, 4, 4, 2, 2, 3, 5, 6), (4,), QUIET, orders=[order(NEW_ORDER)])
-    game.do("refresh").pour(2, 2).shows(active=1, row=list(NEW_ORDER[:5]))
-
-
-def test_a_throw_is_told_before_its_fours_slide_into_the_ledger() -> None:
-    """DA-4.1, DA-4.2: first all dice lie in the pool, then the fours leave it."""
+def test_a_throw_is_told_before_its_fours_slide_into_the_ledger_with_all_that_count() -> None:
+    """DA-3.1, DA-4.1, DA-4.2: first all dice lie in the pool; on the tile of the four the ledger counts one more."""
     game = table().pool(2, 2, 3, 3, 5, 5, 6, 6).play((4, 1, 4))
     game.pour(6, 2, 2, 3)
     kinds = [type(event) for event in game.events]
@@ -105,20 +95,10 @@ def test_a_throw_is_told_before_its_fours_slide_into_the_ledger() -> None:
     assert thrown.after == ("die.4", "die.1", "die.4")
     (booked,) = game.told(events.FoursBooked)
     assert (booked.source, booked.target, booked.count, booked.total) == ("pool", "ledger", 2, 2)
-
-
-def test_fours_are_told_with_all_that_count_on_the_tile_of_the_four() -> None:
-    """DA-3.1: the ledger counts one more there, and what is said of it counts the same."""
     game = table().step(3).pool(2, 2, 3, 3, 5, 5, 6, 6).play((4, 1))
     game.pour(6, 2, 2)
     (booked,) = game.told(events.FoursBooked)
     assert (booked.count, booked.total) == (1, 2)
-
-
-def test_good_luck_is_told_of_whoever_has_it() -> None:
-    game = table().pool(2, 2, 3, 3, 5, 5, 6, 6).play((4, 4, 4, 4), (1, 2, 3, 5))
-    game.pour(6, 2, 2, 3, 3)
-    assert [event.seat for event in game.told(events.GoodLuckStruck)] == [0]
 
 
 def test_each_of_the_eight_dice_is_in_exactly_one_place() -> None:

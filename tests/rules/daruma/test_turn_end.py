@@ -1,7 +1,5 @@
 """The end of a turn (DA-3.6) and the round track (DA-3.7, DA-3.8)."""
 
-import pytest
-
 from rules.core.event import Shifted
 from rules.daruma import events
 from rules.daruma.tables import tile_at
@@ -53,21 +51,13 @@ def test_the_turn_ends_in_exact_order() -> None:
     assert game.supply(0) == ["green/reroll_all", "red/reroll_all", "white/nudge_set"]
 
 
-@pytest.mark.parametrize(
-    ("left", "bottle", "lands"), [(1, 4, 5), (2, 3, 6), (5, 0, 6)], ids=["one left", "two left", "five left"]
-)
-def test_the_marker_moves_as_many_steps_as_dice_are_left_but_at_most_two(left: int, bottle: int, lands: int) -> None:
-    """DA-T34 (DA-3.8): from step 4."""
-    game = table().step(4).pool(*(2, 3, 5, 6, 6)[:left]).ledger(3).bottle(bottle).play(QUIET)
-    assert game.do("stop").step == lands
-    (moved,) = game.told(events.RoundMarkerMoved)
-    assert (moved.before, moved.value, moved.tile) == (4, lands, lands + 1)
-
-
-def test_the_marker_stays_when_no_die_is_left() -> None:
-    """DA-T34 (DA-3.8): step 4 with 0."""
-    game = table().step(4).pool().ledger(3).bottle(5).supply(0, "red/swap").play(QUIET)
-    assert game.do("stop").step == 4
+def test_the_marker_moves_as_many_steps_as_dice_are_left_but_at_most_two() -> None:
+    """DA-T34 (DA-3.8): from step 4, with 0, 1, 2 and 5."""
+    for left, lands in ((0, 4), (1, 5), (2, 6), (5, 6)):
+        scene = table().step(4).pool(*(2, 3, 5, 6, 6)[:left]).ledger(3).bottle(5 - left).supply(0, "red/swap")
+        game = scene.play(QUIET).do("stop").shows(step=lands)
+        moved = [(event.before, event.value, event.tile) for event in game.told(events.RoundMarkerMoved)]
+        assert moved == ([(4, lands, lands + 1)] if left else [])
 
 
 def test_dice_on_eyes_bottle_and_ledger_are_not_left_over() -> None:
@@ -76,22 +66,14 @@ def test_dice_on_eyes_bottle_and_ledger_are_not_left_over() -> None:
     game.shows(active=1, step=0)
 
 
-def test_landing_on_a_daruma_tile_wins_the_top_card_of_the_deck() -> None:
-    """DA-T35 (DA-3.6, DA-3.7): from step 0 to tile 3; it lies face up (DA-9.39)."""
+def test_landing_on_a_daruma_tile_wins_the_top_card_of_the_deck_and_passing_over_it_nothing() -> None:
+    """DA-T35, DA-T36 (DA-3.6, DA-3.7, DA-9.39): from step 0 to tile 3, from 1 to 4; step 12 is tile 11 again."""
     game = table().pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
     game.shows(step=2, supply={0: ["purple/swap"]})
     (piece,) = game.state.supplies[0]
     assert game.view(1).pieces[piece].face == "purple/swap"
-
-
-def test_passing_over_a_daruma_tile_wins_nothing() -> None:
-    """DA-T35 (DA-3.6, DA-3.7): from step 1 to tile 4."""
     game = table().step(1).pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
     game.shows(step=3, supply={0: []})
-
-
-def test_the_turning_point_is_a_daruma_tile_to_land_on_or_to_pass() -> None:
-    """DA-T36 (DA-3.7): step 11 is tile 12, step 12 is tile 11 again."""
     landed = table().step(10).pool(2).ledger(3).bottle(4).play(QUIET).do("stop")
     landed.shows(step=11, supply={0: ["purple/swap"]})
     passed = table().step(10).pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
@@ -105,47 +87,26 @@ def test_the_next_turn_feels_the_four_dice_tile_that_was_reached() -> None:
     game.pour(2, 6).shows(active=0, step=3)
 
 
-def test_the_track_goes_there_and_back() -> None:
-    """DA-3.7: tile(s) = s + 1 up to 11, and 23 - s from 12."""
+def test_the_track_goes_there_and_back_and_its_special_tiles_act_both_ways() -> None:
+    """DA-3.7: tile(s) = s + 1 up to 11, and 23 - s from 12; step 15 is tile 8, a daruma tile; step 20 is tile 3."""
     assert [tile_at(step) + 1 for step in range(23)] == [*range(1, 13), *range(11, 0, -1)]
-
-
-def test_special_tiles_act_on_the_way_back_too() -> None:
-    """DA-3.7: step 15 is tile 8, a daruma tile; step 20 is tile 3."""
     for step in (14, 19):
         game = table().step(step).pool(2).ledger(2).bottle(5).play(QUIET).do("stop")
         assert game.supply(0) == ["purple/swap"]
 
 
-def test_a_marker_that_rests_on_a_daruma_tile_wins_nothing() -> None:
-    """DA-9.26: a card is given only for moving there."""
+def test_a_daruma_tile_gives_nothing_to_a_marker_that_rests_nor_from_an_empty_deck() -> None:
+    """DA-9.26, DA-9.27: a card is given only for moving there; play goes on."""
     game = table().step(2).pool().ledger(3).bottle(5).supply(0, "red/swap").play(QUIET).do("stop")
     game.shows(step=2, supply={0: ["red/swap"]})
-
-
-def test_a_daruma_tile_with_an_empty_deck_wins_nothing_and_play_goes_on() -> None:
-    """DA-9.27."""
     game = table().deck().pool(2, 3).ledger(3).bottle(3).play(QUIET).do("stop")
     game.shows(step=2, supply={0: []}, over=False)
-
-
-def test_the_marker_does_not_move_on_bad_luck() -> None:
-    """DA-3.8, DA-4.8: dice are left, but the turn is ruined."""
-    game = table().step(4).pool(2, 2, 3, 5, 6).ledger(3).play((4,), QUIET)
-    game.pour(2, 6).shows(active=1, step=4)
 
 
 def test_eye_markers_are_never_short() -> None:
     """DA-9.40: five cards, five markers."""
     game = table().eyes("D,D,D,D,D").pool(2, 3).ledger(1).play(QUIET).do("stop")
     game.shows(eyes="M,M,M,M,M", eye_supply=0)
-
-
-def test_a_marker_that_is_there_already_stays() -> None:
-    """DA-3.6: only a die is replaced."""
-    game = table().eyes("M,.,.,.,D").pool(2).ledger(3).bottle(3).play(QUIET).do("stop")
-    assert game.eyes == "M,.,.,.,M"
-    assert [event.target for event in game.told(events.MarkerLaid)] == ["eye.4"]
 
 
 def test_the_whole_sample_turn() -> None:
@@ -160,10 +121,3 @@ def test_the_whole_sample_turn() -> None:
     assert "generosity:red/nudge_set>1" in game.legal
     game.do("stop").shows(step=0, supply={0: ["blue/swap", "red/nudge_set"], 1: ["black/nudge_set"]})
     game.shows(row={2: "purple/swap"}, eyes="M,M,.,.,.")
-
-
-def test_that_the_deck_is_used_up_is_told_when_it_cannot_fill_the_row() -> None:
-    """DA-3.6.5, DA-7.3."""
-    game = table().eyes("MD,.,.,.,.").deck().pool(2, 3).ledger(3).bottle(2).play(QUIET).do("stop")
-    assert game.over
-    assert len(game.told(events.DeckExhausted)) == 1

@@ -34,34 +34,24 @@ def order(keys: tuple[str, ...]) -> list[int]:
         (("gold/counts_as_four", "gold/counts_as_four", *GOLD_AND_FOUR_COLOURS[2:]), True),
         (("purple/swap", "red/swap", "green/swap", "white/reroll_set", "blue/nudge_set"), True),
         (("red/swap", "red/nudge_set", "white/swap", "white/reroll_set", "blue/nudge_set"), False),
+        ((*TWO_RED_AND_GOLD[:4], "white/reroll_singles"), True),
     ],
-    ids="abcde",
+    ids="abcdef",
 )
 def test_the_row_may_be_refreshed_with_three_of_a_colour_or_an_action_and_gold_is_any_colour(
     row: tuple[str, ...], allowed: bool
 ) -> None:
-    """DA-T42 (DA-3.3)."""
+    """DA-T42 (DA-3.3), DA-9.32: gold's action is not wild; a pair and a wild one are three."""
     game = table().row(*row).deck().play(QUIET)
     assert game.legal == (["refresh", "keep"] if allowed else ["bottle:2", "bottle:3", "bottle:5", "bottle:6", "stop"])
 
 
-def test_gold_and_two_pairs_of_colours_may_be_refreshed() -> None:
-    """DA-9.32: a pair and a wild one are three; gold's action is not wild."""
-    row = ("gold/counts_as_four", "red/swap", "red/nudge_set", "white/reroll_set", "white/reroll_singles")
-    assert table().row(*row).deck().play(QUIET).question == "Refresh"
-    assert table().row(*GOLD_AND_FOUR_COLOURS).deck().play(QUIET).question == "Main"
-
-
-def test_a_refresh_clears_the_row_into_the_deck_and_turns_five_new_dolls_up() -> None:
-    """DA-T43 (DA-3.3): no second refresh is offered, the throw follows."""
+def test_a_refresh_clears_the_row_with_its_markers_into_the_deck_and_turns_five_new_dolls_up() -> None:
+    """DA-T43 (DA-3.3, DA-9.31): no second one is offered, the throw follows; the whole deck is shuffled."""
     game = refreshing().play((2, 2, 3, 3, 5, 5, 6, 6), orders=[order(NEW_ORDER)])
     assert game.legal == ["refresh", "keep"]
     game.do("refresh").shows(row=list(NEW_ORDER[:5]), deck=list(NEW_ORDER[5:]), eyes=".,.,.,.,.")
     game.shows(eye_supply=5, question="Main", pool=[2, 2, 3, 3, 5, 5, 6, 6], active=0)
-
-
-def test_half_painted_dolls_lose_their_markers_in_a_refresh() -> None:
-    """DA-9.31, DA-3.3: back to the supply, the progress is lost, and the whole deck is shuffled."""
     game = refreshing().play(QUIET, orders=[order(NEW_ORDER)]).shows(eye_supply=3)
     game.do("refresh").shows(eye_supply=5)
     assert [event.source for event in game.told(events.MarkerReturned)] == ["eye.1", "eye.3"]
@@ -76,17 +66,11 @@ def test_a_refresh_works_with_an_empty_deck() -> None:
 
 
 def test_keeping_the_dolls_changes_nothing_and_the_throw_follows() -> None:
-    """DA-3.3, DA-3.5, DA-D01: the refresh is optional and never taken unasked."""
-    game = refreshing().play(QUIET).do("keep")
-    game.shows(row=list(THREE_SWAPS), eyes=".,M,.,M,.", question="Main")
-    assert len(game.told(Rolled)) == 1
-
-
-def test_a_refresh_is_decided_before_the_throw() -> None:
-    """DA-3.2, DA-3.5: all eight dice are still in the cup."""
-    game = refreshing().play(QUIET)
+    """DA-3.2, DA-3.3, DA-3.5, DA-D01: the refresh is optional; while it is asked all eight dice are in the cup."""
+    game = refreshing().play(QUIET).shows(pool=[])
     assert game.view().stock("cup", "die.blank") == 8
-    assert game.pool == []
+    game.do("keep").shows(row=list(THREE_SWAPS), eyes=".,M,.,M,.", question="Main")
+    assert len(game.told(Rolled)) == 1
 
 
 def test_the_first_throw_takes_all_eight_dice_and_is_compulsory() -> None:

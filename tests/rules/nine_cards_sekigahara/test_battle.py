@@ -7,9 +7,11 @@ from tests.rules.nine_cards_sekigahara.builder import Table, table
 
 
 def battle(red: str, blue: str, first: str = "R", **options: str) -> Table:
-    """Rows left to right, all unresolved with printed strengths."""
-    rows = [tuple(map(int, row.split())) for row in (red, blue)]
-    return table(**options).camp("R", *rows[0]).camp("B", *rows[1]).battle(first)
+    """Rows left to right, all unresolved with printed strengths; who stands fast bears a `!`."""
+    scene = table(**options)
+    for side, row in (("R", red), ("B", blue)):
+        scene.camp(side, *(int(card.rstrip("!")) for card in row.split()))
+    return scene.steadfast(*(int(card[:-1]) for card in f"{red} {blue}".split() if card.endswith("!"))).battle(first)
 
 
 def test_players_alternate_and_who_has_finished_is_skipped() -> None:
@@ -24,48 +26,31 @@ def test_players_alternate_and_who_has_finished_is_skipped() -> None:
     at.do("resolve:6").shows(row={"R": "9=5*! 4=5*! 8=7*! 6=5*"}, over=True, totals=(22, 9), winner="R")
 
 
-def test_a_loyal_bond_helps_the_neighbours() -> None:
-    """NC-T30: NC-4.36, NC-4.37, NC-4.42."""
+def test_a_loyal_bond_helps_the_neighbours_and_those_of_the_outnumbered_more() -> None:
+    """NC-T30, NC-T31: NC-4.36, NC-4.37, NC-4.39, NC-4.42, NC-9.38, NC-9.40: a steadfast one has nothing of it."""
     assert battle("8 1 3", "2 6 9").do("resolve:1").row("R") == "8=10 1* 3=5"
     assert battle("1 8 3", "2 6 9").do("resolve:1").row("R") == "1* 8=10 3"
-
-
-def test_a_loyal_bond_helps_the_outnumbered_more() -> None:
-    """NC-T31: NC-4.39, NC-4.42, NC-9.40."""
     assert battle("8 1 3", "2 6 9 4").do("resolve:1").row("R") == "8=12 1* 3=7"
+    assert battle("8! 1 3", "9").do("resolve:1").row("R") == "8! 1* 3=5"
 
 
-def test_secret_letters_go_as_far_as_the_reach() -> None:
-    """NC-T32: NC-4.38, NC-4.43."""
+def test_secret_letters_go_as_far_as_the_reach_and_must_be_sent_though_it_hurts() -> None:
+    """NC-T32, NC-T33: NC-4.38, NC-4.41, NC-4.43, NC-9.28, NC-9.37: place four reaches place three."""
     at = battle("2 8 5", "6 9 4 3").do("resolve:2").shows(targets=[("B", 1), ("B", 2)])
     at.do("target:9").shows(row={"B": "6 9=2 4 3"})
     assert battle("8 5 2", "6 9 4 3").do("resolve:2").targets == [("B", 2), ("B", 3), ("B", 4)]
-
-
-def test_secret_letters_must_be_sent_though_it_hurts() -> None:
-    """NC-T33: NC-4.41, NC-4.43, NC-9.28, NC-9.37."""
-    at = battle("8 5 4 2", "6 9 1").do("resolve:2").shows(legal=["target:1"])
+    at = battle("8 5 4 2", "6 9 1").do("resolve:2").shows(legal=["target:1"], targets=[("B", 3)])
     at.do("target:1").shows(row={"B": "6 9 1=2"})
-    alone = battle("8 5 4 6 2", "7 9 1").do("resolve:2")
-    alone.shows(row={"B": "7 9 1"}, question="B ChooseCard")
+    battle("8 5 4 6 2", "7 9 1").do("resolve:2").shows(row={"B": "7 9 1"}, question="B ChooseCard")
 
 
 def test_red_devils_are_as_strong_as_whom_they_face() -> None:
-    """NC-T34: NC-4.44, NC-9.35."""
+    """NC-T34, NC-T35: NC-4.40, NC-4.44, NC-9.35: if anybody, also who stands fast, but not if they do themselves."""
     assert battle("5 3", "1 9 4").do("resolve:3").row("R") == "5 3=9*"
     assert battle("3 5", "1 9 4").do("resolve:3").row("R") == "3=1* 5"
-
-
-def test_red_devils_who_face_nobody_stay_what_they_are() -> None:
-    """NC-T35: NC-4.44."""
     assert battle("5 6 3", "1 9").do("resolve:3").row("R") == "5 6 3*"
-
-
-def test_who_stands_fast_already_is_told_of_no_more() -> None:
-    """NC-4.40, NC-4.45."""
-    at = table().camp("R", 9, 4, 6).camp("B", 5).steadfast(9, 6).battle().do("resolve:4")
-    assert at.row("R") == "9! 4=6*! 6!"
-    assert len(at.told(events.BecameSteadfast)) == 1
+    assert battle("3!", "9").do("resolve:3").row("R") == "3*!"
+    assert battle("3", "9!").do("resolve:3").row("R") == "3=9*"
 
 
 def test_honda_lets_his_neighbours_stand_fast() -> None:
@@ -80,37 +65,42 @@ def test_honda_lets_his_neighbours_stand_fast() -> None:
     at.do("target:8").shows(row={"R": "9*! 4=6*! 6! 7*", "B": "5 2* 8=7"})
 
 
+def test_of_whom_honda_protects_only_those_are_told_who_did_not_stand_fast_already() -> None:
+    """NC-4.40, NC-4.45, NC-9.39: they are his neighbours of that moment, also after he changed sides."""
+    at = battle("9! 4 6!", "5").do("resolve:4")
+    assert at.row("R") == "9! 4=6*! 6!"
+    assert len(at.told(events.BecameSteadfast)) == 1
+    battle("7 9", "4 5 6").do("resolve:7", "target:4", "resolve:6", "resolve:4").shows(row={"R": "4=6*! 9!"})
+
+
 def test_a_fighting_retreat_of_the_outnumbered_gains_and_sets() -> None:
-    """NC-T37: NC-4.46, NC-9.41."""
+    """NC-T37, NC-T38: NC-4.41, NC-4.46, NC-9.41: it sets without a good target too, or if Shimazu stands fast."""
     at = battle("1 5 6", "2 9 8 4").do("resolve:5")
     at.shows(row={"R": "1 5=9* 6"}, targets=[("R", 1), ("R", 3), ("B", 2)])
     at.do("target:9").shows(row={"B": "2 9=5 8 4"})
-
-
-def test_a_fighting_retreat_without_a_good_target_sets_all_the_same() -> None:
-    """NC-T38: NC-4.41, NC-4.46."""
     at = battle("9 5 8", "2 3 4").do("resolve:5")
     at.shows(row={"R": "9 5* 8"}, targets=[("R", 1), ("R", 3), ("B", 2)], size={"legal": 3})
     at.do("target:3").shows(row={"B": "2 3=5 4"})
+    battle("5!", "9 8").do("resolve:5").shows(row={"R": "5*!"}, targets=[("B", 1)])
 
 
 def test_the_first_spear_steps_ahead_and_gains_in_front() -> None:
-    """NC-T39: NC-4.47, NC-9.42."""
+    """NC-T39, NC-T40: NC-4.47, NC-9.42: further back it only steps, and past nobody who stands fast."""
     assert battle("9 6 2", "3 4 5").do("resolve:6").row("R") == "6=9* 9 2"
     assert battle("6 9 2", "3 4 5").do("resolve:6").row("R") == "6=9* 9 2"
-
-
-def test_the_first_spear_further_back_only_steps() -> None:
-    """NC-T40: NC-4.47."""
     assert battle("9 2 6", "3 4 5").do("resolve:6").row("R") == "9 6* 2"
+    assert battle("6! 9", "8").do("resolve:6").row("R") == "6*! 9"
+    assert battle("9 6!", "8").do("resolve:6").row("R") == "9 6*!"
+    assert battle("9! 6", "8").do("resolve:6").row("R") == "9! 6*"
 
 
 def test_a_turncoat_fetches_a_card_that_can_be_resolved_later() -> None:
-    """NC-T41: NC-4.48, NC-9.30, NC-9.31."""
+    """NC-T41: NC-4.40, NC-4.48, NC-9.30, NC-9.31: unless he stands fast himself."""
     at = battle("7 3", "9 1 5").do("resolve:7").shows(targets=[("B", 1), ("B", 2)])
     at.do("target:1").shows(row={"R": "1 3", "B": "9 7* 5"}, asked="B")
     at.do("resolve:9").shows(row={"B": "9* 7=6* 5=4"}, cards=[1, 2])
     assert at.do("resolve:1").row("R") == "1* 3=7"
+    battle("7!", "9 8").do("resolve:7").shows(row={"R": "7*!"}, question="B ChooseCard")
 
 
 def test_a_turncoat_fetches_a_card_with_its_mark() -> None:
@@ -121,9 +111,11 @@ def test_a_turncoat_fetches_a_card_with_its_mark() -> None:
 
 
 def test_a_head_on_clash_costs_both_sides() -> None:
-    """NC-T43: NC-4.36, NC-4.49, NC-9.33."""
+    """NC-T43: NC-4.36, NC-4.40, NC-4.49, NC-9.33, NC-9.34: but nobody who stands fast or faces nobody."""
     battle("8 3", "1 9").do("resolve:8").shows(row={"R": "8=5* 3", "B": "1=0 9"})
     battle("3 4 8", "1 9").do("resolve:8").shows(row={"R": "3 4 8*", "B": "1 9"})
+    battle("8! 4", "9 5").do("resolve:8").shows(row={"R": "8*! 4", "B": "9=6 5"})
+    battle("8 4", "9! 5").do("resolve:8").shows(row={"R": "8=5* 4", "B": "9! 5"})
 
 
 def test_an_empty_lunchbox_weakens_all_to_the_right() -> None:
@@ -201,60 +193,13 @@ def test_the_exchange_may_leave_the_enemy_without_cards_to_resolve() -> None:
     assert at.told(events.PlayerSkipped)
 
 
-def test_a_steadfast_clash_costs_only_the_other() -> None:
-    """NC-9.34, NC-4.40."""
-    for who, red, blue in ((8, "8*! 4", "9=6 5"), (9, "8=5* 4", "9! 5")):
-        at = table().camp("R", 8, 4).camp("B", 9, 5).steadfast(who).battle()
-        at.do("resolve:8").shows(row={"R": red, "B": blue})
-
-
-def test_a_steadfast_shimazu_still_sets_another() -> None:
-    """NC-4.46, NC-4.40."""
-    at = table().camp("R", 5).camp("B", 9, 8).steadfast(5).battle().do("resolve:5")
-    at.shows(row={"R": "5*!"}, targets=[("B", 1)])
-
-
-def test_a_steadfast_kobayakawa_stays() -> None:
-    """NC-4.48, NC-4.40."""
-    at = table().camp("R", 7).camp("B", 9, 8).steadfast(7).battle().do("resolve:7")
-    at.shows(row={"R": "7*!"}, question="B ChooseCard")
-
-
-def test_a_steadfast_fukushima_neither_steps_nor_gains() -> None:
-    """NC-4.47."""
-    assert table().camp("R", 6, 9).camp("B", 8).steadfast(6).battle().do("resolve:6").row("R") == "6*! 9"
-    assert table().camp("R", 9, 6).camp("B", 8).steadfast(6).battle().do("resolve:6").row("R") == "9 6*!"
-    assert table().camp("R", 9, 6).camp("B", 8).steadfast(9).battle().do("resolve:6").row("R") == "9! 6*"
-
-
-def test_a_steadfast_ii_does_not_change_but_a_steadfast_enemy_can_be_copied() -> None:
-    """NC-4.44, NC-4.40."""
-    assert table().camp("R", 3).camp("B", 9).steadfast(3).battle().do("resolve:3").row("R") == "3*!"
-    assert table().camp("R", 3).camp("B", 9).steadfast(9).battle().do("resolve:3").row("R") == "3=9*"
-
-
-def test_a_steadfast_neighbour_has_nothing_of_a_loyal_bond() -> None:
-    """NC-4.42, NC-9.38."""
-    assert table().camp("R", 8, 1, 3).camp("B", 9).steadfast(8).battle().do("resolve:1").row("R") == "8! 1* 3=5"
-
-
-def test_honda_who_changed_sides_protects_his_new_neighbours() -> None:
-    """NC-9.39."""
-    battle("7 9", "4 5 6").do("resolve:7", "target:4", "resolve:6", "resolve:4").shows(row={"R": "4=6*! 9!"})
-
-
 @pytest.mark.parametrize("first", ["R", "B"])
 def test_who_has_no_cards_is_skipped_and_outnumbered(first: str) -> None:
     """NC-9.43."""
-    at = table().camp("R", 5, 1, 7, 2, 8, 3, 6).camp("B").battle(first).shows(asked="R")
+    at = battle("5 1 7 2 8 3 6", "", first).shows(asked="R")
     at.do("resolve:5").shows(targets=[("R", 2)])
     at.do("target:1", "resolve:7", "resolve:2", "resolve:3", "resolve:8", "resolve:1", "resolve:6")
     at.shows(over=True, totals={1: 0}, winner="R")
-
-
-def test_a_card_in_place_four_reaches_place_three() -> None:
-    """NC-9.37."""
-    assert battle("1 3 4 2", "9 8 6").do("resolve:2").targets == [("B", 3)]
 
 
 def test_the_single_choices_of_the_battle_are_asked() -> None:
@@ -265,8 +210,8 @@ def test_the_single_choices_of_the_battle_are_asked() -> None:
 
 def test_a_spear_that_is_steadfast_gains_nothing_and_that_is_told() -> None:
     """NC-4.36, NC-4.40, NC-4.47."""
-    for held, row, times in (((), "6=9*", 0), ((6,), "6*!", 1)):
-        at = table().camp("R", 6, 9).camp("B", 8, 1).resolved(9, 8).steadfast(*held).battle("R").do("resolve:6")
+    for red, row, times in (("6 9", "6=9*", 0), ("6! 9", "6*!", 1)):
+        at = battle(red, "8 1").do("resolve:6")
         assert at.row("R").split()[0] == row
         assert len(at.told(events.NothingDone)) == times
 

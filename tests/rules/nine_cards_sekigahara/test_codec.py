@@ -3,15 +3,13 @@
 from random import Random
 from typing import Any
 
-import pytest
-
 from rules.match import replay
 from rules.match.journal import decode_save, encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.nine_cards_sekigahara import create
 from rules.tools.text import event_text
-from tests.rules.dumps import assert_each_state_survives, assert_no_tables, told_again
+from tests.rules.dumps import assert_no_tables, told_again
 from tests.rules.nine_cards_sekigahara.builder import Table, game_of, new_game, table
 
 
@@ -90,9 +88,3 @@ def test_a_state_remembers_the_round_in_its_dump_and_its_clones_and_not_in_its_d
     forgetful = at.state.clone()
     forgetful.course = []
     assert at.game.digest(forgetful) == at.game.digest(at.state)
-
-
-@pytest.mark.parametrize("options", [{}, {"match": "pair"}], ids=["single", "pair"])
-def test_a_state_survives_json_at_every_question(options: dict[str, Any]) -> None:
-    """NC-11.13."""
-    assert_each_state_survives(new_game(2, **options))

@@ -81,19 +81,6 @@ def test_worlds_keep_the_size_of_deck_and_bag_and_all_that_is_known() -> None:
     assert world.state.spent == at.state.spent
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_before_the_reveal_nothing_hangs_on_the_enemys_token_the_deck_or_the_bag(seed: int) -> None:
-    """NC-11.12."""
-    at = new_game(seed)
-    pick = Random(seed)
-    while not at.over:
-        seat = at.game.actor(at.state)
-        world = at.world(seat, seed)
-        assert at.game.observe(world, seat) == at.view(seat)
-        assert at.game.legal_actions(world) == at.game.legal_actions(at.state)
-        at.do(pick.choice(at.legal))
-
-
 def test_the_battle_hides_nothing_that_matters() -> None:
     """NC-6.6: only castles that are out of the game may lie face down."""
     at = new_game(2)

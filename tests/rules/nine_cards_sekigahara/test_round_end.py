@@ -30,17 +30,13 @@ def tied_scene() -> Scene:
     return scene.used("R", "deploy", "reinforce").deck(4, 5, 6, 7, 9)
 
 
-def test_a_tied_castle_stays_and_is_trimmed() -> None:
-    """NC-T22: NC-4.21, NC-4.26, NC-4.28, NC-9.22."""
+def test_a_tied_castle_stays_and_is_trimmed_to_as_many_as_may_stay() -> None:
+    """NC-T22: NC-4.21, NC-4.26, NC-4.28, NC-9.22: three of each side would be one too many, two are not."""
     at = tied_scene().play("B", 6).do("march:red:1>3").shows(strike=((0, 0, 2), (1, 0, 0)))
     at.shows(camp={"R": [1]}, slots=[3, 8, 4], men={"R": (2, 1, 0), "B": (2, 1, 0)}, supplies=(7, 7), start="R")
     assert [(event.seat, event.count) for event in at.told(events.Trimmed)] == [(0, 1), (1, 1)]
     stayed = [("castle/ii_naomasa", 3), ("castle/ukita_hideie", 1)]
     assert [(event.key, event.count) for event in at.told(events.CastleStayed)] == stayed
-
-
-def test_a_tied_castle_with_as_many_as_may_stay_is_not_trimmed() -> None:
-    """NC-4.28: three of each side would be one too many, two are not."""
     scene = table(3, 8, 1).men("R", 1, 1, 2).men("B", 0, 1, 2).tok(R="purple", B="gold").used("R", "deploy", "castle")
     at = scene.deck(4, 5, 6, 7).play("B", 6).do("reinforce")
     assert [(event.seat, event.slot, event.count) for event in at.told(events.Trimmed)] == []
@@ -55,10 +51,14 @@ def test_what_stays_counts_and_its_castle_action_is_open_again() -> None:
     at.do("remove:1").shows(men={"R": (3, 1, 0)})
 
 
+def nearly_tied() -> Scene:
+    scene = table(3, 8, 1).men("R", 1, 1, 2).men("B", 0, 1, 4).tok(R="purple", B="gold").used("R", "deploy", "castle")
+    return scene.deck(4, 5, 6, 7)
+
+
 def test_if_all_castles_are_tied_each_player_picks_one() -> None:
     """NC-T24: NC-4.24, NC-4.25, NC-4.28, NC-4.29, NC-9.20, NC-9.21."""
-    scene = table(3, 8, 1).men("R", 1, 1, 2).men("B", 0, 1, 4).tok(R="purple", B="gold").used("R", "deploy", "castle")
-    at = scene.deck(4, 5, 6, 7).play("B", 6).do("reinforce").shows(men={"R": (1, 1, 4), "B": (1, 1, 4)})
+    at = nearly_tied().play("B", 6).do("reinforce").shows(men={"R": (1, 1, 4), "B": (1, 1, 4)})
     assert at.told(events.AllTied)
     at.shows(question="B PickCastle", legal=["take:1", "take:2", "take:3"])
     at.do("take:2").shows(camp={"B": [8]}, question="R PickCastle", legal=["take:1", "take:3"])
@@ -66,21 +66,12 @@ def test_if_all_castles_are_tied_each_player_picks_one() -> None:
     at.shows(deck=[6, 7], start="R")
 
 
-def nearly_tied() -> Scene:
-    scene = table(3, 8, 1).men("R", 1, 1, 2).men("B", 0, 1, 4).tok(R="purple", B="gold").used("R", "deploy", "castle")
-    return scene.deck(4, 5, 6, 7)
-
-
-def test_one_difference_decides_all_that_differs() -> None:
-    """NC-T25 (a): NC-4.21, NC-4.23, NC-9.22."""
+def test_one_difference_decides_all_that_differs_and_tied_castles_stay() -> None:
+    """NC-T25 (a), (b): NC-4.21, NC-4.23, NC-4.28, NC-9.22."""
     at = nearly_tied().play("B", 6).do("march:red:1>2").shows(strike=((0, 0, 1), (1, 0, 0)))
     at.shows(men={"R": (0, 0, 3), "B": (1, 0, 4)})  # castle 8 is Red's by now
     at.shows(camp={"R": [8]}, question="B OrderCastles", legal=["order:1+3", "order:3+1"])
     at.do("order:1+3").shows(camp={"B": [3, 1]}, slots=[4, 5, 6], deck=[7])
-
-
-def test_tied_castles_stay_if_another_is_decided() -> None:
-    """NC-T25 (b): NC-4.23, NC-4.28, NC-9.22."""
     at = nearly_tied().play("B", 6).do("march:blue:3>1").shows(strike=((0, 0, 1), (1, 0, 0)))
     at.shows(camp={"B": [3], "R": []}, question="R ChooseOption", slots=[4, 8, 1], men={"R": (0, 1, 2)})
     at.shows(men={"B": (0, 1, 2)}, deck=[5, 6, 7], start="R")

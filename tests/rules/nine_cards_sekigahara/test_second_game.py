@@ -2,13 +2,12 @@
 
 import pytest
 
-from rules.core.chance import Chance
 from rules.core.event import TurnBegan
 from rules.nine_cards_sekigahara import events
 from rules.nine_cards_sekigahara.state import ACQUIRE, ACTION, SCORED, SETUP
 from rules.tools.laws_of_steps import folds
-from tests.rules.nine_cards_sekigahara.builder import Table, table
-from tests.rules.told import phases, untold
+from tests.rules.nine_cards_sekigahara.builder import Table, game_of, table
+from tests.rules.told import assert_all_is_told_heard_and_kept, phases
 
 
 def last_card() -> Table:
@@ -17,42 +16,20 @@ def last_card() -> Table:
     return scene.steadfast(8).spent("gold", "green").round(3).battle("R")
 
 
-def test_all_that_is_gathered_after_the_first_game_is_told() -> None:
+def test_all_that_is_gathered_after_the_first_game_is_told_and_the_second_begins_with_its_setup() -> None:
     """NC-8.8: whoever saw the table before it and heard what happened sees the table after it."""
     at = last_card()
     before = at.state.clone()
-    at.do("resolve:4")
+    at.do("resolve:4").shows(start="B")
     assert list(folds(at.game, before, at.events, at.state)) == []
-
-
-def test_the_first_game_ends_alike_where_nobody_listens() -> None:
-    """NC-8.8: opponents play on without a log."""
-    at = last_card()
-    alone, at.chance = at.state.clone(), Chance(1)
-    at.game.apply(alone, at.game.parse(at.token("resolve:4")), Chance(1))
-    assert at.game.dump(alone) == at.game.dump(at.do("resolve:4").state)
-
-
-def test_every_mark_is_taken_off_its_castle_once() -> None:
-    """NC-8.8."""
-    at = last_card().do("resolve:4")
-    marks = [(event.place, event.name) for event in at.told(events.MarkCleared)]
-    assert [place for place, mark in marks if mark == "resolved"] == ["#3", "#5", "#7", "#8"]
-    assert [place for place, mark in marks if mark == "steadfast"] == [
-        "#3",
-        "#7",
-        "#8",
-    ]  # castle 4 held fast itself and its neighbour
-    assert [place for place, mark in marks if mark == "strength"] == ["#3", "#5", "#7", "#8"]
-
-
-def test_the_second_game_begins_with_its_setup_and_goes_on_to_its_actions() -> None:
-    """NC-8.8."""
-    at = last_card().do("resolve:4")
     assert [(event.before, event.value) for event in at.told(events.RoundStarted)] == [(3, 0), (0, 1)]
     assert [event.value for event in at.told(events.PhaseBegan)] == [SETUP, ACTION]
     assert [event.seat for event in at.told(TurnBegan)] == [1]
-    assert at.start == "B"
+    cleared: dict[str, list[str]] = {}
+    for event in at.told(events.MarkCleared):
+        cleared.setdefault(event.name, []).append(event.place)
+    four = ["#3", "#5", "#7", "#8"]
+    assert cleared == {"resolved": four, "strength": four, "steadfast": ["#3", "#7", "#8"]}  # 4 and its neighbour, 8
 
 
 def test_each_game_is_a_point_for_who_won_it_with_its_margin() -> None:
@@ -69,9 +46,9 @@ def test_each_game_is_a_point_for_who_won_it_with_its_margin() -> None:
 
 
 @pytest.mark.parametrize("match", ["single", "pair"])
-def test_everybody_is_told_all_that_changes_in_a_random_game(match: str) -> None:
-    """NC-8.8: what lies on the table is gathered piece by piece before the second game of a pair."""
-    assert untold("nine_cards_sekigahara", 2, match=match) == []
+def test_everybody_is_told_all_that_changes_which_goes_alike_unheard_and_comes_back_from_json(match: str) -> None:
+    """NC-8.8, NC-11.13: what lies on the table is gathered piece by piece before the second game of a pair."""
+    assert_all_is_told_heard_and_kept(game_of(match=match))
 
 
 def test_a_game_goes_through_its_phases_in_order() -> None:

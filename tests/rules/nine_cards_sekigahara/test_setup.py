@@ -39,14 +39,10 @@ def test_the_bag_is_full_before_anybody_draws() -> None:
 
 
 def test_either_side_may_start() -> None:
-    """NC-2.7, NC-8.1: by chance, or as agreed."""
+    """NC-2.7, NC-8.1: by chance, or as agreed; neither seat is asked about it."""
     assert {new_game(seed).start for seed in range(12)} == {"R", "B"}
     assert {new_game(seed, first_player="red").start for seed in range(6)} == {"R"}
     assert {new_game(seed, first_player="blue").start for seed in range(6)} == {"B"}
-
-
-def test_the_first_player_that_a_host_chose_is_handed_over_as_an_answer() -> None:
-    """NC-8.1: neither seat is asked about it."""
     with pytest.raises(ContentError):
         OPTIONS.checked("nine_cards_sekigahara", {"first_player": "choose"})
 

@@ -41,14 +41,10 @@ def test_ashigaru_that_cannot_move_are_not_sent_to_another_castle() -> None:
     assert at.why("ashigaru_red@slot.2", "slot.2") == "replace_or_not"
 
 
-def test_a_disc_that_has_no_place_left_says_so() -> None:
-    """NC-3.5, NC-4.19: both options that take a disc by hand have been used."""
+def test_a_disc_is_sent_only_where_it_may_still_go_and_says_so_if_no_place_is_left() -> None:
+    """NC-3.5, NC-4.19: two options take a disc by hand."""
     at = table(4, 8, 1).used("R", "reinforce", "castle").play()
     at.refuses("disc_red@discs.0", {None: "option_used", "supply.0": "option_used"})
-
-
-def test_a_disc_is_sent_only_where_it_may_still_go() -> None:
-    """NC-3.5, NC-4.19: whoever followed the hint was told that this option had been used."""
     for used, said in (((), "disc_marks"), (("reinforce",), "disc_uses"), (("castle",), "disc_reinforces")):
         assert table(4, 8, 1).used("R", *used).play().why("disc_red@discs.0", "supply.0") == said
 

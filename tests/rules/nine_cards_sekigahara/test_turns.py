@@ -9,7 +9,7 @@ def opening() -> Table:
 
 
 def test_at_first_there_are_seven_options() -> None:
-    """NC-T02: NC-3.5, NC-3.6, NC-4.5, NC-4.6, NC-4.7, NC-4.8, NC-4.9, NC-4.10."""
+    """NC-T02: NC-3.5, NC-3.6, NC-4.5, NC-4.6, NC-4.7, NC-4.8, NC-4.9, NC-4.10; NC-9.4, NC-9.5."""
     at = opening().shows(asked="R")
     assert at.legal == ["deploy:1", "deploy:2", "deploy:3", "reinforce", "castle:1", "castle:2", "castle:3"]
 
@@ -28,8 +28,8 @@ def test_nobody_uses_an_option_twice_in_a_round() -> None:
     assert at.offers("castle") == ["castle:1", "castle:2", "castle:3"]
 
 
-def test_a_march_moves_an_ashigaru_of_either_side() -> None:
-    """NC-T05: NC-4.6."""
+def test_a_march_moves_an_ashigaru_of_either_side_or_by_choice_only_of_the_own() -> None:
+    """NC-T05, NC-T06: NC-4.6, NC-8.3."""
     at = table(4, 8, 1).men("R", 1, 0, 0).men("B", 2, 0, 1).used("R", "deploy").used("B", "deploy").play("R", 3)
     assert at.offers("march") == [
         "march:red:1>2",
@@ -40,10 +40,6 @@ def test_a_march_moves_an_ashigaru_of_either_side() -> None:
         "march:blue:3>2",
     ]
     at.do("march:blue:1>3").shows(men={"B": (1, 0, 2), "R": (1, 0, 0)})
-
-
-def test_by_choice_a_march_moves_only_the_own_side() -> None:
-    """NC-T06: NC-8.3."""
 
     def scene(red: int) -> Table:
         scene = table(4, 8, 1, march_scope="own").men("R", red, 0, 0).men("B", 2, 0, 1)
@@ -74,11 +70,6 @@ def test_who_has_nothing_legal_loses_the_turn() -> None:
     at = scene.used("B", "deploy", "march").play("R", 5).shows(legal=["idle"])
     at.do("idle").shows(turn=6, asked="B")
     assert at.told(events.Idled)
-
-
-def test_presence_is_not_needed_for_a_castle_action() -> None:
-    """NC-9.4, NC-9.5."""
-    assert "castle:1" in table(3, 8, 1).play().legal
 
 
 def test_discs_show_what_was_used_and_come_back() -> None:

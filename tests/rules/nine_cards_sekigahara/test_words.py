@@ -152,18 +152,14 @@ def test_the_log_names_what_a_castle_does() -> None:
     ]
 
 
-def test_the_log_says_who_marches_with_whose_ashigaru() -> None:
-    """NC-4.6: any ashigaru may move."""
+def test_the_log_says_who_moves_whose_ashigaru() -> None:
+    """NC-1.7, NC-4.6: in a march any may move; by borrowed orders the enemy chooses."""
     at = table(4, 8, 1).men("R", 1, 0, 0).play("B").do("march:red:1>2")
     said = [line for event in at.events if (line := at.game.narrate(event)) is not None]
     assert [(line.key, dict(line.args)["seat"]) for line in said] == [
         (f"{NAME}.log.march", SeatRef(1)),
         (f"{NAME}.log.marched", SeatRef(0)),
     ]
-
-
-def test_the_log_says_who_sent_whose_ashigaru_by_borrowed_orders() -> None:
-    """NC-1.7: the enemy's choice read like a deed of whose ashigaru they are."""
     at = table(9, 6, 2).men("R", 0, 2, 0).play().do("castle:1", "place:1+3")
     lines = [line for event in at.events[:2] if (line := at.game.narrate(event)) is not None]
     assert [line.key for line in lines] == [f"{NAME}.log.placed_by_enemy"] * 2

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.core.errors import ContentError, Fault
-from rules.core.message import message
+from rules.core.message import Message, message
 from rules.samurai_sword import OPTIONS, create, tables
 from rules.samurai_sword.content import SamuraiSwordContent, lint_content, load_content
 from rules.samurai_sword.effects import EFFECTS
@@ -70,27 +70,17 @@ def test_the_box_holds_cards_roles_characters_and_tokens(seats: int) -> None:
     assert view.stock("heart_supply", "heart") == 36
 
 
-def test_weapons_reach_and_wound_as_printed() -> None:
-    """SS-1.4, SS-1.7: the rejected sources differ."""
+def test_cards_have_their_copies_weapons_reach_and_wound_as_printed_and_characters_have_their_resilience() -> None:
+    """SS-1.3, SS-1.4, SS-1.5, SS-1.6, SS-1.7, SS-2.6, SS-4.8: the rejected sources differ."""
     rules = game_of(3).rules
-    found = {
+    weapons = {
         key: (rules.faces.count(face), rules.reach[face], rules.wounds[face])
         for face, key in enumerate(tables.WEAPON_KEYS)
     }
-    assert found == WEAPONS
-    assert sum(count for count, _, _ in found.values()) == 32
-
-
-def test_properties_and_actions_have_their_copies() -> None:
-    """SS-1.5, SS-1.6."""
-    rules = game_of(3).rules
+    assert weapons == WEAPONS
+    assert sum(count for count, _, _ in weapons.values()) == 32
     faces = range(tables.WEAPONS, tables.CARD_FACES)
     assert {tables.CARD_KEYS[face]: rules.faces.count(face) for face in faces} == OTHERS
-
-
-def test_characters_have_their_resilience() -> None:
-    """SS-1.3, SS-2.6, SS-4.8."""
-    rules = game_of(3).rules
     assert dict(zip(tables.CHARACTER_KEYS, rules.resilience, strict=True)) == RESILIENCE
 
 
@@ -144,49 +134,51 @@ def test_house_rules_that_cannot_be_are_refused(house: dict[str, Any]) -> None:
         create(OPTIONS.checked("samurai_sword", {"seats": 3}), house)
 
 
-def said(house: dict[str, Any]) -> list[Fault]:
-    """Why these house rules are refused, in words for a person."""
-    with pytest.raises(ContentError) as refused:
-        load_content(house)
-    return list(refused.value.faults)
-
-
 def changed(section: str, **counts: int) -> dict[str, Any]:
     """So many copies of these cards of a kind."""
     return {"cards": {section: {key: {"count": count} for key, count in counts.items()}}}
 
 
-def test_as_many_resilience_points_as_seven_players_may_need_are_in_the_box() -> None:
-    """SS-1.1: 36; who is who is dealt, so the strongest count."""
-    strong = {"characters": {"character": {"benkei": {"resilience": 6}}}}
-    assert load_content(strong).characters.character[0].resilience == 6
-    strong["characters"]["character"]["goemon"] = {"resilience": 6}
-    reason = message("samurai_sword.house.hearts", n=37, most=36)
-    assert said(strong) == [Fault(("characters",), reason)]
+def strong(*names: str) -> dict[str, Any]:
+    return {"characters": {"character": {name: {"resilience": 6} for name in names}}}
 
 
-def test_the_box_holds_ninety_playing_cards() -> None:
-    """SS-1.1."""
-    assert said(changed("action", parry=16)) == [
-        Fault(("cards",), message("samurai_sword.house.deck.why", n=91, least=60, most=90))
-    ]
-    load_content(changed("action", parry=16, tea_ceremony=3))
+FEWER = {"bokken": 0, "kiseru": 0, "bo": 0, "kusarigama": 0, "shuriken": 0, "naginata": 0}
 
 
-def test_seven_full_hands_leave_cards_that_go_round() -> None:
-    """SS-4.6.4: with all else in front of players or in hands nobody would draw any more, and nothing would end."""
-    fewer = {"bokken": 0, "kiseru": 0, "bo": 0, "kusarigama": 0, "shuriken": 0, "naginata": 0}
-    load_content(changed("weapon", **fewer))
-    assert said(changed("weapon", **fewer, katana=0)) == [
-        Fault(("cards",), message("samurai_sword.house.flow.why", n=49, least=50, most=90))
-    ]
-
-
-def test_there_is_honor_for_everybody() -> None:
-    """SS-2.7: 30 Honor Points."""
-    house = {"players": {"table": {"4": {"honor": 5}}}}
-    reason = message("samurai_sword.house.blossoms", seats=7, n=35, most=30)
-    assert said(house) == [Fault(("players", "table", 4), reason)]
+@pytest.mark.parametrize(
+    ("allowed", "house", "where", "why"),
+    [
+        (strong("benkei"), strong("benkei", "goemon"), ("characters",), message("hearts", n=37, most=36)),
+        (
+            changed("action", parry=16, tea_ceremony=3),
+            changed("action", parry=16),
+            ("cards",),
+            message("deck.why", n=91, least=60, most=90),
+        ),
+        (
+            changed("weapon", **FEWER),
+            changed("weapon", **FEWER, katana=0),
+            ("cards",),
+            message("flow.why", n=49, least=50, most=90),
+        ),
+        (
+            {"players": {"table": {"4": {"honor": 4}}}},
+            {"players": {"table": {"4": {"honor": 5}}}},
+            ("players", "table", 4),
+            message("blossoms", seats=7, n=35, most=30),
+        ),
+    ],
+    ids=["hearts", "cards", "cards that go round", "honor"],
+)
+def test_a_house_changes_no_more_than_what_the_box_holds(
+    allowed: dict[str, Any], house: dict[str, Any], where: tuple[str | int, ...], why: Message
+) -> None:
+    """SS-1.1, SS-2.7, SS-4.6.4: 36 hearts for the strongest, 90 cards, 30 Honor Points, and some that go round."""
+    load_content(allowed)
+    with pytest.raises(ContentError) as refused:
+        load_content(house)
+    assert list(refused.value.faults) == [Fault(where, Message(f"samurai_sword.house.{why.key}", why.args))]
 
 
 def test_house_rules_may_change_numbers() -> None:
@@ -214,11 +206,10 @@ EXTREMES: list[dict[str, int]] = [
 ]
 
 
-@pytest.mark.parametrize("copies", EXTREMES, ids=str)
-def test_a_box_as_odd_as_may_be_is_played_to_its_end(copies: dict[str, int]) -> None:
+@pytest.mark.parametrize(("seats", "copies"), [*zip((3, 7) * 3, EXTREMES, strict=True)], ids=str)
+def test_a_box_as_odd_as_may_be_is_played_to_its_end(seats: int, copies: dict[str, int]) -> None:
     """The deck goes round, and everybody loses Honor until somebody has none (SS-4.6.2)."""
     printed = load_content({}).model_dump()["cards"]
     counts = {kind: {row["id"]: {"count": copies.get(row["id"], 0)} for row in rows} for kind, rows in printed.items()}
-    for seats in (3, 7):
-        report = check_game(create(OPTIONS.checked("samurai_sword", {"seats": seats}), {"cards": counts}), seats, 0.02)
-        assert (report.games, report.violations) == (1, [])
+    report = check_game(create(OPTIONS.checked("samurai_sword", {"seats": seats}), {"cards": counts}), seats, 0.02)
+    assert (report.games, report.violations) == (1, [])

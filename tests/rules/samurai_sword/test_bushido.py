@@ -33,13 +33,15 @@ def test_a_card_that_is_no_weapon_passes_bushido_on_and_ieyasu_may_take_it() -> 
     assert at.field("D") == ["bushido"]
 
 
-def test_a_weapon_may_be_discarded_to_pass_bushido_on() -> None:
-    """SS-T30: SS-4.7.2."""
+def test_a_weapon_may_be_discarded_to_pass_bushido_on_by_hanzo_even_his_last() -> None:
+    """SS-T30: SS-4.7.2, SS-9.6."""
     at = checked().deck("kiseru", "parry", "armor").begin("B")
     assert at.legal == ["discard_weapon:bo", "lose_honor"]
     filler = at.hand("B")[1]
     at.do("discard_weapon:bo").shows(field={"C": ["bushido"]}, hand={"B": [filler, "parry", "armor"]})
     at.shows(discard=["kiseru", "bo"], h={"B": 3})
+    at = table(4).characters(B="hanzo").hand("B", "bo").field("B", "bushido").deck("kiseru").begin("B")
+    assert at.legal == ["discard_weapon:bo", "lose_honor"]
 
 
 def test_or_an_honor_point_is_paid_and_bushido_is_discarded() -> None:
@@ -66,17 +68,13 @@ def test_bushido_can_take_the_last_honor() -> None:
     at.shows(scores=[8, 9, 8, 9], winners="BD")
 
 
-def test_the_shogun_of_three_discards_bushido_for_free() -> None:
-    """SS-T33: SS-8.1, SS-8.1.2, SS-8.1.4."""
+def test_the_shogun_of_three_flips_as_everybody_does_and_discards_bushido_for_free() -> None:
+    """SS-T33: SS-8.1, SS-8.1.2, SS-8.1.4, SS-14.1: a card that is no weapon passes Bushido on."""
     at = checked(3, "A").honor(A=1).deck("kiseru", "parry", "armor", "bo").begin("A")
     assert at.legal == ["discard_weapon:bo", "discard_free"]
     assert question(at) == ("samurai_sword.ask.bushido_free", "discard_free")
     at.do("discard_free").shows(h={"A": 1}, discard=["kiseru", "bushido"])
     assert len(at.hand("A")) == 5
-
-
-def test_the_shogun_of_three_flips_as_everybody_does() -> None:
-    """SS-8.1.4, SS-14.1: a card that is no weapon passes Bushido on."""
     checked(3, "A").deck("armor").begin("A").shows(field={"B": ["bushido"]}, discard=["armor"])
 
 
@@ -87,20 +85,10 @@ def test_without_a_weapon_the_honor_is_paid_unasked() -> None:
     assert [event.seat for event in at.told(Passed)] == [1]
 
 
-def test_hanzo_may_discard_his_last_weapon_to_bushido() -> None:
-    """SS-9.6."""
-    at = table(4).characters(B="hanzo").hand("B", "bo").field("B", "bushido").deck("kiseru").begin("B")
-    assert at.legal == ["discard_weapon:bo", "lose_honor"]
-
-
-def test_the_deck_is_built_anew_before_the_flip() -> None:
-    """SS-9.22: both losses hit B."""
+def test_the_deck_is_built_anew_before_the_flip_and_with_nothing_to_flip_bushido_stays() -> None:
+    """SS-4.6.4, SS-9.22: both losses hit B."""
     at = table(4).hand("B", "parry").field("B", "bushido").exactly().discard("bo", "kiseru", "katana").begin("B")
     assert at.honor == [4, 1, 2, 2]
-
-
-def test_bushido_stays_when_there_is_nothing_to_flip() -> None:
-    """SS-4.6.4."""
     at = table(4).field("B", "bushido").exactly().begin("B")
     at.shows(field={"B": ["bushido"]}, question="Main", honor=[5, 3, 3, 3])
 
@@ -122,9 +110,3 @@ def test_after_a_geisha_took_it_another_bushido_may_be_laid() -> None:
     at = table(4).hand("A", "geisha", "bushido").field("B", "bushido").play()
     assert at.offers("play_bushido") == []
     at.do("geisha_property:bushido>B").shows(aims={"play_bushido": "BCD"}, honor=[5, 3, 3, 3])
-
-
-def test_a_bushido_does_nothing_before_the_next_check() -> None:
-    """SS-4.7.2."""
-    at = table(4).hand("A", "bushido", "filler").play().do("play_bushido>C", "end_play")
-    at.shows(active=1, field={"C": ["bushido"]})

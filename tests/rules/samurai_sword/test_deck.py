@@ -10,18 +10,17 @@ from tests.rules.samurai_sword.builder import table
 
 
 def test_the_deck_is_built_anew_when_a_card_is_needed_and_everybody_pays() -> None:
-    """SS-T40: SS-4.6.1, SS-4.6.2, SS-4.6.3."""
+    """SS-T40: SS-4.6.1, SS-4.6.2, SS-4.6.3, SS-4.6.4, SS-9.21: not when just emptied, and without any card."""
     at = table(4).hand("A", "filler").exactly("armor").discard("bo", "bo", "bo").draw("A")
     assert at.hand("A")[1:] == ["armor", "bo"]
     assert at.honor == [4, 2, 2, 2]
     assert len(at.deck) == 2
     assert at.discard == []
-
-
-def test_a_deck_that_has_just_become_empty_stays_empty() -> None:
-    """SS-T40, second case: SS-9.21."""
     at = table(4).hand("A", "filler").exactly("armor", "focus").discard("bo", "bo", "bo").draw("A")
     at.shows(deck=[], honor=[5, 3, 3, 3])
+    at = table(4).hand("A", "filler").exactly("armor").draw("A")
+    assert len(at.hand("A")) == 2
+    assert at.honor == [5, 3, 3, 3]
 
 
 def test_a_reshuffle_can_end_the_game_for_several_players() -> None:
@@ -31,13 +30,6 @@ def test_a_reshuffle_can_end_the_game_for_several_players() -> None:
     assert at.over
     assert at.hand("B")[1:] == ["daimyo"]
     at.shows(honor=[3, 2, 0, 2, 1], scores=[3, 4, 3, 4, 4], winners="BE")
-
-
-def test_without_any_card_a_draw_is_omitted() -> None:
-    """SS-4.6.4."""
-    at = table(4).hand("A", "filler").exactly("armor").draw("A")
-    assert len(at.hand("A")) == 2
-    assert at.honor == [5, 3, 3, 3]
 
 
 def test_a_card_that_is_being_played_is_not_shuffled_in() -> None:

@@ -42,14 +42,10 @@ def test_the_last_stand_against_a_friend_is_scored_as_a_deadly_strike() -> None:
     assert dict(at.outcome.reason.args)["end"].key == "samurai_sword.end.deadly_strike.standing", "honor is left"
 
 
-def test_with_four_players_the_ninja_with_more_stars_counts_double() -> None:
-    """SS-T45: SS-7.4, SS-1.2.1."""
+def test_ninja_with_more_stars_and_samurai_of_six_count_double_and_their_ronin_three_times() -> None:
+    """SS-T45, SS-T46: SS-1.2.1, SS-7.4, SS-7.7: of four players, and of six."""
     at = table(4).roles(B="ninja_3", D="ninja_1").honor(A=4, B=2, C=2, D=0).end()
     at.shows(scores=[8, 4, 8, 4], winners="AC")
-
-
-def test_with_six_players_samurai_count_double_and_the_ronin_three_times() -> None:
-    """SS-T46: SS-7.4, SS-7.7."""
     at = table(6).honor(A=1, B=3, C=2, D=3, E=0, F=3).hand("A", "daimyo").hand("B", "daimyo").end()
     at.shows(scores=[9, 9, 5, 5, 5, 9], winners="AB", places=(1, 1, 4, 4, 4, 3))
 
@@ -61,28 +57,20 @@ def test_ties_go_to_the_ninja_or_by_choice_to_the_shogun() -> None:
     assert table(5, tie_priority="shogun_first").honor(**honor).end().winners == "AC"
 
 
-def test_a_daimyo_is_worth_a_point_but_nothing_to_the_ronin() -> None:
-    """SS-T48: SS-7.4, SS-9.36, SS-9.37."""
+def test_a_daimyo_is_worth_a_point_that_is_never_multiplied_but_nothing_to_the_ronin() -> None:
+    """SS-T48: SS-7.4, SS-9.36, SS-9.37: not even for the Samurai of six."""
     at = table(5).honor(A=2, B=0, C=4, D=5, E=3).hand("A", "daimyo").hand("E", "daimyo", "daimyo").end()
     at.shows(scores=[7, 5, 7, 5, 6], winners="AC")
-
-
-def test_a_daimyo_is_never_multiplied() -> None:
-    """SS-9.37: the Samurai of six."""
     at = table(6).honor(A=1, B=2, C=0, D=1, E=1, F=1).hand("B", "daimyo").end()
     assert keys(at.outcome.parts[1])[:2] == [("honor", 2, 4), ("daimyo", 1, 1)]
 
 
-def test_seven_players_can_tie_three_ways() -> None:
-    """Worked example 5 of section 7, SS-8.8."""
-    at = table(7).honor(A=3, B=2, C=2, D=2, E=3, F=0, G=2).end()
-    at.shows(scores=[6, 6, 6, 6, 6, 6, 6], winners="BCG")
-
-
-def test_three_players_and_a_reshuffle() -> None:
-    """Worked example 4 of section 7, SS-8.1.3."""
+def test_worked_examples_4_and_5_come_to_their_points() -> None:
+    """Section 7, SS-8.1.3, SS-8.8: three players and a reshuffle; seven can tie three ways."""
     scene = table(3).honor(A=5, B=4, C=1).hand("B", "filler").hand("C", "daimyo", "daimyo").exactly()
     scene.discard("bo", "bo").draw("B").shows(honor=[4, 3, 0], scores=[8, 5, 5], winners="A")
+    at = table(7).honor(A=3, B=2, C=2, D=2, E=3, F=0, G=2).end()
+    at.shows(scores=[6, 6, 6, 6, 6, 6, 6], winners="BCG")
 
 
 def test_a_last_enemy_without_honor_falls_to_the_swordmaster() -> None:
@@ -93,15 +81,11 @@ def test_a_last_enemy_without_honor_falls_to_the_swordmaster() -> None:
 
 
 def test_only_the_defeat_that_ends_the_game_counts() -> None:
-    """SS-9.34: a teammate falls first, then the last enemy."""
+    """SS-7.6, SS-9.34, SS-9.39: a teammate falls first, then the last enemy; a friend who falls alone costs nothing."""
     at = table(4).resilience(B=0, C=1, D=1).hand("A", "battlecry", "filler").play().do("battlecry")
     at.shows(over=True, winners="AC")
     assert dict(at.outcome.reason.args)["end"].key == "samurai_sword.end.swordmaster"
     assert at.scores[0] == 5 + 2 + 2 * 2
-
-
-def test_a_friendly_defeat_that_does_not_end_the_game_costs_nothing() -> None:
-    """SS-7.6, SS-9.39."""
     at = table(4).resilience(C=1).hand("A", "bo", "filler").play().do("attack:bo>C")
     at.shows(over=False, h={"A": 6, "C": 2})
 

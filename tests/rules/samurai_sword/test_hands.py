@@ -84,7 +84,7 @@ def test_who_is_not_asked_can_grab_nothing() -> None:
 def test_a_weapon_always_says_the_true_reason(seats: int) -> None:
     """SS-4.3.1: of four reasons the one that holds, in random games."""
     seen: set[str] = set()
-    for seed in range(6):
+    for seed in range(3):
         at = new_game(seats, seed)
         pick = Random(seed)
         while not at.over:

@@ -2,16 +2,13 @@
 
 from random import Random
 from statistics import median
-from typing import Any
 
 import pytest
 
 from rules.core.chance import Chance, derive
 from rules.samurai_sword import events
-from tests.rules.dumps import assert_each_state_survives
-from tests.rules.running import assert_silence_changes_nothing
 from tests.rules.samurai_sword.builder import game_of, new_game, table
-from tests.rules.told import untold
+from tests.rules.told import assert_all_is_told_heard_and_kept
 
 
 @pytest.mark.parametrize("seats", [3, 7])
@@ -27,12 +24,13 @@ def test_the_hand_of_the_active_player_has_seven_cards_at_most_when_the_turn_pas
             assert len(at.state.hands[active]) - drawn_since <= 7
 
 
-@pytest.mark.parametrize("options", [{}, {"reshuffle_timing": "immediate"}])
-@pytest.mark.parametrize("seats", [3, 5, 7])
-def test_without_a_log_everything_happens_the_same(seats: int, options: dict[str, Any]) -> None:
-    """SS-11.14: silence changes nothing."""
-    for seed in range(4):
-        assert_silence_changes_nothing(game_of(seats, **options), seed)
+@pytest.mark.parametrize("timing", ["on_demand", "immediate"])
+@pytest.mark.parametrize("seats", [3, 7])
+def test_everybody_is_told_all_that_changes_which_goes_alike_unheard_and_comes_back_from_json(
+    seats: int, timing: str
+) -> None:
+    """SS-11.14."""
+    assert_all_is_told_heard_and_kept(game_of(seats, reshuffle_timing=timing))
 
 
 def test_winners_have_more_than_losers_and_a_second_team_more_than_a_third() -> None:
@@ -71,15 +69,3 @@ def test_random_games_take_as_many_turns_and_choices_as_elsewhere(seats: int, tu
         made.append(found)
     assert median(taken) == pytest.approx(turns, rel=0.12)
     assert median(made) == pytest.approx(choices, rel=0.12)
-
-
-@pytest.mark.parametrize("seats", [3, 7])
-def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
-    """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
-    assert untold("samurai_sword", seats) == []
-
-
-@pytest.mark.parametrize("seats", [3, 7])
-def test_a_state_survives_json_at_every_question(seats: int) -> None:
-    """SS-11.14."""
-    assert_each_state_survives(new_game(seats, seed=2))

@@ -26,23 +26,16 @@ A, B, C, D = range(4)
 
 
 def test_what_everybody_saw_is_tallied_each_time_it_is_done() -> None:
-    """A gift to C, two thefts from B."""
+    """A gift to C, two thefts from B; C avenges the Shogun on B; who could finish him spares him."""
     at = table(4).hand("A", "geisha", "diversion", "breathing", "bo").hand("B", "bo", "bo", "parry").play()
     at.do("breathing>C", "diversion>B", "geisha_hand>B")
     assert (tally(at.state, FED, A, C), tally(at.state, ROBBED, A, B)) == (1, 2)
     assert sum(at.state.tallies) == 3
-
-
-def test_who_strikes_somebody_who_struck_the_shogun_avenges_him() -> None:
-    """B strikes the Shogun, C strikes B."""
     at = table(4).hand("B", "bo", "filler").hand("C", "bo", "filler").play("B")
     at.do("attack:bo>A", "end_play")
     at.do("attack:bo>B")
     assert (tally(at.state, STRUCK, B, A), tally(at.state, STRUCK, C, B), tally(at.state, AVENGED, C, B)) == (1, 1, 1)
     assert sum(at.state.tallies) == 3
-
-
-def test_who_could_have_finished_the_shogun_and_strikes_another_spares_him() -> None:
     at = table(4).hand("B", "bo", "filler").resilience(A=1).play("B").do("attack:bo>C")
     assert (tally(at.state, STRUCK, B, C), tally(at.state, SPARED, B, A)) == (1, 1)
     assert sum(at.state.tallies) == 2

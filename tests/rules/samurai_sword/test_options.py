@@ -15,13 +15,9 @@ def test_bushido_may_be_laid_before_oneself_by_choice() -> None:
 
 
 def test_a_geisha_may_take_an_own_property_by_choice() -> None:
-    """SS-T52: SS-8.3."""
+    """SS-T52: SS-8.3, SS-11.8: an own Focus, though more weapons were played then than allowed."""
     at = table(4, geisha_scope="any_property").hand("A", "geisha").field("A", "focus").hand("B").hand("C").hand("D")
     assert at.play().offers("geisha_property", "geisha_hand") == ["geisha_property:focus>A"]
-
-
-def test_taking_an_own_focus_may_leave_more_weapons_played_than_allowed() -> None:
-    """SS-8.3, SS-11.8."""
     at = table(4, geisha_scope="any_property").characters(A="nobunaga").field("A", "focus")
     played = at.hand("A", "bo", "bo", "bo", "geisha").play()
     played.do("attack:bo>B", "attack:bo>B", "geisha_property:focus>A").shows(weapons=2, limit={0: 1})
@@ -29,9 +25,11 @@ def test_taking_an_own_focus_may_leave_more_weapons_played_than_allowed() -> Non
 
 
 def test_the_deck_is_built_anew_at_once_by_choice() -> None:
-    """SS-T53: SS-8.4."""
+    """SS-T53: SS-8.4: but an end that is due comes first (SS-3.9): B pays the last Honor, nobody for a reshuffle."""
     at = table(4, reshuffle_timing="immediate").exactly("armor", "focus").discard("bo").draw("A")
     at.shows(honor=[4, 2, 2, 2], deck=["bo"])
+    due = table(4, reshuffle_timing="immediate").honor(B=1).hand("B", "parry").field("B", "bushido")
+    due.exactly("kiseru", "armor").begin("B").shows(over=True, honor=[5, 0, 3, 3])
 
 
 def test_a_card_flipped_for_bushido_keeps_its_result_though_it_is_shuffled_in() -> None:
@@ -44,42 +42,24 @@ def test_a_card_flipped_for_bushido_keeps_its_result_though_it_is_shuffled_in() 
 
 
 def test_where_both_piles_were_empty_the_first_discard_becomes_the_deck_at_once() -> None:
-    """SS-8.4."""
+    """SS-8.4, SS-4.7.0b: a Tea Ceremony or a Geisha lies on the discard pile only when it is done."""
     at = table(4, reshuffle_timing="immediate").hand("A", "bo").hand("B", "parry", "bo").exactly().play()
     at.do("attack:bo>B", "parry:parry").shows(deck=["parry"], discard=["bo"], honor=[4, 2, 2, 2])
-
-
-def test_a_card_that_is_done_becomes_the_deck_at_once_when_it_drew_the_last() -> None:
-    """SS-8.4, SS-4.7.0b: the Tea Ceremony lies on the discard pile only when all have drawn."""
     at = table(4, reshuffle_timing="immediate").hand("A", "tea_ceremony", "armor").exactly(*["bo"] * 5, "parry").play()
     at.do("tea_ceremony").shows(deck=["tea_ceremony"], discard=[], honor=[4, 2, 2, 2])
-
-
-def test_a_property_that_a_geisha_removes_becomes_the_deck_at_once_and_she_does_not() -> None:
-    """SS-8.4, SS-4.7.0b: she lies on the discard pile only afterwards."""
     at = table(4, reshuffle_timing="immediate").hand("A", "geisha", "bo").field("B", "armor").exactly().play()
     at.do("geisha_property:armor>B").shows(deck=["armor"], discard=["geisha"], honor=[4, 2, 2, 2])
 
 
-def test_an_end_that_is_due_comes_before_the_deck_is_built_anew() -> None:
-    """SS-8.4, SS-3.9: B pays the last Honor, and nobody pays for a reshuffle."""
-    at = table(4, reshuffle_timing="immediate").honor(B=1).hand("B", "parry").field("B", "bushido")
-    at.exactly("kiseru", "armor").begin("B").shows(over=True, honor=[5, 0, 3, 3])
-
-
 def test_the_phase_ends_by_itself_by_choice_when_nothing_else_is_possible() -> None:
-    """SS-8.7: the record is the same as if the player had ended it."""
+    """SS-8.7: the record is the same as if the player had ended it; others cannot tell whether it goes on."""
     at = table(4, auto_end=True).hand("A", "bokken").hand("B", "bo").exactly(*["parry"] * 6).play()
     assert at.asked == "A"
     at.do("attack:bokken>B").shows(active=1)
     assert [event.seat for event in at.told(Passed)][:2] == [1, 0]
-
-
-def test_the_phase_that_could_have_ended_by_itself_is_asked_in_secret() -> None:
-    """SS-8.7: others cannot tell whether it goes on."""
-    at = table(4, auto_end=True).hand("A", "armor").play()
-    assert at.decision.secret
-    assert at.decision.default is at.game.parse("end_play")
+    asked = table(4, auto_end=True).hand("A", "armor").play()
+    assert asked.decision.secret
+    assert asked.decision.default is asked.game.parse("end_play")
 
 
 def test_the_discard_pile_may_be_closed_but_for_its_top() -> None:

@@ -31,15 +31,11 @@ def test_two_cards_are_drawn_and_more_by_hideyoshi_and_the_shogun_of_three(
     assert len(at.hand(letter)) == cards
 
 
-def test_ieyasu_takes_the_top_discard_as_his_first_card() -> None:
-    """SS-T35: SS-4.8.7, SS-4.1."""
+def test_ieyasu_may_take_the_top_discard_as_his_first_card() -> None:
+    """SS-T35: SS-4.1, SS-4.8.7, SS-5: without a discard pile he is not asked."""
     at = table(3).characters(A="ieyasu").hand("A").discard("armor", "focus").deck("bo", "bo").draw("A")
     at.do("from_discard").shows(hand={"A": ["focus", "bo", "bo"]}, discard=["armor"])
     assert [event.value for event in at.told(events.PhaseBegan)] == [PLAY], "as all are told"
-
-
-def test_ieyasu_may_draw_from_the_deck_alone() -> None:
-    """SS-4.8.7, SS-5: and without a discard pile he is not asked."""
     at = table(4).characters(A="ieyasu").hand("A").discard("armor").deck("bo", "katana").draw("A").do("from_deck")
     assert at.hand("A") == ["bo", "katana"]
     assert table(4).characters(A="ieyasu").draw("A").question == "Main"
@@ -53,20 +49,16 @@ def test_ieyasu_takes_the_last_card_there_is() -> None:
     left.shows(hand={"A": ["armor"]}, honor=[4, 2, 2, 2])
 
 
-def test_nobunaga_pays_resilience_for_cards_but_not_the_last() -> None:
+def test_nobunaga_pays_resilience_for_cards_but_not_the_last_and_not_for_none() -> None:
     """SS-T36: SS-4.8.10, SS-9.28."""
     at = table(4).characters(A="nobunaga").resilience(A=3).hand("A").deck("armor", "daimyo").play()
     at.do("nobunaga_draw", "nobunaga_draw").shows(r={"A": 1}, hand={"A": ["armor", "daimyo"]})
     assert at.offers("nobunaga_draw") == []
-
-
-def test_nobunaga_cannot_draw_where_no_card_is_left() -> None:
-    """SS-4.8.10."""
     assert table(4).characters(A="nobunaga").exactly().play().offers("nobunaga_draw") == []
 
 
-def test_more_than_seven_cards_are_discarded_one_by_one() -> None:
-    """SS-T39: SS-3.7."""
+def test_more_than_seven_cards_are_discarded_one_by_one_and_asked_about_if_they_differ() -> None:
+    """SS-T39: SS-3.2, SS-3.7; SS-5, D-DISCARD: seven are kept without a question, equal ones discarded without one."""
     hand = ("bo", "bo", "armor", "focus", "parry", "parry", "daimyo", "geisha", "geisha")
     at = table(4).hand("A", *hand).play().do("end_play")
     assert at.legal == [f"discard:{key}" for key in ("bo", "armor", "focus", "daimyo", "geisha", "parry")]
@@ -74,16 +66,8 @@ def test_more_than_seven_cards_are_discarded_one_by_one() -> None:
     assert len(at.hand("A")) == 7
     assert at.discard[:2] == ["armor", "bo"]
     assert at.state.active == 1
-
-
-def test_seven_cards_are_kept() -> None:
-    """SS-3.7, SS-3.2: nothing is asked."""
     at = table(4).hand("A", *["parry"] * 7).play().do("end_play").shows(active=1)
     assert len(at.hand("A")) == 7
-
-
-def test_equal_cards_are_discarded_unasked() -> None:
-    """SS-5, D-DISCARD."""
     at = table(4).hand("A", *["parry"] * 8).play().do("end_play")
     assert len(at.hand("A")) == 7
     assert at.discard == ["parry"]
@@ -93,11 +77,6 @@ def test_weapons_played_are_counted_anew_in_each_turn() -> None:
     """SS-3.1, SS-3.6."""
     at = table(4).hand("A", "bo").play().do("attack:bo>B").shows(weapons=1)
     at.do("end_play").shows(weapons=0)
-
-
-def test_the_end_of_the_play_phase_is_never_declared_by_itself() -> None:
-    """SS-5, D-MAIN: not even when nothing else is possible."""
-    assert table(4).hand("A").play().legal == ["end_play"]
 
 
 def test_turns_are_counted_and_go_through_their_phases_in_order() -> None:

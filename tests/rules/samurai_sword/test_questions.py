@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.decision import Decision
 from rules.core.frame import Frame
-from rules.samurai_sword.frames import Answer, ChooseBushido, DiscardDown, FirstDraw
+from rules.samurai_sword.frames import Answer, DiscardDown, FirstDraw
 from rules.samurai_sword.tables import BATTLECRY, JUJUTSU
 from tests.rules.samurai_sword.builder import Table, table
 
@@ -24,14 +24,6 @@ def test_a_call_names_who_called_and_what_helps(card: int, topic: str) -> None:
     assert (asked.topic, asked.secret) == (topic, True)
     assert asked.default is not None
     assert asked.default.token == "suffer"
-
-
-def test_bushido_costs_honor_but_for_the_shogun_of_three() -> None:
-    """SS-8.1."""
-    four, three = table(4).play(), table(3).play()
-    shogun = three.state.active
-    assert question(four, ChooseBushido(1)).prompt.key == "samurai_sword.ask.bushido"
-    assert question(three, ChooseBushido(shogun)).prompt.key == "samurai_sword.ask.bushido_free"
 
 
 def test_ieyasu_sees_what_lies_on_the_discard_pile() -> None:

@@ -25,15 +25,13 @@ def test_harmless_players_are_no_targets_and_do_not_count_in_between() -> None:
     assert at.aims("attack:bo") == "CDEF"
 
 
-def test_armor_makes_its_owner_harder_to_attack_and_nobody_else() -> None:
-    """SS-T06: SS-4.2.2, SS-4.7.1."""
+def test_armor_makes_its_owner_harder_to_attack_and_nobody_else_and_benkei_adds_to_it() -> None:
+    """SS-T06, SS-T07: SS-4.2.2, SS-4.7.1, SS-4.8.1: not even who sits behind."""
     at = table(6).field("A", "armor", "armor").play()
     assert [hard(at, attacker, "A") for attacker in "BCDEF"] == [3, 4, 5, 4, 3]
     assert hard(at, "A", "D") == 3
-
-
-def test_benkei_adds_to_armor() -> None:
-    """SS-T07: SS-4.2.2, SS-4.8.1."""
+    at = table(6).field("B", "armor").characters(C="benkei").play()
+    assert hard(at, "A", "D") == 3
     at = table(4).characters(B="benkei").field("B", "armor").hand("A", "kusarigama", "nodachi").play()
     assert hard(at, "A", "B") == 3
     assert "attack:nodachi>B" in at.legal
@@ -59,9 +57,3 @@ def test_the_attacker_counts_from_where_he_sits_even_when_harmless() -> None:
     """SS-4.2.1, SS-9.1: his last card is the weapon he attacks with."""
     at = table(4).hand("A", "bo").hand("B", "bo").play().do("attack:bo>B").shows(r={"B": 4})
     assert is_harmless(at.state, 0)
-
-
-def test_armor_in_between_does_not_matter() -> None:
-    """SS-4.2.2."""
-    at = table(6).field("B", "armor").characters(C="benkei").play()
-    assert hard(at, "A", "D") == 3

@@ -32,53 +32,39 @@ def by_position(table: Table, values: list[int]) -> list[int]:
     return values[lord:] + values[:lord]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_seven_players_get_roles_characters_tokens_and_hands(seed: int) -> None:
-    """SS-T01: SS-2.2, SS-2.5 to SS-2.10."""
-    table = dealt(7, seed)
-    state = table.state
-    assert kinds(table) == {"shogun": 1, "samurai": 2, "ninja": 3, "ronin": 1}
-    assert len({role(state, seat) for seat in range(7)} & {2, 3, 4}) == 3
-    assert by_position(table, [len(hand) for hand in state.hands]) == [4, 5, 5, 6, 6, 7, 7]
-    assert len(state.deck) == 50
-    assert by_position(table, state.honor) == [5, 4, 4, 4, 4, 4, 4]
-    assert sum(state.honor) == 29
-    assert len(set(state.cast)) == 7
-    assert state.resilience == [state.rules.resilience[one] for one in state.cast]
-    assert new_game(7, seed).state.active == new_game(7, seed).state.lord
+@pytest.mark.parametrize(
+    ("seats", "roles", "honor", "hands", "deck"),
+    [
+        (7, {"shogun": 1, "samurai": 2, "ninja": 3, "ronin": 1}, [5, 4, 4, 4, 4, 4, 4], [4, 5, 5, 6, 6, 7, 7], 50),
+        (4, {"shogun": 1, "samurai": 1, "ninja": 2}, [5, 3, 3, 3], [4, 5, 5, 6], 70),
+        (3, {"shogun": 1, "ninja": 2}, [6, 3, 3], [4, 5, 5], 76),
+    ],
+)
+def test_players_get_roles_characters_tokens_and_hands(
+    seats: int, roles: dict[str, int], honor: list[int], hands: list[int], deck: int
+) -> None:
+    """SS-T01, SS-T02, SS-T03: SS-2.2, SS-2.3, SS-2.5 to SS-2.9, SS-2.10, SS-8.1, SS-8.1.1."""
+    for seed in SEEDS:
+        table = dealt(seats, seed).shows(size={"deck": deck}, discard=[])
+        state = table.state
+        assert kinds(table) == roles
+        assert len({role(state, seat) for seat in range(seats)} & {2, 3, 4}) == roles["ninja"]
+        assert by_position(table, state.honor) == honor
+        assert by_position(table, [len(hand) for hand in state.hands]) == hands
+        assert len(set(state.cast)) == seats
+        assert state.resilience == [state.rules.resilience[one] for one in state.cast]
+        assert new_game(seats, seed).state.active == new_game(seats, seed).state.lord
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_four_players_get_two_of_three_ninja_and_nobody_sees_the_third(seed: int) -> None:
-    """SS-T02: SS-2.3, SS-2.7, SS-2.8."""
-    table = dealt(4, seed)
-    state = table.state
-    assert kinds(table) == {"shogun": 1, "samurai": 1, "ninja": 2}
-    aside = role_piece(state.rules, 4)
-    for viewer in (None, 0, 1, 2, 3):
-        view = table.game.observe(state, viewer)
-        assert view.zones["role_aside"] == [aside]
-        assert view.pieces[aside].face is None
-    assert by_position(table, [len(hand) for hand in state.hands]) == [4, 5, 5, 6]
-    assert len(state.deck) == 70
-    assert by_position(table, state.honor) == [5, 3, 3, 3]
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_three_players_are_a_shogun_and_two_ninja(seed: int) -> None:
-    """SS-T03: SS-2.2, SS-2.7, SS-8.1, SS-8.1.1."""
-    table = dealt(3, seed)
-    state = table.state
-    assert kinds(table) == {"shogun": 1, "ninja": 2}
-    assert by_position(table, state.honor) == [6, 3, 3]
-    assert by_position(table, [len(hand) for hand in state.hands]) == [4, 5, 5]
-    assert len(state.deck) == 76
-
-
-@pytest.mark.parametrize(("seats", "left"), [(3, 76), (4, 70), (5, 64), (6, 57), (7, 50)])
-def test_the_deck_holds_what_was_not_dealt(seats: int, left: int) -> None:
-    """SS-2.8, SS-2.9: the discard pile is empty."""
-    dealt(seats, 1).shows(size={"deck": left}, discard=[])
+def test_nobody_sees_which_of_three_ninja_is_left_out() -> None:
+    """SS-T02: SS-2.3."""
+    for seed in SEEDS:
+        state = dealt(4, seed).state
+        aside = role_piece(state.rules, 4)
+        for viewer in (None, 0, 1, 2, 3):
+            view = game_of(4).observe(state, viewer)
+            assert view.zones["role_aside"] == [aside]
+            assert view.pieces[aside].face is None
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])

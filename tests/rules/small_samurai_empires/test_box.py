@@ -1,6 +1,5 @@
 """What is in the box and on the map (section 1)."""
 
-import tomllib
 from collections import Counter
 from itertools import combinations, pairwise
 from typing import Any
@@ -12,23 +11,9 @@ from rules.core.errors import ContentError
 from rules.core.house import HouseNumber, fields_of, house_of
 from rules.core.message import Argument, FaceRef, Message, message
 from rules.small_samurai_empires import OPTIONS, create
-from rules.small_samurai_empires.content import (
-    FOLDER,
-    Chart,
-    EmpiresContent,
-    ProvinceSpec,
-    lint_content,
-    load_chart,
-    load_content,
-)
+from rules.small_samurai_empires.content import Chart, ProvinceSpec, lint_content, load_chart, load_content
 from rules.small_samurai_empires.ruleset import Rules
-from rules.small_samurai_empires.tables import (
-    FIRST_PROVINCE,
-    PROVINCE_KEYS,
-    REGION_KEYS,
-    REGION_OF,
-    REGION_SIZES,
-)
+from rules.small_samurai_empires.tables import FIRST_PROVINCE, PROVINCE_KEYS, REGION_KEYS, REGION_OF, REGION_SIZES
 from tests.rules.small_samurai_empires.builder import HOUSES, dealt, game_of, new_game
 
 Point = tuple[int, int]
@@ -75,26 +60,18 @@ def test_slots_with_other_neutral_actions_are_said() -> None:
     assert lint_content(load_content({"slots": {"slot": slots}})) == ["4 slots with move", "2 slots with recruit"]
 
 
-def test_provinces_of_a_region_stand_in_a_row() -> None:
-    """SE-1.5."""
+def test_provinces_stand_in_a_row_by_region_with_what_the_table_says() -> None:
+    """SE-1.4, SE-1.5."""
     assert [province.id for province in provinces()] == list(PROVINCE_KEYS)
     assert [REGION_KEYS.index(province.region) for province in provinces()] == list(REGION_OF)
     assert [REGION_OF.count(region) for region in range(4)] == list(REGION_SIZES) == [7, 8, 6, 4]
     assert [REGION_OF.index(region) for region in range(4)] == list(FIRST_PROVINCE)
-
-
-def test_every_region_has_the_slots_capital_resources_and_shrines_of_the_table() -> None:
-    """SE-1.4."""
     slots = Counter(slot.region for slot in load_content({}).slots.slot)
     assert [slots[key] for key in REGION_KEYS] == [3, 4, 3, 2]
     features = Counter((province.region, province.feature) for province in provinces())
     assert [features[key, "resource"] for key in REGION_KEYS] == [3, 4, 3, 2]
     assert [features[key, "shrine"] for key in REGION_KEYS] == [3, 3, 2, 1]
     assert [features[key, "capital"] for key in REGION_KEYS] == [1, 1, 1, 1]
-
-
-def test_three_provinces_have_no_coast() -> None:
-    """SE-1.5."""
     assert {province.id for province in provinces() if not province.coastal} == {"yamashiro", "shinano", "kozuke"}
 
 
@@ -112,15 +89,11 @@ def paths() -> dict[tuple[str, str], int]:
     return found
 
 
-def test_the_map_is_connected_and_nine_steps_wide() -> None:
-    """SE-1.6."""
+def test_the_map_is_connected_and_nine_steps_wide_by_land_and_sea_alike() -> None:
+    """SE-1.6, SE-1.6.1."""
     lengths = paths()
     assert len(lengths) == 25 * 24
     assert max(lengths.values()) == 9
-
-
-def test_land_borders_and_sea_links_are_neighbours_alike() -> None:
-    """SE-1.6.1."""
     rules = game_of(2).rules
     near = rules.neighbours[PROVINCE_KEYS.index("buzen")]
     assert [PROVINCE_KEYS[place] for place in near] == ["chikuzen", "satsuma", "iyo", "aki"]
@@ -206,7 +179,7 @@ def test_everything_stands_inside_its_province() -> None:
 
 
 def test_dotted_links_and_ridges_belong_to_neighbours() -> None:
-    """SE-1.6, SE-8.1."""
+    """SE-1.6, SE-8.1: with mountains ten ridges lie on the map."""
     chart = load_chart()
     links = {frozenset(link.between) for link in chart.link}
     assert links == {frozenset((one.id, other)) for one in provinces() for other in one.sea}
@@ -215,13 +188,9 @@ def test_dotted_links_and_ridges_belong_to_neighbours() -> None:
     assert len(ridges) == 10
     assert ridges <= borders
     assert {plaque.id for plaque in chart.plaque} == set(REGION_KEYS)
-
-
-def test_with_mountains_ten_ridges_lie_on_the_map() -> None:
-    """SE-8.1."""
-    view = dealt(2, mountains=True).view(None)
-    assert sum(count for (_, kind), count in view.stocks.items() if kind == "ridge") == 10
-    assert not any(kind == "ridge" for _, kind in dealt(2).view(None).stocks)
+    for mountains in (True, False):
+        stocks = dealt(2, mountains=mountains).view(None).stocks
+        assert sum(count for (_, kind), count in stocks.items() if kind == "ridge") == 10 * mountains
 
 
 # House rules.
@@ -342,15 +311,6 @@ def test_content_that_was_kept_before_seeds_could_be_set_is_the_same() -> None:
     assert load_content({"box": {"food_seeds": 6}}) == load_content({})
 
 
-def test_every_number_of_the_house_has_limits() -> None:
-    numbers = [field for field in fields_of(load_content({})) if isinstance(field, HouseNumber)]
-    assert all(number.least <= number.printed <= number.most for number in numbers)
-    paths_of = {number.path for number in numbers}
-    assert ("box", "samurai") in paths_of
-    assert ("regions", "kinai", "first") in paths_of
-    assert ("orders", "move_2_or_sail", "points") in paths_of
-
-
 @pytest.mark.parametrize("end", ["least", "most"])
 def test_a_game_can_be_played_at_the_limits_of_every_number(end: str) -> None:
     for number in fields_of(load_content({})):
@@ -377,14 +337,3 @@ def test_options_are_for_two_to_four() -> None:
             game_of(seats)
     with pytest.raises(ContentError):
         game_of(2, influence_start=2)
-
-
-def test_what_is_reconstructed_stands_in_content_files() -> None:
-    """Section 14: the map and the numbers can be changed without the code."""
-    files = {path.name for path in FOLDER.iterdir()}
-    assert files == {"box.toml", "land.toml", "map.toml", "orders.toml", "regions.toml", "slots.toml"}
-    for path in FOLDER.iterdir():
-        text = path.read_text(encoding="utf-8")
-        assert "reconstructed" in text.split("\n\n")[0]
-        tomllib.loads(text)
-    assert isinstance(load_content({}), EmpiresContent)

@@ -8,10 +8,10 @@ from tests.rules.small_samurai_empires.builder import B, Scene, Table, dealt, ne
 
 
 def test_more_power_controls_and_ties_control_nothing() -> None:
-    """SE-T38: SE-4.6.1, SE-4.6.2, SE-9.27."""
+    """SE-T38: SE-4.6.1, SE-4.6.2, SE-9.27: two who tie for most leave it to nobody, whoever is third."""
     scene = B(3).men("kii", P1=2).castle("kii", "P2")
     scene.castle("ise", "P1").men("ise", P2=1)
-    scene.men("owari", P1=1, P2=1, P3=1)
+    scene.men("owari", P1=1, P2=1, P3=1).men("aki", P1=2, P2=1, P3=2)
     at = scene.men("suruga", P1=1, P2=1).castle("suruga", "P2").still()
     assert at.controllers == {"ise": "P1", "suruga": "P2"}
 
@@ -22,11 +22,6 @@ def test_control_is_looked_at_when_the_era_ends_and_needs_no_marker() -> None:
     assert at.controllers["harima"] == "P1"
     at.do("step:aki>harima", "done").shows(bushido={"P1": 0, "P2": 0})
     assert at.influence("P1")["kinai"] == 0
-
-
-def test_two_tied_for_most_leave_it_to_nobody_whoever_is_third() -> None:
-    """SE-4.6.2."""
-    assert B(3).men("kii", P1=2, P2=1, P3=2).still().controllers == {}
 
 
 def example_a() -> Scene:
@@ -99,6 +94,7 @@ def kinai_counts(seats: int, counts: tuple[int, ...]) -> Table:
         pytest.param((3, 1, 1, 0), [5, 3, 3, 0], id="SE-T40"),
         pytest.param((2, 2, 1, 0), [3, 3, 0, 0], id="SE-T41"),
         pytest.param((2, 2, 2, 1), [3, 3, 3, 0], id="three leaders"),
+        pytest.param((2, 1, 1, 1), [5, 3, 3, 3], id="three behind the leader"),
         pytest.param((4, 0, 0, 0), [5, 0, 0, 0], id="alone"),
         pytest.param((0, 0, 0, 0), [0, 0, 0, 0], id="nobody"),
         pytest.param((2, 1, 0, 0), [5, 3, 0, 0], id="first and second"),
@@ -111,15 +107,11 @@ def test_rewards_of_kinai(counts: tuple[int, ...], points: list[int]) -> None:
     assert at.state.score == points
 
 
-def test_a_region_is_reckoned_where_anybody_controls_a_province_of_it() -> None:
-    """SE-4.7.4: alone or tied for most, too, and nowhere else."""
+def test_a_region_is_reckoned_by_itself_where_anybody_controls_a_province_of_it() -> None:
+    """SE-T42: SE-4.7.4, SE-9.36: alone or tied for most, too, and nowhere else."""
     at = B(3).men("kii", P1=1).men("kozuke", P1=1).men("hitachi", P2=1).men("aki", P1=1, P2=1).era_end()
     reckoned = [REGION_KEYS[event.region] for event in at.told(events.RegionReckoned)]
     assert sorted(set(reckoned)) == ["kinai", "togoku"]
-
-
-def test_each_region_is_rewarded_by_itself() -> None:
-    """SE-T42: SE-4.7.4, SE-9.36."""
     scene = B(3).men("kitami", P1=1)
     scene.men("kozuke", P1=1).men("hitachi", P2=1).men("echigo", P1=1).men("dewa", P2=1).men("mutsu", P1=1)
     at = scene.men("musashi", P3=1)
@@ -127,15 +119,11 @@ def test_each_region_is_rewarded_by_itself() -> None:
     assert at.era_end().state.score == [7, 2, 0]
 
 
-def test_castles_bring_influence_whoever_controls_the_province() -> None:
-    """SE-T43: SE-4.7.3."""
+def test_castles_bring_influence_whoever_controls_the_province_but_not_beyond_ten() -> None:
+    """SE-T43, SE-T44: SE-4.7.3, SE-9.35."""
     at = B(2).castle("tosa", "P1").men("tosa", P2=3).era_end()
     assert at.influence("P2")["saigoku"] == 1
     assert at.influence("P1")["saigoku"] == 1
-
-
-def test_influence_stops_at_ten() -> None:
-    """SE-T44: SE-4.7.3, SE-9.35."""
     scene = B(2).influence("P1", kinai=9).men("harima", P1=1).men("kii", P1=1).men("ise", P1=1)
     assert scene.era_end().influence("P1")["kinai"] == 10
 
@@ -187,15 +175,11 @@ def test_after_every_era_all_tokens_are_back(seats: int) -> None:
     assert eras == 3
 
 
-def test_equal_castles_cancel_out_but_both_earn_influence() -> None:
+def test_equal_castles_cancel_out_but_both_earn_influence_and_are_no_provinces_for_the_rewards() -> None:
     """SE-T65: SE-9.31, SE-9.39, SE-4.6.2."""
     at = B(4).castle("owari", "P1", "P2").era_end().shows(controllers={}, bushido={"P1": 0, "P2": 0})
     assert at.influence("P1")["kinai"] == at.influence("P2")["kinai"] == 1
     assert at.state.score == [0, 0, 0, 0]
-
-
-def test_castles_are_no_provinces_for_the_rewards() -> None:
-    """SE-9.39."""
     scene = B(2).castle("kii", "P1").men("kii", P2=3).castle("suruga", "P2")
     scene.state.shrines = 0
     assert scene.era_end().state.score == [0, 5]
@@ -232,15 +216,3 @@ def test_nothing_but_the_third_era_end_ends_the_game(seats: int) -> None:
         at.do(at.legal[0])
         eras.append((at.state.era, at.state.round))
     assert sorted(set(eras)) == [(0, 0), (1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)]
-
-
-def test_a_castle_against_two_samurai_leaves_the_province_to_nobody() -> None:
-    """SE-4.6.1, SE-4.6.2, SE-4.7.3: no shrine and no reward, but the castle brings influence."""
-    at = B(2).castle("ise", "P1").men("ise", P2=2).era_end().shows(score=[0, 0])
-    assert (at.influence("P1")["kinai"], at.influence("P2")["kinai"]) == (1, 0)
-
-
-def test_three_tied_behind_the_leader_all_score_the_second_reward() -> None:
-    """SE-4.7.4: kii and ise hold shrines besides."""
-    scene = B(4).men("harima", P1=1).men("kii", P1=1).men("ise", P2=1).men("owari", P3=1).men("suruga", P4=1)
-    assert scene.era_end().state.score == [5 + 1, 3 + 1, 3, 3]

@@ -4,10 +4,8 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import QUOTAS
-from tests.rules.dumps import assert_each_state_survives
-from tests.rules.running import assert_silence_changes_nothing
-from tests.rules.small_samurai_empires.builder import game_of, new_game
-from tests.rules.told import untold
+from tests.rules.small_samurai_empires.builder import game_of
+from tests.rules.told import assert_all_is_told_heard_and_kept
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -18,10 +16,9 @@ def test_the_bound_of_a_game_covers_what_the_specification_counts(seats: int) ->
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_without_a_log_everything_happens_the_same(seats: int) -> None:
-    """SE-11.13: silence changes nothing."""
-    for seed in range(3):
-        assert_silence_changes_nothing(game_of(seats), seed)
+def test_everybody_is_told_all_that_changes_which_goes_alike_unheard_and_comes_back_from_json(seats: int) -> None:
+    """SE-11.13."""
+    assert_all_is_told_heard_and_kept(game_of(seats), seats)
 
 
 @pytest.mark.parametrize(("seats", "least", "most"), [(2, 50, 65), (4, 25, 54)])
@@ -36,15 +33,3 @@ def test_random_players_score_what_the_specification_measured(seats: int, least:
             game.apply(s, legal[chance.below(len(legal))], chance)
         scores += s.score
     assert least < sum(scores) / len(scores) < most
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_everybody_is_told_all_that_changes_in_a_random_game(seats: int) -> None:
-    """The events of a step lead from what a viewer saw before it to what that viewer sees after."""
-    assert untold("small_samurai_empires", seats) == []
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_state_survives_json_at_every_question(seats: int) -> None:
-    """SE-11.13."""
-    assert_each_state_survives(new_game(seats, 2))

@@ -1,17 +1,17 @@
 """Marches and ships (SE-4.2, SE-4.4.3, SE-4.4.4), ridges and two ships (SE-8.1, SE-8.7)."""
 
-import pytest
-
 from rules.small_samurai_empires import events
-from tests.rules.dumps import told_again
 from tests.rules.small_samurai_empires.builder import B, game_of
 
 
-def test_one_samurai_walks_through_three_provinces() -> None:
-    """SE-T24: SE-4.2.2, SE-4.2.1, SE-9.11."""
+def test_points_move_one_samurai_or_several() -> None:
+    """SE-T24: SE-1.8, SE-4.2.1, SE-4.2.2, SE-9.11."""
     at = B(2).men("aki", P1=1).ordered(1, "move_3")
     at.do("step:aki>harima", "step:harima>yamashiro", "step:yamashiro>kii").shows(map={"P1": {"kii": 1}})
     assert at.question == "PlaceToken"
+    at = B(2).men("yamashiro", P1=3).ordered(4, "move_3")
+    at.do("step:yamashiro>kii", "step:yamashiro>ise", "step:yamashiro>owari")
+    assert at.map("P1") == {"kii": 1, "ise": 1, "owari": 1}
 
 
 def test_who_has_left_the_region_and_stopped_cannot_go_on() -> None:
@@ -21,69 +21,51 @@ def test_who_has_left_the_region_and_stopped_cannot_go_on() -> None:
     assert set(at.offers("step")) == {"aki>buzen", "aki>iyo", "aki>izumo", "aki>harima"}
 
 
-def test_three_points_move_three_samurai() -> None:
-    """SE-4.2.1."""
-    at = B(2).men("yamashiro", P1=3).ordered(4, "move_3")
-    at.do("step:yamashiro>kii", "step:yamashiro>ise", "step:yamashiro>owari")
-    assert at.map("P1") == {"kii": 1, "ise": 1, "owari": 1}
-
-
-def test_either_of_two_samurai_outside_the_region_may_walk_on() -> None:
-    """SE-9.12, SE-4.2.2."""
+def test_of_samurai_outside_the_region_only_the_walker_walks_on_from_where_it_stopped() -> None:
+    """SE-4.2.2, SE-9.12: either of two that stand there may be it; the next step begins where that one ended."""
     at = B(2).men("aki", P1=1).men("harima", P1=1).ordered(1, "move_3").do("step:aki>harima")
     assert set(at.offers("step")) == {"harima>izumo", "harima>aki", "harima>yamashiro", "harima>kii", "harima>echizen"}
     at.do("step:harima>kii").shows(men={"harima": {"P1": 1}})
     assert {token.split(">")[0] for token in at.offers("step")} == {"kii"}
+    at = B(2).men("harima", P1=1).men("aki", P1=2).ordered(4, "move_3").do("step:harima>aki", "step:aki>iyo")
+    assert at.map("P1") == {"aki": 2, "iyo": 1}
+    assert set(at.offers("step")) == {"iyo>tosa", "iyo>buzen", "iyo>aki"}
 
 
-def test_a_samurai_that_comes_back_may_be_used_again() -> None:
-    """SE-9.13, SE-4.2.4: walking back is allowed."""
+def test_a_samurai_that_comes_back_may_be_used_again_but_takes_nobody_along() -> None:
+    """SE-4.2.2, SE-4.2.4, SE-9.13: walking back is allowed."""
     at = B(2).men("aki", P1=1).men("tosa", P1=1).ordered(1, "move_3").do("step:aki>harima", "step:harima>aki")
     assert {token.split(">")[0] for token in at.offers("step")} == {"aki", "tosa"}
+    at = B(2).men("harima", P1=1).men("aki", P1=1).ordered(4, "move_3").do("step:harima>aki", "step:aki>harima")
+    assert {way.partition(">")[0] for way in at.offers("step")} == {"harima"}
 
 
 def test_a_bought_point_takes_the_walker_further() -> None:
-    """SE-T26: SE-4.4.3, SE-9.14."""
+    """SE-T26: SE-1.8, SE-4.4.3, SE-9.14, SE-9.15: once, for food, if there is a step for it."""
     at = B(2).men("musashi", P1=1).held("P1", food=1).ordered(8, "move_2_or_3")
     at.do("step:musashi>suruga", "step:suruga>owari").shows(legal=["buy", "done"])
     at.do("buy")
     assert {token.split(">")[0] for token in at.offers("step")} == {"owari"}
     at.do("step:owari>ise").shows(map={"P1": {"ise": 1}}, food={"P1": 0}, bank={0: 30})
-
-
-def test_a_point_may_be_bought_before_the_first_step_and_only_once() -> None:
-    """SE-4.4.3."""
     at = B(2).men("musashi", P1=1).held("P1", food=2).ordered(8, "move_2_or_3").do("buy")
     assert at.food("P1") == 1
     assert "buy" not in at.legal
     at.do("step:musashi>suruga", "step:suruga>owari", "step:owari>ise").shows(question="PlaceToken")
     assert at.food("P1") == 1
-
-
-def test_no_point_is_sold_without_food_or_without_a_step_for_it() -> None:
-    """SE-4.4.3, SE-9.15."""
     at = B(2).men("musashi", P1=1).ordered(8, "move_2_or_3")
     assert "buy" not in at.legal
     at.do("step:musashi>suruga", "step:suruga>owari").shows(question="PlaceToken")
     none = B(2).men("aki", P1=1).held("P1", food=2).ordered(8, "move_2_or_3")
     none.shows(question="PlaceToken", food={"P1": 2})
-
-
-def test_only_two_or_three_has_points_to_buy() -> None:
-    """SE-1.8, SE-4.4.3."""
     at = B(2).men("yamashiro", P1=1).held("P1", food=2).ordered(4, "move_3")
     assert "buy" not in at.legal
 
 
-def test_enemies_and_castles_do_not_hinder_and_unused_points_are_lost() -> None:
-    """SE-T60: SE-4.2.1, SE-4.2.4, SE-4.2.5, SE-9.20."""
+def test_enemies_and_castles_do_not_hinder_and_a_march_may_end_before_its_points_do() -> None:
+    """SE-T60: SE-4.2.1, SE-4.2.4, SE-4.2.5, SE-5.1, SE-9.20: unused points are lost."""
     scene = B(2).men("harima", P1=1).men("yamashiro", P2=3).castle("kii", "P2")
     at = scene.ordered(7, "move_3").do("step:harima>yamashiro", "step:yamashiro>kii", "done")
     at.shows(men={"kii": {"P1": 1}, "yamashiro": {"P2": 3}}, question="PlaceToken", round=2)
-
-
-def test_a_march_may_end_before_the_first_step() -> None:
-    """SE-4.2.5, SE-5.1."""
     at = B(2).men("harima", P1=1).ordered(7, "move_3")
     assert at.legal[-1] == "done"
     at.do("done").shows(map={"P1": {"harima": 1}})
@@ -103,29 +85,23 @@ def test_two_samurai_sail_to_a_distant_coast() -> None:
     at.do("sail:oshima>satsuma").shows(map={"P1": {"satsuma": 2, "ishikari": 1}}, food={"P1": 0})
 
 
-def test_no_ship_leaves_a_landlocked_province() -> None:
-    """SE-T28: SE-4.4.4."""
+def test_nobody_boards_from_a_landlocked_province_or_out_of_the_region() -> None:
+    """SE-T28, SE-T29: SE-4.4.4."""
     at = B(2).men("yamashiro", P1=1).men("shinano", P1=1).held("P1", food=2).ordered(4, "move_2_or_sail").do("done")
     at.shows(question="PlaceToken", food={"P1": 2})
-
-
-def test_who_has_marched_out_of_the_region_cannot_board() -> None:
-    """SE-T29: SE-4.4.4."""
     at = B(2).men("harima", P1=1).held("P1", food=2).ordered(4, "move_2_or_sail").do("step:harima>aki", "done")
     at.shows(question="PlaceToken", food={"P1": 2})
 
 
-def test_one_may_sail_without_marching_but_not_march_after_sailing() -> None:
-    """SE-9.16, SE-9.17."""
+def test_one_may_sail_without_marching_or_from_where_the_march_ended_but_not_march_after_sailing() -> None:
+    """SE-4.2.5, SE-4.4.4, SE-9.16, SE-9.17: after the last step the ship is offered at once."""
     at = B(2).men("oshima", P1=1).held("P1", food=2).ordered(11, "move_2_or_sail").do("done", "sail:oshima>kii")
     at.shows(map={"P1": {"kii": 1}}, question="PlaceToken")
-
-
-def test_after_the_last_step_the_ship_is_offered_at_once() -> None:
-    """SE-4.2.5, SE-4.4.4."""
     at = B(2).men("oshima", P1=1).held("P1", food=1).ordered(11, "move_2_or_sail")
     at.do("step:oshima>ishikari", "step:ishikari>kitami").shows(question="Sail")
     at.do("decline").shows(food={"P1": 1})
+    at = B(2).men("yamashiro", P1=1).held("P1", food=1).ordered(4, "move_2_or_sail")
+    at.do("step:yamashiro>ise", "done", "sail:ise>tokachi").shows(map={"P1": {"tokachi": 1}})
 
 
 def test_the_log_says_what_was_declined_of_marching_and_sailing() -> None:
@@ -157,13 +133,19 @@ def test_from_seven_coasts_there_are_two_hundred_ninety_four_voyages() -> None:
     assert scene.ordered(1, "move_2_or_sail").do("done").voyages() == 7 * 21 * 2 + 1
 
 
-def test_with_one_ship_nobody_comes_along_from_elsewhere() -> None:
-    """SE-T58: SE-8.7."""
+def test_two_ships_may_leave_two_provinces_or_one_with_two_samurai() -> None:
+    """SE-T58: SE-8.7: with one ship nobody comes along from elsewhere."""
     scene = B(2, sail_mode="two_ships").men("harima", P1=1).men("ise", P1=1).held("P1", food=1)
     at = scene.ordered(4, "move_2_or_sail").do("done", "sail:harima>tosa", "sail:ise>mutsu")
     at.shows(map={"P1": {"tosa": 1, "mutsu": 1}}, food={"P1": 0})
     one = B(2).men("harima", P1=1).men("ise", P1=1).held("P1", food=1).ordered(4, "move_2_or_sail")
     one.do("done", "sail:harima>tosa").shows(question="PlaceToken", map={"P1": {"tosa": 1, "ise": 1}})
+    scene = B(2, sail_mode="two_ships").men("ise", P1=2).held("P1", food=1)
+    at = scene.ordered(4, "move_2_or_sail").do("done", "sail:ise>mutsu", "sail:ise>tosa")
+    assert at.map("P1") == {"mutsu": 1, "tosa": 1}
+    scene = B(2, sail_mode="two_ships").men("oshima", P1=1).men("kitami", P1=1).held("P1", food=1)
+    at = scene.ordered(11, "move_2_or_sail").do("done", "sail:oshima>kitami", "sail:kitami>tosa")
+    at.shows(map={"P1": {"kitami": 1, "tosa": 1}}, food={"P1": 0})
 
 
 def test_who_came_by_the_first_ship_cannot_board_the_second() -> None:
@@ -180,76 +162,18 @@ def test_who_came_by_the_first_ship_cannot_board_the_second() -> None:
     again.do("decline").shows(map={"P1": {"tosa": 1, "ise": 2}})
 
 
-def test_two_ships_may_leave_one_province_with_two_samurai() -> None:
-    """SE-8.7."""
-    scene = B(2, sail_mode="two_ships").men("ise", P1=2).held("P1", food=1)
-    at = scene.ordered(4, "move_2_or_sail").do("done", "sail:ise>mutsu", "sail:ise>tosa")
-    assert at.map("P1") == {"mutsu": 1, "tosa": 1}
-
-
-def test_a_ridge_costs_two_points() -> None:
-    """SE-T51: SE-8.1."""
+def test_a_ridge_costs_two_points_but_does_not_hinder_ships() -> None:
+    """SE-T51: SE-8.1: one may be bought; whoever has a samurai in a region can march there."""
     neutral = B(2, mountains=True).men("shinano", P1=1).planning().do("place:castle@7")
     assert set(neutral.offers("step")) == {"shinano>echigo", "shinano>musashi", "shinano>owari"}
     at = B(2, mountains=True).men("shinano", P1=1).ordered(7, "move_3").do("step:shinano>suruga")
     assert at.state.frames[-1].points == 1
     assert at.question == "MarchOn"
-
-
-def test_a_bought_point_completes_a_crossing() -> None:
-    """SE-8.1."""
     at = B(2, mountains=True).men("owari", P1=1).held("P1", food=1).ordered(7, "move_2_or_3").do("step:owari>shinano")
     assert "step:shinano>kozuke" not in at.legal
     at.do("buy", "step:shinano>kozuke").shows(map={"P1": {"kozuke": 1}}, question="PlaceToken")
-
-
-def test_ridges_do_not_hinder_attacks_or_ships() -> None:
-    """SE-8.1."""
     at = B(2, mountains=True).men("iyo", P1=1).held("P1", food=1).ordered(1, "move_2_or_sail").do("done")
     assert "sail:iyo>tosa" in at.legal
     assert len(B(2, mountains=True).game.rules.ridges) == 10
-
-
-def test_every_province_has_a_way_out_without_a_ridge() -> None:
-    """SE-8.1: whoever has a samurai in a region can march there."""
     rules = game_of(2, mountains=True).rules
     assert all(rules.walks[1])
-
-
-@pytest.mark.parametrize(("order", "points"), [("move_3", 3), ("move_2_or_3", 2), ("move_2_or_sail", 2)])
-def test_each_march_has_its_points(order: str, points: int) -> None:
-    """SE-1.8."""
-    assert B(2).men("yamashiro", P1=1).ordered(4, order).state.frames[-1].points == points
-
-
-def test_where_the_walker_meets_own_samurai_the_others_stay_when_it_has_left() -> None:
-    """SE-4.2.2, SE-9.12: one step out of the walker's province; the next one begins where that ended."""
-    at = B(2).men("harima", P1=1).men("aki", P1=2).ordered(4, "move_3").do("step:harima>aki", "step:aki>iyo")
-    assert at.map("P1") == {"aki": 2, "iyo": 1}
-    assert set(at.offers("step")) == {"iyo>tosa", "iyo>buzen", "iyo>aki"}
-
-
-def test_a_walker_that_is_back_takes_nobody_along_from_outside() -> None:
-    """SE-4.2.2, SE-9.13."""
-    at = B(2).men("harima", P1=1).men("aki", P1=1).ordered(4, "move_3").do("step:harima>aki", "step:aki>harima")
-    assert {way.partition(">")[0] for way in at.offers("step")} == {"harima"}
-
-
-def test_who_was_marched_to_the_coast_may_board_the_ship() -> None:
-    """SE-4.4.4: where the samurai stands after the movement part counts."""
-    at = B(2).men("yamashiro", P1=1).held("P1", food=1).ordered(4, "move_2_or_sail")
-    at.do("step:yamashiro>ise", "done", "sail:ise>tokachi").shows(map={"P1": {"tokachi": 1}})
-
-
-def test_with_two_ships_one_sails_in_and_the_one_that_waited_there_sails_out() -> None:
-    """SE-8.7."""
-    scene = B(2, sail_mode="two_ships").men("oshima", P1=1).men("kitami", P1=1).held("P1", food=1)
-    at = scene.ordered(11, "move_2_or_sail").do("done", "sail:oshima>kitami", "sail:kitami>tosa")
-    at.shows(map={"P1": {"kitami": 1, "tosa": 1}}, food={"P1": 0})
-
-
-def test_a_state_goes_on_after_loading_in_the_middle_of_a_march() -> None:
-    """SE-4.2.2: the walker lies on the stack."""
-    at = B(2).men("aki", P1=1).ordered(1, "move_3").do("step:aki>harima")
-    at.state = told_again(at)
-    at.do("step:harima>kii").shows(map={"P1": {"kii": 1}})

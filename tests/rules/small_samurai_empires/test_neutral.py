@@ -8,22 +8,14 @@ from rules.small_samurai_empires import events
 from tests.rules.small_samurai_empires.builder import B, Table, new_game
 
 
-def test_a_neutral_recruit_goes_to_the_capital_or_an_own_castle() -> None:
-    """SE-T08: SE-4.3.4."""
+def test_a_neutral_recruit_goes_to_the_capital_or_an_own_castle_if_one_is_in_supply() -> None:
+    """SE-T08, SE-T09: SE-4.3.4, SE-9.32, SE-9.33: whoever controls the capital."""
     at = B(2).castle("aki", "P1").planning().do("place:attack@1")
     assert at.offers("recruit") == ["chikuzen", "aki"]
     assert "decline" in at.legal
     at.do("recruit:aki").shows(men={"aki": {"P1": 1}}, supply={"P1": 15})
-
-
-def test_whoever_controls_the_capital_others_recruit_there_too() -> None:
-    """SE-4.3.4, SE-9.33."""
     at = B(2).men("chikuzen", P2=5).planning().do("place:attack@1", "recruit:chikuzen")
     assert at.men("chikuzen") == {"P1": 1, "P2": 5}
-
-
-def test_without_samurai_in_supply_a_neutral_recruit_is_skipped() -> None:
-    """SE-T09: SE-4.3.4, SE-9.32."""
     at = B(2).men("kii", P1=16).planning().do("place:castle@5").shows(asked="P2", question="PlaceToken")
     assert at.told(events.NothingDone)[0].seat == 0
     assert at.state.tops[4] >= 0
@@ -36,16 +28,12 @@ def test_a_neutral_march_is_one_step_out_of_a_province_of_the_region() -> None:
     at.do("step:izumo>chikuzen").shows(map={"P1": {"chikuzen": 1, "harima": 1}}, asked="P2")
 
 
-def test_a_neutral_attack_removes_a_samurai_of_any_one_enemy() -> None:
-    """SE-T11: SE-4.3.3, SE-9.21."""
+def test_a_neutral_attack_removes_a_samurai_of_any_one_enemy_if_there_is_one() -> None:
+    """SE-T11, SE-T12: SE-4.3.3, SE-9.21."""
     at = B(3).men("owari", P1=1, P2=1, P3=1).men("ise", P2=2).planning().do("place:castle@6")
     assert set(at.offers("attack")) == {"owari>1", "owari>2"}
     before = at.supply("P3")
     at.do("attack:owari>2").shows(men={"owari": {"P1": 1, "P2": 1}}, supply={"P3": before + 1, "P1": 15})
-
-
-def test_without_a_target_a_neutral_attack_is_skipped() -> None:
-    """SE-T12: SE-4.3.3."""
     at = B(2).men("ise", P1=2).men("kii", P2=2).planning().do("place:castle@6")
     at.shows(question="PlaceToken", asked="P2")
 

@@ -43,66 +43,42 @@ def test_the_second_round_goes_south_and_only_uncovered_tokens_act() -> None:
     assert at.question != "Recruit"
 
 
-def test_an_order_that_was_declined_is_put_again_in_the_second_round() -> None:
-    """SE-9.9, SE-4.4.1."""
+def test_an_order_may_be_declined_and_is_put_again_in_the_second_round() -> None:
+    """SE-4.4.1, SE-9.1, SE-9.9."""
+    at = B(2).ordered(5, "recruit").do("decline").shows(supply={"P1": 16})
+    assert at.told(events.Declined)[0].orders
     B(2).token(5, "P1", "recruit").execution(2).shows(asked="P1", offers={"recruit": ["yamashiro"]})
 
 
-def test_an_order_may_be_declined() -> None:
-    """SE-4.4.1, SE-9.1."""
-    at = B(2).ordered(5, "recruit").do("decline").shows(supply={"P1": 16})
-    assert at.told(events.Declined)[0].orders
-
-
 def test_a_second_samurai_is_recruited_for_food() -> None:
-    """SE-T22: SE-4.4.2."""
+    """SE-T22, SE-T23: SE-4.4.2, SE-9.15, SE-D8: if there is one in supply; it may be declined."""
     at = B(2).held("P1", food=1).castle("owari", "P1").ordered(5, "recruit").do("recruit:yamashiro")
     assert at.question == "RecruitMore"
     at.do("recruit:owari").shows(map={"P1": {"yamashiro": 1, "owari": 1}}, food={"P1": 0}, supply={"P1": 14})
-
-
-def test_a_second_samurai_is_not_offered_without_one_in_supply() -> None:
-    """SE-T23: SE-4.4.2, SE-9.15."""
     at = B(2).men("kii", P1=15).held("P1", food=3).ordered(5, "recruit").do("recruit:yamashiro")
     at.shows(men={"yamashiro": {"P1": 1}}, question="PlaceToken", food={"P1": 3})
-
-
-def test_a_second_samurai_is_not_offered_without_food_and_may_be_declined() -> None:
-    """SE-D8."""
     assert B(2).ordered(5, "recruit").do("recruit:yamashiro").question == "PlaceToken"
     at = B(2).held("P1", food=1).ordered(5, "recruit").do("recruit:yamashiro", "decline")
     at.shows(food={"P1": 1}, men={"yamashiro": {"P1": 1}})
 
 
-def test_a_player_without_any_samurai_recruits_into_capitals() -> None:
-    """SE-T63: SE-9.33, SE-4.4.2, SE-4.5.1."""
+def test_who_has_no_samurai_on_the_map_recruits_into_capitals_and_who_has_all_there_nowhere() -> None:
+    """SE-T63: SE-4.4.2, SE-4.5.1, SE-9.32, SE-9.33."""
     at = B(2).held("P1", food=1).ordered(5, "recruit").do("recruit:yamashiro", "recruit:yamashiro")
     at.shows(men={"yamashiro": {"P1": 2}}, food={"P1": 0}, bank={0: 30})
-
-
-def test_with_all_samurai_on_the_map_a_recruit_does_nothing() -> None:
-    """SE-9.32."""
     at = B(2).men("kii", P1=16).held("P1", food=2).ordered(5, "recruit")
     at.shows(question="PlaceToken", food={"P1": 2})
 
 
-def test_the_same_samurai_strikes_again_for_bushido() -> None:
-    """SE-T30: SE-4.4.5."""
+def test_the_same_samurai_strikes_once_again_for_bushido_where_it_struck_first() -> None:
+    """SE-T30, SE-T31: SE-4.4.5, SE-9.22, SE-9.23, SE-D12: it may be declined."""
     at = B(3).men("kii", P1=1, P2=1, P3=2).held("P1", bushido=1).ordered(6, "attack")
     supplies = at.supply("P2"), at.supply("P3")
     at.do("attack:kii>1").shows(question="StrikeAgain")
     at.do("attack:kii>2").shows(men={"kii": {"P1": 1, "P3": 1}}, bushido={"P1": 0})
     at.shows(supply={"P2": supplies[0] + 1, "P3": supplies[1] + 1})
-
-
-def test_the_second_strike_stays_in_the_province_of_the_first() -> None:
-    """SE-T31: SE-4.4.5, SE-9.22, SE-9.23."""
     at = B(2).men("kii", P1=1, P2=1).men("ise", P1=1, P2=1).held("P1", bushido=2).ordered(6, "attack")
     at.do("attack:kii>1").shows(question="PlaceToken", bushido={"P1": 2}, men={"ise": {"P1": 1, "P2": 1}})
-
-
-def test_the_second_strike_happens_once_and_may_be_declined() -> None:
-    """SE-D12, SE-4.4.5."""
     at = B(2).men("kii", P1=1, P2=5).held("P1", bushido=3).ordered(6, "attack").do("attack:kii>1")
     assert at.legal == ["attack:kii>1", "decline"]
     at.do("attack:kii>1").shows(question="PlaceToken", men={"kii": {"P1": 1, "P2": 3}}, bushido={"P1": 2})
@@ -139,19 +115,17 @@ def test_many_samurai_in_a_province_harvest_one_resource() -> None:
     at.shows(food={"P1": 0}, bushido={"P1": 1})
 
 
-def test_a_short_bank_gives_what_is_left() -> None:
-    """SE-T33: SE-4.5.1, SE-9.34."""
+def test_a_harvest_takes_what_the_bank_holds() -> None:
+    """SE-T33: SE-4.4.1, SE-4.5.1, SE-4.5.2, SE-9.34, SE-9.46: one may hold all there is."""
     at = B(2).held("P2", food=29).men("echizen", P1=1).men("suruga", P1=1).ordered(4, "harvest")
     at.shows(food={"P1": 1}, bank=[0, 30])
-
-
-def test_a_harvest_that_brings_nothing_is_passed_over() -> None:
-    """SE-9.46, SE-4.4.1."""
     at = B(2).held("P2", food=30).men("echizen", P1=1).ordered(4, "harvest")
     assert at.told(events.NothingDone)[0].orders
     assert at.food("P1") == 0
     barren = B(2).held("P2", food=30, bushido=30).men("chikuzen", P1=1).ordered(1, "harvest")
     assert barren.told(events.NothingDone)[0].orders
+    at = B(2).held("P1", food=29).men("echizen", P1=1).ordered(4, "harvest")
+    at.shows(food={"P1": 30}, bank={0: 0})
 
 
 def test_a_castle_takes_the_place_of_two_samurai() -> None:
@@ -168,28 +142,23 @@ def _holds_against(enemies: int) -> str | None:
 
 
 def test_with_a_castle_in_the_region_the_order_reinforces_it() -> None:
-    """SE-T35: SE-4.4.7, SE-4.4.8, SE-9.30, SE-D14."""
+    """SE-T35: SE-4.4.0, SE-4.4.7, SE-4.4.8, SE-9.30, SE-D14: also the order that built it, when it acts again."""
     at = B(2).castle("shinano", "P1").men("kii", P1=4).ordered(7, "castle")
     assert at.legal == ["reinforce", "decline"]
     at.do("reinforce").shows(men={"shinano": {"P1": 1}}, castles={"P1": {"shinano"}})
+    at = B(2).castle("kii", "P1").token(5, "P1", "castle").execution(2)
+    assert at.legal == ["reinforce", "decline"]
+    assert at.do("reinforce").map("P1") == {"kii": 1}
 
 
-def test_a_castle_needs_two_samurai_of_one_province() -> None:
-    """SE-T36: SE-4.4.7, SE-9.28."""
+def test_a_castle_needs_two_samurai_of_one_province_and_a_castle_in_supply() -> None:
+    """SE-T36, SE-T37: SE-4.4.7, SE-4.4.8, SE-9.28, SE-9.29, SE-D14: to be reinforced it needs a samurai in supply."""
     at = B(2).men("kii", P1=1).men("ise", P1=1).men("owari", P1=1).ordered(7, "castle")
     assert at.question == "PlaceToken"
     assert at.told(events.NothingDone)[0].seat == 0
-
-
-def test_a_castle_needs_a_castle_in_supply() -> None:
-    """SE-T37: SE-9.29, SE-4.4.8."""
     scene = B(2).castle("aki", "P1").castle("ise", "P1").castle("dewa", "P1").men("oshima", P1=2)
     at = scene.ordered(11, "castle")
     at.shows(question="PlaceToken", castles={"P1": {"aki", "ise", "dewa"}}, men={"oshima": {"P1": 2}})
-
-
-def test_a_castle_without_samurai_in_supply_is_not_reinforced() -> None:
-    """SE-4.4.7, SE-D14."""
     assert B(2).castle("shinano", "P1").men("kii", P1=16).ordered(7, "castle").question == "PlaceToken"
 
 
@@ -197,19 +166,6 @@ def test_castles_of_two_players_stand_in_one_province() -> None:
     """SE-4.4.8, SE-9.31."""
     at = B(2).castle("kii", "P2").men("kii", P1=2).ordered(7, "castle").do("castle:kii")
     assert at.castles("P1") == at.castles("P2") == {"kii"}
-
-
-def test_a_player_may_hold_all_the_food_there_is() -> None:
-    """SE-4.5.2: there is no limit to what one holds."""
-    at = B(2).held("P1", food=29).men("echizen", P1=1).ordered(4, "harvest")
-    at.shows(food={"P1": 30}, bank={0: 0})
-
-
-def test_the_castle_order_that_built_reinforces_when_it_acts_again() -> None:
-    """SE-4.4.0, SE-4.4.7: in the second round it finds the castle of the first."""
-    at = B(2).castle("kii", "P1").token(5, "P1", "castle").execution(2)
-    assert at.legal == ["reinforce", "decline"]
-    assert at.do("reinforce").map("P1") == {"kii": 1}
 
 
 def test_food_that_one_player_pays_is_there_for_the_next_harvest() -> None:

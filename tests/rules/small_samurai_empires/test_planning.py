@@ -186,26 +186,28 @@ def test_each_opponent_is_covered_once_and_each_time_costs_more() -> None:
     lay(at, "P2 @9", "P3 @7").shows(asked="P1", slots=[1, 4, 8, 11])
 
 
-def test_the_price_is_paid_before_the_neutral_harvest() -> None:
-    """SE-T17: SE-4.1.7, SE-9.4."""
+def test_the_price_is_paid_before_the_neutral_harvest_which_pays_for_a_later_cover() -> None:
+    """SE-T17: SE-4.1.4, SE-4.1.7, SE-9.4: but not for the second, which costs two."""
     at = B(2).token(4, "P2", "attack").men("harima", P1=1).planning(2)
     at.shows(bushido={"P1": 0}, slots=[1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12])
-
-
-def test_a_neutral_harvest_pays_for_a_later_cover_of_the_round() -> None:
-    """SE-9.4."""
     at = B(2).token(5, "P2", "attack").men("harima", P1=1).planning(2)
     at.do("place:harvest@4", "harvest:harima")
     lay(at, "P2 @12").shows(bushido={"P1": 1})
     lay(at, "P1 @5").shows(bushido={"P1": 0})
+    scene = B(3).token(4, "P2", "attack").token(8, "P3", "attack").men("harima", P1=1).held("P1", bushido=1)
+    at = scene.planning(2).do("place:recruit@4", "harvest:harima", "place:recruit@1", "decline", "place:recruit@2")
+    at.shows(asked="P1", bushido={"P1": 1}, slots=[3, 5, 6, 7, 9, 10, 11, 12])
 
 
 def test_a_token_of_this_round_is_covered_by_nobody() -> None:
-    """SE-T18: SE-4.1.5, SE-9.8."""
+    """SE-T18: SE-4.1.5, SE-9.8: the owner of a covered one cannot cover back."""
     at = B(2).token(7, "P1", "harvest").held("P2", bushido=9).planning(2)
     others = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
     lay(at, "P1 castle@7").shows(asked="P2", slots=others)
     lay(at, "P2 @1").shows(asked="P1", slots=others[1:])
+    at = B(2).token(5, "P2", "attack").held("P1", bushido=1).held("P2", bushido=9).planning(2)
+    at.do("place:castle@5", "decline").shows(asked="P2")
+    assert 5 not in at.slots
 
 
 def test_who_has_no_legal_slot_forfeits_the_turn_and_keeps_the_token() -> None:
@@ -246,20 +248,6 @@ def test_the_second_round_has_the_same_order_and_no_destiny_card() -> None:
             order.append(at.asked)
         at.do(at.legal[0] if at.question == "PlaceToken" else at.legal[-1])
     assert order == ["P2", "P1"] * 3
-
-
-def test_a_harvested_bushido_does_not_reach_for_the_second_cover() -> None:
-    """SE-4.1.4, SE-4.1.7: the second costs two."""
-    scene = B(3).token(4, "P2", "attack").token(8, "P3", "attack").men("harima", P1=1).held("P1", bushido=1)
-    at = scene.planning(2).do("place:recruit@4", "harvest:harima", "place:recruit@1", "decline", "place:recruit@2")
-    at.shows(asked="P1", bushido={"P1": 1}, slots=[3, 5, 6, 7, 9, 10, 11, 12])
-
-
-def test_the_owner_of_a_covered_token_cannot_cover_back() -> None:
-    """SE-4.1.5."""
-    at = B(2).token(5, "P2", "attack").held("P1", bushido=1).held("P2", bushido=9).planning(2)
-    at.do("place:castle@5", "decline").shows(asked="P2")
-    assert 5 not in at.slots
 
 
 @pytest.mark.parametrize(("laps", "token"), [(0, 1), (1, 1), (2, 2), (3, 2), (7, 4)])

@@ -75,15 +75,6 @@ def test_a_hand_is_known_to_its_owner_and_its_size_to_all(seats: int, seed: int)
         assert set(at.faces("destiny_deck", name)) <= {None}
 
 
-def test_a_drawn_card_is_told_to_its_drawer_only() -> None:
-    """Section 6."""
-    at = B(2).era_end()
-    assert "drew_card" in at.said(0)
-    assert "drew_card" in at.said(1)
-    assert "drew_card" not in at.said(None)
-    assert at.said(None).count("drew") == 2
-
-
 def test_the_table_is_covered_between_players_at_one_screen() -> None:
     """SE-6.4: everybody has tokens and cards to hide."""
     shelf = tomllib.loads((FOLDER.parent / "game.toml").read_text(encoding="utf-8"))
@@ -92,7 +83,7 @@ def test_the_table_is_covered_between_players_at_one_screen() -> None:
     assert (shelf["seats"]["least"], shelf["seats"]["most"]) == (2, 4)
 
 
-def test_a_placed_token_is_told_to_its_owner_only() -> None:
+def test_a_drawn_card_and_a_placed_token_are_told_to_their_owner_only() -> None:
     """Section 6."""
     at = B(3).planning().do("place:castle@5")
     assert at.said(0)[0] == "placed_card"
@@ -100,6 +91,11 @@ def test_a_placed_token_is_told_to_its_owner_only() -> None:
     told = at.game.redact(at.told(token_events.TokenPlaced)[0], 2)
     assert isinstance(told, token_events.TokenPlaced)
     assert (told.face, told.slot, told.seat, told.price) == (None, 4, 0, 0)
+    at = B(2).era_end()
+    assert "drew_card" in at.said(0)
+    assert "drew_card" in at.said(1)
+    assert "drew_card" not in at.said(None)
+    assert at.said(None).count("drew") == 2
 
 
 @pytest.mark.parametrize("mode", ["hidden", "open"])

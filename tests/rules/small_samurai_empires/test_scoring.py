@@ -12,17 +12,13 @@ def test_levels_follow_influence() -> None:
     assert game_of(2).rules.levels == tuple(0 if space == 0 else space // 2 + 1 for space in range(11))
 
 
-def test_example_b_makes_twenty_eight_points_of_destiny() -> None:
-    """SE-T48: SE-7.1, SE-1.11.1."""
+def test_examples_b_and_c_come_to_their_points() -> None:
+    """SE-T48, SE-T49: SE-7.1, SE-1.11.1: 28 points of destiny, and 63 in all."""
     scene = B(3).influence("P1", saigoku=1, kinai=4, togoku=6, ezo=1).values(saigoku=3, kinai=5, togoku=2, ezo=2)
     at = scene.final()
     scored = [event.value - event.before for event in at.told(events.InfluenceScored)]
     assert scored == [3, 15, 8, 2]
     assert at.outcome.scores[0] == 28
-
-
-def test_example_c_comes_to_sixty_three() -> None:
-    """SE-T49: SE-7.1."""
     scene = B(3).score(31, 0, 0).influence("P1", saigoku=5, kinai=7, togoku=0, ezo=2)
     at = scene.values(saigoku=3, kinai=4, togoku=2, ezo=3).held("P1", 3, 2).final().shows(scores={0: 63})
     assert [event.value - event.before for event in at.told(events.ResourcesScored)] == [1]
@@ -50,14 +46,10 @@ def test_ties_go_to_fewer_samurai_then_to_more_resources(
     example_d(samurai, resources).final().shows(scores=(60, 60, 55), places=places, reason=reason)
 
 
-def test_the_highest_score_wins() -> None:
-    """SE-7.2."""
+def test_the_highest_score_wins_and_lower_places_are_ranked_and_shared_alike() -> None:
+    """SE-7.2, SE-7.3."""
     assert B(4).score(10, 30, 20, 30).men("kii", P2=3, P4=2).final().outcome.places == (4, 2, 3, 1)
     B(2).score(4, 3).final().shows(places=(1, 2), reason="points")
-
-
-def test_lower_places_are_ranked_and_shared_by_the_same_criteria() -> None:
-    """SE-7.3."""
     B(4).score(30, 10, 10, 10).men("kii", P2=2, P3=1, P4=1).final().shows(places=(1, 4, 2, 2))
 
 

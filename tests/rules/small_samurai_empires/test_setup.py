@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from rules.core.chance import Chance
 from rules.small_samurai_empires.tables import NEUTRAL_KEYS, PROVINCE_KEYS, members
 from tests.rules.small_samurai_empires.builder import HOUSES, dealt, new_game
 
@@ -31,15 +30,11 @@ def test_four_players_begin_with_everything_in_its_place() -> None:
     at.shows(score=[0, 0, 0, 0], bank=[22, 22], era=1, round=1, question="PickDestiny")
 
 
-def test_two_players_leave_more_in_bank_and_deck() -> None:
+def test_fewer_players_leave_more_in_bank_and_deck() -> None:
     """SE-T02: SE-2.3, SE-2.4, SE-2.6."""
     at = dealt(2).shows(bank=[26, 26], size={"deck": 14})
     for capital in CAPITALS:
         assert sum(at.men(capital).values()) == 4
-
-
-def test_three_players_leave_eleven_cards_in_the_deck() -> None:
-    """SE-2.3, SE-2.4."""
     dealt(3).shows(bank=[24, 24], size={"deck": 11})
 
 
@@ -55,8 +50,8 @@ def test_others_follow_the_start_player_clockwise() -> None:
     }
 
 
-def test_everybody_picks_a_house_that_is_left() -> None:
-    """SE-D0, SE-1.1."""
+def test_everybody_picks_a_house_that_is_left_but_for_the_fourth_of_whom_nothing_is_asked() -> None:
+    """SE-D0, SE-1.1, SE-5.2."""
     at = new_game(3).shows(asked="P1", legal=list(HOUSES))
     at.do("house:oda").shows(asked="P2", legal=["house:mori", "house:toyotomi", "house:takeda"])
     at.do("house:mori", "house:takeda").shows(houses=[3, 0, 2])
@@ -64,16 +59,12 @@ def test_everybody_picks_a_house_that_is_left() -> None:
     assert view.stock("land.yamashiro", "samurai_oda") == 2
     assert view.stock("box", "samurai_toyotomi") == 16
     assert len(view.zones["box"]) == 11
-
-
-def test_the_fourth_player_has_the_last_house_unasked() -> None:
-    """SE-D0, SE-5.2: there is nothing to choose."""
     at = new_game(4).do("house:oda", "house:takeda", "house:toyotomi")
     at.shows(houses=[3, 2, 1, 0], question="PickDestiny")
 
 
-def test_printed_neutral_actions_lie_beside_their_slots() -> None:
-    """SE-1.7, SE-1.9."""
+def test_printed_neutral_actions_and_shrines_lie_where_they_are_printed() -> None:
+    """SE-1.5, SE-1.7, SE-1.9."""
     kinds = [NEUTRAL_KEYS[kind] for kind in dealt(2).state.neutral]
     assert kinds == [
         *("recruit", "move", "attack"),
@@ -81,6 +72,8 @@ def test_printed_neutral_actions_lie_beside_their_slots() -> None:
         *("recruit", "harvest", "attack"),
         *("move", "harvest"),
     ]
+    shrines = {PROVINCE_KEYS[place] for place in members(dealt(2).state.shrines)}
+    assert shrines == {"buzen", "izumo", "aki", "kii", "ise", "shinano", "hitachi", "dewa", "ishikari"}
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -132,23 +125,3 @@ def test_seeds_are_shuffled_onto_the_resource_provinces() -> None:
     """SE-2.5, SE-11.8: they stay as they are."""
     layouts = {dealt(2, seed).state.yields for seed in range(12)}
     assert len(layouts) == 12
-
-
-def test_influence_may_start_on_space_one() -> None:
-    """SE-8.6, SE-2.7."""
-    at = dealt(3, influence_start=1)
-    assert [set(at.influence(name).values()) for name in ("P1", "P2", "P3")] == [{1}, {1}, {1}]
-
-
-def test_the_printed_shrines_stand_where_they_are_printed() -> None:
-    """SE-1.5."""
-    shrines = {PROVINCE_KEYS[place] for place in members(dealt(2).state.shrines)}
-    assert shrines == {"buzen", "izumo", "aki", "kii", "ise", "shinano", "hitachi", "dewa", "ishikari"}
-
-
-def test_the_same_seed_deals_the_same_table() -> None:
-    """SE-11.13."""
-    one, other = dealt(4, 3), dealt(4, 3)
-    assert one.game.digest(one.state) == other.game.digest(other.state)
-    assert one.game.digest(one.state) != one.game.digest(dealt(4, 4).state)
-    assert Chance(1).unit() == Chance(1).unit()

@@ -39,18 +39,14 @@ def test_a_zone_gives_its_chi_first_and_its_runes_in_any_order() -> None:
     at.shows(chi=[0, 2, 0, 0], supply=[13, 14, 13, 14, 14])
 
 
-def test_a_rune_goes_to_a_blank_cell_or_to_one_of_its_own_kind() -> None:
-    """TM-T05: TM-4.2, TM-9.57."""
+def test_a_rune_goes_to_a_blank_cell_or_to_one_of_its_own_kind_or_is_converted() -> None:
+    """TM-T05, TM-T06: TM-4.2, TM-9.57: so is a kind that the supply lacks."""
     scene = table(4).board(3, "A2=U↑ B1=U↑ D3=U↑ C4=U↑ D4=U↑")
     at = scene.placing(3, "n7", "s7", "w7", "e4", "n6").do("occupy:e4")
     assert at.legal == ["lay:chi@C1", "lay:chi@A3", "convert:chi", "convert:reroll"]
     at.do("lay:chi@A3").shows(chi={3: 2})
     assert at.board(3).count("R") == 0
     assert at.asked != 3
-
-
-def test_a_kind_that_the_supply_lacks_is_converted() -> None:
-    """TM-T06: TM-4.2."""
     at = table(4).supply(ultimate=0).placing(0, "s3", "s7", "w7", "e4", "n6").do("occupy:s3")
     assert at.offers("lay:ultimate") == []
     at.do("lay:upgrade@A1").shows(chi={0: 2}, board={0: "A1=G↑"}, supply={3: 13})

@@ -1,6 +1,5 @@
 """What is in the box (section 1)."""
 
-import tomllib
 from collections import Counter
 from itertools import pairwise
 from typing import Any
@@ -11,7 +10,7 @@ from rules.core.errors import ContentError
 from rules.core.house import HouseChoice, fields_of
 from rules.core.message import FaceRef, Message, message
 from rules.taiwan_monsters_brawl import OPTIONS, create, tables, wishes
-from rules.taiwan_monsters_brawl.content import FOLDER, BrawlContent, lint_content, load_content
+from rules.taiwan_monsters_brawl.content import BrawlContent, lint_content, load_content
 from rules.taiwan_monsters_brawl.effects import EFFECTS
 from rules.taiwan_monsters_brawl.state import laid_out
 from rules.taiwan_monsters_brawl.ultimates import ULTIMATES
@@ -207,8 +206,8 @@ def test_runes_of_a_start_set_need_cells_wherever_the_others_lie() -> None:
     load_content({"monsters": {"monster": {"lion_storm": {"grid": [*walls, ". . # #"]}}}})
 
 
-def test_four_start_sets_are_never_more_than_the_box_holds() -> None:
-    """TM-1.2, TM-2.6: three monsters may begin with two upgrades, four with three chi."""
+def test_four_start_sets_are_never_more_than_the_box_holds_nor_are_there_too_many_spell_cards() -> None:
+    """TM-1.2, TM-2.6: three monsters may begin with two upgrades, four with three chi; 8 to 60 spell cards."""
     rune = FaceRef("taiwan_monsters_brawl.rune.upgrade")
     assert refusal({"box": {"rune_tokens": 6}}) == message(
         "taiwan_monsters_brawl.house.short_of_runes", n=7, have=6, rune=rune
@@ -216,9 +215,6 @@ def test_four_start_sets_are_never_more_than_the_box_holds() -> None:
     load_content({"box": {"rune_tokens": 7, "chi_tokens": 12}})
     house = {"box": {"chi_tokens": 12}, "monsters": {"monster": {"lake_mermaid": {"start_b": {"chi": 4}}}}}
     assert refusal(house) == message("taiwan_monsters_brawl.house.short_of_chi", n=13, have=12)
-
-
-def test_there_are_8_to_60_spell_cards() -> None:
     copies = {spell.id: {"copies": 4} for spell in load_content({}).spells.spell[:20]}
     said = refusal({"spells": {"spell": copies}})
     assert said == message("taiwan_monsters_brawl.house.spell_count.why", n=89, least=8, most=60)
@@ -241,12 +237,3 @@ def test_cards_of_another_class_are_asked_for_at_their_last_moment() -> None:
         tables.DIVINE_SHIELD,
         tables.SHIGANDANG,
     )
-
-
-def test_what_is_reconstructed_stands_in_content_files() -> None:
-    """Provenance of section 1: boards, costs, zones and die faces can be changed without the code."""
-    assert {path.name for path in FOLDER.iterdir()} == {"box.toml", "monsters.toml", "spells.toml", "zones.toml"}
-    for path in FOLDER.iterdir():
-        text = path.read_text(encoding="utf-8")
-        assert "reconstructed" in text.split("\n\n")[0]
-        tomllib.loads(text)

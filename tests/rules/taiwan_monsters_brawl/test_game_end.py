@@ -33,16 +33,12 @@ def test_of_two_beyond_the_target_the_higher_score_wins_or_who_was_there_first(r
         at.shows(winners=(0,), places=(1, 2), reason="first_there")
 
 
-def test_who_drops_below_the_target_loses_its_precedence() -> None:
-    """TM-8.8."""
+def test_who_drops_below_the_target_loses_its_precedence_and_nobody_has_any_by_one_c2() -> None:
+    """TM-T88: TM-8.8, TM-9.54."""
     scene = table(2, two_player_tie_rule="first_to_target").start(1).vp(14, 14).ground(P0="n1", P1="w7")
     at = scene.hand(0, "monster_eye").hand(1, "volcanic_eruption").chi(2, 2).act(1).rolls("g0 b0 r0", "g0 b0 r0")
     at.do("challenge>0", "pass", "play:monster_eye", "play:volcanic_eruption>0", "rest", "convert:any")
     at.shows(vp=[15, 18], winners=(1,))
-
-
-def test_all_gains_of_one_c2_are_simultaneous() -> None:
-    """TM-T88: TM-8.8, TM-9.54."""
     for start in (0, 1):
         scene = table(2, two_player_tie_rule="first_to_target").start(start).vp(14, 13).ground(P0="n4", P1="w7")
         scene.tidy().shows(over=True, vp=[16, 17], winners=(1,), reason="points")
@@ -59,20 +55,17 @@ def test_a_last_call_may_keep_the_race_going() -> None:
 
 
 def test_ties_are_broken_by_face_up_runes_and_then_by_sets_of_chi() -> None:
-    """TM-T65: TM-7.5, TM-7.7."""
+    """TM-T65: TM-7.5, TM-7.7, TM-9.45, example 1: so do two who are both beyond the target."""
     scene = table().round(4).vp(12, 15, 15, 15).chi(0, 9, 2, 5)
     scene.board(0, f"{runes(*RUNES)} D1=G↑ C2=R↑ D3=U↑ D4=R↑").board(1, "A1=C↑ A2=C↑")
     at = scene.board(2, "C1=C↑ C2=C↑ D2=C↑ D3=C↑").board(3, "B1=C↑ A2=C↑ D3=C↑ C4=C↑").close()
     at.shows(over=True, winners=(3,), places=(4, 3, 2, 1), reason="chi")
     above = message("taiwan_monsters_brawl.end.above.runes", ahead=SeatRef(2), behind=SeatRef(1), n=15, a=4, b=2)
     assert at.outcome.tiebreaks == (above,)
-
-
-def test_the_example_of_a_regular_end() -> None:
-    """TM-7.5, TM-7.7, example 1."""
     scene = table().round(4).vp(14, 17, 17, 9).board(1, "A1=C↑ A2=C↑ C1=C↑")
     at = scene.board(2, "C1=C↑ C2=C↑ D2=C↑ D3=C↑ C4=C↑").board(0, runes(*RUNES)).close()
     at.shows(places=(3, 2, 1, 4), scores=(14, 17, 17, 9), reason="runes")
+    table(2).vp(16, 16).board(0, "A1=C↑").close().shows(winners=(0,), reason="runes")
 
 
 def test_who_is_still_tied_plays_an_extra_round() -> None:
@@ -153,23 +146,14 @@ def test_the_target_of_two_can_be_set() -> None:
     assert not table(2, two_player_target=10).vp(9, 7).close().over
 
 
-def test_a_gust_in_the_last_call_counts_against_its_victim() -> None:
-    """TM-T90: TM-9.61, TM-7.5."""
+def test_a_gust_in_the_last_call_counts_against_its_victim_and_lasts_until_the_next_tidy_up() -> None:
+    """TM-T90: TM-9.61, TM-7.5, TM-I09."""
     scene = table(3).monsters(P0="burning_wind").round(3).start(2).vp(6, 10, 10).hand(0, "sorcery").chi(1)
     at = scene.board(1, "A1=C↑ A2=C↑ C1=C↑").board(2, "C1=C↑ C2=C↑").last_call().rolls("ultimate")
     at.do("play:sorcery", "wither:1:A1", "wither:1:A2").shows(over=True, winners=(2,))
-
-
-def test_runes_that_wither_after_tidy_up_lie_until_the_next_one() -> None:
-    """TM-9.61, TM-I09."""
     scene = table(3).monsters(P0="burning_wind").hand(0, "sorcery").chi(1).board(1, "A1=C↑ A2=C↑")
     at = scene.last_call().rolls("ultimate").do("play:sorcery", "wither:1:A1", "done")
     at.shows(round=2, board={1: "A1=C↓ A2=C↑"})
-
-
-def test_both_beyond_the_target_and_equal_break_the_tie_as_others_do() -> None:
-    """TM-9.45, TM-7.5."""
-    table(2).vp(16, 16).board(0, "A1=C↑").close().shows(winners=(0,), reason="runes")
 
 
 def test_the_example_of_two_who_cross_the_line() -> None:

@@ -12,13 +12,9 @@ def lines(at: Table, seat: int = 0) -> list[str]:
 
 
 def test_a_line_is_any_filled_run_with_a_face_up_rune() -> None:
-    """TM-T08: TM-4.40, TM-4.41, TM-4.45, TM-9.1, TM-9.3."""
+    """TM-T08, TM-T09: TM-4.40, TM-4.41, TM-4.45, TM-9.1, TM-9.2, TM-9.3: it holds no forbidden and no empty cell."""
     at = table().board(0, "B2=R↑ C2=R↓").act()
     assert lines(at) == ["A2-B2", "A2-C2", "A2-D2", "B2-C2", "B2-D2", "B2-B3"]
-
-
-def test_a_line_holds_no_forbidden_and_no_empty_cell() -> None:
-    """TM-T09: TM-4.41, TM-9.2."""
     at = table().board(0, "A1=C↑ D1=G↑").act()
     assert lines(at) == ["C1-D1", "A1-A2", "D1-D2"]
     assert at.do("challenge>1").offers("line:") == ["C1-D1", "A1-A2", "D1-D2"]
@@ -53,14 +49,10 @@ def test_a_line_adds_built_in_values_and_fires_its_runes() -> None:
     assert at.chi[0] == 2
 
 
-def test_a_reroll_need_not_be_used_and_lapses() -> None:
-    """TM-T12: TM-4.34, TM-9.6."""
+def test_a_reroll_need_not_be_used_and_of_equal_rolls_the_earlier_one_is_kept() -> None:
+    """TM-T12, TM-T13: TM-4.34, TM-4.52, TM-9.6, TM-9.7: it lapses."""
     at = table().board(0, "B2=C↑ C2=R↑").act().rolls("g1 b1 b1 r0", "g0 b0 r0")
     at.do("challenge>1", "line:A2-D2", "done").shows(results=[(4, 0, 0)], board={0: "B2=C↓ C2=R↓"})
-
-
-def test_of_equal_rolls_the_earlier_one_is_kept() -> None:
-    """TM-T13: TM-4.34, TM-4.52, TM-9.7."""
     scene = table().board(0, "B2=C↑ C2=R↑").hand(0, "sorcery").chi(0)
     at = scene.act().rolls("reroll", "g1 b1 b0 r0", "g0 b1 b0 r1", "g1 b1 b1 r1", "g0 b0 r0")
     at.do("challenge>1", "line:A2-D2").shows(question="CastSpell")
@@ -70,30 +62,26 @@ def test_of_equal_rolls_the_earlier_one_is_kept() -> None:
     at.do("reroll").shows(results=[(5, 0, 0)])
 
 
-def test_an_upgrade_takes_a_die_of_ones_choice_or_none() -> None:
-    """TM-T14: TM-4.32, TM-9.10, TM-D13."""
+def test_an_upgrade_takes_a_die_of_ones_choice_or_none_a_built_in_one_too() -> None:
+    """TM-T14, TM-T15: TM-4.32, TM-9.9, TM-9.10, TM-9.58, TM-D13: three red dice are all there are."""
     at = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
     at.shows(number={"flat": 1}, legal=["upgrade:grey", "upgrade:black", "decline"])
     at.rolls("g0 r0 r0", "g0 b0 r0").do("upgrade:black").shows(results=[(1, 0, 0)])
     assert planned("upgrade:black") == [1, 0, 2]
     assert planned("upgrade:grey") == [0, 2, 1]
     assert planned("decline") == [1, 1, 1]
-
-
-def planned(answer: str) -> list[int]:
-    """The dice before the roll, where a card of the defender holds it."""
-    scene = table(2).board(0, "D2=G↑").hand(1, "divine_shield").chi(0, 1)
-    return scene.act().do("challenge>1", "pass", "line:C2-D2", answer).plan()
-
-
-def test_a_built_in_die_may_be_upgraded_and_three_red_dice_are_all_there_are() -> None:
-    """TM-T15: TM-4.32, TM-9.9, TM-9.58."""
     scene = table().board(2, "B4=G↑ C4=G↑").hand(2, "sorcery").chi(0, 0, 1)
     at = scene.act(2).do("challenge>3", "pass", "line:B4-D4")
     assert at.plan() == [1, 1, 2]
     at.do("upgrade:black").shows(plan={0: [1, 0, 3]}, legal=["upgrade:grey", "decline"])
     at.do("upgrade:grey").shows(plan={0: [0, 1, 3]})
     at.rolls("upgrade", "b0 r0 r0 r0", "g0 b0 r0").do("play:sorcery").shows(results=[(0, 0, 0)])
+
+
+def planned(answer: str) -> list[int]:
+    """The dice before the roll, where a card of the defender holds it."""
+    scene = table(2).board(0, "D2=G↑").hand(1, "divine_shield").chi(0, 1)
+    return scene.act().do("challenge>1", "pass", "line:C2-D2", answer).plan()
 
 
 def test_a_shorter_line_saves_a_rune_for_the_defence() -> None:
@@ -144,13 +132,10 @@ def test_the_same_line_fires_again_only_with_a_fresh_rune() -> None:
     assert at.asked == 2
 
 
-CANDIDATES = (23, 21, 32, 28, 36, 24, 37, 25)
-
-
-@pytest.mark.parametrize(("monster", "number"), list(zip(MONSTER_KEYS, CANDIDATES, strict=True)))
-def test_every_board_has_the_candidates_of_the_specification(monster: str, number: int) -> None:
+def test_every_board_has_the_candidates_of_the_specification() -> None:
     """TM-1.4."""
-    assert len(game_of(2).rules.lines[MONSTER_KEYS.index(monster)]) == number
+    candidates = dict(zip(MONSTER_KEYS, (23, 21, 32, 28, 36, 24, 37, 25), strict=True))
+    assert dict(zip(MONSTER_KEYS, map(len, game_of(2).rules.lines), strict=True)) == candidates
 
 
 def test_effects_wait_for_their_owner_to_choose_the_order() -> None:

@@ -39,8 +39,8 @@ def test_a_single_card_is_kept_unasked_and_two_alike_are_asked_about() -> None:
     alike.shows(legal=["keep:tornado"], question="KeepOne")
 
 
-def test_shared_dice_are_short_for_the_second_side() -> None:
-    """TM-T73: TM-8.9, TM-I08."""
+def test_shared_dice_are_short_for_the_second_side_and_free_at_once_when_they_are_replaced() -> None:
+    """TM-T73: TM-8.9, TM-I08: the grey die that an upgrade replaced, and no black die left for it."""
     scene = (
         table(shared_dice=True).board(0, "B2=C↑ C2=R↑").board(1, "B4=C↑ C4=C↑").hand(2, "divine_shield").chi(0, 0, 1)
     )
@@ -49,10 +49,6 @@ def test_shared_dice_are_short_for_the_second_side() -> None:
     at.do("pass", "done", "pass", "line:A4-D4").shows(plan={1: [1, 1, 1]})
     assert at.number("flat", 1) == 1
     assert at.chi[1] == 4
-
-
-def test_shared_dice_that_are_replaced_are_free_at_once() -> None:
-    """TM-8.9: the grey die that an upgrade replaced, and no black die left for it."""
     scene = table(shared_dice=True).board(0, "B2=C↑ D1=G↑").hand(0, "flesh_ginseng").chi(1)
     at = scene.act().do("challenge>1", "play:flesh_ginseng", "line:C1-D1")
     at.shows(plan={0: [2, 2, 1]}, legal=["upgrade:black", "decline"])
@@ -94,16 +90,3 @@ def test_impossible_options_are_refused(options: dict[str, object]) -> None:
     """TM-8.1, TM-8.6, TM-8.7."""
     with pytest.raises(ContentError):
         OPTIONS.checked("taiwan_monsters_brawl", options)
-
-
-def test_two_players_may_draw_two_and_keep_one() -> None:
-    """TM-8.4."""
-    assert game_of(2, draw_two_keep_one=True).rules.draw_two
-
-
-def test_dice_are_not_shared_by_default() -> None:
-    """TM-4.31: each side uses the whole set."""
-    scene = table().board(0, "B2=C↑").board(1, "B4=C↑ C4=C↑").hand(2, "divine_shield").chi(0, 0, 1)
-    at = scene.act().rolls("g1 b1 b1 r1", "g0 b0 b0 r0").do("challenge>1", "pass", "line:A2-B2", "pass", "pass")
-    at.do("line:A4-D4").shows(plan={1: [1, 2, 1]})
-    at.do("pass", "pass").shows(results=[(4, 1, 0)])

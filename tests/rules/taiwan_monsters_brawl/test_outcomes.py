@@ -70,14 +70,10 @@ def test_the_example_of_leader_arithmetic(attacker: int, points: int) -> None:
     assert at.vp[attacker] == points
 
 
-def test_without_a_zone_there_are_a_card_and_the_dice() -> None:
-    """TM-T26: TM-4.16."""
+def test_without_a_zone_there_are_a_card_and_the_dice_and_with_nobody_to_challenge_only_rest() -> None:
+    """TM-T26, TM-T27: TM-4.16, TM-4.17, TM-9.23."""
     at = table(2).act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1")
     at.shows(asked=1, legal=["draw", "dice"])
-
-
-def test_with_nobody_to_challenge_there_is_only_rest() -> None:
-    """TM-T27: TM-4.16, TM-4.17, TM-9.23."""
     at = table(2).ground(P0=None).act(1)
     assert at.question == "Gain"  # rest is taken automatically, and brings a rune
     assert at.asked == 1

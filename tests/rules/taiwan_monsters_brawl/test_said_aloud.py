@@ -16,51 +16,31 @@ def challenged(scene: Scene) -> Table:
     return scene.act().rolls("g1 b1 r0", "g0 b0 r0").do("challenge>1")
 
 
-def test_a_beast_that_stays_in_the_hand_is_told_once_besides_the_windows() -> None:
-    """TM-3.12, TM-4.35: the chance after the roll, then the window `attacker_rolled`."""
+def test_a_card_that_stays_in_the_hand_is_told_once_besides_the_windows() -> None:
+    """TM-3.12, TM-4.35, TM-4.56, TM-4.58: as a chance let go, unless all can see that there was none."""
     at = challenged(table().hand(0, "thunder_beast").chi(1)).do("done")
     assert [type(event) for event in at.events[:3]] == [Passed, Passed, events.MarkerTurned]
-
-
-def test_a_beastless_roll_without_blanks_is_let_go_by_nobody() -> None:
-    """TM-3.12: all can see that there is nothing to roll again."""
     at = table().hand(0, "thunder_beast").chi(1).act().rolls("g1 b1 r1", "g0 b0 r0").do("challenge>1")
     before = at.events[: [type(event) for event in at.events].index(events.MarkerTurned)]
     assert [type(event) for event in before[-2:]] == [duel_events.Thrown, Passed]
-
-
-def test_a_zone_that_nobody_saves_is_told_once_before_the_marker_goes() -> None:
-    """TM-4.57, TM-3.12."""
-    at = challenged(table().hand(1, "mud_ape").chi(0, 2)).do("no")
-    assert [type(event) for event in at.events[:3]] == [Passed, events.MarkerTurned, events.ZoneLost]
-    at.shows(zone={1: None}, hand={1: ["mud_ape"]})
-
-
-def test_a_zone_that_is_saved_is_told_and_kept() -> None:
-    """TM-4.57."""
-    at = challenged(table().hand(1, "mud_ape").chi(0, 2)).do("play:mud_ape")
-    assert [event.seat for event in at.told(duel_events.ZoneSaved)] == [1]
-    assert at.zone(1) == "w6"
-
-
-def test_a_serpent_that_stays_in_the_hand_is_told_once_besides_the_window() -> None:
-    """TM-4.58, TM-3.12."""
     at = challenged(table().hand(0, "serpent_beastman").chi(2)).do("no")
     assert [type(event) for event in at.events] == [Passed, Passed, TurnBegan, Passed]
-
-
-def test_an_arrival_that_brings_nothing_more_is_told_once_besides_the_window() -> None:
-    """TM-4.56, TM-3.12."""
     scene = table().hand(0, "mist_zheng").chi(1)
     at = scene.placing(0, "n7", "s7", "w7", "e7", "n6").do("occupy:n7", "convert:chi", "done")
     assert [type(event) for event in at.events[-3:]] == [Passed, Passed, TurnBegan]
-
-
-def test_without_chi_or_cards_there_is_no_chance_to_let_go() -> None:
-    """TM-3.12: all can see it."""
     assert passed(challenged(table().hand(0, "thunder_beast").hand(1, "mud_ape"))) == []
     at = table().placing(0, "n7", "s7", "w7", "e7", "n6").do("occupy:n7", "convert:chi")
     assert passed(at) == []
+
+
+def test_a_zone_is_told_to_be_saved_or_that_nobody_saves_it_before_the_marker_goes() -> None:
+    """TM-3.12, TM-4.57."""
+    at = challenged(table().hand(1, "mud_ape").chi(0, 2)).do("no")
+    assert [type(event) for event in at.events[:3]] == [Passed, events.MarkerTurned, events.ZoneLost]
+    at.shows(zone={1: None}, hand={1: ["mud_ape"]})
+    at = challenged(table().hand(1, "mud_ape").chi(0, 2)).do("play:mud_ape")
+    assert [event.seat for event in at.told(duel_events.ZoneSaved)] == [1]
+    assert at.zone(1) == "w6"
 
 
 def test_a_spell_deck_built_anew_is_shuffled() -> None:
@@ -125,13 +105,6 @@ def test_a_half_zone_next_door_spares_nobody_its_own_half() -> None:
     """TM-4.26."""
     at = table().half(1).act().rolls("g1 b0 r0", "g1 b1 r1").do("challenge>2")
     at.shows(zone={0: "n4½", 1: "w6½"})
-
-
-def test_the_own_ultimate_borrowed_from_oneself_asks_no_lion() -> None:
-    """TM-4.54, TM-4.60: nobody else is named."""
-    scene = table().monsters(P0="yellow_flyers", P1="lion_storm").board(0, "A1=U↑").hand(0, "sword_lion")
-    at = scene.hand(1, "cat_kaka").chi(3, 5).act(1).do("challenge>0", "play:cat_kaka>1")
-    assert at.question != "Cancel"
 
 
 def test_a_tsunami_asks_the_lion_of_nobody_without_a_card_and_spares_who_has_one() -> None:

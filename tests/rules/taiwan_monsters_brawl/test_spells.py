@@ -18,21 +18,13 @@ def test_a_tornado_blows_two_chi_away_or_one() -> None:
 
 
 def test_a_tsunami_takes_a_card_of_everybody_else_clockwise() -> None:
-    """TM-T39: TM-4.53, TM-D22."""
+    """TM-T39: TM-1.7, TM-4.53, TM-D22: it needs somebody with a card; nobody learns that a hand holds two of a kind."""
     scene = table().hand(1, "tsunami").hand(2, "tornado", "sorcery").hand(0, "mud_ape").chi(0, 2)
     at = scene.before_action(1).do("play:tsunami")
     at.shows(question="DiscardOne", asked=2, legal=["discard:tornado", "discard:sorcery"])
     at.do("discard:sorcery").shows(discard=["tsunami", "mud_ape", "sorcery"], hand={2: ["tornado"], 0: []})
-
-
-def test_a_tsunami_needs_somebody_with_a_card() -> None:
-    """TM-1.7."""
     at = table().hand(1, "tsunami", "replenish_power").chi(0, 2).before_action(1)
     assert at.offers("play:") == ["replenish_power"]
-
-
-def test_two_equal_cards_are_asked_about_as_two_others_would_be() -> None:
-    """TM-4.53: nobody learns that the hand holds two of a kind."""
     at = table().hand(1, "tsunami").hand(2, "tornado", "tornado").chi(0, 2).before_action(1).do("play:tsunami")
     at.shows(legal=["discard:tornado"], asked=2)
 
@@ -46,17 +38,13 @@ def test_wildfire_burns_a_face_up_rune() -> None:
     assert at.question == "Act"  # without a line
 
 
-def test_divine_shields_add_up() -> None:
-    """TM-T41: TM-4.22, TM-4.59, TM-9.59."""
+def test_divine_shields_add_up_and_are_not_for_their_caster() -> None:
+    """TM-T41: TM-1.7, TM-3.20, TM-4.22, TM-4.59, TM-9.59."""
     scene = table().board(0, "C2=R↑").hand(2, "divine_shield").hand(3, "divine_shield").chi(0, 0, 1, 1)
     at = scene.act().rolls("g1 b1 r1", "g1 b1 r1").do("challenge>1")
     assert at.offers("play:divine_shield>") == ["0", "1"]
     at.until("ChooseLine").do("no_line").until("before_result").do("play:divine_shield>0", "play:divine_shield>0")
     at.shows(results=[(1, 3, 0)], zone={0: "n4½"})
-
-
-def test_a_divine_shield_is_not_for_its_caster() -> None:
-    """TM-1.7, TM-3.20."""
     at = table().hand(0, "divine_shield").chi(1).act().do("challenge>1")
     assert at.offers("play:divine_shield>") == ["1"]
     outside = table().hand(0, "divine_shield", "replenish_power").chi(1).before_action(0)
@@ -71,8 +59,8 @@ def test_eruption_and_explosion_cost_points_but_not_below_none() -> None:
     at.do("play:volcanic_eruption>3").shows(vp=[0, 0, 0, 3])
 
 
-def test_thunder_beast_rolls_blanks_again() -> None:
-    """TM-T43: TM-4.55, TM-4.35, TM-4.59."""
+def test_thunder_beast_rolls_blanks_again_before_or_after_a_reroll() -> None:
+    """TM-T43: TM-4.55, TM-4.35, TM-4.59, TM-9.8: a later reroll is compared with the changed roll."""
     at = table().hand(0, "thunder_beast", "thunder_beast").chi(2).act()
     at.rolls("g0 b0 r1", "g1 b0", "b1", "g0 b0 r0").do("challenge>1").shows(question="PostRoll")
     assert at.legal == ["play:thunder_beast", "done"]
@@ -82,10 +70,6 @@ def test_thunder_beast_rolls_blanks_again() -> None:
     assert thrown.after == ("die.grey.1", "die.black.0", "die.red.1")
     assert at.state.plans[0][3:6] == [1, 0, 1]
     at.do("play:thunder_beast").shows(results=[(3, 0, 0)], chi={0: 0}, discard=["thunder_beast", "thunder_beast"])
-
-
-def test_thunder_beast_and_reroll_come_in_any_order() -> None:
-    """TM-9.8: a later reroll is compared with the changed roll."""
     at = table().board(0, "C2=R↑").hand(0, "thunder_beast").chi(1).act()
     at.rolls("g0 b0 r1", "g1 b1", "g1 b0 r0", "g0 b0 r0")
     at.do("challenge>1", "line:C2-D2", "play:thunder_beast", "reroll").shows(results=[(4, 0, 0)])
@@ -127,24 +111,16 @@ def test_sorcery_outside_a_challenge(face: str, chi: int, cards: int) -> None:
     assert at.discard == ["sorcery"]
 
 
-def test_sorcery_may_use_the_own_ultimate_where_it_can_be_used() -> None:
-    """TM-T46: TM-4.52, TM-4.60, TM-4.64."""
+def test_sorcery_may_use_the_own_ultimate_or_what_one_chooses_or_change_the_own_roll() -> None:
+    """TM-T46: TM-4.52, TM-4.60, TM-4.64, TM-D27: where it can be used; before that roll."""
     lion = table().board(0, "A1=C↓").hand(0, "sorcery").chi(1).before_action(0).rolls("ultimate").do("play:sorcery")
     assert lion.question == "Act"
     mermaid = table().board(3, "A3=C↓").hand(3, "sorcery").chi(0, 0, 0, 1).before_action(3)
     mermaid.rolls("ultimate").do("play:sorcery").shows(legal=["recover:A3", "done"])
     mermaid.do("recover:A3").shows(board={3: "A3=C↑"}, plans=[[0] * 15, [0] * 15])
-
-
-def test_sorcery_lets_one_choose_when_the_die_shows_any() -> None:
-    """TM-T46: TM-D27."""
     at = table().hand(0, "sorcery").chi(1).before_action(0).rolls("any").do("play:sorcery")
     assert at.offers("effect:") == ["ultimate", "chi", "spell", "upgrade", "reroll"]
     assert at.do("effect:chi").chi[0] == 2
-
-
-def test_sorcery_before_the_own_roll_upgrades_or_lends_a_reroll() -> None:
-    """TM-T46: TM-4.52."""
     at = table().hand(0, "sorcery").chi(1).act().do("challenge>1", "pass").rolls("upgrade").do("play:sorcery")
     assert at.legal == ["upgrade:grey", "upgrade:black", "decline"]
     at = (
@@ -207,43 +183,27 @@ def test_serpent_beastman_challenges_once_more() -> None:
     assert at.asked == 1
 
 
-def test_sword_lion_cancels_a_card_for_its_holder() -> None:
-    """TM-T52: TM-4.54, TM-D21."""
+def test_sword_lion_cancels_a_card_for_its_holder_who_may_decline_and_has_to_pay() -> None:
+    """TM-T52: TM-4.54, TM-9.36, TM-D21."""
     at = table().hand(0, "explosion").hand(1, "sword_lion").chi(4, 1).vp(0, 6).before_action(0).do("play:explosion>1")
     at.shows(question="Cancel", asked=1)
     at.do("play:sword_lion").shows(vp={1: 6})
     assert at.chi[:2] == [0, 0]
     assert at.discard == ["explosion", "sword_lion"]
-
-
-def test_a_declined_lion_lets_the_card_happen() -> None:
-    """TM-4.54."""
     at = table().hand(0, "explosion").hand(1, "sword_lion").chi(4, 1).vp(0, 6).before_action(0)
     at.do("play:explosion>1", "no").shows(vp={1: 4}, hand={1: ["sword_lion"]})
-
-
-def test_a_lion_without_chi_stays_silent() -> None:
-    """TM-9.36."""
     at = table().hand(0, "explosion").hand(1, "sword_lion").chi(4, 0).vp(0, 6).before_action(0).do("play:explosion>1")
     assert at.vp[1] == 4
 
 
-def test_a_lion_keeps_the_wave_from_its_holder_only() -> None:
-    """TM-9.35, TM-4.53, TM-4.54."""
+def test_a_lion_keeps_the_wave_from_its_holder_only_and_ones_ultimate_from_being_borrowed() -> None:
+    """TM-4.53, TM-4.54, TM-9.34, TM-9.35, TM-9.64: whom the ultimate hits cannot answer it."""
     scene = table().hand(0, "tsunami").hand(1, "sword_lion").hand(2, "mud_ape").chi(2, 1)
     at = scene.before_action(0).do("play:tsunami", "play:sword_lion")
     at.shows(hand={1: [], 2: []}, discard=["tsunami", "mud_ape", "sword_lion"])
-
-
-def test_a_lion_keeps_ones_ultimate_from_being_borrowed() -> None:
-    """TM-9.34, TM-4.54."""
     scene = table().board(0, "A1=C↓").hand(0, "cat_kaka").hand(3, "sword_lion").chi(2, 0, 0, 1)
     at = scene.before_action(0).do("play:cat_kaka>3").shows(asked=3)
     at.do("play:sword_lion").shows(question="Act", discard=["cat_kaka", "sword_lion"])
-
-
-def test_whom_an_ultimate_hits_cannot_answer_it() -> None:
-    """TM-9.64: only the player named for Cat Kaka."""
     scene = table().monsters(P3="burning_wind").board(1, "A1=U↑").hand(0, "cat_kaka").hand(1, "sword_lion")
     at = scene.chi(2, 1).before_action(0).do("play:cat_kaka>3")
     at.shows(asked=0, legal=["wither:1:A1", "done"])
@@ -295,18 +255,14 @@ def test_pre_roll_cards_end_with_the_roll_they_are_about(holder: int, ginseng: s
     assert seen == {"flesh_ginseng": ginseng, "shigandang": shigandang}
 
 
-def test_a_talisman_draws_through_a_reshuffle_without_itself() -> None:
-    """TM-T54: TM-4.3, TM-4.4, TM-9.39, TM-9.40."""
+def test_a_talisman_draws_through_a_reshuffle_without_itself_and_needs_a_card_to_draw() -> None:
+    """TM-T54: TM-1.7, TM-4.3, TM-4.4, TM-9.39, TM-9.40."""
     scene = table().exactly("mud_ape").discard("tornado", "sorcery", "sand_toad").hand(0, "talisman_imp").chi(1)
     at = scene.before_action(0).do("play:talisman_imp")
     assert at.hand(0)[0] == "mud_ape"
     assert len(at.hand(0)) == 2
     assert len(at.deck) == 2
     assert at.discard == ["talisman_imp"]
-
-
-def test_a_talisman_needs_a_card_to_draw() -> None:
-    """TM-1.7."""
     at = table().exactly().hand(0, "talisman_imp", "replenish_power").chi(1).before_action(0)
     assert at.offers("play:") == ["replenish_power"]
 

@@ -1,6 +1,5 @@
 """Where several rules meet in one challenge, one window or one round."""
 
-from tests.rules.dumps import told_again
 from tests.rules.taiwan_monsters_brawl.builder import table
 
 
@@ -108,11 +107,3 @@ def test_a_success_that_a_red_die_doubles_is_taken_off_singly_by_a_black_one() -
     scene = table().monsters(P0="sharkelan", P1="yingge_bird").board(0, "A3=U↑").board(1, "B2=S↑ C2=U↑")
     at = scene.act().rolls("g0 b1 r1", "g0 g0 b1 r1").do("challenge>1", "line:A3-B3")
     at.do("line:B2-C2", "effect:ultimate").shows(results=[(3 + 1 - 1, 2, 0)])
-
-
-def test_a_state_goes_on_after_loading_in_the_middle_of_a_cancel() -> None:
-    """TM-I18: window, resolution and response lie on the stack."""
-    at = table().hand(0, "tsunami").hand(1, "sword_lion").hand(2, "mud_ape").chi(2, 1).before_action(0)
-    at.do("play:tsunami")
-    at.state = told_again(at)
-    at.do("play:sword_lion").shows(discard=["tsunami", "mud_ape", "sword_lion"])

@@ -1,16 +1,7 @@
 """What a person is told who drags a thing where it cannot go is the true reason, also in the middle of a challenge."""
 
-import pytest
-
-from tests.rules.hearing import texts_of
 from tests.rules.taiwan_monsters_brawl.builder import Table, table
 from tests.rules.taiwan_monsters_brawl.test_words import card
-
-
-@pytest.mark.parametrize("key", ["no_card_to_draw", "nobody_has_cards", "no_blank"])
-def test_a_card_that_finds_nothing_has_words_for_it(key: str) -> None:
-    """TM-4.50."""
-    assert f"taiwan_monsters_brawl.why.{key}" in texts_of("taiwan_monsters_brawl")
 
 
 def test_a_card_for_a_window_to_come_waits_for_the_line_and_the_rerolls() -> None:
@@ -71,17 +62,13 @@ def _burns(at: Table, target: str) -> str | None:
     return at.why(card(at, "wildfire"), target)
 
 
-def test_a_wildfire_says_what_it_does_not_burn() -> None:
-    """TM-1.7, TM-9.28, TM-9.30: neither own runes nor used ones nor a seat."""
+def test_a_wildfire_says_what_it_does_not_burn_and_who_sits_out() -> None:
+    """TM-1.7, TM-4.82, TM-9.28, TM-9.30: in an extra round the others cannot be chosen."""
     at = table().board(0, "A1=C↑").board(1, "A1=C↑ A2=R↓").hand(0, "wildfire").chi(2).before_action(0)
     assert _burns(at, "rune.chi@fate.1.A1") is None
     assert _burns(at, "rune.chi@fate.0.A1") == "not_on_yourself"
     assert _burns(at, "rune.reroll.used@fate.1.A2") == "face_up_of_another"
     assert _burns(at, "seat.1") == "onto_a_rune"
-
-
-def test_a_wildfire_says_who_sits_out() -> None:
-    """TM-4.82: in an extra round the others cannot be chosen."""
     scene = table(3).round(3).start(2).vp(9, 11, 11).board(0, "A1=C↑").board(1, "A1=C↑").board(2, "C1=C↑")
     at = scene.hand(1, "wildfire").chi(0, 2, 1).close().shows(asked=1)
     assert _burns(at, "rune.chi@fate.0.A1") == "sits_out"

@@ -5,14 +5,10 @@ from tests.rules.taiwan_monsters_brawl.builder import new_game, table
 
 
 def test_rest_brings_a_rune_of_ones_choice_or_a_chi() -> None:
-    """TM-T59: TM-4.17, TM-D08."""
+    """TM-T59: TM-4.17, TM-9.24, TM-D08: with a full board a chi."""
     at = table().act().do("rest", "lay:any=ultimate@D3").shows(board={0: "D3=U↑"}, zone={0: "n4"})
     assert "challenge>0" in at.legal
     assert table().act().do("rest", "convert:any").chi[0] == 1
-
-
-def test_rest_with_a_full_board_converts() -> None:
-    """TM-9.24."""
     full = "A1=R↑ D1=U↑ B2=S↑ C2=U↑ A3=C↑ C3=U↑ D3=U↑ B4=U↑"
     assert table(2).board(1, full).act(1).do("rest").shows(chi={1: 1}).question != "Gain"
 
@@ -26,14 +22,10 @@ def test_the_dice_bring_two_runes_and_the_supply_may_run_out_between() -> None:
     at.do("lay:any=reroll@A3").shows(supply={4: 0}, chi={1: 1}, asked=2)
 
 
-def test_a_card_can_be_drawn_in_place_of_a_zone() -> None:
-    """TM-4.18."""
-    assert table().ground(P1=None).deck("mud_ape").act(1).do("draw").hand(1) == ["mud_ape"]
-
-
-def test_nothing_is_drawn_where_there_is_nothing() -> None:
-    """TM-T76: TM-4.18, TM-4.3."""
+def test_a_card_can_be_drawn_in_place_of_a_zone_if_there_is_one() -> None:
+    """TM-T76: TM-4.3, TM-4.18."""
     table().ground(P1=None).exactly().act(1).do("draw").shows(hand={1: []}, asked=2)
+    assert table().ground(P1=None).deck("mud_ape").act(1).do("draw").hand(1) == ["mud_ape"]
 
 
 def test_tidy_up_scores_returns_recovers_and_removes() -> None:

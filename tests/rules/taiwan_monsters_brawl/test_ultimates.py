@@ -34,31 +34,23 @@ def test_false_guides_lead_the_opponent_astray() -> None:
     at.do("challenge>1", "line:A4-D4", "effect:chi").shows(chi={1: 2}, results=[(2, 2, 0)])
 
 
-def test_blood_in_the_blue_doubles_red() -> None:
-    """TM-T30: TM-4.63."""
+def test_blood_in_the_blue_doubles_red_also_where_rolls_are_compared() -> None:
+    """TM-T30: TM-4.34, TM-4.63: the reroll is conjured in K4."""
     at = table().board(2, "A3=U↑ C3=G↑").act(2).rolls("g1 r1 r0", "g0 b0 r0")
     at.do("challenge>0", "line:A3-C3", "effect:ultimate", "upgrade:black").shows(results=[(4, 0, 0)])
-
-
-def test_a_reroll_is_compared_with_red_doubled() -> None:
-    """TM-T30: TM-4.34, TM-4.63. The reroll is conjured in K4."""
     scene = table().board(2, "A3=U↑ C3=G↑").hand(2, "sorcery").chi(0, 0, 1)
     at = scene.act(2).rolls("reroll", "g1 r1 r0", "g0 r1 r1", "g0 b0 r0")
     at.do("challenge>0", "pass", "line:A3-C3", "effect:ultimate", "upgrade:black", "play:sorcery", "reroll")
     assert at.results == [(5, 0, 0)]
 
 
-def test_a_pact_turns_used_runes_up_even_before_their_effects_are_resolved() -> None:
-    """TM-T31: TM-4.64, TM-9.48, TM-D14."""
+def test_a_pact_turns_two_used_runes_up_even_before_their_effects_are_resolved_but_no_ultimate() -> None:
+    """TM-T31: TM-4.64, TM-4.73, TM-9.48, TM-D14."""
     at = table().board(3, "B1=U↑ C1=C↑").hand(0, "divine_shield").chi(1).act(3)
     at.do("challenge>0", "pass", "line:A1-D1", "effect:ultimate").shows(plan={0: [1, 3, 1]})
     assert at.legal == ["recover:C1", "done"]
     at.do("recover:C1").shows(question="CastSpell", asked=0, board={3: "B1=U↓ C1=C↑"}, chi={3: 2})
     assert (at.plan(), at.number("flat")) == ([1, 3, 1], 1)
-
-
-def test_a_pact_turns_two_runes_at_most_and_no_ultimate() -> None:
-    """TM-4.64, TM-4.73."""
     at = table().board(3, "B1=U↑ C1=C↓ A3=C↓ B4=S↓ A2=U↓").hand(0, "divine_shield").chi(1).act(3)
     at.do("challenge>0", "pass", "line:A1-B1")
     assert at.legal == ["recover:C1", "recover:A3", "recover:B4", "done"]
@@ -75,16 +67,12 @@ def test_twin_blaze_opens_a_second_line() -> None:
     assert len(at.hand(0)) == 1
 
 
-def test_twin_blaze_asks_for_a_face_up_rune_that_is_no_ultimate() -> None:
-    """TM-T33: TM-4.65, TM-9.46."""
+def test_the_second_line_of_twin_blaze_asks_for_a_face_up_rune_that_is_no_ultimate() -> None:
+    """TM-T33: TM-4.46, TM-4.65, TM-9.46, TM-9.47: an ultimate in it stays, and a success counts twice."""
     at = table(2).monsters(P0="two_suns").board(0, "D3=U↑ A3=U↑ C1=S↑").act().rolls("g0 g0 b0 r0")
     at.do("challenge>1", "line:D2-D4")
     assert at.question != "TwinLine"  # only none is possible, and taken
     assert at.board(0) == "C1=S↑ A3=U↑ D3=U↓"
-
-
-def test_a_second_ultimate_in_the_second_line_stays_and_a_success_counts_twice() -> None:
-    """TM-4.65, TM-4.46, TM-9.46, TM-9.47."""
     scene = table(2).monsters(P0="two_suns").board(0, "D3=U↑ B4=C↑ C4=R↑ B3=U↑").hand(1, "divine_shield").chi(0, 1)
     at = scene.act().do("challenge>1", "pass", "line:D2-D4", "line:B4-D4")
     at.shows(number={"flat": 2}, board={0: "B3=U↑ D3=U↓ B4=C↓ C4=R↓"})
@@ -100,10 +88,6 @@ def test_scorching_gust_withers_two_runes_of_one_opponent() -> None:
     at.do("wither:1:B2", "wither:1:C2").shows(plan={0: [1, 2, 2]}, number={"flat": 1})
     assert len(at.hand(0)) == 1
     at.shows(asked=1, legal=["line:D1-D2", "no_line"], board={1: "D1=C↑ B2=S↓ C2=R↓"})
-
-
-def test_both_runes_that_wither_are_those_of_one_player() -> None:
-    """TM-4.66: one other player."""
     scene = table().monsters(P0="burning_wind").board(0, "B3=U↑").board(1, "A1=U↑ A2=C↑").board(2, "C1=U↑")
     at = scene.act().do("challenge>3", "line:A3-B3")
     assert at.legal == ["wither:1:A1", "wither:1:A2", "wither:2:C1", "done"]
@@ -120,42 +104,30 @@ def test_hairs_into_soldiers_adds_two_dice_as_far_as_there_are_any() -> None:
     assert at.legal == ["upgrade:black", "decline"]
 
 
-def test_miasma_snatch_takes_a_black_die_out_of_the_roll_to_come() -> None:
-    """TM-T36: TM-4.68, TM-4.33."""
+def test_miasma_snatch_takes_a_black_die_out_of_the_roll_to_come_if_there_is_one() -> None:
+    """TM-T36: TM-4.33, TM-4.68, TM-9.49."""
     scene = table(2).board(1, "B2=S↑ C2=U↑").hand(0, "divine_shield").chi(1)
     at = scene.act(1).rolls("g1 g1 b0 r0 r0", "g1 r1")
     at.do("challenge>0", "pass", "line:A2-D2", "effect:spell")
     assert (at.plan(), at.number("flat"), len(at.hand(1))) == ([2, 1, 2], 1, 1)
     assert at.number("black_out", 1) == 1
     at.do("pass", "pass", "pass", "pass").shows(results=[(3, 2, 0)])
-
-
-def test_a_snatched_colour_that_is_missing_costs_nothing() -> None:
-    """TM-9.49, TM-4.33."""
     scene = table().monsters(P0="yingge_bird").board(0, "C2=U↑").board(2, "C3=G↑ D3=C↑")
     at = scene.act().rolls("g0 g0 b0 r0 r0", "g1 r1 r1")
     at.do("challenge>2", "line:C2-D2", "line:C3-D3", "effect:upgrade", "upgrade:black")
     assert at.results == [(0, 3, 0)]
 
 
-def test_miasma_snatch_takes_a_black_die_off_the_roll_that_lies_there() -> None:
-    """TM-T37: TM-4.68, TM-D17."""
+def test_miasma_snatch_takes_a_black_die_of_ones_choice_off_the_roll_that_lies_there() -> None:
+    """TM-T37: TM-4.68, TM-9.50, TM-D17: where all of them show the same nobody asks which."""
     at = table(2).board(1, "B2=S↑ C2=U↑").act().rolls("g1 b1 r0", "g1 g0 b0 r1")
     at.do("challenge>1", "line:B2-C2", "effect:spell").shows(results=[(1, 2, 0)], zone={0: "e6½"})
     assert len(at.hand(1)) == 1
-
-
-def test_the_snatcher_chooses_among_the_black_dice_of_the_kept_roll() -> None:
-    """TM-4.68, TM-9.50, TM-D17."""
     scene = table().monsters(P1="yingge_bird").board(0, "A3=U↑").board(1, "B2=S↑ C2=U↑")
     at = scene.act().rolls("g0 b1 b0 r1", "g1 b0", "g0 g0 b0 r0")
     at.do("challenge>1", "line:A2-A3", "blank_reroll", "line:B2-C2", "effect:spell")
     at.shows(question="Snatch", legal=["snatch:1", "snatch:0"])
     at.do("snatch:0").shows(results=[(3, 0, 0)])
-
-
-def test_where_all_black_dice_show_the_same_nobody_asks_which_is_snatched() -> None:
-    """TM-4.68, TM-D17: one of two successes, whatever the red die shows."""
     scene = table().monsters(P1="yingge_bird").board(0, "A3=U↑").board(1, "B2=S↑ C2=U↑")
     at = scene.act().rolls("g0 b1 b1 r1", "g1", "g0 g0 b0 r0")
     at.do("challenge>1", "line:A2-A3", "blank_reroll", "line:B2-C2", "effect:spell")
@@ -201,14 +173,10 @@ def test_some_ultimates_are_for_before_the_own_roll_and_some_until_the_end(
 
 
 def test_the_same_ultimate_adds_up_but_for_blood() -> None:
-    """TM-4.69, TM-4.63."""
+    """TM-T80: TM-4.62, TM-4.63, TM-4.69, TM-9.30, TM-9.31: False Guides borrowed from oneself do."""
     scene = table().board(2, "A3=U↑").hand(2, "cat_kaka").chi(0, 0, 2)
     at = scene.act(2).rolls("g0 b0 r1", "g0 b0 r0").do("challenge>0", "pass", "line:A3-B3", "play:cat_kaka>2")
     assert at.results == [(3, 0, 0)]
-
-
-def test_false_guides_borrowed_from_oneself_add_up() -> None:
-    """TM-T80: TM-4.69, TM-4.62, TM-9.30, TM-9.31."""
     scene = table().board(1, "B4=C↑ C4=U↑").hand(1, "cat_kaka").chi(0, 2)
     at = scene.act().rolls("g1 b1 r1", "g1 b0 r0")
     at.do("challenge>1", "pass", "pass", "pass", "line:B4-C4", "effect:chi").until("before_result")

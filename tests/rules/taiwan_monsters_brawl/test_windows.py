@@ -54,17 +54,13 @@ def test_who_has_no_card_or_no_chi_has_no_chance_as_all_can_see() -> None:
 
 
 def test_one_card_is_played_once_in_a_window_even_if_it_comes_back() -> None:
-    """TM-T72: TM-3.13, TM-I16."""
+    """TM-T72: TM-3.13, TM-I16: but another copy of it is another card."""
     scene = table().exactly().discard("mud_ape").hand(0, "talisman_imp", "replenish_power").chi(5)
     at = scene.before_action(0).do("play:replenish_power").shows(discard=["replenish_power", "mud_ape"])
     at.do("play:talisman_imp")
     assert sorted(at.hand(0)) == ["mud_ape", "replenish_power"]
     at.shows(question="Act")  # the very card was played in this window, and may be in the next one
     at.do("rest", "convert:any").shows(question="CastSpell", offers={"play:": ["replenish_power"]})
-
-
-def test_another_copy_of_a_card_is_another_card() -> None:
-    """TM-3.13: the same physical card."""
     scene = table().exactly().discard("mud_ape", "replenish_power").hand(0, "talisman_imp").chi(5)
     assert scene.before_action(0).do("play:talisman_imp").offers("play:") == ["replenish_power"]
 

@@ -2,24 +2,15 @@
 
 import pytest
 
-from rules.core.decision import Decision
 from rules.taiwan_monsters_brawl import wishes
-from rules.taiwan_monsters_brawl.tables import (
-    ONLOOKER,
-    SPELL_KEYS,
-    WINDOW_KEYS,
-)
+from rules.taiwan_monsters_brawl.tables import ONLOOKER, SPELL_KEYS, WINDOW_KEYS
 from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, table
 
 TIMELY, ALWAYS, CONCERNED, FIGHTING = wishes.STEP_PLANS
 
 
-def asked(at: Table) -> Decision:
-    return at.decision
-
-
 def plans_of(at: Table, card: str) -> tuple[str, ...]:
-    return dict(asked(at).cards)[f"taiwan_monsters_brawl.spell.{card}"]
+    return dict(at.decision.cards)[f"taiwan_monsters_brawl.spell.{card}"]
 
 
 def test_every_card_of_a_window_counts_somewhere() -> None:
@@ -39,10 +30,10 @@ def test_every_card_of_a_window_counts_somewhere() -> None:
 def test_a_card_that_counts_later_is_asked_for_only_by_whoever_wants_all() -> None:
     """Xika Rourou may be played in every window of a challenge; it counts when the result is about to be told."""
     at = table().hand(0, "xika_rourou").chi(3).act(0).do("challenge>1")
-    assert asked(at).topic == "window.challenge_declared"
+    assert at.decision.topic == "window.challenge_declared"
     assert plans_of(at, "xika_rourou") == (ALWAYS, CONCERNED, FIGHTING)
     at.rolls("g1 b1 r1", "g1 b1 r1").do("pass", "pass", "pass", "pass")
-    assert asked(at).topic == "window.before_result"
+    assert at.decision.topic == "window.before_result"
     assert plans_of(at, "xika_rourou") == (TIMELY, ALWAYS, CONCERNED, FIGHTING)
 
 
@@ -56,7 +47,7 @@ def test_the_last_call_concerns_everybody() -> None:
 @pytest.mark.parametrize(("turn", "plans"), [(0, (TIMELY, ALWAYS)), (1, (ALWAYS,))])
 def test_a_card_for_oneself_counts_in_the_own_turn(turn: int, plans: tuple[str, ...]) -> None:
     at = table().hand(0, "sorcery").chi(1).before_action(turn)
-    assert (asked(at).actor, plans_of(at, "sorcery")) == (0, plans)
+    assert (at.decision.actor, plans_of(at, "sorcery")) == (0, plans)
 
 
 def test_onlookers_of_a_challenge_are_not_fighting() -> None:
@@ -101,25 +92,25 @@ def test_a_window_counts_only_for_whom_all_can_see_to_hold_something_perhaps(
     """Of an onlooker's cards Divine Shield alone counts before the result: there are two of it, for 1 chi."""
     at = table().hand(2, "tornado").chi(1, 0, chi).discard(*open_cards).act(0)
     at.rolls("g1 b1 r1", "g1 b1 r1").do("challenge>1")
-    while asked(at).topic != "window.before_result":
+    while at.decision.topic != "window.before_result":
         at.do("pass")
-    assert (TIMELY in asked(at).plans) is is_timely
+    assert (TIMELY in at.decision.plans) is is_timely
 
 
 def test_the_moments_of_a_turn_belong_together() -> None:
     """TM-3.2: those of a turn from B1 to B3, those of phase A, and those of tidying up; the last call is alone."""
 
     def named(at: Table) -> str:
-        stretch = asked(at).stretch
+        stretch = at.decision.stretch
         return "" if stretch is None else stretch.key.rpartition(".")[2]
 
     turn = table().hand(0, "sorcery").chi(3).before_action(0)
-    first = asked(turn).stretch
+    first = turn.decision.stretch
     turn.do("pass", "challenge>1")
-    assert asked(turn).topic == "window.challenge_declared"
-    assert (named(turn), asked(turn).stretch) == ("turn", first)
+    assert turn.decision.topic == "window.challenge_declared"
+    assert (named(turn), turn.decision.stretch) == ("turn", first)
     other = table().hand(1, "sorcery").chi(0, 3).before_action(1)
-    assert asked(other).stretch != first
+    assert other.decision.stretch != first
     assert named(table().hand(0, "sorcery").chi(3).round_start()) == "acquire"
     assert named(table().hand(0, "sorcery").chi(3).last_call()) == ""
     assert named(table().board(0, "A1=C↓").hand(0, "big_wind_blows").chi(2).tidy()) == "tidy"

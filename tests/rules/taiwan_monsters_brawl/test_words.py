@@ -68,7 +68,7 @@ def test_a_lean_window_says_so() -> None:
 
 
 def test_a_line_says_what_it_lacks() -> None:
-    """TM-4.40, TM-4.41."""
+    """TM-4.40, TM-4.41, TM-4.65: in a second line ultimates do not count."""
     at = table().board(0, "B2=R↑ C4=C↓ D4=R↓ A4=C↓").act().do("challenge>1")
     assert at.why("fate.0.A2", "fate.0.B2") is None
     assert at.why("fate.0.B2", "fate.0.A2") is None
@@ -80,16 +80,12 @@ def test_a_line_says_what_it_lacks() -> None:
     outside = table().board(0, "B2=R↑").act()
     assert outside.why("fate.0.A2", "fate.0.B2") == "no_line_now"
     assert outside.why("rune.reroll@fate.0.B2") == "runes_stay"
-
-
-def test_a_second_line_says_that_ultimates_do_not_count() -> None:
-    """TM-4.65."""
     scene = table(2).monsters(P0="two_suns").board(0, "D3=U↑ B1=G↑ B3=U↑ A3=U↑")
     assert scene.act().do("challenge>1", "line:D2-D4").why("fate.0.A3", "fate.0.B3") == "only_ultimates"
 
 
 def test_a_rune_says_where_it_goes() -> None:
-    """TM-4.2."""
+    """TM-2.6, TM-4.2: of an empty supply nothing is laid, and at the start nothing becomes chi."""
     at = table().board(0, "A1=C↑").placing(0, "n7", "s7", "w7", "e7", "n6").do("occupy:n7")
     at.refuses(
         "rune.chi@runes", {"fate.0.B2": None, "chi.0": None, "fate.0.A1": "cell_filled", "fate.0.C2": "cell_for_one"}
@@ -97,6 +93,11 @@ def test_a_rune_says_where_it_goes() -> None:
     assert at.why("rune.chi@runes", "fate.0.C1") == at.why("rune.chi@runes", "fate.0.B1") == "cell_for_none"
     assert at.why("rune.chi@runes", "fate.1.A1") == "onto_own_board"
     assert at.why("rune.spell@runes", "fate.0.B2") == "not_due"
+    at = table().supply(upgrade=0).placing(0, "s2", "s7", "w7", "e7", "n6").do("occupy:s2")
+    at.refuses("due.upgrade", {"fate.0.B2": "supply_empty", "chi.0": None})
+    game = game_of(2, start_player=0)
+    at = Table(game, game.setup(Chance(1))).do("monster:two_suns", "monster:kaka_giant", "set:A")
+    at.refuses("due.ultimate", {"chi.0": "not_at_start", "fate.1.B2": "onto_own_board_only", "fate.0.B2": None})
 
 
 def test_a_rune_that_lies_ready_goes_where_one_of_the_supply_goes() -> None:
@@ -121,19 +122,6 @@ def test_the_runes_of_a_zone_are_named_in_the_question() -> None:
     at = table().placing(0, "s2", "s7", "w7", "e7", "n6").do("occupy:s2")
     assert at.decision.prompt.key == "taiwan_monsters_brawl.ask.gain_3"
     assert [str(value.key).rpartition(".")[2] for _, value in at.decision.prompt.args] == ["upgrade", "spell", "any"]
-
-
-def test_of_an_empty_supply_nothing_is_laid() -> None:
-    """TM-4.2 3."""
-    at = table().supply(upgrade=0).placing(0, "s2", "s7", "w7", "e7", "n6").do("occupy:s2")
-    at.refuses("due.upgrade", {"fate.0.B2": "supply_empty", "chi.0": None})
-
-
-def test_at_the_start_no_rune_becomes_chi() -> None:
-    """TM-2.6."""
-    game = game_of(2, start_player=0)
-    at = Table(game, game.setup(Chance(1))).do("monster:two_suns", "monster:kaka_giant", "set:A")
-    at.refuses("due.ultimate", {"chi.0": "not_at_start", "fate.1.B2": "onto_own_board_only", "fate.0.B2": None})
 
 
 def test_recovery_says_what_it_needs() -> None:
