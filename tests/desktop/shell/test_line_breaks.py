@@ -101,16 +101,15 @@ def test_no_line_of_the_log_begins_within_a_word_in_katakana_or_a_row_of_dice(pa
     assert not any(before in " \u00a0" for before, _after in found)
 
 
-def test_what_is_searched_for_is_marked_over_what_holds_a_number(panel: LogPanel, services: Any) -> None:
+def test_what_is_searched_for_is_marked_over_what_holds_a_number_and_copied_as_it_is_read(
+    panel: LogPanel, services: Any
+) -> None:
     tell(panel, services, "zh_TW", DRAWN)
     panel.search("玩家1抽4")
     QTest.qWait(0)
     (mark,) = panel._browser.extraSelections()
     assert mark.cursor.selectedText().replace("\u2060", "") == "玩家1抽4"
 
-
-def test_what_is_copied_from_the_log_holds_what_is_read_there_and_nothing_else(panel: LogPanel, services: Any) -> None:
-    tell(panel, services, "zh_TW", DRAWN)
     panel._browser.selectAll()
     QTest.keyClick(panel._browser, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     copied = QApplication.clipboard().mimeData()
@@ -132,21 +131,13 @@ def test_of_a_log_in_large_letters_several_lines_are_seen(services: Any, qtbot: 
         panel.close()
 
 
-def test_a_share_stays_with_the_last_letters_of_whose_it_is() -> None:
-    """Beside an analysed game 芽衣： ended a line, with her 21% on the next."""
+def test_what_belongs_together_is_held_together() -> None:
+    """芽衣： ended a line, with her 21% on the next; ＝2点。, 4 points. and enemy's. stood alone on a line."""
     held = well_broken("玩家1：7%、芽衣：21%")
     assert "芽\u2060衣：\u206021%" in held
     assert held.replace("\u2060", "") == "玩家1：7%、芽衣：21%"
-
-
-def test_a_product_stays_with_its_factors() -> None:
-    """At the end of Small Samurai Empires ＝2点。 stood alone on a line, and 4 points. in English."""
     assert "価\u2060値\u20602\u2060＝\u20604\u2060点。" in well_broken("レベル2×価値2＝4点。")
     assert "value\u00a02\u00a0=\u00a04\u00a0points." in well_broken("scores level 2 × value 2 = 4 points.")
-
-
-def test_a_short_last_word_with_an_apostrophe_stays_on_the_line() -> None:
-    """The texts write it straight, and enemy's. stood alone below what is said of whoever is outnumbered."""
     assert "the\u00a0enemy's." in well_broken("Your camp holds fewer cards than the enemy's.")
 
 
