@@ -398,12 +398,8 @@ def test_a_broken_save_that_is_wished_for_while_another_is_made_ready_is_told_an
     asked_again(qtbot, window, save)
 
 
-def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, sit, services, qtbot):
-    saves = []
-    for seed in "12":
-        answer(qtbot, sit(seed=seed))
-        saves.append(window._pages.laid.save)
-        window.show_shelf()
+def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, services, qtbot):
+    saves = [begun("daruma", moves, services.paths.saves) for moves in (2, 6)]
     for save in saves:
         window.open_file(save)
     wait_until_prepared(qtbot, window)
@@ -412,13 +408,8 @@ def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, sit,
     tables.open_file(saves[0], services.paths.saves).journal.close()
 
 
-def test_a_sent_game_that_is_called_off_before_its_table_comes_leaves_no_copy(window, sit, services, qtbot, tmp_path):
-    answer(qtbot, sit())
-    sent = tmp_path / "sent.chabudai"
-    played = window._pages.laid.save
-    window.show_shelf()
-    played.rename(sent)
-    window.take_in(sent)
+def test_a_sent_game_that_is_called_off_before_its_table_comes_leaves_no_copy(window, services, qtbot, tmp_path):
+    window.take_in(begun("daruma", 2, tmp_path))
     qtbot.waitUntil(lambda: window._pages._coming is not None)
     window.show_library()
-    assert list(services.paths.saves.iterdir()) == []
+    assert list(services.paths.saves.glob("*")) == []
