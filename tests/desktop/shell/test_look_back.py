@@ -19,7 +19,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.pages import turn_wheel
 from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import finished, nearly_over, notice, open_menu, press
+from tests.desktop.shell.kit import change, finished, labels, nearly_over, notice, open_menu, press
 from tests.patience import settle
 
 
@@ -340,13 +340,15 @@ def test_where_the_game_is_over_what_it_cannot_have_says_why_and_what_does_not_s
     strip.offer_library()
     strip.open_strip()
     for language in ("en", "ja"):
-        services.settings.update(language=language, text_scale=2.0)
-        settle(50)
+        change(services, language=language, text_scale=2.0)
         named = [each for each in strip.findChildren(QPushButton) if each.isVisible()]
         assert len(named) == 3
         for each in [*named, strip._eyes]:
             assert each.width() >= each.sizeHint().width()
             assert strip.rect().contains(each.geometry())
+        assert i18n.text("app.look.over") in labels(over.prompt)
+    strip.close_strip()
+    assert i18n.text("app.table.over") in labels(over.prompt)
 
 
 def test_a_lesson_is_not_looked_back_at(window, qtbot):
@@ -420,7 +422,7 @@ def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_p
     """The result lay over a strip that spoke of going back to the game."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
     file = nearly_over(services, *seats)
-    services.settings.update(speed=2.0)
+    services.settings.update(speed=4.0)
     screen = go_on_with(qtbot, window, file)
     qtbot.waitUntil(lambda: screen.session.facts.over)
     assert screen.session.phase is Phase.STAGING

@@ -25,7 +25,7 @@ from tests.desktop.shell.conftest import answer
 from tests.desktop.shell.kit import living
 from tests.trust.kin import strangers
 
-TABLES = 4
+TABLES = 2
 
 
 def test_tables_that_were_played_at_and_left_leave_nothing(window, sit, qtbot):

@@ -21,7 +21,7 @@ from desktop.theme import fonts
 from desktop.theme.palette import CLEAR, LANTERN, PAPER
 from rules.core.message import message
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import button, change, finished, labels, loose
+from tests.desktop.shell.kit import button, change, labels, loose
 from tests.patience import settle
 
 
@@ -352,20 +352,6 @@ def test_names_that_nobody_wrote_follow_the_language_in_the_whole_form_of_a_tabl
     assert page.order().names[0] == "プレイヤー1"
 
 
-def test_what_is_said_above_a_table_is_said_anew_when_one_looks_back_and_when_the_game_is_over(qtbot, window, services):
-    window.open_file(finished(services.paths.saves)[1])
-    wait_until_prepared(qtbot, window)
-    prompt = window.table.prompt
-    qtbot.waitUntil(lambda: "The game is over" in labels(prompt))
-    window.table.look_back.open_strip()
-    services.settings.update(language="ja")
-    qtbot.waitUntil(lambda: i18n.text("app.look.over") in labels(prompt))
-    window.table.look_back.close_strip()
-    qtbot.waitUntil(lambda: i18n.text("app.table.over") in labels(prompt))
-    services.settings.update(language="en")
-    qtbot.waitUntil(lambda: "The game is over" in labels(prompt))
-
-
 def test_whoever_is_asked_reads_on_the_buttons_what_they_do_in_the_language_of_the_moment_and_enter_does_nothing_final(
     qtbot, window, services
 ):
@@ -401,6 +387,7 @@ def test_the_settings_keep_their_size_whatever_is_set_and_while_only_some_of_the
             assert dialog.geometry() == at_first, (language, scale)
         assert dialog.layout().minimumSize().width() <= dialog.minimumWidth(), language
 
+    change(services, language="en", text_scale=1.0)
     for row in dialog.findChildren(QLabel) + dialog.findChildren(QCheckBox):
         row.setFont(fonts.font(fonts.Role.TEXT, 40))
     settle(20)

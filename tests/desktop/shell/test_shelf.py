@@ -30,7 +30,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
 from tests.desktop.pages import on_screen, turn_wheel
-from tests.desktop.shell.kit import EVERY_GAME, box, button, labels, loose, press
+from tests.desktop.shell.kit import EVERY_GAME, above_all, box, button, labels, loose, press
 from tests.patience import settle
 
 
@@ -132,7 +132,7 @@ def test_no_line_breaks_inside_a_name_and_one_of_several_lines_is_one(services, 
     assert (len(lines), lines[1]) == (3, i18n.listed(["Ann\u00a0Lee", "Bo\u00a0Cy"]))
 
 
-@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@above_all("language", ["en", "zh_TW"], "en")
 def test_all_covers_are_seen_at_once_with_the_tables_that_wait(services, qtbot, language):
     services.settings.update(language=language)
     shelf = shown(services, qtbot, (1280, 720))
@@ -146,7 +146,7 @@ def test_all_covers_are_seen_at_once_with_the_tables_that_wait(services, qtbot, 
         assert {cover.size_of_cover for cover in shelf.covers.covers} == {shelf.covers.covers[0].size_of_cover}
 
 
-@pytest.mark.parametrize("scale", [0.8, 2.0])
+@above_all("scale", [0.8, 2.0], 2.0)
 def test_the_smallest_window_shows_the_shelf_with_text_of_any_size(services, qtbot, scale):
     services.settings.update(text_scale=scale)
     shelf = shown(services, qtbot, (1024, 640))
@@ -295,7 +295,7 @@ def test_a_wheel_that_comes_by_turns_the_page_and_not_what_waits(services, qtbot
     assert strip.value() > 0
 
 
-@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@above_all("language", ["en", "zh_TW"], "en")
 def test_long_names_leave_the_shelf_as_it_is_and_are_whole_in_the_tip(services, qtbot, language):
     """Five lines made the covers small, cut the strip, and brought a bar; three games, one with nothing to scroll."""
     services.settings.update(language=language)

@@ -107,28 +107,6 @@ def test_the_form_of_keys_is_one_whoever_opens_it_and_is_not_made_anew_under_the
     assert window.findChild(KeyForm) is not None
 
 
-def test_a_window_about_something_else_takes_the_place_of_the_first(window: MainWindow) -> None:
-    window.show_gallery("daruma")
-    (first,) = open_windows(window)
-    title = first.windowTitle()
-    window.show_gallery("samurai_sword")
-
-    (second,) = open_windows(window)
-    assert second.windowTitle() != title
-
-
-@pytest.mark.parametrize("name", ["settings", "gallery"])
-def test_what_is_opened_while_a_table_comes_does_not_make_that_at_once(name: str, window: MainWindow) -> None:
-    """All its parts came in one event of 195 ms where one pressed "Settings" just then."""
-    window.begin(order_of("daruma", "human,easy", [], "1"))
-    while not window.has_table:
-        QCoreApplication.processEvents()
-    AT_THE_WINDOW[name](window)
-
-    assert window.is_preparing
-    assert len(open_windows(window)) == 1
-
-
 def test_what_lies_below_a_sheet_is_seen_and_does_nothing_and_has_the_keyboard_again_when_it_goes(
     active: MainWindow, qtbot: QtBot
 ) -> None:
@@ -175,7 +153,9 @@ def test_what_is_asked_at_a_sheet_lies_over_it_and_is_answered_first(active: Mai
     assert (people.isEnabled(), active.focusWidget()) == (True, held)
 
 
-def test_a_sheet_stays_within_the_window_whatever_becomes_of_that_and_is_large_again(window: MainWindow) -> None:
+def test_a_sheet_about_something_else_takes_the_place_of_the_first_and_each_stays_within_the_window(
+    window: MainWindow,
+) -> None:
     window.resize(1280, 720)
     window.show_statistics()
     (sheet,) = open_windows(window)
@@ -187,17 +167,32 @@ def test_a_sheet_stays_within_the_window_whatever_becomes_of_that_and_is_large_a
     window.resize(1280, 720)
     QCoreApplication.processEvents()
     assert sheet.size() == large
+    sheet.close()
+
+    window.show_gallery("daruma")
+    (first,) = open_windows(window)
+    title = first.windowTitle()
+    window.show_gallery("samurai_sword")
+
+    (second,) = open_windows(window)
+    assert second.windowTitle() != title
 
 
-def test_a_table_that_came_below_a_sheet_has_the_keyboard_when_that_goes(active: MainWindow, qtbot: QtBot) -> None:
+def test_what_is_opened_while_a_table_comes_does_not_make_that_at_once_and_gives_it_the_keyboard_when_it_goes(
+    active: MainWindow, qtbot: QtBot
+) -> None:
+    """All its parts came in one event of 195 ms where one pressed "Settings" just then."""
     active.begin(order_of("daruma", "human,easy", [], "1"))
     while not active.has_table:
         QCoreApplication.processEvents()
-    active._open_settings()
+    for name in ("gallery", "settings"):
+        AT_THE_WINDOW[name](active)
+        assert active.is_preparing
     screen = wait_until_begun(qtbot, active)
-    (sheet,) = open_windows(active)
-    assert sheet.isVisible()
-    sheet.close()
+    sheets = open_windows(active)
+    assert [sheet.isVisible() for sheet in sheets] == [True, True]
+    for sheet in reversed(sheets):
+        sheet.close()
     assert screen.viewport.hasFocus()
 
 
@@ -231,9 +226,8 @@ def change_keys(window: MainWindow) -> None:
     show_key_form(window._services.settings, window)
 
 
-@pytest.mark.parametrize("kind", [QComboBox, QSlider])
 def test_the_wheel_scrolls_the_settings_and_sets_nothing_but_what_has_the_keyboard(
-    qtbot: Any, window: MainWindow, services: Services, kind: type[QComboBox | QSlider]
+    qtbot: Any, window: MainWindow, services: Services
 ) -> None:
     """Whoever scrolled through them set what the pointer passed."""
     dialog = SettingsDialog(services, window)
@@ -243,17 +237,19 @@ def test_the_wheel_scrolls_the_settings_and_sets_nothing_but_what_has_the_keyboa
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
-    control = dialog.findChildren(kind)[0]
-    place: Callable[[], int] = control.currentIndex if isinstance(control, QComboBox) else control.value
-    set_at = place()
-    button(dialog, "app.close").setFocus()
-    turn_wheel(control)
-    assert (place(), control.hasFocus()) == (set_at, False)
-    assert bar.value() > 0
-    bar.setValue(0)
-    control.setFocus()
-    turn_wheel(control)
-    assert place() != set_at
+    box, slider = dialog.findChildren(QComboBox)[0], dialog.findChildren(QSlider)[0]
+    places: dict[QWidget, Callable[[], int]] = {slider: slider.value, box: box.currentIndex}
+    for control, place in places.items():
+        set_at = place()
+        button(dialog, "app.close").setFocus()
+        bar.setValue(0)
+        turn_wheel(control)
+        assert (place(), control.hasFocus()) == (set_at, False)
+        assert bar.value() > 0
+        bar.setValue(0)
+        control.setFocus()
+        turn_wheel(control)
+        assert place() != set_at
     dialog.close()
 
 
