@@ -3,15 +3,17 @@
 import json
 import shutil
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QProcess, Qt, QTimer, QUrl
 from PySide6.QtGui import QColor, QDropEvent
 
 from desktop.person import i18n
 from desktop.person.settings import TableSetup
 from desktop.record.challenges import challenges_of
+from desktop.record.packs import installing, unpacking
 from desktop.record.packs.installed import Pack
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
@@ -70,7 +72,24 @@ def drop(window: MainWindow, file: Path) -> None:
     window.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *none))
 
 
-def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up(
+class Here(QProcess):
+    """Unpacks in this process; that another one does is asked of what installs."""
+
+    def start(self, _program: str, words: list[str]) -> None:  # type: ignore[override]
+        unpacking.main(words[-2:])
+        QTimer.singleShot(0, self, lambda: self.finished.emit(0, QProcess.ExitStatus.NormalExit))
+
+
+@pytest.fixture
+def unpacked_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    for limit in ("_limit", "end_with_the_window"):
+        monkeypatch.setattr(unpacking, limit, lambda: None)
+    monkeypatch.setattr(unpacking, "QGuiApplication", lambda _words: SimpleNamespace(shutdown=lambda: None))
+    monkeypatch.setattr(installing, "QProcess", Here)
+
+
+@pytest.mark.usefixtures("unpacked_here")
+def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up_or_why_it_is_refused_is_told(
     window: MainWindow, services: Services, qtbot: Any, tmp_path: Path
 ) -> None:
     drop(window, zipped(tmp_path / "night.chabudai-pack", {"art/castle/back.png": picture(30, 42)}, NUMBERED))
@@ -88,8 +107,6 @@ def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up(
     assert window._pages.currentWidget() is page
     assert (page.order().pack.name, page.order().house) == ("Day", {})  # type: ignore[union-attr]
 
-
-def test_why_a_pack_is_refused_is_told(window: MainWindow, qtbot: Any, tmp_path: Path) -> None:
     window.take_in(zipped(tmp_path / "a.zip", {"art/bag.svg": SVG % b"<script/>"}))
     qtbot.waitUntil(lambda: "not added" in notice(window))
     assert notice(window) == (

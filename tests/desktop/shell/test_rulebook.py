@@ -46,7 +46,7 @@ def plain(words):
 
 def test_the_book_changes_its_language_while_it_is_open_and_opens_at_a_rule_in_each(book, services):
     book.open_at("")
-    for language in reversed(i18n.LANGUAGES):
+    for language in ("ja", "en"):
         change(services, language=language)
         assert book.windowTitle() == i18n.text("app.rulebook", game=i18n.text("daruma.name"))
         assert plain(page(book).toPlainText()).lstrip(PICTURE)[:20] == plain(NUMBER.sub("", source(language)))[:20]

