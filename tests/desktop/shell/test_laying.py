@@ -333,10 +333,10 @@ def preparing(window, services, qtbot, monkeypatch):
     return begin
 
 
-PREPARED = pytest.mark.parametrize("what", ["save", "lesson", "branch"])
+KINDS = ["save", "lesson", "branch"]
 
 
-@PREPARED
+@pytest.mark.parametrize("what", KINDS)
 def test_what_is_shown_while_a_game_is_prepared_can_be_used_and_look_otherwise_until_its_table_comes(
     preparing, window, services, qtbot, what
 ):
@@ -351,7 +351,7 @@ def test_what_is_shown_while_a_game_is_prepared_can_be_used_and_look_otherwise_u
     assert not window.table.scene.board.reconcile(window.table.session.view())
 
 
-@each_with_each("what", ["save", "lesson", "branch"])
+@each_with_each("what", KINDS)
 def test_a_game_that_is_prepared_does_not_come_after_another_wish(preparing, window, services, qtbot, what, wish):
     preparing(what)
     files = sorted(services.paths.saves.iterdir())
@@ -363,7 +363,7 @@ def test_a_game_that_is_prepared_does_not_come_after_another_wish(preparing, win
     assert {file.suffix for file in services.paths.saves.iterdir()} <= {file.suffix for file in files}
 
 
-@PREPARED
+@above_all("what", KINDS, "branch")
 def test_a_window_that_is_closed_prepares_nothing_any_more(preparing, window, qtbot, what):
     preparing(what)
     window.close()
@@ -371,7 +371,7 @@ def test_a_window_that_is_closed_prepares_nothing_any_more(preparing, window, qt
     assert (window.is_preparing, window.table) == (False, None)
 
 
-@PREPARED
+@above_all("what", KINDS, "branch")
 def test_a_game_that_is_ready_when_something_else_is_wished_for_is_neither_locked_nor_written(
     preparing, window, services, qtbot, what
 ):

@@ -250,16 +250,6 @@ def _in_chinese(services, key):
     return said
 
 
-def test_what_is_read_large_has_both_names(services, names, sit):
-    services.settings.update(language="en", card_language="zh_TW")
-    screen = sit("human,greedy,greedy", "3", game="samurai_sword")
-    screen._reader.look_up("card/parry")
-
-    title, words = labels(screen.findChild(Preview))
-    assert loose(title) == names["zh_TW"]
-    assert words.splitlines()[0] == names["en"]
-
-
 OURS = "\u200e\u2060\u2068\u2069\u200c\u200d\n"
 """What holds a name together and in its place, and the breaks between our own lines."""
 FENCE = "\u200e\u2068\u2069"
@@ -285,20 +275,22 @@ def amiss(page: QWidget) -> list[str]:
     return [words for words in told(page) if astray(words)]
 
 
-def test_everywhere_at_a_table(sit: Any, qtbot: Any) -> None:
+def test_everywhere_at_a_table_and_with_both_names_where_a_card_is_read_large(
+    sit: Any, qtbot: Any, services: Any, names: dict[str, str]
+) -> None:
     """In the log, on seats, in the prompt, on the page in words, in the title of the window."""
     screen = sit(",".join(["human", *["greedy"] * (SEATS - 1)]), game="samurai_sword")
     page = open_words(screen, qtbot)
     match = screen.session._match
-    for names in TABLES:
-        match.seats[:] = [replace(seat, name=name) for seat, name in zip(match.seats, names, strict=True)]
+    for called_so in TABLES:
+        match.seats[:] = [replace(seat, name=name) for seat, name in zip(match.seats, called_so, strict=True)]
         i18n.tell_all()
         wait_for_question(qtbot, screen)
         assert amiss(screen.window()) == []
         assert amiss(page) == []
         assert [line for line in screen.scene.mirror.table() if astray(line.words)] == []
         for seat, name in enumerate(screen.names):
-            assert name.strip(FENCE) in {NASTY[names[seat]], all_called(match.seats)[seat]}
+            assert name.strip(FENCE) in {NASTY[called_so[seat]], all_called(match.seats)[seat]}
             assert astray(screen.company.face(seat).name) == ""
     document = screen.log.findChild(QTextEdit).document()
     assert any(name.strip(FENCE) in document.toPlainText() for name in screen.names)
@@ -309,6 +301,13 @@ def test_everywhere_at_a_table(sit: Any, qtbot: Any) -> None:
     while block.isValid():
         assert block.textDirection() == Qt.LayoutDirection.LeftToRight
         block = block.next()
+
+    services.settings.update(language="en", card_language="zh_TW")
+    screen._reader.look_up("card/parry")
+
+    title, words = labels(screen.findChild(Preview))
+    assert loose(title) == names["zh_TW"]
+    assert words.splitlines()[0] == names["en"]
 
 
 def test_in_the_result_and_as_the_name_of_what_is_kept(window: Any) -> None:

@@ -185,14 +185,3 @@ def test_skipping_waits_for_nothing_until_somebody_is_asked_or_the_game_or_the_l
         over()
         qtbot.waitUntil(lambda: screen.scene.tempo.speed == 4.0)
         assert screen.session.pace == services.pace(4.0)
-
-
-def test_a_game_that_is_over_is_not_paused(sit_late, qtbot):
-    """It said so below the result, and the music rested."""
-    screen = sit_late("human,greedy")
-    screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.ENDED)
-    screen.pacing.pause_or_go_on()
-    screen.pacing.step()
-    assert not screen.session.is_paused
-    assert not screen.pacing.isVisibleTo(screen)

@@ -285,11 +285,21 @@ def test_marks_go_while_one_looks_back_with_the_setting_and_with_the_own_next_de
 GAME = "small_samurai_empires"
 
 
-def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
+def test_whoever_picks_a_house_wears_its_colour_at_once_and_is_spoken_to_in_it(qtbot, sit, services):
+    """The panel wore it while the line above still showed that of somebody without a house."""
+    services.settings.update(hold="always")
     answered = sit("human,greedy", game=GAME)
     assert answered.company.marks == (UNMARKED, UNMARKED), "nobody wears a house's colour by chance"
     before = answered.company.worn
-    answer(qtbot, answered, "house")
+    unmarked = answered.company.colour(0)
+    takeda = next(each.action for each in answered._question.gestures if each.action.token == "house:takeda")
+    answered.answers.chosen.emit([takeda])
+    qtbot.waitUntil(lambda: answered.held.isVisible() and not answered.director.is_playing)
+    assert answered.company.colour(0) != unmarked
+    assert answered.prompt._who.styleSheet() == f"color: {answered.company.colour(0)}"
+
+    services.settings.update(hold="never")
+    answered.session.release()
     qtbot.waitUntil(lambda: answered.session.facts.index >= 2 and not answered.director.is_playing)
     houses = [answered.scene.view.pieces[answered.scene.view.zones[f"house.{seat}"][0]].face for seat in range(2)]
     colours = {"house/takeda": 0, "house/oda": 1, "house/toyotomi": 2, "house/mori": 3}

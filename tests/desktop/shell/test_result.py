@@ -360,6 +360,10 @@ def test_who_resigned_and_that_take_backs_were_casual_is_told_on_the_result_and_
     screen.session.facts.assisted = True
     screen.session.resign(0)
     qtbot.waitUntil(screen.result.isVisible)
+    screen.pacing.pause_or_go_on()
+    screen.pacing.step()
+    assert not screen.session.is_paused, "it said so below the result, and the music rested"
+    assert not screen.pacing.isVisibleTo(screen)
     assert screen.result._casual.isVisible()
     assert not screen.result._agreed.isVisible()
     assert screen.result._left.isVisible()

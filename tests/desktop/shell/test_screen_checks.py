@@ -20,7 +20,6 @@ from screen_table_checks import table_faults
 
 from desktop.table.items.label import Label
 from desktop.theme import fonts
-from desktop.theme.palette import PAPER
 from tests.patience import settle
 
 
@@ -189,11 +188,3 @@ def test_a_table_has_no_faults_until_words_on_it_are_shortened_or_collide(qtbot,
     assert "is shortened to" in told
     assert "and 'over it' overlap" in told or "'over it' and" in told
     assert "'small' is only" in told
-
-
-def test_the_level_of_an_opponent_is_in_the_ink_that_small_letters_need(sit):
-    """In a paler one, thin letters on a fine ground came to 4.2 : 1."""
-    screen = sit("human,normal,normal", game="taiwan_monsters_brawl")
-    labels = [item for item in screen.scene.items() if isinstance(item, Label)]
-    inks = [item.brush().color().name() for item in labels if item.text() == "Normal"]
-    assert inks == [PAPER.ink.lower()] * 2

@@ -14,6 +14,7 @@ from desktop.person.settings import SettingsStore
 from desktop.shell.play.menus import REMATCHES, table_menu
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
+from desktop.theme.palette import PAPER
 from rules.core.message import message
 from rules.match.undo import UndoVerdict
 from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_begun
@@ -53,6 +54,7 @@ def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back
     menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
     found.close()
     assert panel._note.text() == i18n.text("app.level.easy")
+    assert panel._note.brush().color().name() == PAPER.ink.lower(), "in a paler one, thin letters came to 4.2 : 1"
 
     assert screen.session.facts.seats[0].kind == "bot"
     press(screen, "app.table.menu")

@@ -65,22 +65,21 @@ def test_each_is_there_once_however_often_it_is_asked_for_and_a_sheet_of_the_win
         one.deleteLater()
 
 
-@pytest.mark.parametrize(
-    ("game", "name"), [("daruma", "app.menu.agreed"), ("taiwan_monsters_brawl", "app.menu.asking")]
-)
-def test_one_of_a_table_lies_over_it_and_goes_with_it_and_so_does_its_gallery(
-    game: str, name: str, sit: Callable[..., TableScreen], window: MainWindow
+def test_those_of_a_table_lie_over_it_and_go_with_it_and_so_does_its_gallery(
+    sit: Callable[..., TableScreen], window: MainWindow
 ) -> None:
     """The gallery kept the numbers that had been agreed there, beside another table."""
-    screen = sit("human,greedy,greedy,greedy", game=game)
-    press(screen, "app.table.menu")
-    menu = open_menu()
-    menu_entry(menu, i18n.text(name))
-    menu.close()
-    (sheet,) = open_windows(window)
-    assert (sheet.isVisible(), sheet.window()) == (True, window)
-    window.show_gallery(game)
-    assert len(open_windows(window)) == 2
+    screen = sit("human,greedy,greedy,greedy", game="taiwan_monsters_brawl")
+    for number, name in enumerate(("app.menu.agreed", "app.menu.asking"), 1):
+        screen._open_menu()  # the sheet of before lies over its button
+        menu = open_menu()
+        menu_entry(menu, i18n.text(name))
+        menu.close()
+        sheets = open_windows(window)
+        assert len(sheets) == number
+        assert (sheets[-1].isVisible(), sheets[-1].window()) == (True, window)
+    window.show_gallery("taiwan_monsters_brawl")
+    assert len(open_windows(window)) == 3
     window.show_shelf()
     assert not any(each.isVisible() for each in open_windows(window))
     assert window._shelf.isEnabled()
