@@ -129,9 +129,9 @@ def test_seats_never_share_a_crest(services, qtbot):
         assert len(rows.rows) == len(marks)
         for seat in clicks:
             rows.rows[seat % len(marks)].crest.click()
+            worn = [setup.mark for setup in rows.setups()]
+            assert len(set(worn)) == len(worn)
             rows.set_count(max(len(marks), seat + 1))
-        worn = [setup.mark for setup in rows.setups()]
-        assert len(set(worn)) == len(worn)
 
 
 def test_a_table_starts_as_the_form_shows_it_which_remembers_it(form, services, qtbot):
