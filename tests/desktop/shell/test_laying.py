@@ -129,7 +129,7 @@ def test_a_page_can_be_called_off_after_each_of_its_parts(window, services, qtbo
     assert [file for file in services.paths.saves.iterdir() if file.suffix == ".lock"] == []
 
 
-@pytest.mark.parametrize("steps", [0, 1, HALF])
+@pytest.mark.parametrize("steps", [0, HALF])
 def test_a_fault_while_a_page_is_made_leaves_no_table_and_the_next_one_comes(
     window, services, qtbot, monkeypatch, steps
 ):

@@ -249,7 +249,7 @@ def test_what_is_not_to_be_seen_is_not_drawn_before_it_is(services, qtbot):
 
 @pytest.mark.parametrize(
     ("room", "size"),
-    [((1366, 728), (1280, 688)), ((1920, 1040), (1280, 760)), ((800, 600), (800, 560)), ((683, 384), (683, 344))],
+    [((1366, 728), (1280, 688)), ((1920, 1040), (1280, 760)), ((683, 384), (683, 344))],
 )
 def test_a_first_window_lies_on_the_screen_with_its_title_bar(services, monkeypatch, room, size):
     screen = SimpleNamespace(availableSize=lambda: QSize(*room), refreshRate=lambda: 60.0)
