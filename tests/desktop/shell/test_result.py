@@ -374,8 +374,8 @@ def test_who_resigned_and_that_take_backs_were_casual_is_told_on_the_result_and_
     assert not screen.result._left.isVisible()
 
 
-def test_who_left_the_game_to_the_computer_is_named_where_it_counts_as_leaving_and_a_rematch_is_had(
-    sit_late, qtbot, window
+def test_who_left_the_game_to_the_computer_and_options_that_are_not_as_usual_are_named_and_a_rematch_is_had(
+    sit_late, qtbot, services, window
 ):
     """The sheet said that somebody had won, and the statistics counted one game and no victory."""
     screen = sit_late("human,greedy")
@@ -390,20 +390,14 @@ def test_who_left_the_game_to_the_computer_is_named_where_it_counts_as_leaving_a
     wait_for_question(qtbot, window.table)
     assert window.table.session.facts.index == 0 or not window.table.session.facts.over
 
-    screen = sit_late("human,human,greedy")
+    screen = sit_late("human,human,greedy", "1", "track_trip=one_way")
     screen.session.set_driver(0, "bot", "greedy")
     screen.session.set_driver(1, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
     assert not screen.result._left.isVisible()
 
-
-def test_options_that_are_not_as_usual_are_named_on_the_result(sit_late, qtbot, services, window):
-    """SS-8: a tie went to the Shogun, and nothing said why."""
-    screen = sit_late("human,greedy,greedy", "1", "tie_priority=shogun_first", game="samurai_sword")
-    screen.session.resign(0)
-    qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._agreed.isVisible()
-    assert screen.result._agreed.text() == "Rules of this table: Ties go to (the Shogun first)"
+    assert screen.result._agreed.text() == "Rules of this table: Journey of the marker (one way (quick game))"
     services.settings.update(language="zh_TW")
     qtbot.waitUntil(lambda: screen.result._agreed.text().startswith("這桌的規則："))
 
@@ -438,7 +432,7 @@ def present(panel, game_id, seats):
     )
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@above_all("language", ["en", "ja"], "en")
 @above_all("scale", [1.0, 1.6], 1.6)
 @above_all("table", TABLES, ("samurai_sword", 7), ("daruma", 5))
 def test_every_seat_is_seen_whole_in_every_window(services, qtbot, language, scale, table):
