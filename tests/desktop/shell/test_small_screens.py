@@ -447,7 +447,7 @@ class _Contrary(QWidget):
 
 
 def test_a_page_whose_bar_makes_it_fit_without_one_comes_to_rest(qtbot):
-    for edge in range(280, 300):
+    for edge in range(280, 300, 4):
         scroll = Scroll(_Contrary(edge), apart=8, told="app.new.rules")
         qtbot.addWidget(scroll)
         scroll.resize(300, 300)

@@ -7,7 +7,7 @@ from desktop.session.hold import maybe_hold
 from desktop.session.signals import Phase
 from desktop.shell.play.held_bar import _GUARD_S
 from tests.desktop.shell.conftest import answer, wait_for_question
-from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
+from tests.desktop.shell.kit import button, change, menu_entry, notice, open_menu, press
 from tests.desktop.shell.test_words_page import below, open_words
 from tests.patience import settle
 
@@ -39,8 +39,7 @@ def test_the_button_and_its_key_say_why_nothing_is_taken_back_and_the_setting_sa
     assert undo.toolTip() == i18n.text("app.undo.nothing")
     QTest.keyClick(screen.window(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert notice(screen) == i18n.text("app.undo.nothing")
-    services.settings.update(language="zh_TW")
-    settle(10)
+    change(services, language="zh_TW")
     assert undo.toolTip() == i18n.text("app.undo.nothing")
     assert keys.tip("app.table.hint.tip", "hint") in button(screen, "app.table.hint").toolTip()
 
