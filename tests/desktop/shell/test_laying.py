@@ -129,7 +129,7 @@ def test_a_page_can_be_called_off_after_each_of_its_parts(window, services, qtbo
     assert [file for file in services.paths.saves.iterdir() if file.suffix == ".lock"] == []
 
 
-@pytest.mark.parametrize("steps", [0, 1, HALF])
+@pytest.mark.parametrize("steps", [0, HALF])
 def test_a_fault_while_a_page_is_made_leaves_no_table_and_the_next_one_comes(
     window, services, qtbot, monkeypatch, steps
 ):
@@ -333,10 +333,10 @@ def preparing(window, services, qtbot, monkeypatch):
     return begin
 
 
-PREPARED = pytest.mark.parametrize("what", ["save", "lesson", "branch"])
+KINDS = ["save", "lesson", "branch"]
 
 
-@PREPARED
+@pytest.mark.parametrize("what", KINDS)
 def test_what_is_shown_while_a_game_is_prepared_can_be_used_and_look_otherwise_until_its_table_comes(
     preparing, window, services, qtbot, what
 ):
@@ -351,7 +351,7 @@ def test_what_is_shown_while_a_game_is_prepared_can_be_used_and_look_otherwise_u
     assert not window.table.scene.board.reconcile(window.table.session.view())
 
 
-@each_with_each("what", ["save", "lesson", "branch"])
+@each_with_each("what", KINDS)
 def test_a_game_that_is_prepared_does_not_come_after_another_wish(preparing, window, services, qtbot, what, wish):
     preparing(what)
     files = sorted(services.paths.saves.iterdir())
@@ -363,7 +363,7 @@ def test_a_game_that_is_prepared_does_not_come_after_another_wish(preparing, win
     assert {file.suffix for file in services.paths.saves.iterdir()} <= {file.suffix for file in files}
 
 
-@PREPARED
+@above_all("what", KINDS, "branch")
 def test_a_window_that_is_closed_prepares_nothing_any_more(preparing, window, qtbot, what):
     preparing(what)
     window.close()
@@ -371,7 +371,7 @@ def test_a_window_that_is_closed_prepares_nothing_any_more(preparing, window, qt
     assert (window.is_preparing, window.table) == (False, None)
 
 
-@PREPARED
+@above_all("what", KINDS, "branch")
 def test_a_game_that_is_ready_when_something_else_is_wished_for_is_neither_locked_nor_written(
     preparing, window, services, qtbot, what
 ):
@@ -398,12 +398,8 @@ def test_a_broken_save_that_is_wished_for_while_another_is_made_ready_is_told_an
     asked_again(qtbot, window, save)
 
 
-def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, sit, services, qtbot):
-    saves = []
-    for seed in "12":
-        answer(qtbot, sit(seed=seed))
-        saves.append(window._pages.laid.save)
-        window.show_shelf()
+def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, services, qtbot):
+    saves = [begun("daruma", moves, services.paths.saves) for moves in (2, 6)]
     for save in saves:
         window.open_file(save)
     wait_until_prepared(qtbot, window)
@@ -412,13 +408,8 @@ def test_the_save_that_was_opened_last_comes_and_no_other_is_locked(window, sit,
     tables.open_file(saves[0], services.paths.saves).journal.close()
 
 
-def test_a_sent_game_that_is_called_off_before_its_table_comes_leaves_no_copy(window, sit, services, qtbot, tmp_path):
-    answer(qtbot, sit())
-    sent = tmp_path / "sent.chabudai"
-    played = window._pages.laid.save
-    window.show_shelf()
-    played.rename(sent)
-    window.take_in(sent)
+def test_a_sent_game_that_is_called_off_before_its_table_comes_leaves_no_copy(window, services, qtbot, tmp_path):
+    window.take_in(begun("daruma", 2, tmp_path))
     qtbot.waitUntil(lambda: window._pages._coming is not None)
     window.show_library()
-    assert list(services.paths.saves.iterdir()) == []
+    assert list(services.paths.saves.glob("*")) == []

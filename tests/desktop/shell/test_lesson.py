@@ -30,7 +30,7 @@ from rules.registry import GAMES
 from tests.desktop.games.nine_cards_sekigahara.test_lesson import rows
 from tests.desktop.lessons import seats_of, step_of
 from tests.desktop.shell.conftest import answer, go_on_with
-from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS
+from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, change
 from tests.patience import settle
 
 Learn = Callable[..., TableScreen]
@@ -47,7 +47,7 @@ def test_only_the_move_of_the_lesson_can_be_made(game: str) -> None:
         assert {gesture.action for gesture in narrowed.gestures} == {lesson.record[match.index]}
 
 
-def test_the_line_above_says_what_is_due_while_something_is_read_and_then(
+def test_while_something_is_read_the_line_above_says_so_and_what_the_coach_speaks_of_shines(
     qtbot: Any, services: Services, learn: Learn
 ) -> None:
     """It told the pupil to draw eyes while nothing could be done; and in another language the game could be paused."""
@@ -58,18 +58,26 @@ def test_the_line_above_says_what_is_due_while_something_is_read_and_then(
         services.settings.update(language=language)
         qtbot.wait(20)
     assert not screen.pacing.isVisible()
+
+    lights = screen.scene.lights
+    qtbot.waitUntil(lambda: len(lights.marks) == 5)
+    places = [mark.pos() for mark in lights.marks]
+    screen.log.face_hovered.emit("daruma.face.card/red/reroll_all")
+    screen.log.face_hovered.emit("")
+
+    assert [mark.pos() for mark in lights.marks] == places
+    coach_of(screen).go_on()
+    assert len(lights.marks) == 1
     read_on(screen)
     assert screen.prompt.spoken.startswith(screen.names[PUPIL])
 
 
-@pytest.mark.parametrize(
-    ("step", "lit"),
-    [("unused", ("track",)), ("tiles", tuple(sorted(f"tile.{tile}" for tile in range(1, 13)))), ("end", ("tile.1",))],
-)
-def test_what_lies_on_no_place_of_its_own_shines_too(qtbot: Any, learn: Learn, step: str, lit: tuple[str, ...]) -> None:
-    lights = learn("daruma", step_of(lessons.load("daruma"), step)).scene.lights
-    qtbot.waitUntil(lambda: lights.spoken_of == lit)
-    assert len(lights.marks) == len(lit)
+def test_what_lies_on_no_place_of_its_own_shines_too(qtbot: Any, learn: Learn) -> None:
+    tiles = tuple(sorted(f"tile.{tile}" for tile in range(1, 13)))
+    for step, lit in {"unused": ("track",), "tiles": tiles, "end": ("tile.1",)}.items():
+        lights = learn("daruma", step_of(lessons.load("daruma"), step)).scene.lights
+        qtbot.waitUntil(lambda lights=lights, lit=lit: lights.spoken_of == lit)
+        assert len(lights.marks) == len(lit)
 
 
 def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, learn: Learn) -> None:
@@ -91,9 +99,10 @@ def test_nothing_hurries_the_others_while_something_is_read(qtbot: Any, learn: L
     assert screen.pacing.isVisible()
 
 
-def test_the_last_step_says_that_the_game_goes_on_and_then_nothing_is_pointed_out(
+def test_the_last_step_says_that_the_game_goes_on_and_then_nothing_is_pointed_out_and_a_hint_is_an_experts(
     qtbot: Any, services: Services, learn: Learn, heard: list[str]
 ) -> None:
+    """Neither marks nor the offer to tell of them came: the coach was thought to speak still."""
     services.settings.update(hold="always")
     screen = learn("daruma", step_of(lessons.load("daruma"), "end"))
     services.settings.update(last_moves=False)
@@ -101,6 +110,7 @@ def test_the_last_step_says_that_the_game_goes_on_and_then_nothing_is_pointed_ou
     (on,) = (each for each in screen.findChildren(QPushButton) if each.isVisible() and each.text() == "Play on")
     qtbot.waitUntil(lambda: screen.prompt.spoken == "Read the lesson's note first")
     assert not screen.log._offers_looking_back
+    assert screen._last_moves._me is None
     on.click()
     screen._remind()
     assert (heard, glowing(screen)) == ([], [])
@@ -112,6 +122,9 @@ def test_the_last_step_says_that_the_game_goes_on_and_then_nothing_is_pointed_ou
     assert screen._notice.text() == "", "nobody's name is covered"
     qtbot.waitUntil(lambda: screen.answers.current is not None)
     assert screen.prompt.spoken == "Player 1: Paint an eye or pour sake"
+    assert screen._last_moves._me == PUPIL
+    with qtbot.waitSignal(screen.session.hinted):
+        screen.tools.hint.emit()
 
 
 def test_what_a_lesson_leaps_over_is_played_at_once(qtbot: Any, learn: Learn) -> None:
@@ -232,31 +245,17 @@ def collect_all(screen: TableScreen, presenter: PickMany) -> None:
     presenter.confirm.click()
 
 
-@pytest.mark.parametrize("language", ["en", "zh_TW"])
-def test_the_button_that_goes_on_stays_where_it_is(services: Services, learn: Learn, language: str) -> None:
+def test_the_button_that_goes_on_stays_where_it_is(services: Services, learn: Learn) -> None:
     """Nobody has to look for it after each sentence; and no sentence is cut."""
-    services.settings.update(language=language)
-    coach = coach_of(learn("daruma"))
-    places = set()
-    for _ in range(2):
-        settle(30)
-        places.add(coach._on.y())
-        assert coach._text.height() >= coach._text.heightForWidth(coach._text.width())
-        coach.go_on()
-    assert len(places) == 1
-
-
-def test_what_the_coach_speaks_of_shines_whatever_is_pointed_at_meanwhile(qtbot: Any, learn: Learn) -> None:
-    screen = learn("daruma")
-    lights = screen.scene.lights
-    qtbot.waitUntil(lambda: len(lights.marks) == 5)
-    places = [mark.pos() for mark in lights.marks]
-    screen.log.face_hovered.emit("daruma.face.card/red/reroll_all")
-    screen.log.face_hovered.emit("")
-
-    assert [mark.pos() for mark in lights.marks] == places
-    coach_of(screen).go_on()
-    assert len(lights.marks) == 1
+    for language in ("en", "zh_TW"):
+        change(services, language=language)
+        coach, places = coach_of(learn("daruma", 0)), set()
+        for _ in range(2):
+            settle(30)
+            places.add(coach._on.y())
+            assert coach._text.height() >= coach._text.heightForWidth(coach._text.width())
+            coach.go_on()
+        assert len(places) == 1
 
 
 @pytest.fixture
@@ -305,7 +304,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @MOST_WORDS
-def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does_and_says_so_where_the_hand_is(
+def test_a_click_or_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does_and_says_so_where_the_hand_is(
     qtbot: Any, taught: Learn, heard: list[str], game: str
 ) -> None:
     """The note lit up far away, and where one had clicked nothing was said."""
@@ -325,9 +324,7 @@ def test_a_click_on_what_the_step_does_not_ask_for_points_out_what_it_does_and_s
     assert (len(halos_of(screen)) > halos) is bool(due)
     qtbot.waitUntil(lambda: glowing(screen) == [] and len(halos_of(screen)) == halos)
 
-
-def test_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does(taught: Learn, heard: list[str]) -> None:
-    screen = taught("small_samurai_empires", reading=False)
+    heard.clear()
     screen.viewport.setFocus()
     keyboard, index = screen.scene.keyboard, screen.scene.hand.index
     for _ in range(30):
@@ -335,7 +332,7 @@ def test_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does(taught:
         if keyboard.at is not None and not index.has(keyboard.at):
             break
     QTest.keyClick(screen.viewport, Qt.Key.Key_Return)
-    assert heard == [coach_of(screen).accessibleName()]
+    assert heard == [coach.accessibleName()]
 
 
 def halos_of(screen: TableScreen) -> list[Any]:
@@ -378,23 +375,23 @@ def drag_to(screen: TableScreen, start: QPoint, end: QPoint) -> None:
     QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=end)
 
 
-@pytest.mark.parametrize("by_handles", [True, False], ids=["by their handles", "by a click on each"])
-def test_in_a_lesson_each_die_is_adjusted_by_hand(learn: Learn, qtbot: Any, by_handles: bool) -> None:
+def test_in_a_lesson_each_die_is_adjusted_by_its_handle_or_by_a_click(learn: Learn, qtbot: Any) -> None:
     """One click set both dice and went on: nobody had learned anything."""
-    screen = learn("daruma", step_of(lessons.load("daruma"), "nudge_dice"))
-    qtbot.waitUntil(lambda: screen.answers.current is not None and not screen.director.is_playing)
-    presenter, index = screen.answers.current, screen.session.facts.index
-    assert presenter.chips == ()
-    dials = presenter.dials.dials
-    spots = [item.pos() for item, _ in screen.scene.handles] if by_handles else [QPointF(d.x, d.y) for d in dials]
-    for number, spot in enumerate(spots):
-        assert not presenter.done.isEnabled()
-        assert len(presenter.dials.turns) == number
-        QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(spot))
-    assert screen.session.facts.index == index
-    assert presenter.done.isEnabled()
-    presenter.done.click()
-    qtbot.waitUntil(lambda: screen.session.facts.index > index)
+    for by_handles in (True, False):
+        screen = learn("daruma", step_of(lessons.load("daruma"), "nudge_dice"))
+        qtbot.waitUntil(lambda screen=screen: screen.answers.current is not None and not screen.director.is_playing)
+        presenter, view, index = screen.answers.current, screen.viewport, screen.session.facts.index
+        assert presenter.chips == ()
+        dials = presenter.dials.dials
+        spots = [item.pos() for item, _ in screen.scene.handles] if by_handles else [QPointF(d.x, d.y) for d in dials]
+        for number, spot in enumerate(spots):
+            assert not presenter.done.isEnabled()
+            assert len(presenter.dials.turns) == number
+            QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(spot))
+        assert screen.session.facts.index == index
+        assert presenter.done.isEnabled()
+        presenter.done.click()
+        qtbot.waitUntil(lambda screen=screen, index=index: screen.session.facts.index > index)
 
 
 @EVERY_GAME
@@ -416,12 +413,6 @@ def test_while_something_is_read_a_click_on_the_table_points_out_the_button_that
         met.add(window.focusWidget())
     assert coach._on in met
 
-
-def test_enter_goes_on_when_something_was_read_and_space_does_not(taught: Learn) -> None:
-    """The first thing that anybody reads of the program had an answer for the pointer only."""
-    screen = taught("daruma", reading=True)
-    coach = coach_of(screen)
-    step = coach._step
     screen.viewport.setFocus()
     QTest.keyClick(screen.viewport, Qt.Key.Key_Space)
     assert coach._step == step

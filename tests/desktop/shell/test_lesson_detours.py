@@ -14,7 +14,7 @@ from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.teaching import lesson as lessons
-from desktop.shell.teaching.lesson import PUPIL, teaching
+from desktop.shell.teaching.lesson import teaching
 from desktop.theme.fonts import Role, font
 from rules.match.replay import at_once
 from tests.desktop.lessons import seats_of, step_of
@@ -99,19 +99,6 @@ def test_in_a_lesson_a_hint_shows_what_it_asks_for(qtbot: Any, pupil_at: Learn) 
     assert coach._step == step_of(lesson, "harvest")
 
 
-def test_in_the_game_that_a_lesson_becomes_a_hint_is_an_experts_and_the_others_last_moves_are_marked(
-    qtbot: Any, pupil_at: Learn
-) -> None:
-    """Neither marks nor the offer to tell of them came: the coach was thought to speak still."""
-    screen = pupil_at("daruma", len(lessons.load("daruma").steps) - 1)
-    assert screen._last_moves._me is None
-    graduate(screen)
-    qtbot.waitUntil(lambda: screen.answers.current is not None)
-    assert screen._last_moves._me == PUPIL
-    with qtbot.waitSignal(screen.session.hinted):
-        screen.tools.hint.emit()
-
-
 def test_whoever_pauses_the_game_that_a_lesson_became_lets_one_deed_through_at_a_time(
     qtbot: Any, pupil_at: Learn
 ) -> None:
@@ -144,7 +131,7 @@ def test_a_lesson_that_was_left_at_a_step_which_it_no_longer_has_begins_anew(ser
     assert opened.match.index == 0
 
 
-@pytest.mark.parametrize("as_list", [False, True])
+@above_all("as_list", [False, True], True)
 def test_what_is_poured_in_a_lesson_can_be_chosen_in_words_as_it_asks_for_it_alone(
     qtbot: Any, services: Services, pupil_at: Learn, as_list: bool
 ) -> None:

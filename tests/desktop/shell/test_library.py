@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.person import i18n
 from desktop.session.saves import finished
-from desktop.shell.main_window import MainWindow
 from desktop.shell.shelf import game_list, table_pictures, thumbnails
 from desktop.shell.shelf.game_list import file_of
 from desktop.shell.shelf.saved_games import KeptGames, Library, UnfinishedGames
@@ -61,6 +60,7 @@ def library(window, file, qtbot) -> Library:
 
 
 def test_a_finished_game_is_found_again_with_its_ranking_among_those_of_its_kind_and_escape_leads_back(library, window):
+    assert library.list.dressing.is_busy
     (game,) = finished(library.folder)
     words = library.list.item(0).text()
     places = [place for place, _ in game.ranking()]
@@ -74,6 +74,7 @@ def test_a_finished_game_is_found_again_with_its_ranking_among_those_of_its_kind
     library._which.setCurrentIndex(library._which.findData("daruma"))
     assert library.list.count() == 1
     QTest.keyClick(library.list, Qt.Key.Key_Escape)
+    assert not library.list.dressing.is_busy, "nobody looks any more"
     assert window.findChild(Library) is None or not library.isVisible()
 
 
@@ -132,7 +133,9 @@ def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, playe
     assert not window.table.look_back._library.isVisible(), "it did not come from there"
 
 
-def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, monkeypatch):
+def test_a_game_is_thrown_away_when_the_person_says_so_twice_and_once_more_where_there_is_no_bin(
+    library, window, file, monkeypatch
+):
     thrown = []
     monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda lost: thrown.append(lost) or True)
     QTest.keyClick(library.list, Qt.Key.Key_Delete)
@@ -140,10 +143,6 @@ def test_it_is_thrown_away_only_when_the_person_says_so_twice(library, file, mon
     question(library, yes=True)
     assert thrown == [file]
 
-
-def test_where_there_is_no_bin_the_person_is_asked_once_more_and_what_cannot_be_deleted_is_named(
-    library, window, file, monkeypatch
-):
     def refuse(*_args, **_kwargs):
         raise PermissionError("read-only")
 
@@ -161,29 +160,35 @@ def test_where_there_is_no_bin_the_person_is_asked_once_more_and_what_cannot_be_
     assert not file.exists()
 
 
-@pytest.mark.parametrize(
-    ("kind", "open_it"),
-    [
-        (Library, MainWindow.show_library),
-        (KeptGames, MainWindow.show_kept),
-        (UnfinishedGames, MainWindow.show_unfinished),
-    ],
-)
-def test_where_no_game_is_listed_that_is_said_and_the_keyboard_is_at_what_leads_back(active, kind, open_it, qtbot):
+def test_where_no_game_is_listed_that_is_said_and_the_keyboard_is_at_what_leads_back(active, qtbot):
     """It was given to the list, which is not shown then: no key did anything, not even the one that leads back."""
-    active.focusWidget().clearFocus()
-    open_it(active)
-    wait_until_prepared(qtbot, active)
-    page = active.findChild(kind)
-    assert (page._none.isVisible(), page.list.isVisible()) == (True, False)
-    assert QApplication.focusWidget() is button(page, "app.back")
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
-    assert isinstance(active._pages.currentWidget(), Shelf)
+    for kind, show in (
+        (Library, active.show_library),
+        (KeptGames, active.show_kept),
+        (UnfinishedGames, active.show_unfinished),
+    ):
+        active.focusWidget().clearFocus()
+        show()
+        wait_until_prepared(qtbot, active)
+        page = active.findChild(kind)
+        assert (page._none.isVisible(), page.list.isVisible()) == (True, False)
+        assert QApplication.focusWidget() is button(page, "app.back")
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+        assert isinstance(active._pages.currentWidget(), Shelf)
 
 
 @pytest.mark.parametrize("has_bin", [True, False])
-def test_when_the_last_game_is_thrown_away_the_keyboard_goes_to_what_leads_back(active, library, monkeypatch, has_bin):
+def test_where_no_game_is_left_or_none_of_its_kind_the_keyboard_is_where_one_can_go_on(
+    active, library, monkeypatch, has_bin
+):
     """Where there is no bin, that is asked over a page whose list is empty by then."""
+    library._which.setFocus()
+    library._which.setCurrentIndex(library._which.findData("samurai_sword"))
+    assert not library.list.isVisible()
+    assert QApplication.focusWidget() is library._which
+    library._which.setCurrentIndex(0)
+    library.list.setFocus()
+
     monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda lost: has_bin and lost.unlink() is None)
     assert QApplication.focusWidget() is library.list
     QTest.keyClick(library.list, Qt.Key.Key_Delete)
@@ -192,13 +197,6 @@ def test_when_the_last_game_is_thrown_away_the_keyboard_goes_to_what_leads_back(
         question(library, yes=True)
     assert not library.list.isVisible()
     assert active.focusWidget() is button(library, "app.back")
-
-
-def test_whoever_chooses_a_kind_of_which_there_is_no_game_can_choose_the_next_at_once(active, library):
-    library._which.setFocus()
-    library._which.setCurrentIndex(library._which.findData("samurai_sword"))
-    assert not library.list.isVisible()
-    assert QApplication.focusWidget() is library._which
 
 
 @pytest.fixture
@@ -219,20 +217,10 @@ def chosen(page):
     return file_of(page.list.currentItem())
 
 
-def test_when_a_game_is_thrown_away_the_next_one_is_chosen(many, monkeypatch):
+def test_the_chosen_game_stays_chosen_in_another_language_and_the_next_one_is_when_it_is_thrown_away(
+    many, services, qtbot, monkeypatch
+):
     """The first of the list was, however far down one had come."""
-    page, files = many
-    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda lost: lost.unlink() is None)
-    for row, then in ((3, 3), (5, 4), (0, 0)):
-        page.list.setCurrentRow(row)
-        QTest.keyClick(page.list, Qt.Key.Key_Delete)
-        question(page, yes=True)
-        del files[row]
-        assert page.list.files() == files
-        assert chosen(page) == files[then]
-
-
-def test_the_chosen_game_stays_chosen_in_another_language_and_among_those_of_its_kind(many, services, qtbot):
     page, files = many
     services.settings.update(language="ja", theme="lantern")
     qtbot.waitUntil(lambda: page._which.itemText(0) == i18n.text("app.library.all") and i18n.language() == "ja")
@@ -243,6 +231,15 @@ def test_the_chosen_game_stays_chosen_in_another_language_and_among_those_of_its
     page._which.setCurrentIndex(page._which.findData("samurai_sword"))
     page._which.setCurrentIndex(0)
     assert chosen(page) == files[0]
+
+    monkeypatch.setattr("desktop.shell.shelf.game_page.moved_to_bin", lambda lost: lost.unlink() is None)
+    for row, then in ((3, 3), (5, 4), (0, 0)):
+        page.list.setCurrentRow(row)
+        QTest.keyClick(page.list, Qt.Key.Key_Delete)
+        question(page, yes=True)
+        del files[row]
+        assert page.list.files() == files
+        assert chosen(page) == files[then]
 
 
 def copied(file, copies):
@@ -304,7 +301,9 @@ def test_all_that_is_played_is_seen_at_once_as_large_as_that_lets_it_be(many, wi
     assert page.list.horizontalScrollBar().maximum() == 0
 
 
-def test_a_game_shows_the_picture_of_its_end_its_scores_and_whose_mark_won(library, file, services, qtbot):
+def test_a_game_shows_the_picture_of_its_end_its_scores_and_whose_mark_won_and_is_not_played_and_drawn_again(
+    library, window, file, services, qtbot, monkeypatch
+):
     (game,) = finished(library.folder)
     library.list.dressing.finish()
     item = library.list.item(0)
@@ -317,9 +316,6 @@ def test_a_game_shows_the_picture_of_its_end_its_scores_and_whose_mark_won(libra
     assert item.data(game_list.WON) == ending.marks
     assert len(ending.marks) == game.places.count(1)
 
-
-def test_what_was_drawn_once_is_not_played_and_drawn_again(library, window, qtbot, monkeypatch):
-    library.list.dressing.finish()
     monkeypatch.setattr(table_pictures, "of_save", None)
     press(library, "app.back")
     window.show_library()
@@ -343,12 +339,6 @@ def test_a_game_that_cannot_be_followed_any_more_is_shown_with_its_box(window, f
     qtbot.waitUntil(lambda: not page.list.item(0).icon().isNull())
     front = page.list.item(0).icon().availableSizes()[0]
     assert front.height() > front.width()
-
-
-def test_the_drawing_of_ends_is_dropped_as_soon_as_nobody_looks(library, window):
-    assert library.list.dressing.is_busy
-    press(library, "app.back")
-    assert not library.list.dressing.is_busy
 
 
 def test_a_page_without_games_has_its_title_where_it_stands_above_games(services, qtbot):

@@ -31,7 +31,7 @@ from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.registry import GAMES
 from tests.desktop.pages import on_screen
-from tests.desktop.shell.kit import loose
+from tests.desktop.shell.kit import above_all, loose
 from tests.desktop.shell.test_shelf import waiting
 from tests.patience import settle
 
@@ -40,6 +40,8 @@ COUNTED = message("daruma.log.four_counted", n=1, total=2)
 DRAWN = message("samurai_sword.log.drew", seat=SeatRef(0), n=4)
 ROLLED = message("daruma.log.thrown_again", seat=SeatRef(0), old="1 3 3 6", dice="1 2 2 5")
 MOVED = message("daruma.log.stopped", seat=SeatRef(0), n=4)
+HAN = ["zh_TW", "zh_CN", "ja"]
+"""Languages without spaces; lines of both ways to write Chinese break alike."""
 
 
 @pytest.fixture
@@ -71,7 +73,7 @@ def breaks(panel: LogPanel) -> set[str]:
     return {before[-1] + after[0] for lines in broken(panel) for before, after in pairwise(lines)}
 
 
-@pytest.mark.parametrize("language", ["zh_TW", "zh_CN", "en", "ja"])
+@above_all("language", ["zh_TW", "zh_CN", "en", "ja"], "zh_TW", "ja")
 def test_no_line_of_the_log_parts_a_number_from_its_player_or_from_what_it_counts(
     panel: LogPanel, services: Any, language: str
 ) -> None:
@@ -83,7 +85,7 @@ def test_no_line_of_the_log_parts_a_number_from_its_player_or_from_what_it_count
     assert not any(before.isdigit() and after in "張张つ枚" for before, after in found)
 
 
-@pytest.mark.parametrize("language", ["zh_TW", "zh_CN", "ja"])
+@above_all("language", HAN, "zh_TW", "ja")
 def test_the_last_line_of_an_entry_has_three_letters(panel: LogPanel, services: Any, language: str) -> None:
     """In Japanese た。 stood alone on the last line of every other entry."""
     tell(panel, services, language, GIVEN, DRAWN, COUNTED)
@@ -101,16 +103,15 @@ def test_no_line_of_the_log_begins_within_a_word_in_katakana_or_a_row_of_dice(pa
     assert not any(before in " \u00a0" for before, _after in found)
 
 
-def test_what_is_searched_for_is_marked_over_what_holds_a_number(panel: LogPanel, services: Any) -> None:
+def test_what_is_searched_for_is_marked_over_what_holds_a_number_and_copied_as_it_is_read(
+    panel: LogPanel, services: Any
+) -> None:
     tell(panel, services, "zh_TW", DRAWN)
     panel.search("玩家1抽4")
     QTest.qWait(0)
     (mark,) = panel._browser.extraSelections()
     assert mark.cursor.selectedText().replace("\u2060", "") == "玩家1抽4"
 
-
-def test_what_is_copied_from_the_log_holds_what_is_read_there_and_nothing_else(panel: LogPanel, services: Any) -> None:
-    tell(panel, services, "zh_TW", DRAWN)
     panel._browser.selectAll()
     QTest.keyClick(panel._browser, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     copied = QApplication.clipboard().mimeData()
@@ -118,7 +119,7 @@ def test_what_is_copied_from_the_log_holds_what_is_read_there_and_nothing_else(p
     assert "\u2060" not in copied.html()
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@above_all("scale", [1.0, 1.5, 2.0], 2.0)
 def test_of_a_log_in_large_letters_several_lines_are_seen(services: Any, qtbot: Any, scale: float) -> None:
     """In the smallest window there were two, below four lines of buttons and choices."""
     services.settings.update(text_scale=scale)
@@ -132,21 +133,13 @@ def test_of_a_log_in_large_letters_several_lines_are_seen(services: Any, qtbot: 
         panel.close()
 
 
-def test_a_share_stays_with_the_last_letters_of_whose_it_is() -> None:
-    """Beside an analysed game 芽衣： ended a line, with her 21% on the next."""
+def test_what_belongs_together_is_held_together() -> None:
+    """芽衣： ended a line, with her 21% on the next; ＝2点。, 4 points. and enemy's. stood alone on a line."""
     held = well_broken("玩家1：7%、芽衣：21%")
     assert "芽\u2060衣：\u206021%" in held
     assert held.replace("\u2060", "") == "玩家1：7%、芽衣：21%"
-
-
-def test_a_product_stays_with_its_factors() -> None:
-    """At the end of Small Samurai Empires ＝2点。 stood alone on a line, and 4 points. in English."""
     assert "価\u2060値\u20602\u2060＝\u20604\u2060点。" in well_broken("レベル2×価値2＝4点。")
     assert "value\u00a02\u00a0=\u00a04\u00a0points." in well_broken("scores level 2 × value 2 = 4 points.")
-
-
-def test_a_short_last_word_with_an_apostrophe_stays_on_the_line() -> None:
-    """The texts write it straight, and enemy's. stood alone below what is said of whoever is outnumbered."""
     assert "the\u00a0enemy's." in well_broken("Your camp holds fewer cards than the enemy's.")
 
 
@@ -168,7 +161,7 @@ def last_line(label, width):
     return "" if len(starts) == 1 else "".join(filter(str.isalnum, label.text()[starts[-1] :]))
 
 
-@pytest.mark.parametrize("language", ["ja", "zh_TW", "zh_CN"])
+@above_all("language", HAN, "zh_TW", "ja")
 def test_no_last_letter_stands_alone(services, window, language):
     """「行いませ|ん。」 in About, 「玩的是副|本。」 where nothing was kept, 「あなた次第で|す。」 below a report."""
     services.settings.update(language=language)
@@ -195,7 +188,7 @@ def test_the_last_letter_of_a_game_is_not_alone_below_its_given_name(services):
     assert alone == []
 
 
-@pytest.mark.parametrize("language", ["ja", "zh_TW", "zh_CN"])
+@above_all("language", HAN, "zh_TW", "ja")
 def test_the_motto_of_a_rulebook_leaves_no_last_letter_alone(services, language):
     """「同一座山|头。」"""
     services.settings.update(language=language)

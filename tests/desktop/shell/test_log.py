@@ -50,7 +50,7 @@ def tell(panel, entries):
     panel.catch_up()
 
 
-def test_the_newest_line_is_in_sight_and_above_it_none_in_part(panel, qtbot):
+def test_the_newest_line_is_in_sight_and_above_it_none_in_part_unless_one_reads_further_up(panel, qtbot):
     tell(panel, [line() for _ in range(60)])
     qtbot.waitUntil(panel._browser.updatesEnabled)
     for high in (400, 207, 215):
@@ -59,6 +59,16 @@ def test_the_newest_line_is_in_sight_and_above_it_none_in_part(panel, qtbot):
         assert bar(panel).value() == bar(panel).maximum() > 0
         above, apart = panel._browser.document().documentMargin(), panel._browser._spaced.lineHeight()
         assert (bar(panel).value() - above) % apart == 0
+
+    bar(panel).triggerAction(bar(panel).SliderAction.SliderToMinimum)
+    tell(panel, [line()])
+    settle(20)
+
+    assert bar(panel).value() == 0
+    bar(panel).triggerAction(bar(panel).SliderAction.SliderToMaximum)
+    tell(panel, [line() for _ in range(5)])
+    settle(20)
+    assert bar(panel).value() == bar(panel).maximum()
 
 
 def test_a_long_log_is_written_in_several_events_and_seen_when_it_is_whole(panel, qtbot):
@@ -88,26 +98,15 @@ def test_a_log_that_is_told_anew_while_it_is_written_holds_every_line_once(panel
     assert numbers(panel) == [0, 1, 2]
 
 
-def test_whoever_reads_further_up_is_not_disturbed(panel, qtbot):
-    tell(panel, [line() for _ in range(60)])
-    qtbot.waitUntil(panel._browser.updatesEnabled)
-    settle(20)
-    bar(panel).triggerAction(bar(panel).SliderAction.SliderToMinimum)
-    tell(panel, [line()])
-    settle(20)
-
-    assert bar(panel).value() == 0
-    bar(panel).triggerAction(bar(panel).SliderAction.SliderToMaximum)
-    tell(panel, [line() for _ in range(5)])
-    settle(20)
-    assert bar(panel).value() == bar(panel).maximum()
-
-
-def test_names_stand_in_their_colour_and_are_never_taken_for_markup(panel):
+def test_names_stand_in_their_colour_and_are_never_taken_for_markup_and_a_card_is_a_link_to_what_it_is(panel, qtbot):
     tell(panel, [line(1)])
 
     assert "Bo <b>& Co</b>" in panel._browser.toPlainText()
     assert PAPER.seats[1].colour.lower() in panel._browser.toHtml().lower()
+    assert f'href="face:{CARD}"' in panel._browser.toHtml()
+    with qtbot.waitSignal(panel.face_hovered) as hovered:
+        panel._browser.highlighted.emit(QUrl(f"face:{CARD}"))
+    assert hovered.args == [CARD]
 
 
 def drawn(index, seat, count):
@@ -124,15 +123,6 @@ def test_what_somebody_does_several_times_in_a_row_is_one_line(panel):
 
     panel.show_all([drawn(3, 0, 1), drawn(3, 0, 1)])
     assert panel._browser.toPlainText() == "Ann draws 2 cards."
-
-
-def test_a_card_in_the_log_is_a_link_to_what_it_is(panel, qtbot):
-    tell(panel, [line()])
-
-    assert f'href="face:{CARD}"' in panel._browser.toHtml()
-    with qtbot.waitSignal(panel.face_hovered) as hovered:
-        panel._browser.highlighted.emit(QUrl(f"face:{CARD}"))
-    assert hovered.args == [CARD]
 
 
 def told(panel):
@@ -153,9 +143,7 @@ def test_what_concerns_one_player_can_be_read_alone(panel):
     who.setCurrentIndex(0)
     assert len(told(panel)) == 4
 
-
-def test_what_somebody_did_to_another_is_read_among_the_lines_of_both(panel):
-    i18n.set_language("en")
+    panel.show_all([])
     panel.seat(["Ann", "Bo", "Cy"], [0, 1, 2])
     tell(panel, [wounded(0, 1)])
     read = []
@@ -192,15 +180,15 @@ def test_lines_of_some_kinds_can_be_read_alone_and_esc_shows_all_again(services,
     assert len(told(panel)) == 3
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_every_line_that_a_game_can_say_is_of_one_kind_and_every_kind_has_a_name(game_id):
-    kinds = facts(game_id).log
-    catalogue = (paths.resources() / "i18n" / "en" / f"{game_id}.po").read_text(encoding="utf-8")
-    said = re.findall(rf'^msgid "({game_id}\.log\..+)"$', catalogue, re.MULTILINE)
-    assert sorted(key for keys in kinds.values() for key in keys) == sorted(said)
-    for language in i18n.LANGUAGES:
-        i18n.set_language(language)
-        assert [kind for kind in kinds if i18n.text(f"app.log.kind.{kind}").startswith("app.")] == []
+def test_every_line_that_a_game_can_say_is_of_one_kind_and_every_kind_has_a_name():
+    for game_id in GAMES:
+        kinds = facts(game_id).log
+        catalogue = (paths.resources() / "i18n" / "en" / f"{game_id}.po").read_text(encoding="utf-8")
+        said = re.findall(rf'^msgid "({game_id}\.log\..+)"$', catalogue, re.MULTILINE)
+        assert sorted(key for keys in kinds.values() for key in keys) == sorted(said)
+        for language in i18n.LANGUAGES:
+            i18n.set_language(language)
+            assert [kind for kind in kinds if i18n.text(f"app.log.kind.{kind}").startswith("app.")] == []
 
 
 def test_the_log_is_searched_what_was_found_is_marked_and_where_nothing_was_that_is_said(panel, qtbot):
@@ -232,7 +220,7 @@ def test_arrows_lead_from_line_to_line_and_enter_shows_one_once_more(panel, qtbo
     assert faces == [CARD, CARD]
 
 
-def test_a_card_that_the_log_names_is_shown_large_and_shines_where_it_lies_while_it_is_pointed_at(sit):
+def test_at_a_table_a_card_that_the_log_names_is_shown_and_shines_and_keys_turn_the_pages_and_fold_them(sit, services):
     screen = sit()
     view = screen.scene.view
     piece = view.zones["row.2"][0]
@@ -247,9 +235,6 @@ def test_a_card_that_the_log_names_is_shown_large_and_shines_where_it_lies_while
     assert not preview.isVisible()
     assert lit == [[f"#{piece}"], []]
 
-
-def test_d_turns_to_the_next_page_and_l_and_its_button_fold_the_log_and_it_stays_so(sit, services):
-    screen = sit()
     pages = screen.log._pages
     screen.viewport.setFocus()
     for expected in (1, 2, 0):
@@ -264,13 +249,28 @@ def test_d_turns_to_the_next_page_and_l_and_its_button_fold_the_log_and_it_stays
     assert not services.settings.value.log_open
 
 
-def test_in_a_low_log_the_lines_have_the_room_and_the_search_still_comes(panel):
+def test_in_a_low_log_the_search_still_comes_and_no_tip_lies_over_what_is_found_while_somebody_types(panel, qtbot):
     panel.resize(300, 600)
     assert panel._filter.isVisible()
     panel.resize(300, 160)
     assert not panel._filter.isVisible()
     panel._search()
     assert panel._filter.isVisible()
+
+    panel.resize(300, 600)
+    panel._browser.setFocus()
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    words = panel._filter._words
+    assert words.toolTip()
+    panel._filter.begin()
+    assert words.hasFocus()
+    assert words.toolTip() == ""
+    i18n.set_language("ja")
+    panel._filter._tell()
+    assert words.toolTip() == ""
+    words.clearFocus()
+    assert words.toolTip() == words.accessibleDescription() != ""
 
 
 def seen(panel):
@@ -284,6 +284,7 @@ def seen(panel):
 
 
 def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click_and_arrows_pass_over_the_rest(panel):
+    """The rest of one whose first line was left out was counted to the turn before, and went with that."""
     tell(panel, [line(0, begins=True), line(0), line(0), line(1, begins=True), line(1)])
     ann, bo = (
         "Ann takes home Red daruma – Reroll all.",
@@ -308,9 +309,7 @@ def test_a_turn_is_folded_to_its_first_line_by_a_key_and_by_a_click_and_arrows_p
     panel._browser.anchorClicked.emit(QUrl("fold:3"))
     assert seen(panel) == [f"{ann} ▶ 2", f"{bo} ▼", bo, bo]
 
-
-def test_a_turn_of_which_the_first_line_is_left_out_is_folded_by_itself(panel):
-    """The rest of it was counted to the turn before, and went with that."""
+    panel.show_all([])
     panel.seat(["Ann", "Bo"], [0, 1], [0])
     tell(panel, [line(0, begins=True), line(0), line(1, begins=True), wounded(1, 0, 2)])
     panel._filter._who.setCurrentIndex(1)
@@ -330,14 +329,12 @@ def wounded(doer, seat, index=1):
     return LogEntry(index, doer, message("samurai_sword.log.wounded", seat=SeatRef(seat), n=1))
 
 
-def test_what_befalls_another_wears_the_crest_of_that_other_and_not_of_whoever_did_it(panel):
+def test_a_crest_stands_where_somebody_begins_to_act_and_a_turn_begins_and_is_that_of_whom_something_befalls(panel):
     """In Nine Cards an opponent moves one's ashigaru, and then it is one's own turn, which wears one's crest again."""
     struck = LogEntry(1, 0, message("samurai_sword.log.attacked", seat=SeatRef(0), aim=SeatRef(1), card=FaceRef(CARD)))
     assert crests(panel, [struck, wounded(0, 1), wounded(0, 1, 2), line(0)]) == "01.0"
     assert crests(panel, [line(0), wounded(0, 1), line(1), line(1)]) == "011."
 
-
-def test_a_crest_stands_where_somebody_begins_to_act_and_where_a_turn_begins(panel):
     assert crests(panel, [line(0), line(0), line(1), LogEntry(1, None, message("app.table.over")), line(1)]) == "0.1.."
     assert crests(panel, [line(0, begins=True), line(0), line(0, begins=True), line(0)]) == "0.0."
     nameless = LogEntry(1, 1, message("daruma.log.four_due"), begins=True)
@@ -381,18 +378,3 @@ def test_the_menu_of_the_log_offers_what_can_be_done_with_the_line_that_pointer_
     QTest.keyClick(lines, Qt.Key.Key_Up)
     menu_at(lines, QPoint(0, 0), QContextMenuEvent.Reason.Keyboard)["See it again on the table"].trigger()
     assert wanted == [1, 7]
-
-
-def test_no_tip_lies_over_what_is_found_while_somebody_types(panel, qtbot):
-    panel.activateWindow()
-    qtbot.waitUntil(panel.isActiveWindow)
-    words = panel._filter._words
-    assert words.toolTip()
-    panel._filter.begin()
-    assert words.hasFocus()
-    assert words.toolTip() == ""
-    i18n.set_language("ja")
-    panel._filter._tell()
-    assert words.toolTip() == ""
-    words.clearFocus()
-    assert words.toolTip() == words.accessibleDescription() != ""

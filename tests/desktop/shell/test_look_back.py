@@ -19,7 +19,7 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.pages import turn_wheel
 from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import finished, nearly_over, notice, open_menu, press
+from tests.desktop.shell.kit import change, finished, labels, nearly_over, notice, open_menu, press
 from tests.patience import settle
 
 
@@ -79,7 +79,12 @@ def test_the_table_goes_back_and_comes_back_and_the_question_can_be_answered_aft
     wait_for_question(qtbot, screen, index + 1)
 
 
-def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why_in_every_language(sit, services, qtbot):
+def test_nothing_is_played_or_answered_before_anybody_has_moved_while_one_looks_back_or_just_before(
+    sit, services, qtbot
+):
+    """What an answer moves would be sought on the table of the past, where it may not lie; and the hand is free before
+    the game goes on: in between, the keyboard may be quicker than the game.
+    """
     screen = sit("human,greedy", game="small_samurai_empires")
     look = screen.look_back
     look.open_strip()
@@ -104,15 +109,10 @@ def test_before_anybody_has_moved_nothing_can_be_played_and_the_strip_says_why_i
     qtbot.waitUntil(lambda: screen.tools.menu_button.toolTip() not in {usual, i18n.text("app.table.menu")})
     told = keys.tip("app.table.menu.tip", "menu")
     assert screen.tools.menu_button.toolTip() == told, "that a table is not ready is no look back"
+    screen.setEnabled(True)
 
-
-def test_nothing_is_answered_while_one_looks_back_nor_what_was_answered_just_before(sit, qtbot):
-    """What an answer moves would be sought on the table of the past, where it may not lie; and the hand is free before
-    the game goes on: in between, the keyboard may be quicker than the game.
-    """
-    screen = sit("human,greedy", game="small_samurai_empires")
-    play(qtbot, screen, 6)
-    look, match = screen.look_back, screen.session._match
+    play(qtbot, screen, 5)
+    match = screen.session._match
     for answered_before in (False, True):
         index, question = match.index, screen._question
         if answered_before:
@@ -177,10 +177,12 @@ def test_a_step_is_shown_as_it_happened_by_hand_from_the_log_or_by_itself_until_
     screen.director.cancel()
 
 
-def test_nothing_of_the_present_can_be_done_or_advised_meanwhile_and_nobody_sees_through_other_eyes(
+def test_the_strip_keeps_the_keys_and_nothing_of_the_present_is_done_or_advised_meanwhile(
     screen, services, window, qtbot
 ):
-    """It shone on the table of the past, and was gone in the present."""
+    """A hint shone on the table of the past, and was gone in the present. After a click on the bare log, or with the
+    right button on the table, arrows and Esc did nothing any more.
+    """
     services.settings.update(undo="casual")
     index, look = screen.session.facts.index, screen.look_back
     look.open_strip()
@@ -193,13 +195,31 @@ def test_nothing_of_the_present_can_be_done_or_advised_meanwhile_and_nobody_sees
     assert look.playback.viewer == screen.session.viewer
     look.close_strip()
 
-    screen.look_back.open_strip()
+    look.open_strip()
     hint = Hint(screen._question.gestures[0], message("app.hint.taste"), seat=0)
     screen.session.hinted.emit(hint)
     assert (notice(window), screen.scene.lights.hint) == ("", ())
     screen.look_back.close_strip()
     qtbot.waitUntil(lambda: notice(window) == i18n.text("app.hint.taste"))
     assert screen.scene.lights.hint == tuple(filter(None, (hint.gesture.source, hint.gesture.target)))
+
+    policies = [each.focusPolicy() for each in (screen.viewport, screen.log.lines)]
+    screen.look_back.open_strip()
+    playback = screen.look_back.playback
+    lines, button = screen.log.lines.viewport(), Qt.MouseButton
+    for number, (shown, pressed) in enumerate(
+        [(lines, button.LeftButton), (lines, button.RightButton), (screen.viewport.viewport(), button.RightButton)], 1
+    ):
+        QTest.mouseClick(shown, pressed, pos=shown.rect().bottomLeft() + QPoint(9, -9))
+        QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Left)
+        assert playback.stop == playback.last - number
+    screen.log.lines.setFocus()
+    QTest.keyClick(screen.log.lines, Qt.Key.Key_Escape)
+    assert screen.window().focusWidget() is screen.look_back
+    QTest.keyClick(screen.look_back, Qt.Key.Key_Escape)
+    assert not screen.look_back.isVisible()
+    assert screen.window().focusWidget() is screen.viewport
+    assert [each.focusPolicy() for each in (screen.viewport, screen.log.lines)] == policies
 
 
 @pytest.fixture
@@ -320,13 +340,15 @@ def test_where_the_game_is_over_what_it_cannot_have_says_why_and_what_does_not_s
     strip.offer_library()
     strip.open_strip()
     for language in ("en", "ja"):
-        services.settings.update(language=language, text_scale=2.0)
-        settle(50)
+        change(services, language=language, text_scale=2.0)
         named = [each for each in strip.findChildren(QPushButton) if each.isVisible()]
         assert len(named) == 3
         for each in [*named, strip._eyes]:
             assert each.width() >= each.sizeHint().width()
             assert strip.rect().contains(each.geometry())
+        assert i18n.text("app.look.over") in labels(over.prompt)
+    strip.close_strip()
+    assert i18n.text("app.table.over") in labels(over.prompt)
 
 
 def test_a_lesson_is_not_looked_back_at(window, qtbot):
@@ -354,29 +376,6 @@ def test_the_signs_of_the_strip_stand_out_from_its_ground_in_every_light(qtbot, 
         services.settings.update(theme=theme)
         ink = PALETTES[theme].ink.upper()
         qtbot.waitUntil(lambda ink=ink: ink in inks())
-
-
-def test_a_click_on_the_log_or_the_table_leaves_the_keys_with_the_strip_and_escape_leads_back_to_it(screen, qtbot):
-    """After one on the bare log, or with the right button on the table, arrows and Esc did nothing any more; from the
-    log Esc led to the table, where no key does anything meanwhile.
-    """
-    policies = [each.focusPolicy() for each in (screen.viewport, screen.log.lines)]
-    screen.look_back.open_strip()
-    playback = screen.look_back.playback
-    lines, button = screen.log.lines.viewport(), Qt.MouseButton
-    for number, (shown, pressed) in enumerate(
-        [(lines, button.LeftButton), (lines, button.RightButton), (screen.viewport.viewport(), button.RightButton)], 1
-    ):
-        QTest.mouseClick(shown, pressed, pos=shown.rect().bottomLeft() + QPoint(9, -9))
-        QTest.keyClick(screen.window().focusWidget(), Qt.Key.Key_Left)
-        assert playback.stop == playback.last - number
-    screen.log.lines.setFocus()
-    QTest.keyClick(screen.log.lines, Qt.Key.Key_Escape)
-    assert screen.window().focusWidget() is screen.look_back
-    QTest.keyClick(screen.look_back, Qt.Key.Key_Escape)
-    assert not screen.look_back.isVisible()
-    assert screen.window().focusWidget() is screen.viewport
-    assert [each.focusPolicy() for each in (screen.viewport, screen.log.lines)] == policies
 
 
 def test_the_slider_is_read_out_the_wheel_changes_nobodys_eyes_and_the_pace_is_set_by_its_keys_too(over, services):
@@ -423,7 +422,7 @@ def test_who_looks_back_while_the_last_move_is_shown_is_told_the_result_in_the_p
     """The result lay over a strip that spoke of going back to the game."""
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy")]
     file = nearly_over(services, *seats)
-    services.settings.update(speed=2.0)
+    services.settings.update(speed=4.0)
     screen = go_on_with(qtbot, window, file)
     qtbot.waitUntil(lambda: screen.session.facts.over)
     assert screen.session.phase is Phase.STAGING

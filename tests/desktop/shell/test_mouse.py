@@ -59,7 +59,9 @@ def choose(form: KeyForm, deed: str, choice: str) -> None:
     found.activated.emit(place)
 
 
-def test_a_button_that_has_a_deed_exchanges_it_and_that_is_said_and_kept(window: Any, services: Any) -> None:
+def test_a_button_that_has_a_deed_exchanges_it_and_the_usual_ones_come_back_one_by_one_or_all_at_once(
+    window: Any, services: Any
+) -> None:
     form = KeyForm(services.settings, window)
     form.show()
     choose(form, "act", "right")
@@ -72,10 +74,9 @@ def test_a_button_that_has_a_deed_exchanges_it_and_that_is_said_and_kept(window:
     ]
     assert "Swapped. Open a piece's menu: Left button" in labels(form)
     assert SettingsStore(services.settings._file).value.buttons == LEFT_HANDED
+
     form.accept()
 
-
-def test_the_usual_buttons_come_back_one_by_one_and_all_at_once(window: Any, services: Any) -> None:
     services.settings.update(buttons={"act": "back", "shift": "forward"}, wheel="towards")
     form = KeyForm(services.settings, window)
     form.show()
@@ -115,7 +116,9 @@ def test_a_button_takes_or_asks_about_what_lies_there_as_is_chosen_and_one_witho
     assert screen.scene.hand.source == source or screen.session.facts.index > 1
 
 
-def test_the_wheel_enlarges_the_way_it_is_set_and_the_chosen_button_shifts_a_large_table(screen: Any, services: Any):
+def test_wheel_and_buttons_do_what_is_set_beside_the_table_too_and_on_no_other_page_and_the_sheet_names_them(
+    qtbot: Any, screen: Any, services: Any, window: Any
+):
     large = 1.0015**240
     for wheel, zooms in {"away": (large, 1.0), "towards": (1.0, large), "still": (1.0, 1.0)}.items():
         services.settings.update(wheel=wheel)
@@ -128,7 +131,6 @@ def test_the_wheel_enlarges_the_way_it_is_set_and_the_chosen_button_shifts_a_lar
     view = screen.viewport
     view.set_zoom(2.0)
     view.centerOn(view.sceneRect().center())  # it was enlarged round the pointer, wherever that was
-    window = view.window()
     start = view.viewport().mapTo(window, view.viewport().rect().center())
     before = view.mapToScene(QPoint(0, 0))
     handle = window.windowHandle()
@@ -140,10 +142,6 @@ def test_the_wheel_enlarges_the_way_it_is_set_and_the_chosen_button_shifts_a_lar
     assert (round(moved.x() * scale), round(moved.y() * scale)) == (40, 20)
     assert QApplication.activePopupWidget() is None
 
-
-def test_the_sheet_names_the_buttons_that_are_set_which_hold_beside_the_table_too_and_on_no_other_page(
-    qtbot: Any, screen: Any, services: Any, window: Any
-):
     services.settings.update(buttons=LEFT_HANDED, wheel="towards")
     window.show_keys()
     sheet = window.findChild(KeySheet)

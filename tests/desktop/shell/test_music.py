@@ -1,6 +1,5 @@
 """Sound at a table: music in the mood of its game, and nothing where opponents play among themselves."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSlider
@@ -22,6 +21,8 @@ def test_a_table_has_music_from_when_it_is_turned_on_until_it_is_left_and_rests_
 ):
     screen = sit()
     assert not services.music.is_playing
+    assert not services.sound.muted
+    assert not screen.findChildren(QuietSign)[-1].isVisible()
     services.settings.update(volume_music=0.5)
     assert services.music.is_playing
     qtbot.waitUntil(lambda: len(services.sound.notes) > 1)
@@ -41,7 +42,7 @@ def test_a_table_has_music_from_when_it_is_turned_on_until_it_is_left_and_rests_
     assert not is_heard(services)
 
 
-def test_the_slider_of_music_is_heard_at_once_by_pointer_and_keyboard(qtbot, window, services):
+def test_a_volume_is_heard_at_once_by_pointer_and_keyboard_or_once_it_rests(qtbot, window, services):
     dialog = SettingsDialog(services, window)
     dialog.show()
     bar = control(dialog, "app.settings.volume_music", QSlider)
@@ -52,10 +53,7 @@ def test_the_slider_of_music_is_heard_at_once_by_pointer_and_keyboard(qtbot, win
     qtbot.waitUntil(lambda: len(services.sound.notes) == 1)
     assert services.sound.volumes[Kind.MUSIC] == 0.35
 
-
-def test_a_volume_that_is_set_by_keyboard_is_heard_once_it_rests(qtbot, window, services):
-    dialog = SettingsDialog(services, window)
-    dialog.show()
+    services.settings.update(volume_music=0.0)
     services.sound.played.clear()
     for name, sound in (("volume", "tick"), ("volume_table", "tick"), ("volume_calls", "muyu")):
         bar = control(dialog, f"app.settings.{name}", QSlider)
@@ -67,21 +65,11 @@ def test_a_volume_that_is_set_by_keyboard_is_heard_once_it_rests(qtbot, window, 
         services.sound.played.clear()
 
 
-@pytest.fixture
-def lay(qtbot, window):
-    """Lays a table at which it need not be anybody's turn."""
-
-    def at(seats):
-        window.begin(order_of("daruma", seats, [], "1"))
-        qtbot.waitUntil(lambda: window.table is not None and bool(window.table.findChildren(QuietSign)))
-        return window.table.findChildren(QuietSign)[-1]
-
-    return at
-
-
-def test_opponents_among_themselves_are_not_heard_until_somebody_presses_the_sign(lay, window, services):
+def test_opponents_among_themselves_are_not_heard_until_somebody_presses_the_sign(qtbot, window, services):
     services.settings.update(volume_music=0.5)
-    sign = lay("greedy,greedy")
+    window.begin(order_of("daruma", "greedy,greedy", [], "1"))
+    qtbot.waitUntil(lambda: window.table is not None and bool(window.table.findChildren(QuietSign)))
+    sign = window.table.findChildren(QuietSign)[-1]
     assert services.sound.muted
     assert not services.music.is_playing
     assert sign.isVisible()
@@ -103,9 +91,3 @@ def test_opponents_among_themselves_are_not_heard_until_somebody_presses_the_sig
     assert sign.isVisible()
     window.show_shelf()
     assert not services.sound.muted
-
-
-def test_a_table_at_which_somebody_plays_is_heard(lay, services):
-    sign = lay("human,greedy")
-    assert not services.sound.muted
-    assert not sign.isVisible()

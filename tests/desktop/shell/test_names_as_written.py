@@ -15,13 +15,9 @@ from PySide6.QtGui import QPixmap, QTextDocument
 from PySide6.QtGui import Qt as Text
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QComboBox,
     QLabel,
-    QListWidget,
     QMenu,
     QTextEdit,
-    QTreeWidget,
-    QTreeWidgetItemIterator,
     QWidget,
 )
 
@@ -54,6 +50,7 @@ from tests.desktop.nasty import HEBREW, NASTY
 from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import labels, loose, open_menu, press, questions, submenu
 from tests.desktop.shell.test_words_page import open_words
+from tests.desktop.shell.told import told
 
 NAME = "<b>Zqx</b> & %s {n}"
 OTHER = "Zqx & Ann"
@@ -135,28 +132,26 @@ def test_at_the_table_in_its_menu_and_on_what_it_asks_and_offers(table: Any, qtb
     assert read(table.seat_back.text(), keyed=True) == i18n.text("app.table.seat_back", name=NAME)
 
 
-def test_in_the_plans_of_when_to_ask(window: Any) -> None:
+def test_in_the_plans_of_when_to_ask_and_on_the_score_pad(window: Any) -> None:
     seats, wish = [SeatSpec(NAME, "human", ""), SeatSpec(OTHER, "human", "")], Wish(wishes.TIMELY, {})
     panel = AskingPanel(wishes.asking(), {0: wish, 1: wish}, seats, lambda _seat, _wish: None, window)
     panel.show()
     assert miswritten(panel) == []
     panel.close()
 
-
-def test_on_the_score_pad(qtbot: Any, window: Any) -> None:
-    panel = ResultPanel(window)
+    pad = ResultPanel(window)
     outcome = Outcome((1, 2), (4, 3), message("daruma.end.track"))
-    panel.present(outcome, (NAME, OTHER), [QPixmap(8, 8)] * 2)
-    panel.tell_hints({0: 1})
-    assert miswritten(panel) == []
-    panel.close()
+    pad.present(outcome, (NAME, OTHER), [QPixmap(8, 8)] * 2)
+    pad.tell_hints({0: 1})
+    assert miswritten(pad) == []
+    pad.close()
 
 
-@pytest.mark.parametrize("words", [NAME, OTHER, "plain"])
-def test_what_is_readied_for_a_label_a_button_or_a_tip_is_read_as_it_is(qapp: Any, words: str) -> None:
-    assert PlainLabel(words).textFormat() is Text.TextFormat.PlainText
-    assert read(unkeyed(words), keyed=True) == words
-    assert read(untagged(words), tagged=True) == words
+def test_what_is_readied_for_a_label_a_button_or_a_tip_is_read_as_it_is(qapp: Any) -> None:
+    for words in (NAME, OTHER, "plain"):
+        assert PlainLabel(words).textFormat() is Text.TextFormat.PlainText
+        assert read(unkeyed(words), keyed=True) == words
+        assert read(untagged(words), tagged=True) == words
 
 
 def person(name: str) -> SeatSpec:
@@ -167,17 +162,13 @@ def opponent(name: str) -> SeatSpec:
     return SeatSpec(name=name, kind="bot", level="easy")
 
 
-@pytest.mark.parametrize("given", ["Player 2", "玩家2", "プレイヤー2"])
-@pytest.mark.parametrize(("language", "said"), [("en", "Player 2"), ("zh_TW", "玩家2"), ("ja", "プレイヤー2")])
-def test_a_person_without_a_name_is_numbered_in_the_language_of_the_moment(
-    services: Any, given: str, language: str, said: str
+def test_a_person_without_a_name_is_numbered_in_the_language_of_the_moment_and_a_chosen_one_stays(
+    services: Any,
 ) -> None:
-    services.settings.update(language=language)
-    assert called(person(given), 1) == said
-
-
-def test_names_that_people_chose_stay_and_opponents_are_called_by_theirs(services: Any) -> None:
-    services.settings.update(language="zh_TW")
+    numbered = {"en": "Player 2", "ja": "プレイヤー2", "zh_TW": "玩家2"}
+    for language, said in numbered.items():
+        services.settings.update(language=language)
+        assert [called(person(given), 1) for given in numbered.values()] == [said] * 3
     seats = [person("Mei"), person("Player"), person("Player 2 "), opponent("Mei"), opponent("Greta")]
     assert all_called(seats) == ("Mei", "Player", "Player 2", "芽衣", "Greta")
 
@@ -202,15 +193,12 @@ def test_a_name_that_somebody_chose_is_said_as_written_whoever_plays_there(
     assert (rematch.names, tuple(seat.name for seat in rematch.seats)) == (chosen, chosen)
 
 
-def test_names_that_nobody_chose_are_left_to_the_language_in_a_rematch(sit: Any) -> None:
-    rematch = again(sit().session._match)
-    assert (rematch.names, [seat.name for seat in rematch.seats]) == (("Player 1", "Kenji"), ["", ""])
-
-
 def test_a_table_that_was_laid_in_another_language_speaks_in_this_one_of_all_and_of_whom_an_opponent_plays_for(
     qtbot: Any, sit: Any, services: Any
 ) -> None:
     screen = sit()
+    rematch = again(screen.session._match)
+    assert (rematch.names, [seat.name for seat in rematch.seats]) == (("Player 1", "Kenji"), ["", ""])
     assert (screen.session.facts.seats[0].name, screen.names[0]) == ("Player 1", "Player 1")
     services.settings.update(language="ja")
     assert screen.names == ("プレイヤー1", i18n.text("app.bot.kenji"))
@@ -230,13 +218,14 @@ def names(services):
     """What `CARD` is called in each language."""
     found = {}
     for language in i18n.LANGUAGES:
-        services.settings.update(language=language)
+        i18n.set_language(language)
         found[language] = i18n.text(CARD)
+    i18n.set_language("en")
     yield found
     services.settings.update(language="en", card_language="")
 
 
-def test_names_have_a_language_of_their_own_and_texts_do_not(services, names):
+def test_names_have_a_language_of_their_own_and_texts_do_not_also_all_that_the_log_of_a_game_names(services, names):
     services.settings.update(language="zh_TW", card_language="ja")
 
     assert i18n.text(CARD) == names["ja"] != names["zh_TW"]
@@ -246,32 +235,19 @@ def test_names_have_a_language_of_their_own_and_texts_do_not(services, names):
     services.settings.update(card_language="")
     assert i18n.text(CARD) == names["zh_TW"]
 
+    keys = ("destiny.togoku", "order.recruit", "region.kinai", "province.kii", "house.oda")
+    said = []
+    for language, of_cards in (("zh_TW", ""), ("en", "zh_TW")):
+        services.settings.update(language=language, card_language=of_cards)
+        said.append([i18n.text(f"small_samurai_empires.{key}") for key in keys])
+    assert said[0] == said[1]
+
 
 def _in_chinese(services, key):
     services.settings.update(card_language="")
     said = i18n.text(key)
     services.settings.update(card_language="ja")
     return said
-
-
-def test_what_is_read_large_has_both_names(services, names, sit):
-    services.settings.update(language="en", card_language="zh_TW")
-    screen = sit("human,greedy,greedy", "3", game="samurai_sword")
-    screen._reader.look_up("card/parry")
-
-    title, words = labels(screen.findChild(Preview))
-    assert loose(title) == names["zh_TW"]
-    assert words.splitlines()[0] == names["en"]
-
-
-@pytest.mark.parametrize("name", ["destiny.togoku", "order.recruit", "region.kinai", "province.kii", "house.oda"])
-def test_everything_that_the_log_of_small_samurai_empires_names_is_named_in_one_language(services, names, name):
-    key = f"small_samurai_empires.{name}"
-    services.settings.update(language="zh_TW", card_language="")
-    own = i18n.text(key)
-    services.settings.update(language="en", card_language="zh_TW")
-
-    assert i18n.text(key) == own
 
 
 OURS = "\u200e\u2060\u2068\u2069\u200c\u200d\n"
@@ -295,50 +271,30 @@ def astray(words: str) -> str:
     return found
 
 
-def spoken(page: QWidget) -> Iterator[str]:
-    """All words on `page`, in its tips, and as they are told to a screen reader."""
-    for widget in (page, *page.findChildren(QWidget)):
-        yield from (widget.toolTip(), widget.accessibleName(), widget.windowTitle())
-        if isinstance(widget, (QLabel, QAbstractButton)):
-            yield widget.text()
-        elif isinstance(widget, QTextEdit):
-            yield widget.toPlainText()
-        elif isinstance(widget, (QComboBox, QListWidget)):
-            model = widget.model()
-            yield from (str(model.index(row, 0).data()) for row in range(model.rowCount()))
-        elif isinstance(widget, QTreeWidget):
-            lines = QTreeWidgetItemIterator(widget)
-            while lines.value() is not None:
-                yield lines.value().text(0)
-                lines += 1
-
-
 def amiss(page: QWidget) -> list[str]:
-    return [words for words in spoken(page) if astray(words)]
+    return [words for words in told(page) if astray(words)]
 
 
-def test_everywhere_at_a_table(sit: Any, qtbot: Any) -> None:
+def test_everywhere_at_a_table_and_with_both_names_where_a_card_is_read_large(
+    sit: Any, qtbot: Any, services: Any, names: dict[str, str]
+) -> None:
     """In the log, on seats, in the prompt, on the page in words, in the title of the window."""
     screen = sit(",".join(["human", *["greedy"] * (SEATS - 1)]), game="samurai_sword")
     page = open_words(screen, qtbot)
     match = screen.session._match
-    for names in TABLES:
-        match.seats[:] = [replace(seat, name=name) for seat, name in zip(match.seats, names, strict=True)]
+    for called_so in TABLES:
+        match.seats[:] = [replace(seat, name=name) for seat, name in zip(match.seats, called_so, strict=True)]
         i18n.tell_all()
         wait_for_question(qtbot, screen)
         assert amiss(screen.window()) == []
         assert amiss(page) == []
         assert [line for line in screen.scene.mirror.table() if astray(line.words)] == []
         for seat, name in enumerate(screen.names):
-            assert name.strip(FENCE) in {NASTY[names[seat]], all_called(match.seats)[seat]}
+            assert name.strip(FENCE) in {NASTY[called_so[seat]], all_called(match.seats)[seat]}
             assert astray(screen.company.face(seat).name) == ""
     document = screen.log.findChild(QTextEdit).document()
     assert any(name.strip(FENCE) in document.toPlainText() for name in screen.names)
 
-
-def test_a_line_of_the_log_that_begins_with_such_a_name_is_of_our_direction(sit: Any) -> None:
-    screen = sit("human,greedy,greedy", game="samurai_sword")
-    match = screen.session._match
     match.seats[:] = [replace(seat, name=HEBREW) for seat in match.seats]
     i18n.tell_all()
     block = screen.log.findChild(QTextEdit).document().begin()
@@ -346,14 +302,29 @@ def test_a_line_of_the_log_that_begins_with_such_a_name_is_of_our_direction(sit:
         assert block.textDirection() == Qt.LayoutDirection.LeftToRight
         block = block.next()
 
+    services.settings.update(language="en", card_language="zh_TW")
+    screen._reader.look_up("card/parry")
 
-def test_in_the_result(window: Any) -> None:
+    title, words = labels(screen.findChild(Preview))
+    assert loose(title) == names["zh_TW"]
+    assert words.splitlines()[0] == names["en"]
+
+
+def test_in_the_result_and_as_the_name_of_what_is_kept(window: Any) -> None:
     panel, places = ResultPanel(window), tuple(range(1, SEATS + 1))
     for names in TABLES:
         seats = [SeatSpec(name) for name in names]
         panel.present(Outcome(places, places, message("daruma.end.track")), all_called(seats), [QPixmap(8, 8)] * SEATS)
         assert amiss(panel) == []
     panel.close()
+
+    asked = NameSheet(window, "app.menu.keep", "x")
+    for given, left in NASTY.items():
+        asked.line.setText("x")
+        assert asked.take.isEnabled()
+        asked.line.setText(given)
+        assert asked.take.isEnabled() is bool(left), ascii(given)
+    asked.close()
 
 
 def test_whoever_has_no_name_that_can_be_seen_is_called_by_number(services: Any) -> None:
@@ -369,30 +340,17 @@ def test_among_those_who_play_here_and_in_their_statistics(window: Any, services
     people = tuple(Profile(str(place), name[:24]) for place, name in enumerate(NAMES) if name)
     services.settings.update(profiles=people)
     for made in (PeopleDialog(services, window), StatisticsDialog(services, window)):
-        shown = list(spoken(made))
-        assert [words for words in shown if astray(words)] == []
-        assert f"\u200e\u2068{HEBREW}\u2069" in shown
+        assert amiss(made) == []
+        assert any(words.endswith(f": \u200e\u2068{HEBREW}\u2069") for words in told(made))
         made.close()
 
 
-def test_in_what_is_exported() -> None:
+def test_in_what_is_exported_and_in_the_name_of_a_file() -> None:
     sitters = tuple(Sitter(name, "human") for name in NAMES)
     records = [GameRecord("t1", "toy", 0, sitters, (1,) * len(NAMES), (), 9, 600)]
     told = [sitter["name"] for sitter in json.loads(as_json(records))[0]["seats"]]
     assert told == list(NASTY.values())
 
-
-@pytest.mark.parametrize(("given", "left"), NASTY.items(), ids=ascii)
-def test_in_the_name_of_a_file(given: str, left: str) -> None:
-    assert not set(astray(file_name(given))) - set(left)
-    assert file_name(given).strip("_") or not left.strip(".")
-
-
-def test_nothing_is_kept_under_a_name_that_cannot_be_seen(window: Any) -> None:
-    asked = NameSheet(window, "app.menu.keep", "x")
     for given, left in NASTY.items():
-        asked.line.setText("x")
-        assert asked.take.isEnabled()
-        asked.line.setText(given)
-        assert asked.take.isEnabled() is bool(left), ascii(given)
-    asked.close()
+        assert not set(astray(file_name(given))) - set(left), ascii(given)
+        assert file_name(given).strip("_") or not left.strip("."), ascii(given)

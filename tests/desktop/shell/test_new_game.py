@@ -1,8 +1,4 @@
-from itertools import combinations
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QStyle, QStyleOptionComboBox, QWidget
@@ -24,7 +20,7 @@ from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import MOST_WORDS, button, labels, loose, notice, press
+from tests.desktop.shell.kit import MOST_WORDS, button, change, labels, loose, notice, press
 from tests.patience import settle
 
 
@@ -38,11 +34,11 @@ def offered(game):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_form_has_one_control_for_every_option_asks_for_the_defaults_and_offers_what_the_rules_accept(
+def test_the_form_has_one_control_for_every_option_says_what_it_is_about_and_offers_what_the_rules_accept(
     services, qtbot, game
 ):
-    form = OptionsForm(options_model(game), {})
-    qtbot.addWidget(form)
+    form = on_screen(qtbot, OptionsForm(options_model(game), {}))
+    read = [loose(words) for words in labels(form)]
     assert form.values() == {name: field.default for name, field in offered(game).items()}
     switches, boxes, numbers = (form.findChildren(kind) for kind in (QCheckBox, QComboBox, QSpinBox))
     assert len([*switches, *boxes, *numbers]) == len(offered(game)) + bool(options_model(game).published)
@@ -60,6 +56,9 @@ def test_the_form_has_one_control_for_every_option_asks_for_the_defaults_and_off
         for value in (number.minimum(), number.maximum()):
             number.setValue(value)
             validate_options(game, {"seats": seats, **form.values()})
+    for name, key in options_model(game).keys().items():
+        usual = said(key, options_model(game).model_fields[name].default)
+        assert f"{i18n.text(f'{key}.help')} Usual: {usual}." in read
 
 
 def test_every_choice_is_whole_in_its_box_when_the_language_and_the_size_of_text_have_changed(services, qtbot):
@@ -87,7 +86,7 @@ def _longest(box):
 
 
 def test_an_option_for_other_numbers_of_players_is_not_offered_and_stays_what_it_is(services, qtbot):
-    """TM-8.6: with two players there is nothing to double and no mercy; only two of them race."""
+    """TM-8.6, SE-8.4: two players have nothing to double and no mercy; only two race, or draw an extra card."""
     form = OptionsForm(options_model("taiwan_monsters_brawl"), {"double_rounds": True, "two_player_target": 20})
     qtbot.addWidget(form)
     form.show()
@@ -103,25 +102,12 @@ def test_an_option_for_other_numbers_of_players_is_not_offered_and_stays_what_it
     assert len(shown[2][0]) == len(shown[3][0]) - 3
     assert (shown[2][1], shown[3][1]) == (1, 0)
 
-
-def test_two_daimyo_alone_are_asked_about_the_extra_card(services, qtbot):
-    """SE-8.4."""
     form = on_screen(qtbot, OptionsForm(options_model("small_samurai_empires"), {"destiny_2p_extra": False}))
     for seats in (2, 3, 4):
         form.set_seats(["Ann", "Bo", "Cy", "Di"][:seats])
         switches = [each.text() for each in form.findChildren(QCheckBox) if each.isVisible()]
         assert ("Extra destiny card with two players" in switches) is (seats == 2)
         assert form.values()["destiny_2p_extra"] is (seats != 2)
-
-
-def test_whoever_has_written_no_name_is_called_in_full_in_the_smallest_window(form, services):
-    """A person was called "Play…" there."""
-    form.resize(1024, 640)
-    for language in i18n.LANGUAGES:
-        services.settings.update(language=language)
-        settle(20)
-        name = form._rows.rows[0].name
-        assert name.width() >= name.fontMetrics().horizontalAdvance(name.placeholderText()) + 22
 
 
 @pytest.mark.parametrize(("game", "high", "is_whole"), [("daruma", 420, False), ("samurai_sword", 1040, True)])
@@ -136,41 +122,19 @@ def test_a_bar_stands_apart_from_the_choices_and_takes_no_room_where_all_is_seen
     assert page.right() + 1 == end
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_line_under_each_option_says_what_it_is_about_and_what_is_usual(services, qtbot, game):
-    form = on_screen(qtbot, OptionsForm(options_model(game), {}))
-    read = [loose(words) for words in labels(form)]
-    for name, key in options_model(game).keys().items():
-        usual = said(key, options_model(game).model_fields[name].default)
-        assert f"{i18n.text(f'{key}.help')} Usual: {usual}." in read
+def test_seats_never_share_a_crest(services, qtbot):
+    for marks, clicks in (([3, 3], [0, 1, 0, 4]), ([15, 0, 15, 15, 1], [4, 4, 2, 1]), ([0, 1, 2], [0, 1, 2, 3, 0, 1])):
+        rows = SeatRows(services, [SeatSetup(mark=mark) for mark in marks], 5)
+        qtbot.addWidget(rows)
+        assert len(rows.rows) == len(marks)
+        for seat in clicks:
+            rows.rows[seat % len(marks)].crest.click()
+            worn = [setup.mark for setup in rows.setups()]
+            assert len(set(worn)) == len(worn)
+            rows.set_count(max(len(marks), seat + 1))
 
 
-def test_a_seat_can_be_chosen_where_an_option_names_one_and_is_forgotten_with_the_seat(form):
-    box = form.findChild(SeatBox)
-    words = box.count() - 3
-    form.findChildren(QSpinBox)[0].setValue(4)
-    box.setCurrentIndex(words + 3)
-
-    assert form.order().options["start_player"] == 3
-    form.findChildren(QSpinBox)[0].setValue(2)
-    assert form.order().options["start_player"] == options_model("daruma").model_fields["start_player"].default
-
-
-@settings(max_examples=15)
-@given(marks=st.lists(st.integers(0, 15), min_size=2, max_size=5), clicks=st.lists(st.integers(0, 4), max_size=12))
-def test_seats_never_share_a_crest(services, qtbot, marks, clicks):
-    rows = SeatRows(services, [SeatSetup(mark=mark) for mark in marks], 5)
-    assert len(rows.rows) == len(marks)
-    for seat in clicks:
-        rows.rows[seat % len(marks)].crest.click()
-        rows.set_count(max(len(marks), seat + 1))
-
-    for one, other in combinations([setup.mark for setup in rows.setups()], 2):
-        assert one != other
-    rows.deleteLater()
-
-
-def test_a_table_starts_as_the_form_shows_it(form, qtbot):
+def test_a_table_starts_as_the_form_shows_it_which_remembers_it(form, services, qtbot):
     form.findChildren(QSpinBox)[0].setValue(3)
     rows = form.findChild(SeatRows).rows
     rows[0].name.setText("  Ann  ")
@@ -184,8 +148,6 @@ def test_a_table_starts_as_the_form_shows_it(form, qtbot):
     assert order.names == ("Ann", "Player 2", "Mei")
     assert order.options["seats"] == 3
 
-
-def test_the_form_remembers_the_last_table(form, services, qtbot):
     form.findChildren(QSpinBox)[0].setValue(4)
     form.findChildren(QCheckBox)[0].toggle()
     wanted = form.order()
@@ -209,8 +171,7 @@ def test_a_table_that_is_impossible_says_why_and_cannot_be_started(form, service
 
     error, _ = IMPOSSIBLE[0]
     monkeypatch.setattr(new_game, "validate_options", refuse)
-    services.settings.update(language="zh_TW")
-    settle(10)
+    change(services, language="zh_TW")
     started = []
     form.started.connect(started.append)
     for error, words in IMPOSSIBLE:
@@ -226,7 +187,19 @@ def levels(form):
     return [seat.level for seat in form.findChild(SeatRows).setups() if seat.kind == "bot"]
 
 
-def test_opponents_that_are_added_have_the_level_of_the_one_before(form, services, qtbot):
+def test_a_seat_can_be_chosen_where_an_option_names_one_and_opponents_that_are_added_have_the_level_of_the_one_before(
+    form, services, qtbot
+):
+    box = form.findChild(SeatBox)
+    words = box.count() - 3
+    form.findChildren(QSpinBox)[0].setValue(4)
+    box.setCurrentIndex(words + 3)
+
+    assert form.order().options["start_player"] == 3
+    form.findChildren(QSpinBox)[0].setValue(2)
+    assert form.order().options["start_player"] == options_model("daruma").model_fields["start_player"].default
+
+    form.findChildren(QSpinBox)[0].setValue(3)
     assert levels(form) == ["easy"] * 2
     form.findChildren(QSpinBox)[0].setValue(4)
     assert levels(form) == ["easy"] * 3
@@ -241,16 +214,6 @@ def test_opponents_that_are_added_have_the_level_of_the_one_before(form, service
     assert levels(alone) == ["easy"]
 
 
-def test_a_person_needs_no_level_and_no_character_and_people_alone_have_none_above_them(form, qtbot):
-    rows = form.findChild(SeatRows).rows
-    assert (rows[0].level.isVisible(), rows[0].temper.isVisible()) == (False, False)
-    rows[0].kind.setCurrentIndex(1)
-    assert (rows[0].level.isVisible(), rows[0].temper.isVisible()) == (True, True)
-    for row in rows:
-        row.kind.setCurrentIndex(0)
-    qtbot.waitUntil(lambda: list(captions(form)) == ["Player", "Name"])
-
-
 def captions(form) -> dict[str, int]:
     """The words above the seats, and where they begin."""
     rows = form.findChild(SeatRows)
@@ -262,7 +225,7 @@ def left_of(form, widget) -> int:
     return widget.mapTo(form.findChild(SeatRows), QPoint()).x()
 
 
-def test_each_column_of_seats_says_what_it_is_and_in_large_letters_names_both_lists(form, services, qtbot):
+def test_each_column_of_seats_says_what_it_is_and_a_person_needs_no_level_and_no_character(form, services, qtbot):
     person, bot = form.findChild(SeatRows).rows[:2]
     at = {"Player": bot.kind, "Name": bot.name, "Level": bot.level, "Character": bot.temper}
     qtbot.waitUntil(lambda: captions(form) == {word: left_of(form, widget) for word, widget in at.items()})
@@ -273,6 +236,15 @@ def test_each_column_of_seats_says_what_it_is_and_in_large_letters_names_both_li
     qtbot.waitUntil(lambda: list(captions(form)) == ["Player", "Name", "Level"])
     services.settings.update(language="ja")
     qtbot.waitUntil(lambda: list(captions(form)) == ["プレイヤー", "名前", "強さ"])
+
+    services.settings.update(language="en", characters=True)
+    rows = form.findChild(SeatRows).rows
+    assert (rows[0].level.isVisible(), rows[0].temper.isVisible()) == (False, False)
+    rows[0].kind.setCurrentIndex(1)
+    assert (rows[0].level.isVisible(), rows[0].temper.isVisible()) == (True, True)
+    for row in rows:
+        row.kind.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: list(captions(form)) == ["Player", "Name"])
 
 
 @MOST_WORDS
@@ -293,51 +265,52 @@ def test_in_large_letters_no_word_of_the_form_is_cut_in_the_smallest_window(serv
         assert area.widget().width() <= area.viewport().width()
 
 
-def test_the_last_word_on_fairness_does_not_stand_alone(form):
-    """In the smallest window peeks was all that the second line said."""
+def test_whoever_has_written_no_name_is_called_in_full_in_the_smallest_window_where_no_word_stands_alone(
+    form, services
+):
+    """A person was called "Play…" there, and peeks was all that the second line said of fairness."""
     assert any(words.endswith(" Nobody\u00a0peeks.") for words in labels(form))
 
+    form.resize(1024, 640)
+    for language in ("en", "ja"):
+        services.settings.update(language=language)
+        settle(20)
+        name = form._rows.rows[0].name
+        assert name.width() >= name.fontMetrics().horizontalAdvance(name.placeholderText()) + 22
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_seven_seats_are_seen_at_once_in_a_small_window(services, qtbot, language):
-    services.settings.update(language=language)
+
+def test_seven_seats_are_seen_at_once_in_a_small_window(services, qtbot):
     made = on_screen(qtbot, NewGame(services, facts("samurai_sword")), 1280, 720)
     rows = made.findChild(SeatRows)
     made.findChildren(QSpinBox)[0].setValue(7)
     scroll = next(area for area in made.findChildren(Scroll) if area.isAncestorOf(rows))
     qtbot.waitUntil(rows.rows[6].isVisible)
-    settle(50)
-    assert scroll.verticalScrollBar().maximum() == 0
+    for language in ("en", "ja"):
+        services.settings.update(language=language)
+        settle(50)
+        assert scroll.verticalScrollBar().maximum() == 0
 
 
 def sat(seats):
     return tuple(SeatSetup(kind="bot" if seat else "human", mark=seat, level="expert") for seat in range(seats))
 
 
-@pytest.mark.parametrize(
-    ("game", "last", "options", "seats"),
-    [
-        ("samurai_sword", TableSetup(sat(2)), {}, ["easy"] * 3),
-        ("nine_cards_sekigahara", TableSetup(sat(5), {"match": "pair"}), {"match": "pair"}, ["easy"]),
-        (
-            "nine_cards_sekigahara",
-            TableSetup(sat(2), {"match": "endless", "camp_effects": "perhaps", "turncoat_range": "any", "dragons": 1}),
-            {"turncoat_range": "any"},
-            ["expert"],
-        ),
-        ("daruma", TableSetup(sat(2), {"start_player": 3}), {}, ["expert"]),
-    ],
-)
-def test_what_the_rules_no_longer_allow_is_left_out_of_a_quick_start(window, services, game, last, options, seats):
+def test_what_the_rules_no_longer_allow_is_left_out_of_a_quick_start(window, services):
     """Play did nothing, each time, until the form was opened and filled in anew."""
-    services.settings.update(setups={game: last})
-    order = usual_order(services, game)
-    assert order.options == {**options, "seats": len(order.seats)}
-    assert [seat.level for seat in order.seats[1:]] == seats
-
-    window.begin_quickly(game)
+    nine, long_ago = "nine_cards_sekigahara", {"match": "endless", "camp_effects": "perhaps", "dragons": 1}
+    for game, last, options, seats in (
+        ("samurai_sword", TableSetup(sat(2)), {}, ["easy"] * 3),
+        (nine, TableSetup(sat(5), {"match": "pair"}), {"match": "pair"}, ["easy"]),
+        (nine, TableSetup(sat(2), {**long_ago, "turncoat_range": "any"}), {"turncoat_range": "any"}, ["expert"]),
+        ("daruma", TableSetup(sat(2), {"start_player": 3}), {}, ["expert"]),
+    ):
+        services.settings.update(setups={game: last})
+        order = usual_order(services, game)
+        assert order.options == {**options, "seats": len(order.seats)}
+        assert [seat.level for seat in order.seats[1:]] == seats
+    window.begin_quickly("daruma")
     assert window.table is not None
-    assert window.table.session.facts.game.seats == len(order.seats)
+    assert window.table.session.facts.game.seats == 2
 
 
 def test_until_one_is_won_games_are_against_few_and_easy_ones_and_then_as_the_game_is_liked_best(services):

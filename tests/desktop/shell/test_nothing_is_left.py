@@ -25,7 +25,7 @@ from tests.desktop.shell.conftest import answer
 from tests.desktop.shell.kit import living
 from tests.trust.kin import strangers
 
-TABLES = 4
+TABLES = 2
 
 
 def test_tables_that_were_played_at_and_left_leave_nothing(window, sit, qtbot):
@@ -76,27 +76,22 @@ def of_forms() -> int:
     return sum(told.endswith("Layout") for told in strangers())
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
-def test_no_row_of_the_options_is_taken_for_a_child_of_the_layout(qtbot, game):
+def test_no_row_of_options_or_settings_is_taken_for_a_child_of_the_layout_and_one_that_was_would_be_found(
+    window, qtbot
+):
     before = of_forms()
-    model = registry.options_model(game)
-    form = OptionsForm(model, {})
-    qtbot.addWidget(form)
-    assert bool(form.findChildren(QLabel)) is (len(model.model_fields) > 1)  # its seats have rows of their own
-    assert of_forms() == before
-
-
-def test_no_row_of_the_settings_is_taken_for_a_child_of_the_layout(window, qtbot):
-    before = of_forms()
+    for game in registry.GAMES:
+        model = registry.options_model(game)
+        form = OptionsForm(model, {})
+        qtbot.addWidget(form)
+        assert bool(form.findChildren(QLabel)) is (len(model.model_fields) > 1)  # its seats have rows of their own
+        assert of_forms() == before
     dialog = SettingsDialog(window._services, window)
     qtbot.addWidget(dialog)
     assert of_forms() == before
 
-
-def test_a_row_that_was_taken_for_a_child_of_the_layout_would_be_found(qtbot):
     page, row = QWidget(), QLabel()
     qtbot.addWidget(page)
-    before = of_forms()
     QFormLayout(page).addRow("", row)
     assert of_forms() > before
     keep_rows(page)

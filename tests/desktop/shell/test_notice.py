@@ -17,21 +17,14 @@ from tests.desktop.shell.kit import MOST_WORDS, among
 from tests.patience import settle
 
 
-@pytest.mark.parametrize(
-    ("words", "shown"),
-    [("Saved.", 5000), ("a" * 100, 3200 + 5500), ("這裡沒有資源回收筒。", 5000), ("讀" * 40, 3200 + 5200)],
-)
-def test_a_notice_is_shown_longer_the_more_it_says(qtbot, words, shown):
+def test_a_notice_is_shown_longer_the_more_it_says_and_stays_in_the_middle_of_a_window_whose_size_changes(qtbot):
     page = on_screen(qtbot, QWidget(), 900, 600)
     notice = Notice(page)
-    notice.say(words)
-    assert notice._timer.interval() == shown
-    assert notice._timer.isActive()
+    read = {"Saved.": 5000, "a" * 100: 3200 + 5500, "這裡沒有資源回收筒。": 5000, "讀" * 40: 3200 + 5200}
+    for words, shown in read.items():
+        notice.say(words)
+        assert (notice._timer.interval(), notice._timer.isActive()) == (shown, True)
 
-
-def test_a_notice_stays_in_the_middle_of_a_window_whose_size_changes(qtbot):
-    page = on_screen(qtbot, QWidget(), 900, 600)
-    notice = Notice(page)
     notice.say("The game is saved in another place, as this one cannot be written to. " * 3)
     lines = notice.height()
     page.resize(500, 600)
@@ -101,23 +94,21 @@ def test_in_a_lesson_nothing_that_is_said_covers_the_coach(window, qtbot):
     assert not screen._notice.geometry().intersects(QRect(screen.coach.mapTo(screen, QPoint()), screen.coach.size()))
 
 
-def test_what_the_window_and_the_table_say_at_once_can_both_be_read(sit, window):
-    """On a full disk the settings that were not saved lay over the game that was not saved."""
-    said = ["The game cannot be saved to daruma.chabudai at the moment. Play on.", "Settings not saved."]
-    screen = sit("human,greedy,greedy")
+def test_what_window_and_table_say_at_once_can_be_read_and_lies_beside_the_result_whichever_comes_first(sit, window):
+    """On a full disk the settings that were not saved lay over the game that was not saved; in a small window it lay
+    over what can be pressed on the result.
+    """
+    screen = sit("human,greedy,greedy,greedy,greedy")
+    texts = ["The game cannot be saved to daruma.chabudai at the moment. Play on.", "Settings not saved."]
     for notices in permutations((screen._notice, window._notice)):
-        for notice, words in zip(notices, said, strict=True):
+        for notice, words in zip(notices, texts, strict=True):
             notice.say(words)
         boxes = [QRect(notice.mapToGlobal(QPoint()), notice.size()) for notice in notices]
         assert not boxes[0].intersects(boxes[1])
         for notice in notices:
             notice.take_back()
 
-
-def test_what_is_said_lies_beside_the_result_whichever_comes_first(sit, window):
-    """It lay over what can be pressed there, in a small window."""
     window.resize(1024, 640)
-    screen = sit("human,greedy,greedy,greedy,greedy")
     parts = [tuple(ScorePart(message("daruma.colour.gold"), 1, n) for n in range(6))] * 5
     ended = Outcome((1, 2, 3, 4, 5), (15,) * 5, message("daruma.end.track"), tuple(parts))
 

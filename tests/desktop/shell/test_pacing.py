@@ -34,7 +34,9 @@ def paused(sit, qtbot):
     return screen
 
 
-def test_a_paused_table_waits_and_says_so_also_after_a_look_back(paused, qtbot):
+def test_a_paused_table_waits_and_says_so_and_one_step_lets_one_deed_through_also_after_a_look_back(
+    paused, services, qtbot
+):
     index = paused.session.facts.index
     assert i18n.text("app.pace.paused") in labels(paused)
     paused.look_back.open_strip()
@@ -47,11 +49,9 @@ def test_a_paused_table_waits_and_says_so_also_after_a_look_back(paused, qtbot):
     press(paused, "app.pace.go_on")
     qtbot.waitUntil(lambda: paused.session.facts.index > index + 3)
     assert i18n.text("app.pace.paused") not in labels(paused)
+    key(paused, Qt.Key.Key_Comma)
+    qtbot.waitUntil(lambda: paused.session.phase is Phase.PAUSED)
 
-
-def test_where_nobody_will_be_asked_there_is_nothing_to_skip_to_but_one_step_lets_one_deed_through(
-    paused, services, qtbot
-):
     assert not paused.pacing._skip.isVisible()
     services.settings.update(speed=1.0)
     paused.pacing.skip()
@@ -72,10 +72,13 @@ def test_where_nobody_will_be_asked_there_is_nothing_to_skip_to_but_one_step_let
     assert paused.seat_back.isVisibleTo(paused.pacing), "it can be taken back at once"
 
 
-def test_who_thinks_for_long_can_be_told_to_move_now(sit, monkeypatch):
+def test_who_thinks_for_long_can_be_told_to_move_and_a_second_press_at_a_place_never_meets_another_button(
+    sit, services, monkeypatch
+):
+    """Whoever pressed "skip to me" twice skipped and paused: the row was centred anew after the first press."""
     hurried = []
     monkeypatch.setattr(GameSession, "hurry", lambda _session: hurried.append(True))
-    screen = sit("human,greedy")
+    screen = sit("human,greedy,greedy")
     screen.answers.clear()
     screen.pacing._hear(replace(screen._question, seat=1, human=False))
     screen.session.thinking.emit(1, 0.5)
@@ -85,6 +88,28 @@ def test_who_thinks_for_long_can_be_told_to_move_now(sit, monkeypatch):
     assert hurried == [True]
     screen.session.thinking.emit(None, 0.0)
     assert not screen.pacing._now.isVisible()
+
+    services.settings.update(speed=4.0)
+    pacing = screen.pacing
+    tools = {tool: tool for tool in (pacing._now, pacing._step, pacing._skip, pacing._pause)}
+
+    def places():
+        settle(10)
+        return {tool: tool.mapTo(screen, tool.rect().topLeft()) for tool in tools if tool.isVisible()}
+
+    met = {}
+    for change in (
+        lambda: screen.session.thinking.emit(1, 0.5),
+        lambda: screen.session.thinking.emit(None, 0.0),
+        pacing.pause_or_go_on,
+        pacing.step,
+        pacing.pause_or_go_on,
+        pacing.skip,
+    ):
+        for tool, place in places().items():
+            assert met.setdefault(tool, place) == place, tool.text()
+        change()
+    assert len(met) == 4
 
 
 def test_a_pace_that_is_set_by_keys_is_said_and_that_of_its_game_alone_from_then_on(sit, services, window):
@@ -160,42 +185,3 @@ def test_skipping_waits_for_nothing_until_somebody_is_asked_or_the_game_or_the_l
         over()
         qtbot.waitUntil(lambda: screen.scene.tempo.speed == 4.0)
         assert screen.session.pace == services.pace(4.0)
-
-
-def test_a_game_that_is_over_is_not_paused(sit_late, qtbot):
-    """It said so below the result, and the music rested."""
-    screen = sit_late("human,greedy")
-    screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.phase is Phase.ENDED)
-    screen.pacing.pause_or_go_on()
-    screen.pacing.step()
-    assert not screen.session.is_paused
-    assert not screen.pacing.isVisibleTo(screen)
-
-
-def test_a_second_press_at_the_same_place_never_meets_another_button(sit, services):
-    """Whoever pressed "skip to me" twice skipped and paused: the row was centred anew after the first press."""
-    screen = sit("human,greedy,greedy")
-    services.settings.update(speed=4.0)
-    pacing = screen.pacing
-    screen.answers.clear()
-    pacing._hear(replace(screen._question, seat=1, human=False))
-    tools = {tool: tool for tool in (pacing._now, pacing._step, pacing._skip, pacing._pause)}
-
-    def places():
-        settle(10)
-        return {tool: tool.mapTo(screen, tool.rect().topLeft()) for tool in tools if tool.isVisible()}
-
-    met = {}
-    for change in (
-        lambda: screen.session.thinking.emit(1, 0.5),
-        lambda: screen.session.thinking.emit(None, 0.0),
-        pacing.pause_or_go_on,
-        pacing.step,
-        pacing.pause_or_go_on,
-        pacing.skip,
-    ):
-        for tool, place in places().items():
-            assert met.setdefault(tool, place) == place, tool.text()
-        change()
-    assert len(met) == 4

@@ -3,15 +3,17 @@
 import json
 import shutil
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QProcess, Qt, QTimer, QUrl
 from PySide6.QtGui import QColor, QDropEvent
 
 from desktop.person import i18n
 from desktop.person.settings import TableSetup
 from desktop.record.challenges import challenges_of
+from desktop.record.packs import installing, unpacking
 from desktop.record.packs.installed import Pack
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import facts
@@ -70,7 +72,24 @@ def drop(window: MainWindow, file: Path) -> None:
     window.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, *none))
 
 
-def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up(
+class Here(QProcess):
+    """Unpacks in this process; that another one does is asked of what installs."""
+
+    def start(self, _program: str, words: list[str]) -> None:  # type: ignore[override]
+        unpacking.main(words[-2:])
+        QTimer.singleShot(0, self, lambda: self.finished.emit(0, QProcess.ExitStatus.NormalExit))
+
+
+@pytest.fixture
+def unpacked_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    for limit in ("_limit", "end_with_the_window"):
+        monkeypatch.setattr(unpacking, limit, lambda: None)
+    monkeypatch.setattr(unpacking, "QGuiApplication", lambda _words: SimpleNamespace(shutdown=lambda: None))
+    monkeypatch.setattr(installing, "QProcess", Here)
+
+
+@pytest.mark.usefixtures("unpacked_here")
+def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up_or_why_it_is_refused_is_told(
     window: MainWindow, services: Services, qtbot: Any, tmp_path: Path
 ) -> None:
     drop(window, zipped(tmp_path / "night.chabudai-pack", {"art/castle/back.png": picture(30, 42)}, NUMBERED))
@@ -88,8 +107,6 @@ def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up(
     assert window._pages.currentWidget() is page
     assert (page.order().pack.name, page.order().house) == ("Day", {})  # type: ignore[union-attr]
 
-
-def test_why_a_pack_is_refused_is_told(window: MainWindow, qtbot: Any, tmp_path: Path) -> None:
     window.take_in(zipped(tmp_path / "a.zip", {"art/bag.svg": SVG % b"<script/>"}))
     qtbot.waitUntil(lambda: "not added" in notice(window))
     assert notice(window) == (
@@ -97,22 +114,18 @@ def test_why_a_pack_is_refused_is_told(window: MainWindow, qtbot: Any, tmp_path:
     )
 
 
-def test_an_edition_brings_its_numbers_and_another_takes_them_away(form: NewGame, pack: Pack) -> None:
-    chooser = edition(form).box
+def test_an_edition_brings_its_numbers_which_opponents_know_less_well_and_another_takes_them_away(
+    form: NewGame, services: Services, pack: Pack
+) -> None:
+    chooser, told = edition(form).box, "Opponents learned with the printed box: they know this one less well."
     assert [chooser.itemText(place) for place in range(chooser.count())] == ["Built-in", "Night"]
     assert (form.order().pack, form.order().house) == (None, {})
     chooser.setCurrentIndex(1)
+    assert told in labels(form)
     assert (form.order().pack, form.order().house) == (pack.called, HOUSE)
     assert form.findChild(HouseEntrance) is not None
     chooser.setCurrentIndex(0)
     assert (form.order().pack, form.order().house) == (None, {})
-
-
-def test_that_opponents_know_the_numbers_of_an_edition_less_well_is_said(form: NewGame, services: Services) -> None:
-    told = "Opponents learned with the printed box: they know this one less well."
-    edition(form).box.setCurrentIndex(1)
-    assert told in labels(form)
-    edition(form).box.setCurrentIndex(0)
     assert told not in labels(form)
     form.take(kept(services.paths.packs, {"art/castle/back.png": picture(30, 42)}, DAY))
     assert form.order().pack is not None
@@ -170,8 +183,17 @@ def test_the_picture_of_a_kept_table_wears_the_edition_that_it_names(
         assert shown(services, "table") is (chosen is not None), "what is shown of the game is as it was"
 
 
-def test_who_changes_a_number_of_a_pack_is_told_that_its_pictures_may_show_another(form: NewGame, pack: Pack) -> None:
+def test_who_changes_a_number_of_a_pack_is_told_that_its_pictures_may_show_another_in_every_language(
+    form: NewGame, services: Services, pack: Pack
+) -> None:
     edition(form).box.setCurrentIndex(1)
+    for language in ("ja", "en"):
+        before = labels(edition(form))
+        assert len(before) == 2
+        services.settings.update(language=language)
+        settle(20)
+        assert [said for said in labels(edition(form)) if said in before] == []
+        assert edition(form).box.itemText(0) == i18n.text("app.edition.drawn")
     form._house.set({"castles": {"ii_naomasa": {"strength": 9}}})
     assert form.order().house == {"castles": {"ii_naomasa": {"strength": 9}}}
     assert form.order().pack == pack.called
@@ -279,12 +301,12 @@ def test_lessons_challenges_and_todays_deal_are_of_the_printed_box_whatever_edit
     assert said[0] == told
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
-def test_every_challenge_was_recorded_with_the_printed_box(game: str) -> None:
+def test_every_challenge_was_recorded_with_the_printed_box() -> None:
     """What its solution needs is there, and what it speaks of."""
-    for challenge in challenges_of(game, paths.resources() / "games"):
-        header = decode_save(challenge.save.read_bytes()).header
-        assert (header.house, header.pack) == ({}, None)
+    for game in registry.GAMES:
+        for challenge in challenges_of(game, paths.resources() / "games"):
+            header = decode_save(challenge.save.read_bytes()).header
+            assert (header.house, header.pack) == ({}, None)
 
 
 def test_the_shelf_names_the_edition_with_which_a_game_begins(
@@ -296,14 +318,3 @@ def test_the_shelf_names_the_edition_with_which_a_game_begins(
     services.editions.remove(pack)
     window.show_shelf()
     assert box(window, GAME)._start.text() == "Play"
-
-
-@pytest.mark.parametrize("language", ["zh_TW", "ja"])
-def test_what_is_known_of_an_edition_follows_the_language(form: NewGame, services: Services, language: str) -> None:
-    edition(form).box.setCurrentIndex(1)
-    before = labels(edition(form))
-    assert len(before) == 2
-    services.settings.update(language=language)
-    settle(20)
-    assert [said for said in labels(edition(form)) if said in before] == []
-    assert edition(form).box.itemText(0) == i18n.text("app.edition.drawn")

@@ -53,13 +53,35 @@ def test_the_sign_of_the_key_is_held_with_the_mouse_as_the_key_is(sit: Any, qtbo
     assert screen.answers.current is not None
 
 
-def test_nothing_that_lies_where_the_held_sign_was_is_read_over_what_one_looks_at(
+def test_nothing_is_read_over_what_one_looks_at_and_a_sign_let_go_where_nobody_heard_it_covers_all_and_holds_up_nothing(
     sit: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The card that reads one's seat lay over a third of the objective."""
+    """The card that reads one's seat lay over a third of the objective; the next press on the table would have been
+    taken for a release; and whoever came back from another desktop saw what was another's, with no button down.
+    """
     screen = sit("human,human")
     room = screen.viewport.viewport()
     here = screen.viewport.mapFromScene(sign_of(screen))
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    QApplication.sendEvent(screen, QEvent(QEvent.Type.WindowDeactivate))
+    assert screen.scene.view.viewer is None
+    heard: list[bool] = []
+    screen.scene.sign.held.connect(heard.append)
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
+    QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
+    assert heard == []
+
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    spot, none = QPointF(here), Qt.MouseButton.NoButton
+    keys = Qt.KeyboardModifier.NoModifier
+    moved = QMouseEvent(QEvent.Type.MouseMove, spot, room.mapToGlobal(spot), none, none, keys)
+    QApplication.sendEvent(room, moved)
+    assert not screen._peek.is_looking
+    assert not screen.scene.sign.is_held
+    QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=here)
+
     there = [room.mapToGlobal(here)]
     monkeypatch.setattr(QCursor, "pos", lambda: there[0])
     monkeypatch.setattr(QApplication, "widgetAt", lambda _spot: room)
@@ -80,24 +102,11 @@ def test_nothing_that_lies_where_the_held_sign_was_is_read_over_what_one_looks_a
     assert not preview.isVisible()
 
 
-def test_a_sign_that_was_let_go_where_nobody_heard_it_holds_up_nothing(sit: Any, qtbot: Any) -> None:
-    """The next press on the table would have been taken for its release, and a carried die never laid down."""
-    screen = sit("human,human")
-    room = screen.viewport.viewport()
-    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(sign_of(screen)))
-    qtbot.waitUntil(lambda: screen._peek.is_looking)
-    QApplication.sendEvent(screen, QEvent(QEvent.Type.WindowDeactivate))
-    assert screen.scene.view.viewer is None
-    heard: list[bool] = []
-    screen.scene.sign.held.connect(heard.append)
-    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
-    QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=room.rect().center())
-    assert heard == []
-
-
-def test_what_is_said_goes_with_a_peek_which_a_key_that_goes_up_and_down_at_once_does_not_end(screen: Any, qtbot: Any):
-    """Advice that was for one person alone stood over the table of all. With every such pair the table was covered and
-    shown again, and what was read of a card went.
+def test_what_is_said_goes_with_a_peek_and_what_is_pointed_at_when_one_begins_is_read_at_once(
+    screen: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+):
+    """Advice that was for one person alone stood over the table of all. With every pair of a key that goes up and down
+    at once the table was covered and shown again; and one saw one's objective, but not what it says.
     """
     screen._notice.say("The tanuki smiles at you")
     screen.look_back.open_strip()
@@ -122,40 +131,8 @@ def test_what_is_said_goes_with_a_peek_which_a_key_that_goes_up_and_down_at_once
     qtbot.waitUntil(lambda: not screen._peek.is_looking)
     assert screen.scene.view.viewer is None
 
-
-def test_two_quick_presses_on_the_sign_mean_what_one_means(sit: Any, qtbot: Any) -> None:
-    """Where it lay on a token that could be used, the second one used that; and a zoomed table was shifted by it."""
-    screen = sit("human,human", game="nine_cards_sekigahara")
-    picked: list[object] = []
-    screen.scene.picked.connect(picked.append)
-    corner = sign_of(screen) - QPointF(12, 10)
-    assert screen.scene.pointer._source_at(corner) is not None
-    assert not screen.scene.is_bare(corner)
-    QTest.mouseDClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(corner))
-    assert picked == []
-    assert not screen._peek.is_looking
-
-
-def test_a_sign_that_was_let_go_on_another_desktop_covers_everything(sit: Any, qtbot: Any) -> None:
-    """Whoever came back and moved the pointer saw what was another's, with no button down."""
-    screen = sit("human,human")
-    room = screen.viewport.viewport()
-    here = screen.viewport.mapFromScene(sign_of(screen))
-    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
+    QTest.keyPress(screen, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: screen._peek.is_looking)
-    spot, none = QPointF(here), Qt.MouseButton.NoButton
-    keys = Qt.KeyboardModifier.NoModifier
-    moved = QMouseEvent(QEvent.Type.MouseMove, spot, room.mapToGlobal(spot), none, none, keys)
-    QApplication.sendEvent(room, moved)
-    assert not screen._peek.is_looking
-    assert not screen.scene.sign.is_held
-    QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=here)
-
-
-def test_what_is_pointed_at_when_a_peek_begins_is_read_at_once_and_no_words_about_a_place_lie_over_it(
-    screen: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch
-):
-    """One saw one's objective, but not what it says before the pointer had moved."""
     preview: Preview = screen.findChild(Preview)
     view, (piece,) = screen.scene.view, screen.scene.view.zones[f"objective.{screen.putting.me}"]
     screen._reader.inspect(f"seat.{screen.putting.me}")
@@ -175,8 +152,20 @@ def test_what_is_pointed_at_when_a_peek_begins_is_read_at_once_and_no_words_abou
     monkeypatch.setattr(QApplication, "widgetAt", lambda _spot: room)
     QTest.keyPress(screen, Qt.Key.Key_P)
     assert screen._peek.is_looking
-    preview: Preview = screen.findChild(Preview)
     qtbot.waitUntil(lambda: loose(preview._title.text()) == screen.scene.title_of(f"#{piece}"))
     assert preview.isVisible()
     QTest.keyRelease(screen, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: not preview.isVisible())
+
+
+def test_two_quick_presses_on_the_sign_mean_what_one_means(sit: Any, qtbot: Any) -> None:
+    """Where it lay on a token that could be used, the second one used that; and a zoomed table was shifted by it."""
+    screen = sit("human,human", game="nine_cards_sekigahara")
+    picked: list[object] = []
+    screen.scene.picked.connect(picked.append)
+    corner = sign_of(screen) - QPointF(12, 10)
+    assert screen.scene.pointer._source_at(corner) is not None
+    assert not screen.scene.is_bare(corner)
+    QTest.mouseDClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(corner))
+    assert picked == []
+    assert not screen._peek.is_looking

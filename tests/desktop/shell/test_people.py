@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
+from desktop.person import i18n
 from desktop.person.settings import Profile, SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus import AFTER_MS
@@ -52,29 +53,24 @@ def sit(row, person):
     row.kind.setCurrentIndex(row.kind.findData(person.id))
 
 
-def test_whoever_is_chosen_in_a_seat_brings_name_and_crest(rows):
+def test_whoever_is_chosen_in_a_seat_brings_name_and_crest_nobody_sits_in_two_and_no_two_share_a_crest(rows):
     sit(rows[1], BO)
     assert rows[1].setup() == SeatSetup(kind="human", name="Bo", level="normal", mark=6, profile="b")
     assert rows[1].shown_name() == "Bo"
 
-
-def test_nobody_sits_in_two_seats(rows):
     sit(rows[0], AKI)
     sit(rows[2], AKI)
-    assert [row.profile for row in rows] == ["", "", "a", ""]
+    assert [row.profile for row in rows] == ["", "b", "a", ""]
     assert rows[0].setup().kind == "human"
     assert rows[0].setup().name == ""
 
-
-def test_of_two_with_one_crest_whoever_came_first_wears_it(rows):
-    sit(rows[0], AKI)
     sit(rows[1], CY)
-    assert rows[0].mark == 3
+    assert rows[2].mark == 3
     assert rows[1].mark != 3
     assert len({row.mark for row in rows}) == 4
 
 
-def test_a_new_name_and_a_new_crest_are_seen_at_once_in_an_open_form_and_in_its_lists(known, rows):
+def test_a_new_name_and_crest_are_seen_at_once_in_an_open_form_and_whoever_is_removed_leaves_a_seat(known, rows):
     sit(rows[0], AKI)
     place = rows[0].kind.findData("a")
     drawn = [row.kind.itemIcon(place).pixmap(20).toImage() for row in rows]
@@ -83,6 +79,9 @@ def test_a_new_name_and_a_new_crest_are_seen_at_once_in_an_open_form_and_in_its_
     assert (rows[0].profile, rows[0].setup().name, rows[0].setup().mark) == ("a", "Akiko", 5)
     assert [row.mark for row in rows] == [5, 1, 2, 0]
     assert all(row.kind.itemIcon(place).pixmap(20).toImage() != before for row, before in zip(rows, drawn, strict=True))
+
+    people.remove(known.settings, "a")
+    assert (rows[0].profile, rows[0].kind.currentIndex()) == ("", 0)
 
 
 def test_whoever_was_given_another_crest_for_one_game_keeps_it_when_somebody_else_has_a_new_one(known, rows):
@@ -95,20 +94,12 @@ def test_whoever_was_given_another_crest_for_one_game_keeps_it_when_somebody_els
     assert (rows[0].profile, rows[0].mark) == ("a", 4)
 
 
-def test_whoever_is_removed_leaves_a_seat_for_anybody(known, rows):
-    sit(rows[0], AKI)
-    people.remove(known.settings, "a")
-    assert (rows[0].profile, rows[0].kind.currentIndex()) == ("", 0)
-
-
-def test_a_quick_start_seats_people_as_they_are_now(known):
+def test_a_quick_start_seats_people_as_they_are_now_and_gives_no_two_the_same_crest(known):
     seats = (SeatSetup(kind="human", name="Old", mark=0, profile="b"), SeatSetup(mark=1, level="easy"))
     known.settings.update(setups={"daruma": TableSetup(seats=seats)})
     order = usual_order(known, "daruma")
     assert (order.names[0], order.seats[0].mark, order.seats[0].profile) == ("Bo", 6, "b")
 
-
-def test_a_quick_start_gives_no_two_the_same_crest_and_the_known_their_own(known):
     seats = (
         SeatSetup(mark=3, level="easy"),
         SeatSetup(kind="human", profile="a"),
@@ -130,21 +121,6 @@ def test_whoever_sat_down_last_is_offered_the_first_seat_of_a_new_game(known, qt
     assert [seat.kind for seat in others] == ["bot"] * (facts("samurai_sword").first - 1)
 
 
-def test_a_player_is_added_and_named(dialog, known):
-    press(dialog, "app.people.add")
-    QTest.keyClicks(dialog._name, "Di Li")
-    new = known.settings.value.profiles[-1]
-    assert (new.name, new.mark) == ("Di Li", 0)
-    assert new.id not in {"a", "b", "c"}
-
-
-def test_two_players_never_have_one_name(dialog, known):
-    dialog._name.selectAll()
-    QTest.keyClicks(dialog._name, "bo")
-    assert [person.name for person in known.settings.value.profiles] == ["b", "Bo", "Cy"]
-    assert people.free_name(known.settings.value.profiles, "bo") == "bo 2"
-
-
 def test_whoever_takes_somebody_elses_name_has_the_one_from_before_again_and_is_told_why(dialog, known, qtbot):
     dialog.show()
     dialog.activateWindow()
@@ -164,16 +140,25 @@ def test_whoever_takes_somebody_elses_name_has_the_one_from_before_again_and_is_
     assert known.settings.value.profiles[0].name == "Akira"
 
 
-def test_a_crest_is_changed_with_a_click(dialog, known):
+def test_players_are_added_and_named_change_their_crest_with_a_click_and_are_removed_after_a_question(dialog, known):
     dialog._crests.button(5).click()
     assert known.settings.value.profiles[0] == Profile(id="a", name="Aki", mark=5)
 
+    dialog._name.selectAll()
+    QTest.keyClicks(dialog._name, "bo")
+    assert [person.name for person in known.settings.value.profiles] == ["b", "Bo", "Cy"]
+    assert people.free_name(known.settings.value.profiles, "bo") == "bo 2"
 
-def test_a_player_is_removed_only_after_a_question(dialog, known):
+    press(dialog, "app.people.add")
+    QTest.keyClicks(dialog._name, "Di Li")
+    new = known.settings.value.profiles[-1]
+    assert (new.name, new.mark) == ("Di Li", 0)
+    assert new.id not in {"a", "b", "c"}
+
     press(dialog, "app.people.remove")
-    assert len(known.settings.value.profiles) == 3
+    assert len(known.settings.value.profiles) == 4
     question(dialog, yes=True)
-    assert known.settings.value.profiles == (BO, CY)
+    assert [person.name for person in known.settings.value.profiles] == ["b", "Bo", "Cy"]
 
 
 def test_while_nobody_is_known_a_crest_lists_whoever_takes_it(services, window, qtbot):
@@ -206,58 +191,60 @@ def test_neither_who_is_added_nor_who_follows_one_who_is_removed_is_told_that_an
     assert (dialog._name.text(), dialog._said.isVisible()) == ("Cy", False)
 
 
-@pytest.mark.parametrize("language", ["en", "zh_TW", "zh_CN", "ja"])
-def test_everything_about_a_person_is_seen_while_a_name_is_taken_and_afterwards(known, dialog, language):
+def test_everything_about_a_person_is_seen_while_a_name_is_taken_and_afterwards(known, dialog):
     """A bar came with the message and stayed, for want of the room that it took; buttons were cut in half."""
-    known.settings.update(language=language)
     dialog.resize(_SIZE)
     bar = dialog._sheet.findChild(Scroll).verticalScrollBar()
-    tops = {crest.y() for crest in dialog._crests.buttons()}
-    give_taken_name(dialog)
-    settle(5)
-    assert (bar.isVisible(), bar.maximum(), len(tops)) == (False, 0, 1)
-    dialog._list.setCurrentRow(0)
-    settle(5)
-    assert (bar.isVisible(), bar.maximum(), {crest.y() for crest in dialog._crests.buttons()}) == (False, 0, tops)
+    for language in i18n.LANGUAGES:
+        known.settings.update(language=language)
+        dialog._list.setCurrentRow(0)
+        settle(5)
+        tops = {crest.y() for crest in dialog._crests.buttons()}
+        give_taken_name(dialog)
+        settle(5)
+        assert (bar.isVisible(), bar.maximum(), len(tops)) == (False, 0, 1)
+        dialog._list.setCurrentRow(0)
+        settle(5)
+        assert (bar.isVisible(), bar.maximum(), {crest.y() for crest in dialog._crests.buttons()}) == (False, 0, tops)
 
 
-@pytest.mark.parametrize(
-    ("language", "asked"), [("en", "Remove <b>Bo</b> & Co? "), ("zh_TW", "要移除「<b>Bo</b> & Co」嗎？")]
-)
-def test_the_question_names_who_is_to_be_removed_as_they_wrote_it(known, dialog, language, asked):
-    known.settings.update(language=language, profiles=(AKI, replace(BO, name="<b>Bo</b> & Co")))
-    dialog._list_people(1)
-    dialog._ask_to_remove()
-    assert question(dialog, yes=False).startswith(asked)
+def test_the_question_names_who_is_to_be_removed_as_they_wrote_it(known, dialog):
+    known.settings.update(profiles=(AKI, replace(BO, name="<b>Bo</b> & Co")))
+    for language, asked in (("en", "Remove <b>Bo</b> & Co? "), ("zh_TW", "要移除「<b>Bo</b> & Co」嗎？")):
+        known.settings.update(language=language)
+        dialog._list_people(1)
+        dialog._ask_to_remove()
+        assert question(dialog, yes=False).startswith(asked)
 
 
-@pytest.mark.parametrize("name", ["Maximiliana-Wilhelmina W", "Bo"])
-def test_the_list_of_who_may_sit_there_is_wide_enough_for_the_longest_name(known, rows, name):
+def test_the_list_of_who_may_sit_there_is_wide_enough_for_the_longest_name(known, rows):
     """Names were cut in the middle, as the list was no wider than its box."""
-    known.settings.update(profiles=(replace(AKI, name=name), BO))
     kind = rows[0].kind
     rows[0].window().show()
-    settle(5)
-    box = kind.width()
-    kind.showPopup()
-    settle(5)
-    view = kind.view()
-    assert view.viewport().width() >= max(view.sizeHintForColumn(0), kind.fontMetrics().horizontalAdvance(name) + 20)
-    kind.hidePopup()
-    assert kind.width() == box
+    for name in ("Maximiliana-Wilhelmina W", "Bo"):
+        known.settings.update(profiles=(replace(AKI, name=name), BO))
+        settle(5)
+        box = kind.width()
+        kind.showPopup()
+        settle(5)
+        view = kind.view()
+        wide = max(view.sizeHintForColumn(0), kind.fontMetrics().horizontalAdvance(name) + 20)
+        assert view.viewport().width() >= wide
+        kind.hidePopup()
+        assert kind.width() == box
 
 
-@pytest.mark.parametrize(("scale", "wide"), [(1.0, 890), (1.0, 720), (2.0, 1000), (2.0, 760)])
-def test_all_crests_stand_in_one_row_as_large_as_it_has_room_for(known, dialog, scale, wide):
+def test_all_crests_stand_in_one_row_as_large_as_it_has_room_for(known, dialog):
     """In a dialog a little narrower than usual the last ones stood in a row of their own."""
-    known.settings.update(text_scale=scale)
-    dialog.resize(wide, 540)
-    settle(5)
-    crests = dialog._crests.buttons()
-    assert len({crest.y() for crest in crests}) == 1
-    assert crests[-1].geometry().right() <= crests[-1].parentWidget().width()
-    assert crests[0].iconSize().width() in range(20, round(34 * scale) + 1)
-    assert dialog._list.iconSize().width() == round(34 * scale)
+    for scale, wide in ((1.0, 890), (1.0, 720), (2.0, 1000), (2.0, 760)):
+        known.settings.update(text_scale=scale)
+        dialog.resize(wide, 540)
+        settle(5)
+        crests = dialog._crests.buttons()
+        assert len({crest.y() for crest in crests}) == 1
+        assert crests[-1].geometry().right() <= crests[-1].parentWidget().width()
+        assert crests[0].iconSize().width() in range(20, round(34 * scale) + 1)
+        assert dialog._list.iconSize().width() == round(34 * scale)
 
 
 def test_the_crest_that_the_keyboard_is_on_is_named_above_and_no_tip_lies_over_what_is_below(known, dialog, qtbot):

@@ -35,19 +35,20 @@ from tests.core.toys.sealed import Sealed
 from tests.desktop.shell.conftest import answer
 
 
-@pytest.fixture(autouse=True, params=[Duel, Marches, Sealed])
+@pytest.fixture(autouse=True)
 def toy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[type[ToyGame]]:
     """One of the toys of the rules stands on the shelf, with no file of the window or of the resources."""
+    made = getattr(request, "param", Sealed)
     package = ModuleType("toy_in_the_house")
     package.__spec__ = ModuleSpec(package.__name__, None)
     package.OPTIONS = ToyOptions  # type: ignore[attr-defined]
     package.load_content = lambda _house: Content()  # type: ignore[attr-defined]
-    package.create = lambda options, _house: request.param(options.seats)  # type: ignore[attr-defined]
+    package.create = lambda options, _house: made(options.seats)  # type: ignore[attr-defined]
     monkeypatch.setattr(ToyGame, "bot", lambda *_: RandomBot())
     monkeypatch.setattr(ToyGame, "iterations", lambda *_: 1)
     monkeypatch.setitem(sys.modules, package.__name__, package)
     monkeypatch.setitem(registry.GAMES, "toy", package.__name__)
-    yield request.param
+    yield made
     facts.cache_clear()
 
 
@@ -58,6 +59,10 @@ def test_what_nobody_says_of_a_game_is_as_for_any(toy: type[ToyGame]) -> None:
     assert needed_by("toy") == []
 
 
+EACH_TOY = pytest.mark.parametrize("toy", [Duel, Marches, Sealed], indirect=True)
+
+
+@EACH_TOY
 def test_every_zone_has_a_place_and_no_two_share_one(toy: type[ToyGame]) -> None:
     for seats in (2, 5):
         game = toy(seats)
@@ -114,6 +119,7 @@ def test_numbers_and_faces_have_the_words_of_the_catalogues(monkeypatch: pytest.
     assert faces == ["Rot", "Los drei", "4 b"]
 
 
+@EACH_TOY
 def test_its_things_are_drawn_by_their_names(
     toy: type[ToyGame], services: Services, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -45,21 +45,6 @@ def test_over_a_hand_it_slides_to_where_it_covers_no_seat(room):
     assert not place.intersects(card)
 
 
-def test_a_lifted_card_of_the_hand_is_read_with_its_numbers_in_sight(sit):
-    """What is read began above the pointer, and covered the numbers of the card in the hand."""
-    screen = sit("human,greedy,greedy", game="samurai_sword")
-    entity = f"#{screen.scene.view.zones['hand.0'][2]}"
-    card = screen.scene.board.sprites.of(entity)[0].figure
-    name = card.pos() + QPointF(0, card.size_.height * 0.4)
-    screen.scene.hover.move(name)
-    QCursor.setPos(screen.viewport.mapToGlobal(screen.viewport.mapFromScene(name)))
-    screen._reader.inspect(entity)
-    preview = screen.findChild(Preview)
-    seen = screen.viewport.mapFromScene(card.sceneBoundingRect()).boundingRect()
-    assert preview.isVisible()
-    assert preview.geometry().bottom() < seen.top()
-
-
 def test_beside_a_board_it_covers_nothing_of_it_and_nothing_above(room):
     board = QRect(140, 400, 200, 200)
     preview = Preview(Art(), room)
@@ -91,7 +76,8 @@ def test_a_picture_that_is_not_drawn_yet_comes_late_into_the_place_that_is_kept_
     room.hide()
 
 
-def test_z_shows_what_the_keyboard_is_on_and_keeps_it_until_z_is_pressed_again(sit):
+def test_what_is_read_large_is_pinned_by_z_and_covers_no_lifted_card_of_the_hand_nor_what_is_foretold_at_a_thing(sit):
+    """It began above the pointer, and covered the numbers of the card in the hand, or half the odds of another."""
     screen = sit("human,greedy,greedy", game="samurai_sword")
     QTest.keyClick(screen.viewport, Qt.Key.Key_Right)
     screen._reader.pin()
@@ -101,6 +87,33 @@ def test_z_shows_what_the_keyboard_is_on_and_keeps_it_until_z_is_pressed_again(s
     assert preview.isVisible()
     screen._reader.pin()
     assert not preview.isVisible()
+
+    entity = f"#{screen.scene.view.zones['hand.0'][2]}"
+    card = screen.scene.board.sprites.of(entity)[0].figure
+    name = card.pos() + QPointF(0, card.size_.height * 0.4)
+    screen.scene.hover.move(name)
+    QCursor.setPos(screen.viewport.mapToGlobal(screen.viewport.mapFromScene(name)))
+    screen._reader.inspect(entity)
+    seen = screen.viewport.mapFromScene(card.sceneBoundingRect()).boundingRect()
+    assert preview.isVisible()
+    assert preview.geometry().bottom() < seen.top()
+
+    scene, view = screen.scene, screen.viewport
+    card = scene.view.zones["character.1"][0]
+    figure = scene.board.sprites.of(f"#{card}")[0].figure
+    odds = Decor("odds", "", figure.x(), figure.y() + figure.size_.height / 2 + 20, 360, 40, "even")
+    told = QRectF(odds.x - odds.width / 2, odds.y - odds.height / 2, odds.width, odds.height)
+    for foretell in (
+        lambda: scene.preview([odds]),
+        lambda: scene.regards.items.append(DecorItem(scene.board.pictures, odds)),
+    ):
+        foretell()
+        QCursor.setPos(view.mapToGlobal(view.mapFromScene(figure.pos())))
+        screen._reader.inspect(f"#{card}")
+        assert preview.isVisible()
+        assert not preview.geometry().intersects(view.mapFromScene(told).boundingRect())
+        scene.preview([])
+        screen._reader.put_away()
 
 
 def test_what_is_said_of_a_row_and_of_each_monster_in_it_covers_none_of_the_others(sit):
@@ -130,48 +143,24 @@ def test_what_is_said_of_a_row_and_of_each_monster_in_it_covers_none_of_the_othe
     assert covered == {entity: [] for entity in monsters}
 
 
-@pytest.mark.parametrize("column", range(4))
-def test_a_choice_read_large_covers_no_other_choice(room, column):
-    """The card lay over the three beside it of which one might have been taken."""
+def test_a_choice_read_large_covers_no_other_choice_and_in_a_row_from_edge_to_edge_stands_beside_the_pointer(room):
+    """The card lay over the three beside it; far away, where no place is free, one would not know what is read."""
     row = [QRect(300 + 100 * at, 60, 90, 140) for at in range(4)]
-    pointer = QRect(row[column].center(), row[column].center()).adjusted(-36, -36, 36, 36)
     preview = Preview(Art(), room)
-    preview.present("", "Two Suns", "Light one more line.", pointer, choices=row)
-    assert [place for place in row if preview.geometry().intersects(place)] == []
+    for choice in row:
+        pointer = QRect(choice.center(), choice.center()).adjusted(-36, -36, 36, 36)
+        preview.present("", "Two Suns", "Light one more line.", pointer, choices=row)
+        assert [place for place in row if preview.geometry().intersects(place)] == []
 
-
-def test_a_choice_in_a_row_from_edge_to_edge_is_read_beside_the_pointer(room):
-    """No place is free, and far away one would not know what is read."""
     row = [QRect(2 + 122 * at, 60, 120, 160) for at in range(8)]
     pointer = QRect(row[3].center(), row[3].center()).adjusted(-36, -36, 36, 36)
-    preview = Preview(Art(), room)
     preview.present("", "Two Suns", "Light one more line.", pointer, choices=row)
     place = preview.geometry()
     assert not place.intersects(pointer)
     assert max(place.left() - pointer.right(), pointer.left() - place.right()) <= place.width()
 
 
-@pytest.mark.parametrize("by_pointing", [False, True])
-def test_what_is_foretold_at_a_thing_stays_in_sight_beside_the_thing_read_large(sit, by_pointing):
-    """The card lay over half of its own odds."""
-    screen = sit("human,greedy,greedy", game="samurai_sword")
-    scene, view = screen.scene, screen.viewport
-    card = scene.view.zones["character.1"][0]
-    figure = scene.board.sprites.of(f"#{card}")[0].figure
-    odds = Decor("odds", "", figure.x(), figure.y() + figure.size_.height / 2 + 20, 360, 40, "even")
-    if by_pointing:
-        scene.regards.items.append(DecorItem(scene.board.pictures, odds))
-    else:
-        scene.preview([odds])
-    QCursor.setPos(view.mapToGlobal(view.mapFromScene(figure.pos())))
-    screen._reader.inspect(f"#{card}")
-    preview = screen.findChild(Preview)
-    told = QRectF(odds.x - odds.width / 2, odds.y - odds.height / 2, odds.width, odds.height)
-    assert preview.isVisible()
-    assert not preview.geometry().intersects(view.mapFromScene(told).boundingRect())
-
-
-def test_in_a_large_window_it_is_larger_as_well(room):
+def test_in_a_large_window_it_is_larger_and_in_one_too_small_for_large_letters_smaller_ones_are_read(room):
     """At 2560 x 1440 a card of the hand was wider than what was shown of it to be read."""
     preview = Preview(Art(), room)
     sizes = []
@@ -180,6 +169,13 @@ def test_in_a_large_window_it_is_larger_as_well(room):
         preview.present("card", "Parry", "", QRect(500, 520, 72, 72), (1.0, 1.0))
         sizes.append((preview.width(), preview.findChild(QLabel).height()))
     assert sizes == [(272, 220), (340, 275)]
+
+    fonts.set_room(1.0)
+    room.resize(420, 300)
+    fonts.set_text_scale(2.0)
+    preview = Preview(Art(), room)
+    preview.present("card", "Two Suns", "Light one more line. " * 12, QRect(100, 100, 72, 72), (2.0, 3.0))
+    assert room.rect().contains(preview.geometry())
 
 
 @above_all("scale", [1.5, 2.0], 2.0)
@@ -205,14 +201,6 @@ def test_every_word_of_every_face_is_read_in_large_letters_as_well(room, service
             if not (is_whole and is_apart and is_large and is_within and room.rect().contains(preview.geometry())):
                 wrong.append((language, title))
     assert wrong == []
-
-
-def test_in_a_window_that_is_too_small_for_large_letters_smaller_ones_are_read(room):
-    room.resize(420, 300)
-    fonts.set_text_scale(2.0)
-    preview = Preview(Art(), room)
-    preview.present("card", "Two Suns", "Light one more line. " * 12, QRect(100, 100, 72, 72), (2.0, 3.0))
-    assert room.rect().contains(preview.geometry())
 
 
 @above_all("game", [game for game in GAMES if facts(game).seats[1] > 2], "samurai_sword")

@@ -63,19 +63,6 @@ def test_a_bar_is_as_high_for_a_long_prompt_as_for_a_short_one(large):
     assert large.height() == before
 
 
-def test_whoever_takes_a_house_is_spoken_to_in_its_colour_at_once(sit, services, qtbot):
-    """The panel wore the mark of the house while the line above still showed that of somebody without one."""
-    services.settings.update(hold="always")
-    screen = sit("human,greedy,greedy", game="small_samurai_empires")
-    unmarked = screen.company.colour(0)
-    takeda = next(each.action for each in screen._question.gestures if each.action.token == "house:takeda")
-    screen.answers.chosen.emit([takeda])
-    qtbot.waitUntil(lambda: screen.held.isVisible() and not screen.director.is_playing)
-
-    assert screen.company.colour(0) != unmarked
-    assert screen.prompt._who.styleSheet() == f"color: {screen.company.colour(0)}"
-
-
 @pytest.mark.parametrize(
     ("language", "question"), [("ja", "カードを使うか、攻撃するか、プレイフェイズを終えてください"), ("zh_TW", LONG)]
 )

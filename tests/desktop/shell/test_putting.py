@@ -13,7 +13,9 @@ def screen(sit):
     return sit()
 
 
-def test_words_speak_of_a_question_an_event_before_it_can_be_answered(screen, qtbot):
+def test_words_speak_of_a_question_an_event_before_it_can_be_answered_unless_it_is_withdrawn_as_it_is_told(
+    screen, qtbot, monkeypatch
+):
     seen = []
     screen.session.asked.connect(lambda _question: seen.append(("asked", screen.answers.current is None)))
     screen.putting.put.connect(lambda _question: seen.append((screen.prompt.spoken, screen.answers.current is None)))
@@ -22,6 +24,15 @@ def test_words_speak_of_a_question_an_event_before_it_can_be_answered(screen, qt
     wait_for_question(qtbot, screen, 1)
 
     assert seen == [("asked", True), (screen.prompt.spoken, True), "offered"]
+
+    forgotten, own = [], screen._question
+    monkeypatch.setattr(screen.answers, "forget_rows", lambda: forgotten.append(True))
+    screen.putting.ask(own)
+    assert forgotten == []
+    screen.session.withdrawn.emit()
+    assert forgotten == [True]
+    screen.putting.ask(replace(own, human=False))
+    assert forgotten == [True, True]
 
 
 def test_a_question_that_is_withdrawn_as_it_is_told_cannot_be_answered(screen, qtbot):
@@ -32,17 +43,6 @@ def test_a_question_that_is_withdrawn_as_it_is_told_cannot_be_answered(screen, q
 
     assert screen.answers.current is None
     assert screen.answers._open is None
-
-
-def test_a_row_of_questions_is_forgotten_when_one_is_withdrawn_or_put_to_somebody_else(screen, monkeypatch):
-    forgotten, own = [], screen._question
-    monkeypatch.setattr(screen.answers, "forget_rows", lambda: forgotten.append(True))
-    screen.putting.ask(own)
-    assert forgotten == []
-    screen.session.withdrawn.emit()
-    assert forgotten == [True]
-    screen.putting.ask(replace(own, human=False))
-    assert forgotten == [True, True]
 
 
 def test_a_question_that_is_told_as_somebody_looks_back_is_put_when_they_return(screen, qtbot):

@@ -26,10 +26,3 @@ from desktop.shell.parts.reading import Found, find
 )
 def test_words_are_found_whatever_their_case_width_kana_or_macrons(wanted, text, places):
     assert find(wanted, text) == places
-
-
-def test_nothing_is_read_for_words_that_are_not_there(monkeypatch):
-    read = []
-    monkeypatch.setattr("desktop.shell.parts.reading.folded", lambda text: [read.append(text), text][1])
-    assert find(" ", "a whole rulebook") == []
-    assert read == [" "]

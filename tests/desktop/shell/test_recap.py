@@ -44,7 +44,40 @@ def rows(screen):
     return [listed.item(row).text() for row in range(listed.count())]
 
 
-def test_a_key_tells_what_the_others_did_until_one_moves_or_another_person_looks(screen, qtbot):
+def test_a_key_tells_what_the_others_did_once_more_if_wanted_until_one_moves_or_another_person_looks(screen, qtbot):
+    once = screen.look_back.findChild(OnceMore)
+    for timer in (once._begin, once._end):
+        timer.setInterval(0)
+    present = screen.session.view()
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    stops = []
+    with qtbot.waitSignal(once.over):
+        QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
+        assert screen.look_back.is_open
+        assert screen.scene.tempo.speed == last_moves._SPEED, "slowly enough to be followed at any pace"
+        screen.look_back.playback.told.connect(lambda _events, after: stops.append(after))
+    assert len(stops) == 1
+    assert not screen.look_back.is_open
+    assert screen.scene.view == present
+    assert screen.scene.tempo.is_instant
+    assert screen.recap.isVisible()
+    screen.recap.close_recap()
+
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    press(screen.recap, "app.recap.all")
+    assert screen.look_back.playback.is_playing
+    screen.look_back.close_strip()
+    screen.recap.close_recap()
+
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
+    QTest.keyClick(screen.look_back, Qt.Key.Key_Home)
+    settle(50)
+    assert screen.look_back.is_open
+    assert screen.look_back.playback.stop == 0
+    screen.look_back.close_strip()
+    screen.recap.close_recap()
+
     QTest.keyClick(screen, Qt.Key.Key_R)
     assert screen.recap.isVisible()
     assert rows(screen)[0].startswith(screen.names[1])
@@ -91,46 +124,14 @@ def test_one_that_was_opened_before_the_others_moved_tells_what_they_did_when_it
     assert rows(screen) == told
 
 
-def test_a_line_or_everything_is_shown_once_more_and_then_it_is_the_present_again_unless_one_goes_on_by_hand(
-    screen, qtbot
+def test_what_came_to_oneself_without_an_own_deed_is_told_and_crests_are_drawn_anew_for_another_resolution(
+    sit, monkeypatch
 ):
-    once = screen.look_back.findChild(OnceMore)
-    for timer in (once._begin, once._end):
-        timer.setInterval(0)
-    present = screen.session.view()
-    QTest.keyClick(screen, Qt.Key.Key_R)
-    stops = []
-    with qtbot.waitSignal(once.over):
-        QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
-        assert screen.look_back.is_open
-        assert screen.scene.tempo.speed == last_moves._SPEED, "slowly enough to be followed at any pace"
-        screen.look_back.playback.told.connect(lambda _events, after: stops.append(after))
-    assert len(stops) == 1
-    assert not screen.look_back.is_open
-    assert screen.scene.view == present
-    assert screen.scene.tempo.is_instant
-    assert screen.recap.isVisible()
-    screen.recap.close_recap()
-
-    QTest.keyClick(screen, Qt.Key.Key_R)
-    press(screen.recap, "app.recap.all")
-    assert screen.look_back.playback.is_playing
-    screen.look_back.close_strip()
-    screen.recap.close_recap()
-
-    QTest.keyClick(screen, Qt.Key.Key_R)
-    QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
-    QTest.keyClick(screen.look_back, Qt.Key.Key_Home)
-    settle(50)
-    assert screen.look_back.is_open
-    assert screen.look_back.playback.stop == 0
-
-
-def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_did(sit):
     """A round ends with the other's move: both ambushes come out, and castles are won."""
+    answered = sit()
     played = Telling(match_of("nine_cards_sekigahara", 60)).played()
     ended = Played(played._game, played._parts[:17], played._parts[17].before)
-    lines = sit()._last_moves._others(ended, 0)
+    lines = answered._last_moves._others(ended, 0)
     assert last_moves._done_to(0, lines) == [], "the own ambush befell nobody here"
     told = [(line.doer, line.message.key.rpartition(".")[2]) for line in lines]
     assert told == [
@@ -142,11 +143,23 @@ def test_what_came_to_oneself_without_an_own_deed_is_told_with_what_the_others_d
         (1, "ambushed"),
         (1, "won"),
     ]
+    shown: list[float] = []
+    monkeypatch.setattr(Prompt, "devicePixelRatioF", lambda _self: 2.0)
+    monkeypatch.setattr(answered.prompt, "show_seat", lambda crest, *_words: shown.append(crest.devicePixelRatio()))
+    QApplication.sendEvent(answered, QEvent(QEvent.Type.DevicePixelRatioChange))
+
+    assert shown == [2.0]
 
 
-def test_what_was_done_to_oneself_comes_first_and_the_rest_is_unfolded_below_it(qtbot):
+def test_what_was_done_to_oneself_comes_first_and_the_rest_is_unfolded_below_it_with_crests_where_deeds_begin(qtbot):
     i18n.set_language("en")
-    recap = Recap(lambda said: said.key, lambda _seat, size: QPixmap(size, size))
+    drawn = []
+
+    def crest(seat, size):
+        drawn.append(seat)
+        return QPixmap(size, size)
+
+    recap = Recap(lambda said: said.key, crest)
     qtbot.addWidget(recap)
     told = [LogEntry(n, 1 + n % 2, Message(f"line {n}")) for n in range(5)]
     shown = []
@@ -169,16 +182,7 @@ def test_what_was_done_to_oneself_comes_first_and_the_rest_is_unfolded_below_it(
     recap.open_with(told, [])
     assert lines() == [f"line {n}" for n in range(5)], "where nothing was done to oneself, all is told"
 
-
-def test_a_crest_stands_where_somebody_elses_deeds_begin_and_not_again_after_what_is_nobodys(qtbot):
-    drawn = []
-
-    def crest(seat, size):
-        drawn.append(seat)
-        return QPixmap(size, size)
-
-    recap = Recap(lambda said: said.key, crest)
-    qtbot.addWidget(recap)
+    drawn.clear()
     doers = (None, 1, None, 1, 2, None, 1)
     recap.open_with([LogEntry(1, doer, Message(f"line.{doer}")) for doer in doers], [])
     assert drawn == [1, 2, 1]
@@ -200,7 +204,7 @@ def recap_of(qtbot, texts, height):
     return side, recap._lines
 
 
-def test_where_there_is_room_every_line_of_a_recap_is_seen(services, qtbot):
+def test_every_line_of_a_recap_is_seen_where_there_is_room_and_none_is_cut_where_there_is_little(services, qtbot):
     """The height was that of lines which did not break yet: the second of two was cut, with half the side empty."""
     side, lines = recap_of(qtbot, ["A long line that has to break at this width, as names are long"] * 3, 700)
     last = lines.visualItemRect(lines.item(2))
@@ -210,8 +214,6 @@ def test_where_there_is_room_every_line_of_a_recap_is_seen(services, qtbot):
     assert lines.viewport().rect().contains(last)
     assert not lines.verticalScrollBar().isVisible()
 
-
-def test_where_there_is_little_room_no_line_of_a_recap_is_cut(services, qtbot):
     side, lines = recap_of(qtbot, [f"Line {n}" for n in range(12)], 300)
     seen = lines.viewport().rect()
     assert side.isVisible()
@@ -283,27 +285,27 @@ def test_marks_go_while_one_looks_back_with_the_setting_and_with_the_own_next_de
 GAME = "small_samurai_empires"
 
 
-def test_whoever_picks_a_house_wears_its_colour(qtbot, sit):
+def test_whoever_picks_a_house_wears_its_colour_at_once_and_is_spoken_to_in_it(qtbot, sit, services):
+    """The panel wore it while the line above still showed that of somebody without a house."""
+    services.settings.update(hold="always")
     answered = sit("human,greedy", game=GAME)
     assert answered.company.marks == (UNMARKED, UNMARKED), "nobody wears a house's colour by chance"
     before = answered.company.worn
-    answer(qtbot, answered, "house")
+    unmarked = answered.company.colour(0)
+    takeda = next(each.action for each in answered._question.gestures if each.action.token == "house:takeda")
+    answered.answers.chosen.emit([takeda])
+    qtbot.waitUntil(lambda: answered.held.isVisible() and not answered.director.is_playing)
+    assert answered.company.colour(0) != unmarked
+    assert answered.prompt._who.styleSheet() == f"color: {answered.company.colour(0)}"
+
+    services.settings.update(hold="never")
+    answered.session.release()
     qtbot.waitUntil(lambda: answered.session.facts.index >= 2 and not answered.director.is_playing)
     houses = [answered.scene.view.pieces[answered.scene.view.zones[f"house.{seat}"][0]].face for seat in range(2)]
     colours = {"house/takeda": 0, "house/oda": 1, "house/toyotomi": 2, "house/mori": 3}
     assert answered.company.marks == tuple(colours[house] for house in houses)
     assert answered.log._marks == answered.company.marks
     assert answered.company.worn == before, "at the next table it is the own mark again"
-
-
-def test_crests_are_drawn_anew_for_a_screen_of_another_resolution(sit, monkeypatch):
-    answered = sit()
-    shown: list[float] = []
-    monkeypatch.setattr(Prompt, "devicePixelRatioF", lambda _self: 2.0)
-    monkeypatch.setattr(answered.prompt, "show_seat", lambda crest, *_words: shown.append(crest.devicePixelRatio()))
-    QApplication.sendEvent(answered, QEvent(QEvent.Type.DevicePixelRatioChange))
-
-    assert shown == [2.0]
 
 
 @pytest.fixture
@@ -334,7 +336,7 @@ def hits_of(answered):
     return [line for line in lines if name in line]
 
 
-def test_what_went_by_at_once_and_hit_one_is_told_and_marked_until_one_acts_or_has_read_it(struck, qtbot):
+def test_what_went_by_at_once_and_hit_one_is_told_and_marked_until_one_acts_or_has_read_it(struck, window, qtbot):
     """At "instant" seven swordsmen had taken one's hearts and cards before anything was seen."""
     answered = struck()
     qtbot.waitUntil(answered.hits.isVisible)
@@ -349,6 +351,12 @@ def test_what_went_by_at_once_and_hit_one_is_told_and_marked_until_one_acts_or_h
     press(answered.hits, "app.close")
     assert not answered.hits.isVisible()
     assert answered.scene.board.panels[0]._hits, "the marks stay, as those of all other moves do"
+    window.resize(860, 560)
+    assert not answered._frame.has_room_for(answered.hits)
+    answered._last_moves.show_to(0)
+    qtbot.waitUntil(lambda: notice(answered) == "\n".join(hits_of(answered)[-3:]))
+    assert not answered.hits.isVisible(), "the table has use for all of the window"
+    window.resize(1280, 720)
     answered._last_moves.show_to(0)
     qtbot.waitUntil(answered.hits.isVisible)
     answered.session.curtain.emit(1)
@@ -371,11 +379,3 @@ def test_what_was_seen_to_happen_is_marked_and_not_told_once_more_unless_it_was_
     services.settings.update(last_moves=False)
     qtbot.waitUntil(lambda: not answered.hits.isVisible())
     assert not answered.scene.board.panels[0]._hits
-
-
-def test_where_the_table_has_use_for_all_of_the_window_what_hit_one_is_said_over_it(struck, window, qtbot):
-    window.resize(860, 560)
-    answered = struck()
-    assert not answered._frame.has_room_for(answered.hits)
-    qtbot.waitUntil(lambda: notice(answered) == "\n".join(hits_of(answered)[-3:]))
-    assert not answered.hits.isVisible()

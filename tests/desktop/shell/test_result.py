@@ -28,8 +28,8 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.pages import on_screen
-from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import above_all, button, finished, labels, loose
+from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
+from tests.desktop.shell.kit import above_all, button, finished, labels, loose, press
 from tests.facts import facts_of
 from tests.rules.small_samurai_empires.builder import B
 
@@ -62,7 +62,7 @@ def crests(seats=3):
     return [QPixmap(8, 8)] * seats
 
 
-def test_places_come_in_order_with_the_winner_named_first(panel):
+def test_places_come_in_order_with_the_winner_first_why_one_is_before_another_and_of_sides_who_has_won(panel):
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
     said = shown(panel)
 
@@ -70,14 +70,17 @@ def test_places_come_in_order_with_the_winner_named_first(panel):
     assert [line for line in said if line in NAMES] == ["Bo", "Cy", "Ann"]
     assert [line for line in said if line.isdecimal()] == ["30", "17", "4"]
 
-
-def test_what_put_one_before_another_who_scored_the_same_stands_below_the_reason(panel):
     above = message("daruma.end.above", ahead=SeatRef(2), behind=SeatRef(0), n=17, a=3, b=4)
     panel.present(replace(outcome([3, 1, 2], [17, 30, 17]), tiebreaks=(above,)), NAMES, crests())
     said = shown(panel)
 
     reason = said.index(i18n.text("daruma.end.track"))
     assert said[reason + 1] == "Cy ranks above Ann, 17 each: fewer dolls, 3 against 4."
+
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests(), sides=True)
+    assert [line for line in shown(panel) if line in {"Won", "Lost", "1.", "2.", "3."}] == ["Won", "Lost", "Lost"]
+    sides = [game.id for game in all_facts() if game.sides]
+    assert sides == [game for game in registry.GAMES if facts_of(game).team_of]
 
 
 def test_hints_take_backs_and_the_deal_of_a_day_are_told_of_this_game_alone_and_in_every_language(panel):
@@ -105,27 +108,6 @@ def test_hints_take_backs_and_the_deal_of_a_day_are_told_of_this_game_alone_and_
     assert not any(each.isVisible() for each in remarks)
 
 
-def test_only_where_a_person_has_won_victory_is_heard(sit, services, monkeypatch):
-    heard = []
-    monkeypatch.setattr(services.sound, "play", lambda name, kind=Kind.TABLE: heard.append((name, kind)))
-    against_opponents = sit("human,greedy")
-    heard.clear()
-    for places in ((1, 2), (2, 1)):
-        against_opponents._end(outcome(places, [4, 30]))
-    assert heard == [("win", Kind.CALLS), ("gong", Kind.CALLS)]
-    among_people = sit("human,human")
-    heard.clear()
-    among_people._end(outcome((2, 1), [4, 30]))
-    assert heard == [("win", Kind.CALLS)]
-
-
-def test_where_sides_play_one_has_won_and_nobody_is_second(panel):
-    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests(), sides=True)
-    assert [line for line in shown(panel) if line in {"Won", "Lost", "1.", "2.", "3."}] == ["Won", "Lost", "Lost"]
-    sides = [game.id for game in all_facts() if game.sides]
-    assert sides == [game for game in registry.GAMES if facts_of(game).team_of]
-
-
 def test_the_sheet_has_the_keyboard_until_escape_gives_it_to_the_table(services, qtbot):
     page, table, panel = above_table(qtbot, (900, 600), (0, 50, 600, 550))
     panel.back.setParent(page)  # as on a table: else it is a window of its own, which all tests after this one see
@@ -145,26 +127,35 @@ def test_the_sheet_has_the_keyboard_until_escape_gives_it_to_the_table(services,
     assert (panel.isVisible(), table.hasFocus()) == (False, True)
 
 
-WON = {"below": QRect(200, 400, 500, 110), "above": QRect(0, 0, 900, 190), "left": QRect(0, 0, 210, 520)}
+def test_the_sheet_lies_beside_what_those_who_won_have(services, qtbot):
+    for place in (QRect(200, 400, 500, 110), QRect(0, 0, 900, 190), QRect(0, 0, 210, 520)):
+        won = {(1,): [place]}
+        page, _table, panel = above_table(
+            qtbot, (900, 640), (0, 50, 900, 516), lambda seats, won=won: won.get(seats, [])
+        )
+        panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+        assert not panel.geometry().intersects(place.translated(0, 50))
+        assert page.rect().contains(panel.geometry())
 
 
-@pytest.mark.parametrize("where", WON)
-def test_the_sheet_lies_beside_what_those_who_won_have(services, qtbot, where):
-    won = {(1,): [WON[where]]}
-    page, _table, panel = above_table(qtbot, (900, 640), (0, 50, 900, 516), lambda seats: won.get(seats, []))
-    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
-
-    assert not panel.geometry().intersects(WON[where].translated(0, 50))
-    assert page.rect().contains(panel.geometry())
-
-
-def test_what_a_seat_has_lies_in_its_panel_and_in_what_belongs_to_it(sit):
+def test_what_a_seat_has_lies_in_its_panel_and_only_where_a_person_has_won_victory_is_heard(sit, services, monkeypatch):
     screen = sit("human,greedy,greedy")
     own, other = screen.viewport.grounds([0]), screen.viewport.grounds([1])
 
     assert all(screen.viewport.rect().contains(ground.center()) for ground in own + other)
     assert own[0].center().y() > screen.viewport.height() * 0.8
     assert not own[0].intersects(other[0])
+
+    heard = []
+    monkeypatch.setattr(services.sound, "play", lambda name, kind=Kind.TABLE: heard.append((name, kind)))
+    heard.clear()
+    for places in ((1, 2, 3), (2, 1, 3)):
+        screen._end(outcome(places, [4, 30, 2]))
+    assert heard == [("win", Kind.CALLS), ("gong", Kind.CALLS)]
+    among_people = sit("human,human")
+    heard.clear()
+    among_people._end(outcome((2, 1), [4, 30]))
+    assert heard == [("win", Kind.CALLS)]
 
 
 def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_path, qtbot):
@@ -306,38 +297,34 @@ def test_crests_on_the_result_grow_with_the_letters_beside_them(panel, empires, 
     assert sorted(pictures(panel))[-len(before) :] == sorted(2 * wide for wide in before)
 
 
-@pytest.mark.parametrize(
-    ("game", "part", "said"),
-    [
-        ("samurai_sword", ScorePart(message("samurai_sword.score.honor", seat=OWN, n=2), 3, 6), "Honor: 3 × 2 = 6"),
-        ("samurai_sword", ScorePart(message("samurai_sword.score.honor", seat=OWN, n=2), 0, 0), "Honor: 0 × 2 = 0"),
-        ("samurai_sword", ScorePart(message("samurai_sword.score.daimyo", seat=OWN), 1, 1), "Daimyo: 1 × 1 = 1"),
-        ("samurai_sword", ScorePart(message("samurai_sword.score.deadly_strike"), 1, -3), "Deadly Strike: −3"),
-        ("daruma", ScorePart(message("daruma.colour.red"), 2, -6), "Red daruma: 2 × −3 = −6"),
-        ("taiwan_monsters_brawl", ScorePart(message("taiwan_monsters_brawl.score.ground"), 1, 12), "Zones held: 12"),
-        ("small_samurai_empires", ScorePart(message(SHRINES), 3, 3), "Shrines: 3 × 1 = 3"),
-    ],
-)
-def test_every_number_is_explained_the_same_way(game, part, said):
-    assert counted(part, NAMES, ui_of(game).tally) == said
+def test_every_number_is_explained_the_same_way():
+    honor, score = "samurai_sword.score.honor", "samurai_sword.score"
+    for part, said in (
+        (ScorePart(message(honor, seat=OWN, n=2), 3, 6), "Honor: 3 × 2 = 6"),
+        (ScorePart(message(honor, seat=OWN, n=2), 0, 0), "Honor: 0 × 2 = 0"),
+        (ScorePart(message(f"{score}.daimyo", seat=OWN), 1, 1), "Daimyo: 1 × 1 = 1"),
+        (ScorePart(message(f"{score}.deadly_strike"), 1, -3), "Deadly Strike: −3"),
+        (ScorePart(message("daruma.colour.red"), 2, -6), "Red daruma: 2 × −3 = −6"),
+        (ScorePart(message("taiwan_monsters_brawl.score.ground"), 1, 12), "Zones held: 12"),
+        (ScorePart(message(SHRINES), 3, 3), "Shrines: 3 × 1 = 3"),
+    ):
+        assert counted(part, NAMES, ui_of(part.label.key.partition(".")[0]).tally) == said
 
 
-@pytest.mark.parametrize(("points", "how"), [(8, "6 + 2"), (6, ""), (0, "6 − 6")])
-def test_of_a_lord_it_is_told_what_became_of_the_printed_strength(points, how):
+def test_of_a_lord_it_is_told_what_became_of_the_printed_strength():
     card = FaceRef("nine_cards_sekigahara.castle.mori_terumoto")
-    part = ScorePart(message("nine_cards_sekigahara.score.card", card=card, printed=6), 1, points)
-    assert ui_of("nine_cards_sekigahara").tally(part) == (message(card.key), how)
+    for points, how in ((8, "6 + 2"), (6, ""), (0, "6 − 6")):
+        part = ScorePart(message("nine_cards_sekigahara.score.card", card=card, printed=6), 1, points)
+        assert ui_of("nine_cards_sekigahara").tally(part) == (message(card.key), how)
 
 
-@pytest.mark.parametrize("where", ["right", "below"])
-def test_in_the_smallest_window_the_pad_of_four_lies_beside_what_the_winner_has(services, qtbot, empires, where):
-    ground = {"right": QRect(797, 240, 180, 110), "below": QRect(424, 456, 550, 130)}[where]
-    page, _table, panel = above_table(qtbot, (980, 670), (0, 50, 980, 596), lambda _seats: [ground])
-    panel.offer_analysis()
-    panel.present(empires, PLAYERS, crests(4), tally=ui_of("small_samurai_empires").tally)
-
-    assert not panel.geometry().intersects(ground.translated(0, 50))
-    assert page.rect().contains(panel.geometry())
+def test_in_the_smallest_window_the_pad_of_four_lies_beside_what_the_winner_has(services, qtbot, empires):
+    for ground in (QRect(797, 240, 180, 110), QRect(424, 456, 550, 130)):
+        page, _, panel = above_table(qtbot, (980, 670), (0, 50, 980, 596), lambda _seats, ground=ground: [ground])
+        panel.offer_analysis()
+        panel.present(empires, PLAYERS, crests(4), tally=ui_of("small_samurai_empires").tally)
+        assert not panel.geometry().intersects(ground.translated(0, 50))
+        assert page.rect().contains(panel.geometry())
 
 
 def test_whoever_opens_a_finished_game_hears_no_end_and_reads_cards_that_the_log_names_over_the_result(
@@ -373,6 +360,10 @@ def test_who_resigned_and_that_take_backs_were_casual_is_told_on_the_result_and_
     screen.session.facts.assisted = True
     screen.session.resign(0)
     qtbot.waitUntil(screen.result.isVisible)
+    screen.pacing.pause_or_go_on()
+    screen.pacing.step()
+    assert not screen.session.is_paused, "it said so below the result, and the music rested"
+    assert not screen.pacing.isVisibleTo(screen)
     assert screen.result._casual.isVisible()
     assert not screen.result._agreed.isVisible()
     assert screen.result._left.isVisible()
@@ -383,7 +374,9 @@ def test_who_resigned_and_that_take_backs_were_casual_is_told_on_the_result_and_
     assert not screen.result._left.isVisible()
 
 
-def test_for_whom_the_computer_played_is_told_where_it_counts_as_leaving(sit_late, qtbot, services):
+def test_who_left_the_game_to_the_computer_and_options_that_are_not_as_usual_are_named_and_a_rematch_is_had(
+    sit_late, qtbot, services, window
+):
     """The sheet said that somebody had won, and the statistics counted one game and no victory."""
     screen = sit_late("human,greedy")
     screen.session.set_driver(0, "bot", "greedy")
@@ -393,23 +386,18 @@ def test_for_whom_the_computer_played_is_told_where_it_counts_as_leaving(sit_lat
     assert screen.result._left.text() == told
     screen.result.tell_left([0], [1])
     assert len(screen.result._left.text().splitlines()) == 2
+    press(screen, "app.result.rematch")
+    wait_for_question(qtbot, window.table)
+    assert window.table.session.facts.index == 0 or not window.table.session.facts.over
 
-
-def test_who_is_not_counted_is_not_told_what_counts(sit_late, qtbot):
-    screen = sit_late("human,human,greedy")
+    screen = sit_late("human,human,greedy", "1", "track_trip=one_way")
     screen.session.set_driver(0, "bot", "greedy")
     screen.session.set_driver(1, "bot", "greedy")
     qtbot.waitUntil(screen.result.isVisible)
     assert not screen.result._left.isVisible()
 
-
-def test_options_that_are_not_as_usual_are_named_on_the_result(sit_late, qtbot, services, window):
-    """SS-8: a tie went to the Shogun, and nothing said why."""
-    screen = sit_late("human,greedy,greedy", "1", "tie_priority=shogun_first", game="samurai_sword")
-    screen.session.resign(0)
-    qtbot.waitUntil(screen.result.isVisible)
     assert screen.result._agreed.isVisible()
-    assert screen.result._agreed.text() == "Rules of this table: Ties go to (the Shogun first)"
+    assert screen.result._agreed.text() == "Rules of this table: Journey of the marker (one way (quick game))"
     services.settings.update(language="zh_TW")
     qtbot.waitUntil(lambda: screen.result._agreed.text().startswith("這桌的規則："))
 
@@ -444,7 +432,7 @@ def present(panel, game_id, seats):
     )
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@above_all("language", ["en", "ja"], "en")
 @above_all("scale", [1.0, 1.6], 1.6)
 @above_all("table", TABLES, ("samurai_sword", 7), ("daruma", 5))
 def test_every_seat_is_seen_whole_in_every_window(services, qtbot, language, scale, table):

@@ -2,7 +2,6 @@
 
 import pytest
 import screen_checks
-import screen_tables
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea, QWidget
@@ -12,46 +11,9 @@ from desktop.shell.play.preview import Preview
 from desktop.shell.settings.about import About
 from desktop.start import app as program
 from desktop.theme import fonts
-from rules.core.decision import DecisionKind
-from tests.desktop.shell.conftest import asked_again, wait_for_question
+from tests.desktop.shell.conftest import wait_for_question
 from tests.desktop.shell.kit import above_all, button
 from tests.patience import settle
-
-
-def test_all_answers_of_a_question_lie_in_the_window(window, services, qtbot):
-    file = services.paths.home / "many.chabudai"
-    assert screen_tables.write("daruma", 5, 3, _has_many_answers, file)
-    screen = asked_again(qtbot, window, file)
-    for size in ((1280, 720), (1024, 640)):
-        window.resize(*size)
-        settle(20)
-        assert len(screen.answers.current.chips) > 7
-        for chip in screen.answers.current.chips:
-            place = QRect(chip.mapTo(screen.answers, QPoint(0, 0)), chip.size())
-            assert screen.answers.rect().contains(place)
-            assert window.childAt(chip.mapTo(window, chip.rect().center())) is chip
-
-
-def _has_many_answers(match, _played):
-    decision = match.decision
-    asked = decision is not None and decision.actor == screen_tables.PERSON and decision.kind is DecisionKind.OPTION
-    return asked and len(match.game.legal_actions(match.state)) > 7
-
-
-def test_the_preview_covers_neither_the_prompt_nor_the_log_and_the_strip_keeps_its_height(sit):
-    screen = sit()
-    before = screen.answers.height()
-    for entity in ("deck", "bottle", "tanuki"):
-        screen.scene.inspected.emit(entity)
-        preview = screen.findChild(Preview)
-        assert preview.isVisible()
-        place = QRect(preview.mapTo(screen, QPoint(0, 0)), preview.size())
-        assert not place.intersects(screen.prompt.geometry())
-        assert not place.intersects(screen.findChild(LogPanel).geometry())
-        assert screen.answers.height() == before
-
-    screen.scene.collect([("eye@eye_supply", 2)], 2, {"eye@eye_supply": 5, "deck": 1})
-    assert screen.scene.collecting.counts() == {"eye@eye_supply": 2}, "it begins with what the question asks about"
 
 
 def test_whoever_answers_in_the_list_keeps_the_keyboard_there(sit, services, qtbot, window):
@@ -149,7 +111,22 @@ def screen(sit, window, services):
     window.resize(1280, 720)
 
 
-def test_the_log_stands_beside_the_table_and_in_a_window_that_is_higher_than_wide_under_it(screen, window):
+def test_the_preview_covers_neither_prompt_nor_log_which_stands_beside_the_table_or_under_it_in_a_high_window(
+    screen, window
+):
+    before = screen.answers.height()
+    for entity in ("deck", "bottle", "tanuki"):
+        screen.scene.inspected.emit(entity)
+        preview = screen.findChild(Preview)
+        assert preview.isVisible()
+        covered = QRect(preview.mapTo(screen, QPoint(0, 0)), preview.size())
+        assert not covered.intersects(screen.prompt.geometry())
+        assert not covered.intersects(screen.findChild(LogPanel).geometry())
+        assert screen.answers.height() == before
+
+    screen.scene.collect([("eye@eye_supply", 2)], 2, {"eye@eye_supply": 5, "deck": 1})
+    assert screen.scene.collecting.counts() == {"eye@eye_supply": 2}, "it begins with what the question asks about"
+
     for width, height in ((1080, 1920), (1200, 1400), (1024, 1100)):
         window.resize(1280, 720)
         log = place(screen.log)
@@ -164,8 +141,6 @@ def test_the_log_stands_beside_the_table_and_in_a_window_that_is_higher_than_wid
         assert table.height() >= 0.5 * width
         assert log.height() >= 0.25 * height
 
-
-def test_in_a_high_window_a_recap_lies_between_table_and_log_which_goes_on_in_brief_where_it_is_folded(screen, window):
     window.resize(1024, 1400)
     with_log = place(screen.viewport).height()
     screen.recap.open_with((), ())

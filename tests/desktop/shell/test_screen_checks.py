@@ -20,7 +20,6 @@ from screen_table_checks import table_faults
 
 from desktop.table.items.label import Label
 from desktop.theme import fonts
-from desktop.theme.palette import PAPER
 from tests.patience import settle
 
 
@@ -48,58 +47,35 @@ def faults(page):
     return screen_checks.faults(page, page.grab().toImage())
 
 
-def test_a_sound_page_has_no_faults(page):
-    put(page, QLabel("Board games at a low table"))
-    put(page, QPushButton("Play"), 20, 80)
-    put(page, QLineEdit("Ann"), 20, 140)
-
-    assert faults(page) == []
+LINE = "Player 1, Kenji, Mei, Taro and Yuki, on a quiet evening in autumn"
 
 
-def test_text_that_is_cut(page):
-    put(page, QLabel("Board games at a low table"), width=60)
-    put(page, QPushButton("Back to the shelf"), 20, 80, 50)
-    field = put(page, QLineEdit(), 20, 140, 60)
-    field.setPlaceholderText("drawn by chance")
-    choice = QComboBox()
-    choice.addItem("A beginner who overlooks things")
-    put(page, choice, 20, 200, 90)
-
-    told = faults(page)
-    assert len([fault for fault in told if "is cut" in fault]) == 4
-
-
-def test_a_field_that_is_lower_than_its_letters(page):
-    choice = QComboBox()
-    choice.addItem("Yes")
-    put(page, choice).setFont(fonts.font(fonts.Role.TEXT, 28))
-
-    assert "QComboBox 'Yes' is lower than its letters" in faults(page)
-
-
-def test_a_page_that_scrolls_sideways(page):
-    area = put(page, QScrollArea())
-    content = QLabel("wide")
-    content.setFixedWidth(400)
-    area.setWidget(content)
-    settle(20)
-
-    assert any("a page scrolls sideways" in fault for fault in faults(page))
-
-
-def test_a_line_of_a_list_that_has_no_room_for_its_last_words(page):
+def listing(high):
+    """A list of one line, which has so much room."""
     lines = QListWidget()
     lines.setWordWrap(True)
-    lines.addItem("Player 1, Kenji, Mei, Taro and Yuki, on a quiet evening in autumn")
-    lines.item(0).setSizeHint(QSize(0, 24))
-    put(page, lines, width=120, height=200)
-
-    assert any("on a quiet evening in autumn' is cut" in fault for fault in faults(page))
+    lines.addItem(LINE)
+    lines.item(0).setSizeHint(QSize(0, high))
+    return lines
 
 
-@pytest.mark.parametrize(("high", "is_cut"), [(110, False), (78, True)])
-def test_words_below_a_picture_have_the_whole_width(page, high, is_cut):
-    """Of each doll in the gallery it said in Japanese that its name was cut."""
+class Painter(QStyledItemDelegate):
+    def paint(self, painter, option, index):
+        super().paint(painter, option, index)
+
+    def sizeHint(self, _option, _index):
+        return QSize(100, 40)
+
+
+def painting():
+    """A list that paints its lines itself, and shortens them."""
+    lines = listing(24)
+    lines.setItemDelegate(Painter(lines))
+    return lines
+
+
+def gallery(high):
+    """A picture with words below it, of which there is so much to be seen."""
     grid = QListWidget()
     grid.setViewMode(QListWidget.ViewMode.IconMode)
     grid.setWordWrap(True)
@@ -108,71 +84,77 @@ def test_words_below_a_picture_have_the_whole_width(page, high, is_cut):
     picture.fill("#B03020")
     grid.addItem(QListWidgetItem(QIcon(picture), "White daruma, reroll"))
     grid.item(0).setSizeHint(QSize(130, high))
-    put(page, grid, width=300, height=200)
-
-    assert any("is cut" in fault for fault in faults(page)) is is_cut
+    return grid
 
 
-def test_what_paints_its_own_lines_shortens_them_itself(page):
-    """Of a table that waited with seven players it said that its line was cut: the names end in an ellipsis there."""
-
-    class Painter(QStyledItemDelegate):
-        def paint(self, painter, option, index):
-            super().paint(painter, option, index)
-
-        def sizeHint(self, _option, _index):
-            return QSize(100, 40)
-
-    lines = QListWidget()
-    lines.setWordWrap(True)
-    lines.addItem("Player 1, Kenji, Mei, Taro and Yuki, on a quiet evening in autumn")
-    lines.setItemDelegate(Painter(lines))
-    put(page, lines, width=120, height=200)
-
-    assert [fault for fault in faults(page) if "is cut" in fault] == []
+def choosing(words):
+    choice = QComboBox()
+    choice.addItem(words)
+    return choice
 
 
-def test_a_paragraph_that_needs_more_lines_than_it_has(page):
-    paragraph = QLabel("Throw eight dice, paint the eyes of lucky dolls and set off one action after another.")
-    paragraph.setWordWrap(True)
-    put(page, paragraph, width=160, height=30)
-
-    assert any("cut below" in fault for fault in faults(page))
-
-
-def test_texts_over_each_other(page):
-    put(page, QLabel("What happened"))
-    put(page, QLabel("The game is over"), 60, 25)
-
-    assert "QLabel 'What happened' and QLabel 'The game is over' overlap" in faults(page)
+def scrolling():
+    area, content = QScrollArea(), QLabel("wide")
+    content.setFixedWidth(400)
+    area.setWidget(content)
+    return area
 
 
-def test_what_sticks_out_of_the_window(page):
-    put(page, QPushButton("Play"), 520, 20)
-    put(page, QLabel("Rules"), 20, 280)
+GAMES, OVER = "Board games at a low table", "The game is over"
+SOUND = [
+    [(QLabel, GAMES), (QPushButton, "Play", 20, 80), (QLineEdit, "Ann", 20, 140)],
+    [(gallery, 110, 20, 20, 300, 200)],
+    [(painting, None, 20, 20, 120, 200)],
+]
+"""Pages of which nothing is said: of each doll in the gallery it said in Japanese that its name was cut."""
+PLANTED = [
+    ([(QLabel, GAMES, 20, 20, 60)], "is cut"),
+    ([(QPushButton, "Back to the shelf", 20, 80, 50)], "is cut"),
+    ([(lambda words: QLineEdit(placeholderText=words), "drawn by chance", 20, 140, 60)], "is cut"),
+    ([(choosing, "A beginner who overlooks things", 20, 200, 90)], "is cut"),
+    ([(scrolling, None)], "a page scrolls sideways"),
+    ([(listing, 24, 20, 20, 120, 200)], "on a quiet evening in autumn' is cut"),
+    ([(gallery, 78, 20, 20, 300, 200)], "is cut"),
+    ([(lambda words: QLabel(words, wordWrap=True), f"{LINE}. " * 2, 20, 20, 160, 30)], "cut below"),
+    ([(QLabel, "What happened"), (QLabel, OVER, 60, 25)], f"QLabel 'What happened' and QLabel '{OVER}' overlap"),
+    ([(QPushButton, "Play", 520, 20)], "sticks out at the side"),
+    ([(QLabel, "Rules", 20, 280)], "sticks out at the top or bottom"),
+    ([(lambda words: QLabel(words, styleSheet="color: #C9BFA9"), "Seed")], "contrast"),
+]
+"""What lies on a page, and what is to be said of it."""
 
+
+def told_of(page, things):
+    """What is said of the page while those things are on it."""
+    shown = [put(page, made() if about is None else made(about), *place) for made, about, *place in things]
+    settle(20)
     told = faults(page)
-    assert any("sticks out at the side" in fault for fault in told)
-    assert any("sticks out at the top or bottom" in fault for fault in told)
+    for each in shown:
+        each.setParent(None)
+    return told
 
 
-def test_letters_that_hardly_stand_out(page):
-    put(page, QLabel("Seed")).setStyleSheet("color: #C9BFA9")
+def test_of_a_sound_page_nothing_is_told_and_each_fault_that_is_planted_is(page):
+    assert [told_of(page, things) for things in SOUND] == [[]] * len(SOUND)
+    for things, expected in PLANTED:
+        assert any(expected in fault for fault in told_of(page, things)), expected
 
-    assert any("contrast" in fault for fault in faults(page))
+
+def test_a_field_that_is_lower_than_its_letters(page):
+    put(page, choosing("Yes")).setFont(fonts.font(fonts.Role.TEXT, 28))
+
+    assert "QComboBox 'Yes' is lower than its letters" in faults(page)
 
 
-def test_letters_that_stand_out_are_measured_right(page):
+def test_contrast_is_measured_right_also_over_a_line_on_a_ground_that_runs_from_light_to_dark(page):
+    """The words on a scroll had a contrast of 2.6 : 1, to its edge."""
     label = put(page, QLabel("■■■■"))
     label.setStyleSheet("color: #000000")
     settle(10)
 
     assert seen_contrast(page.grab().toImage(), label.geometry()) == pytest.approx(17.4, abs=0.6)
 
-
-def test_a_line_below_letters_on_a_ground_that_runs_from_light_to_dark_is_not_taken_for_the_ground(page):
-    """The words on a scroll had a contrast of 2.6 : 1, to its edge."""
-    label = put(page, QLabel("一一"), height=30)
+    label = put(page, QLabel("一一"), y=100, height=30)
     label.setStyleSheet(
         "color: #000000; border-bottom: 2px solid #888888;"
         "background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #FFFFFF, stop:1 #F0E8D8)"
@@ -206,11 +188,3 @@ def test_a_table_has_no_faults_until_words_on_it_are_shortened_or_collide(qtbot,
     assert "is shortened to" in told
     assert "and 'over it' overlap" in told or "'over it' and" in told
     assert "'small' is only" in told
-
-
-def test_the_level_of_an_opponent_is_in_the_ink_that_small_letters_need(sit):
-    """In a paler one, thin letters on a fine ground came to 4.2 : 1."""
-    screen = sit("human,normal,normal", game="taiwan_monsters_brawl")
-    labels = [item for item in screen.scene.items() if isinstance(item, Label)]
-    inks = [item.brush().color().name() for item in labels if item.text() == "Normal"]
-    assert inks == [PAPER.ink.lower()] * 2

@@ -100,10 +100,13 @@ PARTS = {
 }  # fmt: skip
 
 
-def test_every_part_of_a_seat_says_whose_it_is_in_every_language(
+def test_every_part_of_a_form_and_of_the_gallery_says_what_or_whose_it_is_in_every_language(
     qtbot: Any, window: MainWindow, services: Services
 ) -> None:
-    row = form_of(window, "daruma").findChildren(SeatRow)[1]
+    form = form_of(window, "daruma")
+    assert (name_of(form._count), name_of(form._seed)) == ("Players", "Seed")
+
+    row = form.findChildren(SeatRow)[1]
     for language, names in PARTS.items():
         services.settings.update(language=language)
         qtbot.waitUntil(lambda names=names: tuple(name_of(part) for part in (row.crest, *row.lists)) == names)
@@ -111,19 +114,9 @@ def test_every_part_of_a_seat_says_whose_it_is_in_every_language(
     lists = row.kind, row.level, row.temper
     qtbot.waitUntil(lambda: [value_of(box) for box in lists] == ["Computer", "Easy", "Any"])
 
-
-def test_a_crest_is_called_by_its_name_when_another_one_is_worn(window: MainWindow) -> None:
-    row = form_of(window, "daruma").findChildren(SeatRow)[1]
     row.crest.click()
     assert name_of(row.crest) == "Player 2: Pine crest"
 
-
-def test_players_and_seed_are_named_by_what_stands_beside_them(window: MainWindow) -> None:
-    form = form_of(window, "daruma")
-    assert (name_of(form._count), name_of(form._seed)) == ("Players", "Seed")
-
-
-def test_the_gallery_says_what_is_searched_filtered_and_shown(window: MainWindow) -> None:
     window.show_gallery("samurai_sword")
     gallery = next(each for each in window.findChildren(Gallery))
     assert [name_of(part) for part in (gallery._words, gallery._kinds, gallery._grid)] == [

@@ -48,7 +48,9 @@ def shown(window) -> StatisticsDialog:
     return page
 
 
-def test_one_click_from_the_shelf_tells_how_one_has_played(played, window, monkeypatch):
+def test_one_click_from_the_shelf_tells_how_one_has_played_and_one_from_a_games_page_of_that_game(
+    played, window, qtbot, monkeypatch
+):
     """All that was ever finished was read, 0.7 s of a thousand games, and thrown away though there was a diary."""
     read = []
     monkeypatch.setattr("desktop.shell.shelf.statistics_dialog.over", lambda folder: read.append(folder) or iter(()))
@@ -57,9 +59,8 @@ def test_one_click_from_the_shelf_tells_how_one_has_played(played, window, monke
     assert i18n.text("app.statistics.of", n=1, share=50) in told
     assert i18n.text("app.statistics.minutes", minutes=20) in told
     assert read == []
+    shown(window).close()
 
-
-def test_one_click_from_a_games_page_tells_of_that_game(played, window, qtbot):
     window.set_up("daruma")
     wait_until_prepared(qtbot, window)
     press(window, "app.statistics")
@@ -68,22 +69,6 @@ def test_one_click_from_a_games_page_tells_of_that_game(played, window, qtbot):
     assert bar.accessibleName() == "Hard, 2 players: 1 of 2, 50%. Best 31, average 13.5"
     (plot,) = page.findChildren(ScorePlot)
     assert plot.accessibleName() == "31, won, \N{MINUS SIGN}4"
-
-
-def test_whoever_is_called_otherwise_or_goes_is_so_in_open_statistics(played, window):
-    played.settings.update(profiles=(Profile(id="a", name="Ann"), Profile(id="b", name="Bo")))
-    window.show_statistics("daruma", "b")
-    who = shown(window)._who
-
-    def offered() -> list[str]:
-        return [who.itemText(place) for place in range(1, who.count())]
-
-    played.settings.update(profiles=(Profile(id="a", name="Anna"), Profile(id="b", name="Bo")))
-    assert (offered(), who.currentData()) == (["Anna", "Bo"], "b")
-    played.settings.update(profiles=(Profile(id="a", name="Anna"),))
-    assert (offered(), who.currentData(), who.isVisible()) == (["Anna"], "", True)
-    played.settings.update(profiles=())
-    assert (offered(), who.isVisible()) == ([], False)
 
 
 def test_games_from_before_the_diary_are_taken_up_in_steps_before_their_statistics_are_shown(services, window, slowly):
@@ -103,7 +88,7 @@ def test_games_from_before_the_diary_are_taken_up_in_steps_before_their_statisti
     assert i18n.text("app.statistics.none") not in labels(shown(window))
 
 
-def test_everybody_known_has_statistics_of_their_own(played, window):
+def test_everybody_known_has_statistics_of_their_own_and_is_called_there_as_they_are_now(played, window):
     played.settings.update(profiles=(Profile(id="a", name="Aki"),))
     window.show_statistics("daruma", "a")
     page = shown(window)
@@ -113,13 +98,19 @@ def test_everybody_known_has_statistics_of_their_own(played, window):
     settle(1)
     assert i18n.text("app.statistics.of", n=1, share=50) in labels(page)
 
+    played.settings.update(profiles=(Profile(id="a", name="Ann"), Profile(id="b", name="Bo")))
+    window.show_statistics("daruma", "b")
+    who = shown(window)._who
 
-def test_without_a_game_a_sheet_says_what_will_count_and_what_will_stand_there(window):
-    window.show_statistics()
-    page = shown(window)
-    (told,) = (each for each in page.findChildren(QLabel) if each.text() == i18n.text("app.statistics.none"))
-    assert told.parentWidget().objectName() == "paper"
-    assert told.heightForWidth(told.width()) <= told.height()
+    def offered() -> list[str]:
+        return [who.itemText(place) for place in range(1, who.count())]
+
+    played.settings.update(profiles=(Profile(id="a", name="Anna"), Profile(id="b", name="Bo")))
+    assert (offered(), who.currentData()) == (["Anna", "Bo"], "b")
+    played.settings.update(profiles=(Profile(id="a", name="Anna"),))
+    assert (offered(), who.currentData(), who.isVisible()) == (["Anna"], "", True)
+    played.settings.update(profiles=())
+    assert (offered(), who.isVisible()) == ([], False)
 
 
 @pytest.fixture
@@ -128,25 +119,9 @@ def file(services):
     return nearly_over(services, SeatSpec("Mika"), SeatSpec("Ren", "bot", "greedy"))
 
 
-def test_a_game_that_ends_is_remembered_with_its_time(qtbot, window, services, file):
-    services.diary.note_sitting("evening", 500)
-    services.diary.note_hint("evening", 0)
-    services.diary.note_hint("evening", 0)
-
-    window.open_file(file)
-    wait_until_prepared(qtbot, window)
-    qtbot.waitUntil(lambda: window.table.result.isVisibleTo(window.table))
-    (noted,) = services.diary.games()
-    assert (noted.table, noted.game, noted.places) == ("evening", "daruma", window.table.session.facts.outcome.places)
-    assert noted.scores == window.table.session.facts.outcome.scores
-    assert noted.seats[0] == Sitter("Mika", "human", left=True, hints=2)
-    assert "Hints: Mika (2)" in labels(window.table.result)
-    assert noted.seconds >= 500
-
-
 def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(qtbot, window, services, file):
     """It is over and nobody can go on with it: whoever closed the window while the last move was shown lost it."""
-    services.settings.update(speed=2.0)
+    services.settings.update(speed=4.0)
     session = go_on_with(qtbot, window, file).session
     qtbot.waitUntil(lambda: session.facts.over, timeout=20_000)
     assert session.phase is Phase.STAGING
@@ -156,19 +131,28 @@ def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(
     assert not services.diary.seconds_at("evening")
 
 
-def test_a_game_is_remembered_while_its_end_is_still_shown_and_told_of_afterwards(qtbot, window, services, file):
+def test_a_game_is_remembered_with_its_time_while_its_end_is_still_shown_and_told_of_afterwards(
+    qtbot, window, services, file
+):
     """A program that was stopped in these seconds left a finished game that no statistics knew."""
-    services.diary.note_hint("evening", 0)
-    services.settings.update(speed=2.0)
+    services.diary.note_sitting("evening", 500)
+    for _ in range(2):
+        services.diary.note_hint("evening", 0)
+    services.settings.update(speed=4.0)
     session, told = go_on_with(qtbot, window, file).session, []
     window._pages.laid.sitting.aided.connect(told.append)
     qtbot.waitUntil(lambda: bool(services.diary.games()))
     assert session.phase is Phase.STAGING
     assert told == []
     qtbot.waitUntil(lambda: session.phase is Phase.ENDED)
-    assert told == [{0: 1}]
+    assert told == [{0: 2}]
+    qtbot.waitUntil(lambda: window.table.result.isVisibleTo(window.table))
     (noted,) = services.diary.games()
-    assert (noted.table, noted.places) == ("evening", session.facts.outcome.places)
+    assert (noted.table, noted.game, noted.places) == ("evening", "daruma", session.facts.outcome.places)
+    assert noted.scores == session.facts.outcome.scores
+    assert noted.seats[0] == Sitter("Mika", "human", left=True, hints=2)
+    assert "Hints: Mika (2)" in labels(window.table.result)
+    assert noted.seconds >= 500
 
 
 def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, window, services):
@@ -184,16 +168,9 @@ def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, wi
     assert not goal.isVisibleTo(window.table)
 
 
-def test_a_game_that_is_left_keeps_the_time_that_was_played(sit, qtbot, window, services):
-    screen = sit()
-    answer(qtbot, screen)
-    window._pages.laid.sitting._last -= 50
-    table = window._pages.laid.sitting._table
-    window.show_shelf()
-    assert 50 <= services.diary.seconds_at(table) <= 60
-
-
-def test_a_hint_counts_once_however_often_it_is_read_also_if_the_game_is_left(sit, qtbot, window, services):
+def test_a_hint_counts_once_however_often_it_is_read_also_if_the_game_is_left_which_keeps_the_time_that_was_played(
+    sit, qtbot, window, services
+):
     screen = sit()
     table = window._pages.laid.sitting._table
     for _ in range(2):
@@ -211,7 +188,10 @@ def test_a_hint_counts_once_however_often_it_is_read_also_if_the_game_is_left(si
     assert screen.session.facts.index == 0
     with qtbot.waitSignal(screen.session.hinted):
         screen.session.hint()  # of the first question, once more
+    answer(qtbot, screen)
+    window._pages.laid.sitting._last -= 50
     window.show_shelf()
+    assert 50 <= services.diary.seconds_at(table) < 100
     assert services.diary.hints_at(table) == {0: 2}
 
 
@@ -265,9 +245,7 @@ def test_a_sheet_for_each_kind_tells_as_whom_one_fared_how_and_where_that_is_too
     assert len(drawn) == 4
 
 
-def test_sheets_come_in_events_of_their_own_below_those_that_are_there_and_not_if_another_game_is_chosen(
-    played, window
-):
+def test_sheets_come_in_events_of_their_own_and_who_one_was_is_told_of_no_game_in_which_all_are_alike(played, window):
     window.show_statistics("daruma")
     page = window.findChildren(StatisticsDialog)[-1]
     assert page._filling.is_busy
@@ -283,10 +261,6 @@ def test_sheets_come_in_events_of_their_own_below_those_that_are_there_and_not_i
         bar.mapTo(page, bar.rect().topLeft()).y() for kind in (ShareBar, ScorePlot) for bar in page.findChildren(kind)
     ]
     assert places == sorted(places)
-
-
-def test_who_one_was_is_told_of_no_game_in_which_all_are_alike_and_not_of_all_games_together(played, window):
-    window.show_statistics("daruma")
     assert len(shown(window).findChildren(ShareBar)) == 1
     played.diary.note(*(lived(number, True, "character/tomoe") for number in range(9)))
     window.show_statistics("")
@@ -304,20 +278,14 @@ def test_everybody_whom_one_can_be_has_a_name_and_a_drawing(services, window, ca
     assert caplog.text == ""
 
 
-def test_achievements_say_when_they_were_won_or_what_is_to_be_done(services, window):
-    services.diary.note_achieved("", ["daruma/good_luck"], 1_790_000_000)
-    window.show_statistics("daruma")
-    told = labels(shown(window))
-    assert i18n.text("app.achievements.count", n=1, total=14) in told
-    assert well_broken(i18n.text("daruma.achievement.careful.how")) in told
-    assert sum(line.startswith("earned on ") for line in told) == 1
-
-
-def test_of_a_secret_achievement_nothing_is_told_before_it_is_won_and_then_that_it_is_one(services, window):
-    services.diary.note_achieved("", ["daruma/fewest"], 1_790_000_000)
+def test_achievements_say_when_they_were_won_or_what_is_to_be_done_unless_they_are_secret(services, window):
+    services.diary.note_achieved("", ["daruma/good_luck", "daruma/fewest"], 1_790_000_000)
     window.show_statistics("daruma")
     page = shown(window)
     told = labels(page)
+    assert i18n.text("app.achievements.count", n=2, total=14) in told
+    assert well_broken(i18n.text("daruma.achievement.careful.how")) in told
+    assert sum(line.startswith("earned on ") for line in told) == 2
     assert (told.count("?"), told.count("A secret one"), told.count(unbroken("A secret one"))) == (2, 2, 1)
     seen = [*labels(page), *(each.toolTip() + each.accessibleName() for each in page.findChildren(QWidget))]
     for name, is_won in (("risen", False), ("fewest", True), ("drained", False)):
@@ -332,7 +300,14 @@ def of_each_game(services) -> None:
         services.diary.note(GameRecord(f"t{number}", game, number, seats, (1, 2), (31, 20), 9, 600))
 
 
-def test_all_games_stand_as_on_the_shelf_each_with_how_many_of_its_achievements_are_won(services, window):
+def test_all_games_stand_as_on_the_shelf_each_with_its_achievements_or_what_will_stand_there(services, window):
+    window.show_statistics()
+    page = shown(window)
+    (told,) = (each for each in page.findChildren(QLabel) if each.text() == i18n.text("app.statistics.none"))
+    assert told.parentWidget().objectName() == "paper"
+    assert told.heightForWidth(told.width()) <= told.height()
+    page.close()
+
     of_each_game(services)
     services.diary.note_achieved("", ["daruma/good_luck", "daruma/won", "samurai_sword/won"], 1_790_000_000)
     services.diary.note_achieved("a", ["daruma/fewest"], 1_790_000_000)
@@ -345,13 +320,15 @@ def test_all_games_stand_as_on_the_shelf_each_with_how_many_of_its_achievements_
         for name, count in zip(shelf, ("2 of 14", "1 of 14", "0 of 13", "0 of 14", "0 of 14"), strict=True)
         for words in (name, f"Achievements: {count}", "1 of 1, 100%")
     ]
-    for game in GAMES:
+    for game in ("daruma", "samurai_sword"):
         n, total = count_of(game, services.diary.achieved(""))
         window.show_statistics(game)
         assert i18n.text("app.achievements.count", n=n, total=total) in labels(shown(window)), "as its own page says"
 
 
-def test_the_games_that_are_counted_can_be_taken_along_in_either_form(played, window, tmp_path):
+def test_the_games_that_are_counted_can_be_taken_along_and_are_erased_after_it_was_said_what_is_lost(
+    played, window, qtbot, tmp_path
+):
     window.show_statistics("daruma", "")
     page = shown(window)
     press(page, "app.statistics.export")
@@ -370,8 +347,6 @@ def test_the_games_that_are_counted_can_be_taken_along_in_either_form(played, wi
     page._which.setCurrentIndex(0)
     assert i18n.text("app.statistics.notch") in labels(page)
 
-
-def test_statistics_are_erased_only_after_it_was_said_what_is_lost(played, window, qtbot):
     played.diary.note_achieved("", ["daruma/won"], 5)
     window.show_statistics("daruma", "")
     page = shown(window)

@@ -34,7 +34,10 @@ def place(screen, part):
     return QRect(part.mapTo(screen, QPoint(0, 0)), part.size())
 
 
-def test_most_of_the_window_is_table_and_nothing_of_the_page_lies_over_another_part_or_sticks_out(sit, window):
+def test_most_of_the_window_is_table_no_part_lies_over_another_and_the_first_answer_stands_still(sit, window):
+    """Beside the table, where the question grows upwards. The words of a button change with what is collected, and the
+    longest were cut on both sides.
+    """
     screen = sit("human,greedy,greedy", game="samurai_sword")
     parts = (screen.tools, screen.prompt, screen.answers, screen.log, screen.coach, screen.viewport)
     for size, is_open in product([*SHARES, (2560, 1080), (1080, 1920), (960, 720), (800, 500)], (False, True)):
@@ -46,50 +49,7 @@ def test_most_of_the_window_is_table_and_nothing_of_the_page_lies_over_another_p
         assert all(screen.rect().contains(each) for each in places), (size, is_open)
         assert not any(one.intersects(other) for one, other in combinations(places, 2)), (size, is_open)
 
-
-def test_beside_a_table_the_latest_deeds_are_read_in_brief_and_all_of_the_log_where_it_is_unfolded(sit, services):
-    services.settings.update(log_open=False)
-    screen = sit()
-    assert screen._frame.is_beside
-    assert screen.log.lines.isVisible()
-    assert not screen.log._top.isVisible()
-    narrow = screen.log.width()
-    press(screen.tools, "app.table.log")
-    assert screen.log._top.isVisible()
-    assert screen.log.width() > narrow
-    screen.log.search("Kenji")
-    press(screen.tools, "app.table.log")
-    assert not screen.log._top.isVisible()
-    assert screen.log._filter.wanted.words == ""  # nobody would see why lines are missing
-    screen.log._search()
-    assert screen.log._filter.isVisible()
-    assert services.settings.value.log_open, "whoever searches it has all of it"
-    screen.tools.fold_log(on=True)
-    for high, is_seen in ((14, False), (90, True)):
-        screen.log.resize(176, high)
-        assert screen.log.mask().isEmpty() is is_seen, "without room for a line nothing of it is seen"
-
-
-def test_in_a_high_window_the_latest_deeds_are_read_below_the_table_which_has_no_use_for_that_room(
-    sit, window, services
-):
-    services.settings.update(log_open=False)
-    screen = sit()
-    screen.coach.hide()
-    window.resize(1080, 1920)
-    settle(10)
-    table, log = place(screen, screen.viewport), place(screen, screen.log)
-    assert screen.log.isVisible()
-    assert table.bottom() < log.top()
-    assert log.height() > table.height()
-    assert share(screen) > 0.33, "the table is as wide as the window"
-
-
-def test_the_first_answer_stands_at_the_same_height_whatever_is_asked_and_is_read_to_its_end(sit):
-    """Beside the table, where the question grows upwards. The words of a button change with what is collected, and the
-    longest were cut on both sides.
-    """
-    screen = sit("human,greedy,greedy", game="samurai_sword")
+    window.resize(1280, 720)
     tops = set()
     for words in ("Roll.", "Play cards, attack, or end your Play phase. " * 3):
         screen.prompt.show_prompt(words)
@@ -116,7 +76,43 @@ def test_the_first_answer_stands_at_the_same_height_whatever_is_asked_and_is_rea
     assert len(tops) == 1, "what was about to be pressed does not move"
 
 
-def test_in_a_lower_or_narrower_window_the_question_stands_above_the_table_and_answers_below_it(sit, window, services):
+def test_the_latest_deeds_are_read_in_brief_beside_a_table_and_below_it_in_a_high_window_and_all_of_the_log_unfolded(
+    sit, window, services
+):
+    services.settings.update(log_open=False)
+    screen = sit()
+    assert screen._frame.is_beside
+    assert screen.log.lines.isVisible()
+    assert not screen.log._top.isVisible()
+    narrow = screen.log.width()
+    press(screen.tools, "app.table.log")
+    assert screen.log._top.isVisible()
+    assert screen.log.width() > narrow
+    screen.log.search("Kenji")
+    press(screen.tools, "app.table.log")
+    assert not screen.log._top.isVisible()
+    assert screen.log._filter.wanted.words == ""  # nobody would see why lines are missing
+    screen.log._search()
+    assert screen.log._filter.isVisible()
+    assert services.settings.value.log_open, "whoever searches it has all of it"
+    screen.tools.fold_log(on=True)
+    for high, is_seen in ((14, False), (90, True)):
+        screen.log.resize(176, high)
+        assert screen.log.mask().isEmpty() is is_seen, "without room for a line nothing of it is seen"
+
+    screen.coach.hide()
+    window.resize(1080, 1920)
+    settle(10)
+    table, log = place(screen, screen.viewport), place(screen, screen.log)
+    assert screen.log.isVisible()
+    assert table.bottom() < log.top()
+    assert log.height() > table.height()
+    assert share(screen) > 0.33, "the table is as wide as the window"
+
+
+def test_in_a_lower_or_narrower_window_the_question_stands_above_the_table_on_paper_and_answers_below_it(
+    sit, window, services
+):
     screen = sit()
     screen.tools.fold_log(on=True)
     for size, beside in (((1280, 720), True), ((960, 720), False), ((1000, 1200), False), ((1280, 720), True)):
@@ -126,41 +122,45 @@ def test_in_a_lower_or_narrower_window_the_question_stands_above_the_table_and_a
         view = place(screen, screen.viewport)
         assert (place(screen, screen.prompt).bottom() < view.top()) is not beside
         assert (place(screen, screen.answers).top() > view.bottom()) is not beside
+
+    window.resize(960, 720)
+    settle(10)
+    prompt = screen.prompt
+    lengths = []
+    for words in ("Roll.", "Roll the dice, or pour from the bottle."):
+        prompt.show_prompt(words)
+        lengths.append(prompt._plaque.width())
+        text = QRect(prompt._what.pos(), QSize(prompt._what.wide, prompt._what.height()))
+        assert prompt._plaque.geometry().contains(text)
+    assert lengths[1] - lengths[0] > 100
+    prompt.show_seat(None, "", "")
+    settle(10)
+    assert prompt._what.x() - prompt._plaque.x() == 12  # no gap where a name stood
+    prompt.show_prompt("")
+    assert not prompt._plaque.isVisible()
+
+    window.resize(1280, 720)
     services.settings.update(text_scale=2.0)
     settle(10)
     assert not screen._frame.is_beside
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.6])
-def test_however_much_is_told_and_asked_the_page_is_no_larger_than_the_window(qtbot, sit, window, services, scale):
+def test_however_much_is_told_and_asked_the_page_is_no_larger_than_the_window(qtbot, sit, window, services):
     """Answers and a tip needed more than the height: the page grew, took another form, shrank, and so on for ever."""
-    services.settings.update(tips=True, text_scale=scale, language="zh_TW")
+    services.settings.update(tips=True, language="zh_TW")
     screen = sit("human,greedy", game="taiwan_monsters_brawl")
     (_, gestures) = screen.answers._open
     screen.answers.chosen.emit([gestures[0].action])
     qtbot.waitUntil(lambda: screen.answers._open is not None and screen.answers._open[1] is not gestures)
     qtbot.waitUntil(screen.coach.isVisible)
-    for size in ((1280, 720), (1280, 620), (1366, 768), (1920, 1080)):
+    for scale, size in product((1.0, 1.6), ((1280, 720), (1280, 620), (1366, 768), (1920, 1080))):
+        services.settings.update(text_scale=scale)
         window.resize(*size)
         for words in ("選擇。", "選擇你的起始資源，然後把剩下的資源留給對手，也別忘了看看場上的妖怪與區域。"):
             screen.prompt.show_prompt(words)
             settle(10)
             assert screen.size() == window.size()
             assert screen._frame.is_beside or scale > 1
-
-
-def test_what_was_done_to_somebody_gives_way_to_what_they_can_answer(sit, window):
-    """Of two answers the second lay below the window."""
-    screen = sit("human,greedy", game="nine_cards_sekigahara")
-    window.resize(1280, 720)
-    screen.hits._text.setText("Kenji attacks Player 1 with Nodachi. " * 40)
-    screen.hits._make_room()
-    screen.hits.show()
-    settle(20)
-    answers = screen.answers
-    assert screen.size() == window.size()
-    assert answers.height() >= answers.current.heightForWidth(answers.current.width())
-    assert screen.hits.geometry().bottom() < screen.prompt.geometry().top()
 
 
 def at_rest(screen, qtbot):
@@ -225,28 +225,8 @@ def under(strip):
     return [each.geometry() for each in strip.findChildren(Plaque) if each.isVisible()]
 
 
-def test_the_question_lies_on_paper_as_long_as_it_is_and_on_none_while_nothing_is_asked(sit, window):
-    screen = sit()
-    screen.tools.fold_log(on=True)
-    window.resize(960, 720)
-    settle(10)
-    prompt = screen.prompt
-    lengths = []
-    for words in ("Roll.", "Roll the dice, or pour from the bottle."):
-        prompt.show_prompt(words)
-        lengths.append(prompt._plaque.width())
-        text = QRect(prompt._what.pos(), QSize(prompt._what.wide, prompt._what.height()))
-        assert prompt._plaque.geometry().contains(text)
-    assert lengths[1] - lengths[0] > 100
-    prompt.show_seat(None, "", "")
-    settle(10)
-    assert prompt._what.x() - prompt._plaque.x() == 12  # no gap where a name stood
-    prompt.show_prompt("")
-    assert not prompt._plaque.isVisible()
-
-
 def test_what_befell_one_stands_where_all_else_has_the_room_that_it_needs_and_is_else_said_over_the_table(sit, window):
-    """The last button of a tip was cut where the question had three lines and two answers."""
+    """The last button of a tip was cut where the question had three lines and two answers, or lay below the window."""
     window.resize(1280, 720)
     screen, seen, said = sit("human,greedy,greedy", game="samurai_sword"), [], []
     screen.hits.said.connect(said.append)
@@ -267,6 +247,17 @@ def test_what_befell_one_stands_where_all_else_has_the_room_that_it_needs_and_is
             assert not part.isVisible() or part.height() >= least, times
     assert seen == sorted(seen, reverse=True)
     assert (seen[0], seen[-1], len(said)) == (True, False, seen.count(False))
+
+    screen.coach.hide()
+    screen.prompt.show_prompt("Attack?")
+    screen.hits._text.setText("Kenji attacks Player 1 with Nodachi. " * 40)
+    screen.hits._make_room()
+    screen.hits.show()
+    settle(20)
+    answers = screen.answers
+    assert screen.size() == window.size()
+    assert answers.height() >= answers.current.heightForWidth(answers.current.width())
+    assert screen.hits.geometry().bottom() < screen.prompt.geometry().top()
 
 
 def test_no_line_of_words_that_scroll_is_seen_in_part(qtbot):

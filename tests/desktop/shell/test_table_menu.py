@@ -14,6 +14,7 @@ from desktop.person.settings import SettingsStore
 from desktop.shell.play.menus import REMATCHES, table_menu
 from desktop.shell.setup.orders import order_of
 from desktop.shell.shelf.shelf import Shelf
+from desktop.theme.palette import PAPER
 from rules.core.message import message
 from rules.match.undo import UndoVerdict
 from tests.desktop.shell.conftest import answer, go_on_with, wait_for_question, wait_until_begun
@@ -44,7 +45,7 @@ def test_however_many_sit_there_the_menu_stands_in_one_column_in_a_small_window(
     assert height <= 600
 
 
-def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back_by_the_menu_or_one_button(menu, qtbot):
+def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back_until_they_resign(menu, qtbot):
     screen, found = menu
     screen.session.pause(on=True)  # the opponent shall not play the game to its end meanwhile
     assert not screen.seat_back.isVisible()
@@ -53,6 +54,7 @@ def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back
     menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
     found.close()
     assert panel._note.text() == i18n.text("app.level.easy")
+    assert panel._note.brush().color().name() == PAPER.ink.lower(), "in a paler one, thin letters came to 4.2 : 1"
 
     assert screen.session.facts.seats[0].kind == "bot"
     press(screen, "app.table.menu")
@@ -69,6 +71,20 @@ def test_a_person_may_leave_the_seat_to_a_bot_as_its_panel_says_and_take_it_back
     assert screen.session.facts.seats[0].kind == "human"
     assert not screen.seat_back.isVisible()
     wait_for_question(qtbot, screen)
+
+    assert resigning(screen) == "Give up this game? The computer will play your seat to the end."
+    assert [spec.resigned for spec in screen.session.facts.seats] == [True, False]
+    screen.seat_back.tell()
+    assert not screen.seat_back.isVisible()
+    screen.session.set_driver(0, "human")
+    screen.session.set_driver(0, "bot", "hard")
+    assert (screen.session.facts.seats[0].kind, screen.session.facts.seats[0].resigned) == ("bot", True)
+
+    press(screen, "app.table.menu")
+    again = open_menu()
+    human = submenu(seats(again), screen.names[0]).actions()[0]
+    again.close()
+    assert (human.text(), human.isEnabled()) == (f"{i18n.text('app.seat.human')}\tresigned", False)
 
 
 def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button_which_names_no_other_under_the_pointer(
@@ -102,40 +118,9 @@ def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button_which_name
     assert taken == [now, *others]
     assert not screen.seat_back.isVisible()
 
-
-def test_whoever_has_resigned_for_good_is_not_asked_back_and_cannot_sit_down_again(menu, qtbot):
-    screen, found = menu
-    found.close()
-    screen.session.pause(on=True)
-    screen.session.resign(0)
-    qtbot.waitUntil(lambda: screen.session.facts.seats[0].resigned)
-    screen.seat_back.tell()
-    assert not screen.seat_back.isVisible()
-    screen.session.set_driver(0, "human")
-    screen.session.set_driver(0, "bot", "hard")
-    assert (screen.session.facts.seats[0].kind, screen.session.facts.seats[0].resigned) == ("bot", True)
-
-    press(screen, "app.table.menu")
-    again = open_menu()
-    human = submenu(seats(again), screen.names[0]).actions()[0]
-    again.close()
-    assert (human.text(), human.isEnabled()) == (f"{i18n.text('app.seat.human')}\tresigned", False)
-
-
-def test_the_level_of_an_opponent_changes_in_the_middle_of_a_game_and_nobody_sits_down_in_that_seat(menu):
-    """The arrow beside a name stood at its last letter."""
-    screen, found = menu
-    list_of_seats = seats(found)
-    for each in list_of_seats.actions():
-        letters = list_of_seats.fontMetrics().horizontalAdvance(each.text())
-        assert list_of_seats.actionGeometry(each).width() - letters >= 22 + 34
-    offered = submenu(list_of_seats, screen.names[1])
-    words = [action.text() for action in offered.actions()]
-    assert i18n.text("app.seat.human") not in words
-    assert i18n.text("app.level.expert") in words
-    menu_entry(offered, i18n.text("app.level.hard"))
-    found.close()
-    assert screen.session.facts.seats[1].level == "hard"
+    names = screen.names
+    assert resigning(screen) == f"Resign for {names[now]}? The computer will play that seat to the end."
+    assert [seat for seat, spec in enumerate(screen.session.facts.seats) if spec.resigned] == [now]
 
 
 def test_a_rematch_lays_the_same_table_with_a_new_deal_or_turns_the_seats_and_leaving_leads_to_the_shelf(
@@ -155,17 +140,6 @@ def test_a_rematch_lays_the_same_table_with_a_new_deal_or_turns_the_seats_and_le
     choose(window.table, "app.menu.leave")
     settle(10)
     assert isinstance(window._pages.currentWidget(), Shelf)
-
-
-def test_a_game_ends_with_a_result_and_a_rematch_of_it(sit_late, window, qtbot):
-    screen = sit_late()
-    screen.session.set_driver(0, "bot", "greedy")
-    qtbot.waitUntil(screen.result.isVisible)
-
-    assert screen.session.facts.over
-    press(screen, "app.result.rematch")
-    wait_for_question(qtbot, window.table)
-    assert window.table.session.facts.index == 0 or not window.table.session.facts.over
 
 
 def menu_of(screen, *, is_over, undo="over"):
@@ -188,8 +162,45 @@ def grey_of(menu):
     return dict(each.text().split("\t") for each in menu.actions() if not each.isEnabled() and "\t" in each.text())
 
 
-def test_a_grey_entry_says_why_it_is_grey_in_its_own_line_and_the_seed_can_be_taken_along_once_the_game_is_over(sit):
-    screen = sit()
+def test_the_menu_says_what_a_key_says_what_is_grey_and_why_the_levels_of_opponents_and_recalls_a_turn_where_one_plays(
+    menu,
+):
+    """The arrow beside a name stood at its last letter."""
+    screen, found = menu
+    said = grey_of(found)["Undo my whole turn"]
+    assert i18n.text("app.menu.hand.drawn") not in [action.text() for action in found.actions()]
+    found.close()
+    QTest.keyClick(screen.window(), Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    assert (said, notice(screen)) == ("nothing to undo", i18n.text("app.undo.nothing"))
+    press(screen, "app.table.menu")
+    found = open_menu()
+
+    screen.tools.unfold_log()
+    shown = [button(screen.log, "app.recap").isVisible()]
+    screen.session.pause(on=True)
+    menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
+    found.close()
+    recall = screen.log._recall
+    shown.append(recall.isVisible())
+    screen.seat_back.tell()
+    screen.seat_back.click()
+    shown.append(recall.isVisible())
+    assert shown == [True, False, True]
+
+    press(screen, "app.table.menu")
+    found = open_menu()
+    list_of_seats = seats(found)
+    for each in list_of_seats.actions():
+        letters = list_of_seats.fontMetrics().horizontalAdvance(each.text())
+        assert list_of_seats.actionGeometry(each).width() - letters >= 22 + 34
+    offered = submenu(list_of_seats, screen.names[1])
+    words = [action.text() for action in offered.actions()]
+    assert i18n.text("app.seat.human") not in words
+    assert i18n.text("app.level.expert") in words
+    menu_entry(offered, i18n.text("app.level.hard"))
+    found.close()
+    assert screen.session.facts.seats[1].level == "hard"
+
     assert grey_of(menu_of(screen, is_over=False, undo=None)) == {"Copy the seed of this game": "after the game"}
     assert grey_of(menu_of(screen, is_over=True, undo=None)) == dict.fromkeys(
         ["Who plays", "Save as", "Resign"], "game over"
@@ -240,46 +251,6 @@ def test_where_opponents_play_among_themselves_nobody_can_resign_or_recall_a_tur
     assert "Since my turn" not in shown
 
 
-def test_the_menu_says_what_a_key_says_offers_no_order_where_there_are_no_hands_and_a_turn_is_recalled_where_one_plays(
-    menu,
-):
-    screen, found = menu
-    said = grey_of(found)["Undo my whole turn"]
-    assert i18n.text("app.menu.hand.drawn") not in [action.text() for action in found.actions()]
-    found.close()
-    QTest.keyClick(screen.window(), Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
-    assert (said, notice(screen)) == ("nothing to undo", i18n.text("app.undo.nothing"))
-    press(screen, "app.table.menu")
-    found = open_menu()
-
-    screen.tools.unfold_log()
-    shown = [button(screen.log, "app.recap").isVisible()]
-    screen.session.pause(on=True)
-    menu_entry(submenu(seats(found), screen.names[0]), i18n.text("app.level.easy"))
-    found.close()
-    recall = screen.log._recall
-    shown.append(recall.isVisible())
-    screen.seat_back.tell()
-    screen.seat_back.click()
-    shown.append(recall.isVisible())
-    assert shown == [True, False, True]
-
-
-def test_whoever_plays_alone_is_asked_whether_to_resign_and_of_several_by_name(sit, qtbot):
-    screen = sit()
-    screen.session.pause(on=True)
-    assert resigning(screen) == "Give up this game? The computer will play your seat to the end."
-    assert [spec.resigned for spec in screen.session.facts.seats] == [True, False]
-
-    screen = sit("human,human,greedy", game="taiwan_monsters_brawl")
-    screen.session.pause(on=True)
-    before = screen.names
-    asked = screen._question.seat
-    said = [resigning(screen)]
-    assert said == [f"Resign for {before[asked]}? The computer will play that seat to the end."]
-    assert [seat for seat, spec in enumerate(screen.session.facts.seats) if spec.resigned] == [asked]
-
-
 def test_a_lesson_can_be_left_to_nobody_else_until_it_is_a_game_like_any_other(qtbot, window):
     """An opponent in the pupil's seat did what the lesson's opponents could not answer: the table stood still."""
     window.learn("daruma")
@@ -322,7 +293,9 @@ def by_rank(screen):
     return sorted(hand(screen), key=lambda piece: screen.ui.rank(screen.scene.view.pieces[piece]))
 
 
-def test_the_order_is_chosen_remembered_and_survives_a_look_back(sit, window, services, qtbot):
+def test_the_order_of_a_hand_is_chosen_or_made_by_hand_and_survives_a_look_back_and_another_day(
+    sit, window, services, qtbot
+):
     screen = sit("human,greedy,greedy", "3", game=GAME)
     for _ in range(3):
         answer(qtbot, screen, "end_play")
@@ -341,9 +314,6 @@ def test_the_order_is_chosen_remembered_and_survives_a_look_back(sit, window, se
     choose(screen, "app.menu.hand.kind")
     assert hand(screen) == by_rank(screen)
 
-
-def test_cards_stand_as_they_were_put_when_the_game_goes_on_another_day(sit, window, services, qtbot):
-    screen = sit("human,greedy,greedy", "3", game=GAME)
     first = next(sprite for sprite in screen.scene.board.sprites if sprite.piece == hand(screen)[0])
     screen.scene.board.put_in_hand(first, x=10_000.0)
     screen.scene.hand.sorted.emit()

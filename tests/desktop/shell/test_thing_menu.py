@@ -33,7 +33,10 @@ def preview_of(screen: Any) -> Preview:
     return preview
 
 
-def test_a_thing_is_large_while_its_menu_is_open_beside_it_and_may_stay_so(screen: Any) -> None:
+def test_a_thing_is_large_beside_its_menu_which_the_curtain_covers_too_and_a_press_that_it_interrupts_opens_none(
+    screen: Any,
+) -> None:
+    """What was opened over the table stayed over its cover, for whoever looks next."""
     menu = ask_about(screen, "deck")
     preview = preview_of(screen)
     assert preview.isVisible()
@@ -56,6 +59,20 @@ def test_a_thing_is_large_while_its_menu_is_open_beside_it_and_may_stay_so(scree
         assert room.contains(box)
         assert not screen._reader.box.intersects(box)
         assert not box.contains(where, proper=True)
+
+    menu = ask_about(screen, screen.scene.hand.index.sources()[0])
+    screen._curtain.draw(screen.company.face(1))
+    assert not menu.isVisible()
+    assert QApplication.activePopupWidget() is None
+    screen._curtain.hide()
+    screen.viewport.setFocus()
+
+    room, here = screen.viewport.viewport(), place_of(screen, screen.scene.hand.index.sources()[0])
+    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
+    assert screen.viewport.hasFocus()
+    screen._curtain.draw(screen.company.face(1))
+    QTest.qWait(QGuiApplication.styleHints().mousePressAndHoldInterval() + 100)
+    assert QApplication.activePopupWidget() is None
 
 
 def test_rule_and_log_of_a_thing_are_found_from_its_menu_which_a_key_opens_too(
@@ -116,22 +133,3 @@ def test_the_menu_of_a_thing_offers_its_uses_once_also_after_a_long_press_and_a_
 
     menu_entry(menu, screen.scene.say(uses[0].label))
     qtbot.waitUntil(lambda: screen.session.facts.index > index)
-
-
-def test_the_curtain_covers_the_menu_of_a_thing_too_and_a_press_that_it_interrupts_opens_none_over_it(
-    screen: Any,
-) -> None:
-    """What was opened over the table stayed over its cover, for whoever looks next."""
-    menu = ask_about(screen, screen.scene.hand.index.sources()[0])
-    screen._curtain.draw(screen.company.face(1))
-    assert not menu.isVisible()
-    assert QApplication.activePopupWidget() is None
-    screen._curtain.hide()
-    screen.viewport.setFocus()
-
-    room, here = screen.viewport.viewport(), place_of(screen, screen.scene.hand.index.sources()[0])
-    QTest.mousePress(room, Qt.MouseButton.LeftButton, pos=here)
-    assert screen.viewport.hasFocus()
-    screen._curtain.draw(screen.company.face(1))
-    QTest.qWait(QGuiApplication.styleHints().mousePressAndHoldInterval() + 100)
-    assert QApplication.activePopupWidget() is None

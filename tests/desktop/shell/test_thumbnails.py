@@ -114,25 +114,21 @@ def test_of_a_long_list_only_what_is_seen_has_its_picture_bit_by_bit_after_it_is
     assert len(read) < 100
 
 
-def test_a_table_of_several_people_is_not_pictured_under_a_name_of_its_own_either(sit, qtbot, window, services):
+def test_a_table_of_several_people_is_pictured_under_no_name_and_in_a_list_as_a_bystander_sees_it(
+    sit, qtbot, window, services, monkeypatch
+):
+    """It had no picture at all: the box stood for it, like for every other table of its game."""
     screen = sit("human,human")
     answer(qtbot, screen)
+    match = screen.session._match
+    assert any(match.view(seat) != match.view(None) for seat in range(2))
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     keep(window, screen, "Before the storm")
     assert not (services.paths.pictures / "kept").exists()
     window.show_shelf()
     assert pictures(services) == []
 
-
-def test_what_is_drawn_of_a_table_of_several_people_is_what_a_bystander_sees(sit, qtbot, window, services, monkeypatch):
-    """It had no picture at all: the box stood for it, like for every other table of its game."""
-    seen = []
-    set_out = TableScene.setting_out
-    screen = sit("human,human")
-    answer(qtbot, screen)
-    match = screen.session._match
-    assert any(match.view(seat) != match.view(None) for seat in range(2))
-    window.show_shelf()
+    seen, set_out = [], TableScene.setting_out
     monkeypatch.setattr(
         TableScene, "setting_out", lambda scene, *told: seen.append((*told, match.view(None))) or set_out(scene, *told)
     )

@@ -7,7 +7,7 @@ from desktop.session.hold import maybe_hold
 from desktop.session.signals import Phase
 from desktop.shell.play.held_bar import _GUARD_S
 from tests.desktop.shell.conftest import answer, wait_for_question
-from tests.desktop.shell.kit import button, menu_entry, notice, open_menu, press
+from tests.desktop.shell.kit import button, change, menu_entry, notice, open_menu, press
 from tests.desktop.shell.test_words_page import below, open_words
 from tests.patience import settle
 
@@ -30,28 +30,23 @@ def chip(screen, token):
     return next(each for each in screen.answers.current.chips if each.gesture.action.token == token)
 
 
-def test_before_anything_was_done_the_button_and_its_key_say_that_there_is_nothing_in_every_language(sit, services):
+def test_the_button_and_its_key_say_why_nothing_is_taken_back_and_the_setting_says_at_any_time_whether_a_throw_is(
+    sit, services, qtbot, window
+):
     screen = sit()
     undo = button(screen, "app.table.undo")
     assert not undo.isEnabled()
     assert undo.toolTip() == i18n.text("app.undo.nothing")
     QTest.keyClick(screen.window(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert notice(screen) == i18n.text("app.undo.nothing")
-    services.settings.update(language="zh_TW")
-    settle(10)
+    change(services, language="zh_TW")
     assert undo.toolTip() == i18n.text("app.undo.nothing")
     assert keys.tip("app.table.hint.tip", "hint") in button(screen, "app.table.hint").toolTip()
 
-
-def test_after_a_throw_chance_has_spoken_and_the_setting_says_at_the_table_whether_that_is_taken_back(
-    sit, services, qtbot
-):
-    screen = sit()
     match = screen.session._match
     label = i18n.say(match.game.label(match.state, chip(screen, "keep").gesture.action), screen.names)
     chip(screen, "keep").click()
     wait_for_question(qtbot, screen, 1)
-    undo = button(screen, "app.table.undo")
     for _ in range(2):
         assert not undo.isEnabled()
         assert undo.toolTip() == i18n.text("app.undo.chance")
@@ -71,11 +66,7 @@ def test_after_a_throw_chance_has_spoken_and_the_setting_says_at_the_table_wheth
     wait_for_question(qtbot, screen, 1)
     assert match.game.dump(match.state) == after
 
-
-def test_a_game_that_goes_on_later_is_taken_back_as_is_set_then(sit, services, qtbot, window):
-    screen = sit()
-    chip(screen, "keep").click()
-    wait_for_question(qtbot, screen, 1)
+    services.settings.update(undo="strict")
     file = window._pages.laid.save
     window.show_shelf()
     services.settings.update(undo="casual")
@@ -183,9 +174,9 @@ def test_a_last_step_waits_and_says_what_it_is_in_the_language_of_the_moment_wit
     assert middles <= {-1, 0, 1}
 
 
-def test_a_held_step_is_taken_back_by_its_button_the_menu_and_a_click_on_a_thing(held, qtbot):
-    """The button was grey, or named what had been done before; and a hint seemed to be there, and came neither by its
-    key.
+def test_a_held_step_is_taken_back_by_its_button_the_menu_a_click_on_a_thing_and_in_words(held, qtbot):
+    """The button was grey, or named what had been done before, a hint seemed to be there and did not come, and the page
+    in words said below the question that there was nothing to decide.
     """
     screen, gesture, index = held
     session = screen.session
@@ -210,6 +201,20 @@ def test_a_held_step_is_taken_back_by_its_button_the_menu_and_a_click_on_a_thing
     screen.scene.hastened.emit(True)
     wait_for_question(qtbot, screen)
     assert (session.facts.index, session.phase) == (index, Phase.ASKING)
+
+    hold(qtbot, screen)
+    page = open_words(screen, qtbot)
+    offers = [i18n.text("app.decision.confirm"), i18n.text("app.decision.cancel")]
+    for row in (1, 0):
+        qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == [words for words, _deed in screen.held.offers()])
+        assert below(page.topLevelItem(1)) == offers
+        settle(round(1000 * _GUARD_S) + 20)
+        page.itemActivated.emit(page.topLevelItem(1).child(row), 0)
+        assert not screen.held.waits
+        assert (screen.session.facts.index > index) == (row == 0)
+        qtbot.waitUntil(lambda: offers[0] not in below(page.topLevelItem(1)))
+        if row:
+            hold(qtbot, screen)
 
 
 def test_a_held_step_is_handed_over_by_done_a_click_on_the_bare_table_and_enter_and_the_table_keeps_its_size(
@@ -240,7 +245,9 @@ def test_a_held_step_is_handed_over_by_done_a_click_on_the_bare_table_and_enter_
     assert not screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
-def test_what_is_held_again_by_redo_or_after_a_look_back_waits_as_it_did_and_nothing_else_can_be_done(held, qtbot):
+def test_what_is_held_again_by_redo_or_after_a_look_back_waits_as_it_did_and_nothing_else_can_be_done_until_it_ends(
+    held, qtbot
+):
     """Its question stood open behind it: the table glowed, and what was carried there did nothing."""
     screen, _gesture, index = held
     shown = screen.scene.view
@@ -269,10 +276,7 @@ def test_what_is_held_again_by_redo_or_after_a_look_back_waits_as_it_did_and_not
     qtbot.waitUntil(lambda: not screen.director.is_playing)
     assert screen.director.corrections == 0
 
-
-def test_arrows_stay_between_handing_over_and_taking_back_and_after_escape_the_table_is_as_before(held, qtbot):
-    """And a seat that is handed over while a step is held holds nothing any more."""
-    screen, _gesture, index = held
+    _gesture, index = hold(qtbot, screen)
     confirm, cancel = button(screen.held, "app.decision.confirm"), button(screen.held, "app.decision.cancel")
     for expected in (cancel, confirm, cancel):
         QTest.keyClick(confirm if expected is cancel else cancel, Qt.Key.Key_Right)
@@ -288,20 +292,3 @@ def test_arrows_stay_between_handing_over_and_taking_back_and_after_escape_the_t
     screen.session.set_driver(screen.session.facts.game.actor(screen.session._match.state), "bot", "greedy")
     qtbot.waitUntil(lambda: not screen.held.isVisible())
     assert screen.session.phase is not Phase.HOLDING
-
-
-def test_what_waits_is_taken_back_or_handed_over_from_the_table_in_words(held, qtbot):
-    """The page asked whether that was wanted, and said below that there was nothing to decide."""
-    screen, _gesture, index = held
-    page = open_words(screen, qtbot)
-    offers = [i18n.text("app.decision.confirm"), i18n.text("app.decision.cancel")]
-    for row in (1, 0):
-        qtbot.waitUntil(lambda: below(page.topLevelItem(1)) == [words for words, _deed in screen.held.offers()])
-        assert below(page.topLevelItem(1)) == offers
-        settle(round(1000 * _GUARD_S) + 20)
-        page.itemActivated.emit(page.topLevelItem(1).child(row), 0)
-        assert not screen.held.waits
-        assert (screen.session.facts.index > index) == (row == 0)
-        qtbot.waitUntil(lambda: offers[0] not in below(page.topLevelItem(1)))
-        if row:
-            hold(qtbot, screen)

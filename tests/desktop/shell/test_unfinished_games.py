@@ -62,7 +62,9 @@ def told(page) -> list[str]:
     return [page.list.item(row).text().splitlines()[0] for row in range(page.list.count())]
 
 
-def test_of_more_games_than_anybody_keeps_the_newest_are_followed_and_listed(files, window, qtbot, monkeypatch):
+def test_the_newest_games_are_listed_there_and_where_one_click_opens_files_the_strip_opens_one_once(
+    files, window, qtbot, monkeypatch, one_click
+):
     """A thousand took a quarter of a second in one event, and two seconds where they had to be followed again."""
     monkeypatch.setattr("desktop.shell.shelf.saved_games.MOST_LISTED", 3)
     window.show_unfinished()
@@ -70,8 +72,18 @@ def test_of_more_games_than_anybody_keeps_the_newest_are_followed_and_listed(fil
     assert told(window.findChild(UnfinishedGames)) == [f"Evening {number} (Daruma)" for number in range(3)]
     assert len(list(newest(window._services.paths.saves, 3))) == 3
 
+    window.show_shelf()
+    qtbot.waitUntil(lambda: window.findChild(WaitingStrip) is not None)
+    strip = window.findChild(WaitingStrip)
+    tables, opened = strip.findChild(QListWidget, "waiting"), []
+    one_click(tables)
+    strip.opened.disconnect()
+    strip.opened.connect(opened.append)
+    QTest.mouseClick(tables.viewport(), Qt.MouseButton.LeftButton, pos=tables.visualItemRect(tables.item(0)).center())
+    assert opened == [files[0]]
 
-def test_the_page_lists_also_what_the_strip_has_no_room_for_and_what_nobody_wants_to_finish_is_thrown_away(
+
+def test_the_page_lists_what_the_strip_has_no_room_for_to_be_thrown_away_or_gone_on_with(
     page, files, window, qtbot, monkeypatch
 ):
     assert window.findChild(WaitingStrip).findChild(QListWidget, "waiting").count() == 12
@@ -83,6 +95,12 @@ def test_the_page_lists_also_what_the_strip_has_no_room_for_and_what_nobody_want
     question(page, yes=True)
     assert [file.exists() for file in files] == [True] * 13 + [False]
     assert told(page) == [f"Evening {number} (Daruma)" for number in range(13)]
+
+    page.list.setCurrentRow(12)
+    QTest.keyClick(page.list, Qt.Key.Key_Return)
+    screen = wait_until_begun(qtbot, window)
+    wait_for_question(qtbot, screen)
+    assert window._pages.laid.save == files[12]
 
 
 class OneClick(QProxyStyle):
@@ -119,26 +137,6 @@ def test_where_one_click_opens_files_a_game_can_still_be_chosen_to_be_thrown_awa
         assert (page.list.currentRow(), opened) == (row, [])
 
 
-def test_where_one_click_opens_files_the_strip_opens_a_game_once(files, window, qtbot, one_click):
-    window.show_shelf()
-    qtbot.waitUntil(lambda: window.findChild(WaitingStrip) is not None)
-    strip = window.findChild(WaitingStrip)
-    tables, opened = strip.findChild(QListWidget, "waiting"), []
-    one_click(tables)
-    strip.opened.disconnect()
-    strip.opened.connect(opened.append)
-    QTest.mouseClick(tables.viewport(), Qt.MouseButton.LeftButton, pos=tables.visualItemRect(tables.item(0)).center())
-    assert opened == [files[0]]
-
-
-def test_the_oldest_game_goes_on_from_there(page, files, window, qtbot):
-    page.list.setCurrentRow(13)
-    QTest.keyClick(page.list, Qt.Key.Key_Return)
-    screen = wait_until_begun(qtbot, window)
-    wait_for_question(qtbot, screen)
-    assert window._pages.laid.save == files[13]
-
-
 @above_all("scale", [1.0, 2.0], 2.0)
 def test_the_page_and_the_strip_have_room_for_their_words_in_every_language(page, window, services, qtbot, scale):
     window.resize(1024, 640)
@@ -149,25 +147,24 @@ def test_the_page_and_the_strip_have_room_for_their_words_in_every_language(page
         window.show_shelf()
 
 
-@pytest.mark.parametrize("is_kept", [True, False])
-def test_from_there_a_button_leads_to_what_was_saved_under_a_name_if_anything_was(
-    files, window, services, qtbot, is_kept
-):
-    if is_kept:
-        folder = kept_folder(services.paths.saves)
-        folder.mkdir()
-        (folder / f"Rainy{SUFFIX}").write_bytes(files[0].read_bytes())
-    window.show_unfinished()
-    wait_until_prepared(qtbot, window)
-    page = window.findChild(UnfinishedGames)
-    leading = [each for each in page.findChildren(QPushButton) if each.text() == "Named saves"]
-    assert len(leading) == is_kept
-    if is_kept:
-        leading[0].click()
+def test_from_there_a_button_leads_to_what_was_saved_under_a_name_if_anything_was(files, window, services, qtbot):
+    def leading():
+        window.show_unfinished()
         wait_until_prepared(qtbot, window)
-        kept = window.findChild(KeptGames)
-        assert kept.isVisible()
-        assert told(kept) == ["Rainy"]
+        (page,) = (each for each in window.findChildren(UnfinishedGames) if each.isVisible())
+        return [each for each in page.findChildren(QPushButton) if each.text() == "Named saves"]
+
+    assert leading() == []
+    folder = kept_folder(services.paths.saves)
+    folder.mkdir()
+    (folder / f"Rainy{SUFFIX}").write_bytes(files[0].read_bytes())
+    window.show_shelf()
+    (there,) = leading()
+    there.click()
+    wait_until_prepared(qtbot, window)
+    kept = window.findChild(KeptGames)
+    assert kept.isVisible()
+    assert told(kept) == ["Rainy"]
 
 
 def test_where_nothing_can_be_asked_of_the_drive_the_page_is_empty(window, services, qtbot, monkeypatch):

@@ -65,22 +65,21 @@ def test_each_is_there_once_however_often_it_is_asked_for_and_a_sheet_of_the_win
         one.deleteLater()
 
 
-@pytest.mark.parametrize(
-    ("game", "name"), [("daruma", "app.menu.agreed"), ("taiwan_monsters_brawl", "app.menu.asking")]
-)
-def test_one_of_a_table_lies_over_it_and_goes_with_it_and_so_does_its_gallery(
-    game: str, name: str, sit: Callable[..., TableScreen], window: MainWindow
+def test_those_of_a_table_lie_over_it_and_go_with_it_and_so_does_its_gallery(
+    sit: Callable[..., TableScreen], window: MainWindow
 ) -> None:
     """The gallery kept the numbers that had been agreed there, beside another table."""
-    screen = sit("human,greedy,greedy,greedy", game=game)
-    press(screen, "app.table.menu")
-    menu = open_menu()
-    menu_entry(menu, i18n.text(name))
-    menu.close()
-    (sheet,) = open_windows(window)
-    assert (sheet.isVisible(), sheet.window()) == (True, window)
-    window.show_gallery(game)
-    assert len(open_windows(window)) == 2
+    screen = sit("human,greedy,greedy,greedy", game="taiwan_monsters_brawl")
+    for number, name in enumerate(("app.menu.agreed", "app.menu.asking"), 1):
+        screen._open_menu()  # the sheet of before lies over its button
+        menu = open_menu()
+        menu_entry(menu, i18n.text(name))
+        menu.close()
+        sheets = open_windows(window)
+        assert len(sheets) == number
+        assert (sheets[-1].isVisible(), sheets[-1].window()) == (True, window)
+    window.show_gallery("taiwan_monsters_brawl")
+    assert len(open_windows(window)) == 3
     window.show_shelf()
     assert not any(each.isVisible() for each in open_windows(window))
     assert window._shelf.isEnabled()
@@ -105,28 +104,6 @@ def test_the_form_of_keys_is_one_whoever_opens_it_and_is_not_made_anew_under_the
     window.findChild(KeySheet).close()
     press(settings, "app.keys.change")
     assert window.findChild(KeyForm) is not None
-
-
-def test_a_window_about_something_else_takes_the_place_of_the_first(window: MainWindow) -> None:
-    window.show_gallery("daruma")
-    (first,) = open_windows(window)
-    title = first.windowTitle()
-    window.show_gallery("samurai_sword")
-
-    (second,) = open_windows(window)
-    assert second.windowTitle() != title
-
-
-@pytest.mark.parametrize("name", ["settings", "gallery"])
-def test_what_is_opened_while_a_table_comes_does_not_make_that_at_once(name: str, window: MainWindow) -> None:
-    """All its parts came in one event of 195 ms where one pressed "Settings" just then."""
-    window.begin(order_of("daruma", "human,easy", [], "1"))
-    while not window.has_table:
-        QCoreApplication.processEvents()
-    AT_THE_WINDOW[name](window)
-
-    assert window.is_preparing
-    assert len(open_windows(window)) == 1
 
 
 def test_what_lies_below_a_sheet_is_seen_and_does_nothing_and_has_the_keyboard_again_when_it_goes(
@@ -175,7 +152,9 @@ def test_what_is_asked_at_a_sheet_lies_over_it_and_is_answered_first(active: Mai
     assert (people.isEnabled(), active.focusWidget()) == (True, held)
 
 
-def test_a_sheet_stays_within_the_window_whatever_becomes_of_that_and_is_large_again(window: MainWindow) -> None:
+def test_a_sheet_about_something_else_takes_the_place_of_the_first_and_each_stays_within_the_window(
+    window: MainWindow,
+) -> None:
     window.resize(1280, 720)
     window.show_statistics()
     (sheet,) = open_windows(window)
@@ -187,17 +166,32 @@ def test_a_sheet_stays_within_the_window_whatever_becomes_of_that_and_is_large_a
     window.resize(1280, 720)
     QCoreApplication.processEvents()
     assert sheet.size() == large
+    sheet.close()
+
+    window.show_gallery("daruma")
+    (first,) = open_windows(window)
+    title = first.windowTitle()
+    window.show_gallery("samurai_sword")
+
+    (second,) = open_windows(window)
+    assert second.windowTitle() != title
 
 
-def test_a_table_that_came_below_a_sheet_has_the_keyboard_when_that_goes(active: MainWindow, qtbot: QtBot) -> None:
+def test_what_is_opened_while_a_table_comes_does_not_make_that_at_once_and_gives_it_the_keyboard_when_it_goes(
+    active: MainWindow, qtbot: QtBot
+) -> None:
+    """All its parts came in one event of 195 ms where one pressed "Settings" just then."""
     active.begin(order_of("daruma", "human,easy", [], "1"))
     while not active.has_table:
         QCoreApplication.processEvents()
-    active._open_settings()
+    for name in ("gallery", "settings"):
+        AT_THE_WINDOW[name](active)
+        assert active.is_preparing
     screen = wait_until_begun(qtbot, active)
-    (sheet,) = open_windows(active)
-    assert sheet.isVisible()
-    sheet.close()
+    sheets = open_windows(active)
+    assert [sheet.isVisible() for sheet in sheets] == [True, True]
+    for sheet in reversed(sheets):
+        sheet.close()
     assert screen.viewport.hasFocus()
 
 
@@ -231,9 +225,8 @@ def change_keys(window: MainWindow) -> None:
     show_key_form(window._services.settings, window)
 
 
-@pytest.mark.parametrize("kind", [QComboBox, QSlider])
 def test_the_wheel_scrolls_the_settings_and_sets_nothing_but_what_has_the_keyboard(
-    qtbot: Any, window: MainWindow, services: Services, kind: type[QComboBox | QSlider]
+    qtbot: Any, window: MainWindow, services: Services
 ) -> None:
     """Whoever scrolled through them set what the pointer passed."""
     dialog = SettingsDialog(services, window)
@@ -243,17 +236,19 @@ def test_the_wheel_scrolls_the_settings_and_sets_nothing_but_what_has_the_keyboa
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     dialog.activateWindow()
     qtbot.waitUntil(dialog.isActiveWindow)
-    control = dialog.findChildren(kind)[0]
-    place: Callable[[], int] = control.currentIndex if isinstance(control, QComboBox) else control.value
-    set_at = place()
-    button(dialog, "app.close").setFocus()
-    turn_wheel(control)
-    assert (place(), control.hasFocus()) == (set_at, False)
-    assert bar.value() > 0
-    bar.setValue(0)
-    control.setFocus()
-    turn_wheel(control)
-    assert place() != set_at
+    box, slider = dialog.findChildren(QComboBox)[0], dialog.findChildren(QSlider)[0]
+    places: dict[QWidget, Callable[[], int]] = {slider: slider.value, box: box.currentIndex}
+    for control, place in places.items():
+        set_at = place()
+        button(dialog, "app.close").setFocus()
+        bar.setValue(0)
+        turn_wheel(control)
+        assert (place(), control.hasFocus()) == (set_at, False)
+        assert bar.value() > 0
+        bar.setValue(0)
+        control.setFocus()
+        turn_wheel(control)
+        assert place() != set_at
     dialog.close()
 
 

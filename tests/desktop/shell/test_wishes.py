@@ -16,6 +16,7 @@ from desktop.session.signals import Question, Ticket
 from desktop.shell.parts.services import Services
 from desktop.shell.play.tools import Tools
 from desktop.shell.play.wishes import AskingPanel, Wishes
+from rules import registry
 from rules.core.decision import Decision, DecisionKind
 from rules.core.message import message
 from rules.match.match import Match
@@ -56,38 +57,30 @@ def panel(page: QWidget) -> AskingPanel:
     return found
 
 
-@pytest.mark.parametrize("people", [0, 1, 2])
-def test_a_halt_is_offered_where_somebody_sits(lay: Lay, people: int) -> None:
-    made, session, page = lay(people)
-    assert made.bar is not None
-    session.opened.emit(session.view())
-    assert made.bar.button.isVisibleTo(page) is (people > 0)
+def test_a_halt_is_offered_where_somebody_sits_in_a_game_with_such_chances(lay: Lay) -> None:
+    for people in (0, 1, 2):
+        made, session, page = lay(people)
+        assert made.bar is not None
+        session.opened.emit(session.view())
+        assert made.bar.button.isVisibleTo(page) is (people > 0)
+    made, _, page = lay(game=registry.create("daruma", {"seats": 3}))
+    assert (made.are_offered, made.bar, page.findChildren(AskingPanel)) == (False, None, [])
 
 
-def test_what_was_wished_last_in_a_game_holds_at_its_next_table(lay: Lay, services: Services) -> None:
+def test_what_was_wished_last_in_a_game_holds_at_its_next_table_unless_that_does_not_know_it_any_more(
+    lay: Lay, services: Services
+) -> None:
     wished = AskingSetup(plan=wishes.FIGHTING, cards={TORNADO: False})
     services.settings.update(asking={"taiwan_monsters_brawl": wished})
     _, session, _ = lay()
     assert session.standing.wish_of(0) == Wish(wishes.FIGHTING, {TORNADO: False})
 
-
-def test_what_the_game_no_longer_knows_is_forgotten(lay: Lay, services: Services) -> None:
     services.settings.update(asking={"taiwan_monsters_brawl": AskingSetup(plan="old", cards={"old": True})})
     _, session, _ = lay()
     assert session.standing.wish_of(0) == Wish(wishes.TIMELY, {})
 
 
-def test_a_plan_is_changed_in_the_middle_of_a_game_and_kept(lay: Lay, services: Services) -> None:
-    made, session, page = lay()
-    made.open()
-    plans = panel(page).findChildren(QRadioButton)
-    assert [plan.isChecked() for plan in plans] == [True, False, False, False, False]
-    plans[4].click()
-    assert session.standing.wish_of(0).plan == wishes.NEVER
-    assert services.settings.value.asking["taiwan_monsters_brawl"].plan == wishes.NEVER
-
-
-def test_a_card_is_excepted_and_taken_back(lay: Lay, services: Services) -> None:
+def test_a_plan_is_changed_and_a_card_excepted_in_the_middle_of_a_game_and_kept(lay: Lay, services: Services) -> None:
     made, session, page = lay()
     made.open()
     exceptions = panel(page).findChildren(QComboBox)
@@ -98,6 +91,12 @@ def test_a_card_is_excepted_and_taken_back(lay: Lay, services: Services) -> None
     assert services.settings.value.asking["taiwan_monsters_brawl"].cards == {TORNADO: True}
     exceptions[0].setCurrentIndex(0)
     assert session.standing.wish_of(0) == Wish(wishes.TIMELY, {})
+
+    plans = panel(page).findChildren(QRadioButton)
+    assert [plan.isChecked() for plan in plans] == [True, False, False, False, False]
+    plans[4].click()
+    assert session.standing.wish_of(0).plan == wishes.NEVER
+    assert services.settings.value.asking["taiwan_monsters_brawl"].plan == wishes.NEVER
 
 
 def test_several_people_have_a_plan_each_and_no_cards(lay: Lay, services: Services) -> None:
@@ -137,23 +136,14 @@ def test_a_halt_is_called_with_a_button_and_over_when_it_was_heard(lay: Lay) -> 
     assert not made.bar.button.isChecked()
 
 
-@pytest.mark.parametrize("still", [False, True])
-def test_a_strip_runs_as_long_as_the_moment(lay: Lay, services: Services, still: bool) -> None:
-    services.settings.update(reduced_motion=still)
-    made, session, _ = lay()
-    assert made.bar is not None
-    strip, running_out = made.bar._strip, made.bar._running_out
-    session.moment.emit(0.7)
-    assert not strip.isHidden()
-    assert (running_out.duration() == 700) is not still
-    session.stepped.emit([], session.view())
-    assert strip.isHidden()
-
-
-def test_a_game_without_such_chances_offers_nothing(lay: Lay) -> None:
-    from rules import registry
-
-    made, _, page = lay(game=registry.create("daruma", {"seats": 3}))
-    assert not made.are_offered
-    assert made.bar is None
-    assert page.findChildren(AskingPanel) == []
+def test_a_strip_runs_as_long_as_the_moment(lay: Lay, services: Services) -> None:
+    for still in (False, True):
+        services.settings.update(reduced_motion=still)
+        made, session, _ = lay()
+        assert made.bar is not None
+        strip, running_out = made.bar._strip, made.bar._running_out
+        session.moment.emit(0.7)
+        assert not strip.isHidden()
+        assert (running_out.duration() == 700) is not still
+        session.stepped.emit([], session.view())
+        assert strip.isHidden()

@@ -34,7 +34,12 @@ def below(item):
     return [item.child(row).text(0) for row in range(item.childCount())]
 
 
-def test_the_page_says_what_is_asked_and_answers_it_but_not_while_one_looks_back(sit, qtbot):
+def test_the_page_says_what_is_asked_and_answers_it_but_not_while_one_looks_back_and_all_is_said_aloud(
+    sit, qtbot, monkeypatch
+):
+    said = []
+    for place in (prompting, log_panel):
+        monkeypatch.setattr(place, "announce", lambda _widget, words: said.append(words))
     screen = sit()
     page = open_words(screen, qtbot)
     screen.look_back.open_strip()
@@ -57,6 +62,10 @@ def test_the_page_says_what_is_asked_and_answers_it_but_not_while_one_looks_back
     labels = {screen.company.say(gesture.label) for gesture in screen._question.gestures}
     assert set(below(page.topLevelItem(1))) == labels
     assert page.currentItem() is page.topLevelItem(0)
+
+    assert said[0] == "Player 1: Refresh the dolls before you roll?"
+    assert said[-1] == screen.prompt.spoken
+    assert len(said) > 2
 
 
 def test_a_row_that_is_still_shown_while_the_past_is_played_answers_nothing(sit, qtbot, services):
@@ -87,35 +96,10 @@ def test_a_row_that_is_still_shown_while_the_past_is_played_answers_nothing(sit,
     assert screen.director.corrections == 0
 
 
-def test_questions_and_new_lines_of_the_log_are_said(sit, qtbot, monkeypatch):
-    said = []
-    for place in (prompting, log_panel):
-        monkeypatch.setattr(place, "announce", lambda _widget, words: said.append(words))
-    screen = sit()
-    screen.answers.current.chips[1].click()
-    wait_for_question(qtbot, screen, 1)
-
-    assert said[0] == "Player 1: Refresh the dolls before you roll?"
-    assert said[-1] == screen.prompt.spoken
-    assert len(said) > 2
-
-
-def test_what_was_read_at_a_peek_is_gone_before_anything_moves(sit, qtbot, services):
-    """The words of the objective stood there for everybody as long as the next deed was shown."""
-    screen = sit("human,human")
-    page = open_words(screen, qtbot)
-    secret = peeked(screen, page, qtbot)
-
-    services.settings.update(speed=0.5)
-    screen.session.stepped.connect(lambda _events, _view: moments.append(secret in told(page)))
-    moments = []
-    answer(qtbot, screen)
-    qtbot.waitUntil(lambda: bool(moments))
-    assert moments == [False]
-
-
-def test_what_was_read_at_a_peek_is_gone_with_its_tip_from_a_page_that_was_turned_meanwhile(sit, qtbot, monkeypatch):
-    """Whoever turned back to it later saw the words of somebody else's objective until they were told anew."""
+def test_what_was_read_at_a_peek_is_gone_before_anything_moves_and_from_a_page_that_was_turned_meanwhile(
+    sit, qtbot, services, monkeypatch
+):
+    """The words of the objective stood there for everybody while the next deed was shown, or who turned back."""
     screen = sit("human,human")
     page = open_words(screen, qtbot)
     hidden = []
@@ -133,6 +117,14 @@ def test_what_was_read_at_a_peek_is_gone_with_its_tip_from_a_page_that_was_turne
     screen.log.turn_to(page)
     qtbot.waitUntil(lambda: screen.prompt.spoken in told(page))
     assert secret not in told(page)
+
+    secret = peeked(screen, page, qtbot)
+    services.settings.update(speed=0.5)
+    screen.session.stepped.connect(lambda _events, _view: moments.append(secret in told(page)))
+    moments = []
+    answer(qtbot, screen)
+    qtbot.waitUntil(lambda: bool(moments))
+    assert moments == [False]
 
 
 def told(page):
