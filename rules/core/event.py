@@ -265,7 +265,10 @@ class CounterSet(Event):
 
 
 class Passed(Event):
-    """A seat let a chance go by, by choice or because it could not answer: nobody can tell which."""
+    """A seat let a chance go by that was secret, by choice or because it could not answer: nobody can tell which.
+
+    Who passes before all eyes tells that by an event of its game, from a frame that is not `forced`.
+    """
 
     __slots__ = ("seat",)
 

@@ -1,4 +1,4 @@
-"""Theft: a piece leaves a hidden hand by chance for another, and only the two seats concerned can tell which it was.
+"""Theft: a piece leaves a hidden hand for another, and only the two seats concerned can tell which it was.
 
 Ids are stable, so a seat that knows a piece could follow it out of the one hand and through the other, or see that it
 stayed. Therefore the faces of both hands change places: those of the first before the piece leaves it, those of the
@@ -30,15 +30,48 @@ def take_by_chance(
     the whole hand. The taker keeps its knowledge of the other pieces until one of that face leaves. `names` are the
     keys of the faces.
     """
+    return _leave(pieces, hand, owner, taker, None, rng, log, names)
+
+
+def give_chosen(
+    pieces: Pieces,
+    hand: Sequence[Piece],
+    face: Face,
+    owner: Seat,
+    taker: Seat,
+    rng: Chance,
+    log: EventLog | None,
+    names: Sequence[str],
+) -> tuple[Piece, list[Event]]:
+    """Show a piece of `face`, which `owner` gives of its hidden `hand`, to `taker`; the rest as `take_by_chance`.
+
+    Which piece leaves is chance here, too: if the face said it, whoever has seen that piece could tell.
+    """
+    return _leave(pieces, hand, owner, taker, face, rng, log, names)
+
+
+def _leave(
+    pieces: Pieces,
+    hand: Sequence[Piece],
+    owner: Seat,
+    taker: Seat,
+    face: Face | None,
+    rng: Chance,
+    log: EventLog | None,
+    names: Sequence[str],
+) -> tuple[Piece, list[Event]]:
     if len(hand) == 1:
         pieces.show(hand[0], 1 << taker)
         return hand[0], []
     hand = sorted(hand)  # their order in the state is a secret, too
     remembered = [pieces.face[piece] for piece in hand if pieces.seen[piece] >> taker & 1]
     pieces.conceal(hand, 1 << owner, rng)
+    taken = hand[rng.below(len(hand))]
+    if face is not None:
+        there = next(piece for piece in hand if pieces.face[piece] == face)
+        pieces.face[there], pieces.face[taken] = pieces.face[taken], face
     if log is not None:
         log.append(Concealed(tuple(hand), _faces(pieces, hand, names), 1 << owner))
-    taken = hand[rng.below(len(hand))]
     if pieces.face[taken] in remembered:
         remembered.remove(pieces.face[taken])
     pieces.show(taken, 1 << taker)

@@ -1,11 +1,11 @@
 """A card that leaves a hidden hand by chance: two seats know it, and nobody can follow it by its id."""
 
 from rules.core.chance import Chance
-from rules.core.event import Concealed, EventLog, Recalled
+from rules.core.event import Concealed, EventLog, Recalled, event_parts
 from rules.core.ids import EVERYBODY
 from rules.core.knowledge import redeal
 from rules.core.pieces import Pieces
-from rules.core.theft import take_by_chance, tuck_in
+from rules.core.theft import give_chosen, take_by_chance, tuck_in
 
 NAMES = [f"face.{face}" for face in range(9)]
 OWNER, TAKER, THIRD = range(3)
@@ -50,6 +50,21 @@ def test_the_piece_that_goes_says_nothing_about_its_face():
         piece, _ = taken(pieces, seed)
         faces.add((piece, pieces.face[piece]))
     assert len(faces) == 9
+
+
+def test_a_card_that_is_given_is_the_chosen_one_and_its_piece_says_nothing():
+    gone = set()
+    for seed in range(60):
+        pieces = hand([3, 4, 5], {0: 1 << THIRD})
+        log: EventLog = []
+        piece, (recalled,) = give_chosen(pieces, range(3), 3, OWNER, TAKER, Chance(seed), log, NAMES)
+        gone.add(piece)
+        assert (pieces.face[piece], sorted(pieces.face)) == (3, [3, 4, 5])
+        assert (known(pieces, OWNER), known(pieces, TAKER), known(pieces, THIRD)) == ([3, 4, 5], [3], [])
+        concealed = Concealed((0, 1, 2), tuple(NAMES[face] for face in pieces.face), 1 << OWNER)
+        assert [event_parts(event) for event in log] == [event_parts(concealed)]
+        assert isinstance(recalled, Recalled)
+    assert gone == {0, 1, 2}
 
 
 def test_the_taker_goes_on_knowing_what_stayed_until_its_kind_leaves():

@@ -1,4 +1,4 @@
-"""Thieves: cards are stolen, spent, fetched back, laid open, hidden behind a screen, or shuffled into the deck."""
+"""Thieves: cards are stolen, given, spent, fetched back, laid open, put behind a screen, or shuffled into the deck."""
 
 from rules.core.action import Action, ActionTable
 from rules.core.chance import Chance
@@ -6,7 +6,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import Face, Seat, seat_id
 from rules.core.message import message
-from rules.core.theft import take_by_chance, tuck_in
+from rules.core.theft import give_chosen, take_by_chance, tuck_in
 from tests.core.toys.kit import Deed, Rounds, ToyGame, ToyState
 
 FACES = 4
@@ -16,6 +16,7 @@ TURNS = 8
 TABLE = ActionTable()
 SPEND = [TABLE.add(Deed("spend", face)) for face in range(FACES)]
 LAY = [TABLE.add(Deed("lay", face)) for face in range(FACES)]
+GIVE = [TABLE.add(Deed("give", face)) for face in range(FACES)]
 STEALS = [TABLE.add(Deed("steal", target=seat_id(seat))) for seat in range(5)]
 HIDE = TABLE.add(Deed("hide"))
 RETURN = TABLE.add(Deed("return"))
@@ -28,7 +29,8 @@ class Turn(Frame[ToyState]):
 
     def legal(self, state: ToyState) -> list[Action]:
         faces = state.faces_of(self.actor)
-        actions: list[Action] = [DRAW] + [SPEND[face] for face in faces] + [LAY[face] for face in faces]
+        deeds = (SPEND, LAY, GIVE)
+        actions: list[Action] = [DRAW] + [deed[face] for deed in deeds for face in faces]
         if state.zones["discard"]:
             actions.append(FETCH)
         if state.zones[f"open.{self.actor}"]:
@@ -36,6 +38,9 @@ class Turn(Frame[ToyState]):
         if faces:
             actions.append(RETURN)
         return actions + [STEALS[seat] for seat in range(state.seats) if seat != self.actor and state.hand(seat)]
+
+    def seen(self, state: ToyState, action: Action, viewer: Seat) -> object:
+        return action.verb if action in GIVE and viewer != (self.actor + 1) % state.seats else action
 
     def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
         assert isinstance(action, Deed)
@@ -80,6 +85,17 @@ def steal(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
     tuck_in(state.pieces, state.hand(seat), seat, rng, state.log, names)
 
 
+def give(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
+    """Hand a card face down to the next seat; nobody else can follow it."""
+    taker = (seat + 1) % state.seats
+    names = [f"face.{face}" for face in range(FACES)]
+    piece, recalled = give_chosen(state.pieces, state.hand(seat), action.face, seat, taker, rng, state.log, names)
+    state.move(piece, f"hand.{seat}", f"hand.{taker}", 1 << taker)
+    for event in recalled:
+        state.tell(event)
+    tuck_in(state.pieces, state.hand(taker), taker, rng, state.log, names)
+
+
 def give_back(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
     """Shuffle the hand into the deck and draw as many."""
     hand = list(state.hand(seat))
@@ -99,7 +115,16 @@ def fetch(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
     state.move(state.zones["discard"][-1], "discard", f"hand.{seat}", 0)
 
 
-DEEDS = {"fetch": fetch, "spend": spend, "lay": lay, "hide": hide, "steal": steal, "return": give_back, "draw": draw}
+DEEDS = {
+    "fetch": fetch,
+    "spend": spend,
+    "lay": lay,
+    "give": give,
+    "hide": hide,
+    "steal": steal,
+    "return": give_back,
+    "draw": draw,
+}
 
 
 class Thieves(ToyGame):
