@@ -17,7 +17,7 @@ from typing import Any, Final
 from rules.core.chance import Chance, derive
 from rules.core.game import Game
 from rules.match.match import Match
-from rules.tools.laws_of_games import GAME_LAWS, digests_elsewhere, last_digest, table
+from rules.tools.laws_of_games import GAME_LAWS, digests_elsewhere, ends, last_digest, table
 from rules.tools.laws_of_hands import HAND_LAWS
 from rules.tools.laws_of_states import STATE_LAWS, Position
 from rules.tools.laws_of_steps import STEP_LAWS, Change
@@ -131,8 +131,10 @@ class Walk:
                 for step_law in (*STEP_LAWS, *HAND_LAWS):
                     self.broken(step_law.__name__, step_law(change))
         self._ask_clones(match, every=True)
+        is_whole = match.over or match.index >= self.game.bound
         for game_law in GAME_LAWS:
-            self.broken(game_law.__name__, game_law(match))
+            if is_whole or game_law is not ends:
+                self.broken(game_law.__name__, game_law(match))
 
     def _go_on(self, match: Match) -> bool:
         return not match.over and match.index < self.game.bound and len(self.violations) < ENOUGH

@@ -26,6 +26,12 @@ def test_a_planted_fault_is_found_by_its_law(law: str, toy: type):
     assert any(law in {violation.law for violation in game.violations} for game in games)
 
 
+def test_a_walk_that_broke_off_says_nothing_of_an_end_that_it_did_not_reach():
+    found = {violation.law for violation in check_game(faulty_games.PaintsFaces(), 0).violations}
+    assert "conserves" in found
+    assert "ends" not in found
+
+
 def test_every_law_has_a_fault_to_find():
     assert {law for law, _ in FAULTS} == LAWS
     assert {toy.__module__ for _, toy in FAULTS} == {module.__name__ for module in FAULTY}
