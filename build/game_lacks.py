@@ -76,6 +76,8 @@ def _shelf(game: str, root: Path) -> Iterator[Lack]:
     )
     yield from _missing(root, f"desktop/games/{game}", "exhibits, a sign among them", "exhibits.py")
     yield from _missing(root, f"desktop/games/{game}", "what is left to be counted", "accounts.py")
+    yield from _missing(root, f"desktop/games/{game}", "how it moves, and what is heard of it", "staging.py")
+    yield from _missing(root, f"desktop/games/{game}", "the pictures that a pack may replace", "art_keys.py")
     yield from _missing(root, f"desktop/games/{game}", "what opponents remark on", "remarks.py")
     if not _list(root, f"desktop/games/{game}", "art*"):
         yield "drawings", f"desktop/games/{game}/art"
@@ -109,7 +111,11 @@ def _tests(game: str, root: Path) -> Iterator[Lack]:
     home = f"tests/desktop/games/{game}"
     yield from _missing(root, home, "stories of its achievements", "stories.py")
     yield from _missing(root, home, "a list of its pictures", "gallery.py")
-    yield from _missing(root, home, "tests of its pictures and its table", "test_art.py", "test_hands.py")
+    if not _list(root, home, "test_*.py"):
+        yield "tests of its pictures and its table", home
+    packs = root / "docs" / "packs.md"
+    if not packs.is_file() or f'`game = "{game}"`' not in packs.read_text(encoding="utf-8"):
+        yield "the table of its pictures", "docs/packs.md"
     yield from _missing(root, "docs/pictures", "a picture of its table, for README.md and the stores", f"{game}.png")
 
 

@@ -1,6 +1,7 @@
 """Lays the rooms of a new game, so that it runs from the first minute: `python3 run.py new-game NAME`.
 
-What is laid is build/sample_game, a tiny honest game, to be written over. `--lacks` tells what a game still lacks.
+What is laid is build/sample_game, a tiny honest game, to be written over. `--record` writes its golden records anew,
+`--lacks` tells what a game still lacks.
 """
 
 from __future__ import annotations
@@ -29,11 +30,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="run.py new-game", description=__doc__)
     parser.add_argument("name", help="the id of the game: small letters, digits and single underscores")
     parser.add_argument("--lacks", action="store_true", help="lay nothing, and tell what the game still lacks")
+    parser.add_argument("--record", action="store_true", help="lay nothing, and write its golden records anew")
     chosen = parser.parse_args()
     if chosen.lacks:
         found = lacks(chosen.name)
         print("\n".join(found) if found else f"{chosen.name} lacks nothing that can be counted.")
         return 1 if found else 0
+    if chosen.record:
+        for file in record(chosen.name, ROOT):
+            print(file.relative_to(ROOT))
+        return 0
     if (why := refused(chosen.name, ROOT)) is not None:
         print(why, file=sys.stderr)
         return 2
@@ -64,7 +70,7 @@ def lay(name: str, root: Path) -> Iterator[Path]:
     line = f'    "{name}": "rules.{name}",\n'
     registry.write_text(LAST_GAME.sub(lambda last: last[1] + line, before, count=1), encoding="utf-8")
     yield registry
-    yield from _record(name, root)
+    yield from record(name, root)
 
 
 def _place(path: Path, name: str) -> Path:
@@ -85,27 +91,38 @@ def _called(text: str, name: str) -> str:
     return text.replace("sample_game", name).replace("SampleGame", joined).replace("Sample Game", title)
 
 
-def _record(name: str, root: Path) -> Iterator[Path]:
-    """Write the golden records of the game: how many ways there are, and how it goes for each number of players."""
+def record(name: str, root: Path) -> Iterator[Path]:
+    """The golden records are as the game is now, for each number of players, and no others are left; yields them.
+
+    They are how many ways there are, and how a game goes.
+    """
     perft = root / "tests" / "perft" / f"{name}.perft"
     lines = ["# seats seed after depth leaves"]
-    for seats in (2, 3, 4):
-        told = _tool(root, "perft", name, f"--seats={seats}", f"--seed={SEED}", f"--depth={DEPTH}")
+    home = root / "tests" / "playthroughs" / name
+    home.mkdir(parents=True, exist_ok=True)
+    for old in home.glob("*.txt"):
+        old.unlink()
+    counts = f"from rules.registry import seat_counts; print(*seat_counts({name!r}))"
+    for seats in _said(root, "-c", counts).split():
+        told = _said(root, "-m", "rules.tools.perft", name, f"--seats={seats}", f"--seed={SEED}", f"--depth={DEPTH}")
         lines.append(told.splitlines()[-1])
-        played = root / "tests" / "playthroughs" / name / f"{seats}-{SEED}.txt"
-        played.parent.mkdir(parents=True, exist_ok=True)
-        told = _tool(root, "playthrough", name, f"--seats={seats}", f"--seed={SEED}")
+        played = home / f"{seats}-{SEED}.txt"
+        told = _said(root, "-m", "rules.tools.playthrough", name, f"--seats={seats}", f"--seed={SEED}")
         played.write_text(told, encoding="utf-8")
         yield played
     perft.write_text("\n".join(lines) + "\n", encoding="utf-8")
     yield perft
 
 
-def _tool(root: Path, tool: str, *arguments: str) -> str:
-    """Return what a tool of the rules of `root` prints."""
-    command = [sys.executable, "-m", f"rules.tools.{tool}", *arguments]
+def _said(root: Path, *arguments: str) -> str:
+    """Return what a program of the rules of `root` prints."""
     told = subprocess.run(
-        command, check=True, capture_output=True, encoding="utf-8", cwd=root, env={**os.environ, "PYTHONUTF8": "1"}
+        [sys.executable, *arguments],
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": str(root), "PYTHONUTF8": "1"},
     )
     return told.stdout
 

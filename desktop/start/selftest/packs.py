@@ -22,13 +22,16 @@ _DRAWN: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><rec
 
 
 def packs_are_read(game_id: str, folder: Path, parent: QObject, note: Callable[[str], None]) -> Steps:
-    """A pack for the game is made in `folder` and taken in there."""
+    """A pack for the game is made in `folder` and taken in there, unless it has no pictures yet."""
+    keys = pictures_of(game_id)
+    if not keys:
+        return
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "every kind.zip"
     pictures = [*((kind, _picture(kind)) for kind in _KINDS), ("svg", _DRAWN)]
     with zipfile.ZipFile(file, "w") as pack:
         pack.writestr(DESCRIPTION, written(Description(game_id, "Every kind")))
-        for key, (kind, data) in zip(pictures_of(game_id), pictures, strict=False):
+        for key, (kind, data) in zip(keys, pictures, strict=False):
             pack.writestr(f"{PICTURES}{key}.{kind}", data)
     came: list[object] = []
     work = Installing(file, folder, parent)
