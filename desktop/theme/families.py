@@ -80,7 +80,9 @@ def boxed(name: str, draw: Callable[[QPainter], None], place: tuple[float, float
     area = QRectF(BOX[0] * left, BOX[1] * top, BOX[0] * width, BOX[1] * height)
 
     def box(painter: QPainter, _rest: list[str], across: float, _context: ArtContext) -> None:
+        painter.save()
         draw(painter)
+        painter.restore()
         if across >= LEAST_TITLE:
             title(painter, i18n.text(name), area)
 
