@@ -24,15 +24,17 @@ from tests.desktop.session.friends import Guest, table_of
 from tests.desktop.shell.kit import above_all
 
 A, B = range(2)
-BRIEF = {"daruma": {"turn_guard": 6}}
-"""Options with which a game is soon over."""
+BRIEF = {"turn_guard": 6}
+"""Options with which a game that has them is soon over."""
 
 
 def gathered(
     qtbot: Any, *, is_drawn: bool = True, come: int = 2, game: str = "daruma"
 ) -> tuple[GameSession, list[Guest]]:
     """A table that waited for two guests, of whom so many came before the game began."""
-    table, _ = table_of(game, ["elsewhere"] * 2, 3, **BRIEF.get(game, {}))
+    options = registry.create(game, {"seats": 2}).options
+    brief = {name: value for name, value in BRIEF.items() if hasattr(options, name)}
+    table, _ = table_of(game, ["elsewhere"] * 2, 3, **brief)
     table.gather(is_drawn=is_drawn)
     table.start()
     guests = []
@@ -94,7 +96,7 @@ def test_who_comes_after_the_deal_can_tell_that_it_stayed_as_it_was(qtbot: Any) 
 
 
 def test_nobody_is_waited_for_in_whose_place_an_opponent_sits(qtbot: Any) -> None:
-    table, _ = table_of("daruma", ["elsewhere"] * 3, 3, **BRIEF["daruma"])
+    table, _ = table_of("daruma", ["elsewhere"] * 3, 3, **BRIEF)
     table.gather(is_drawn=True)
     table.start()
     first = sit_down(table, A)
@@ -132,7 +134,7 @@ def test_a_deal_that_was_chosen_is_called_so(qtbot: Any) -> None:
 
 def test_nobody_can_take_their_number_back_to_have_another_deal(qtbot: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("desktop.session.session._DEALT_LATE_MS", 100)
-    table, _ = table_of("daruma", ["elsewhere"] * 2, 3, **BRIEF["daruma"])
+    table, _ = table_of("daruma", ["elsewhere"] * 2, 3, **BRIEF)
     table.gather(is_drawn=True)
     table.start()
     first, second = (sit_down(table, seat) for seat in (A, B))

@@ -52,8 +52,6 @@ def test_every_move_of_the_lesson_is_made_by_the_step_that_asks_for_it_and_point
         if set(things) == {f"{things[0].partition('.')[0]}.{seat}" for seat in range(len(seats_of(lesson)))}
     ]
     assert of_each == list(facts_of(game).points_at_everybody)
-    if game == "small_samurai_empires":
-        assert (lit["destiny"], lit["go_on"]) == (("destiny.0",), ("destiny.0",))
 
 
 def test_a_lesson_points_at_one_thing_or_a_family_and_is_else_refused_in_a_clear_sentence() -> None:
