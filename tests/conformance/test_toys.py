@@ -8,10 +8,10 @@ from tests.core.toys.duel import Duel
 from tests.core.toys.march import Marches
 from tests.core.toys.roles import Roles
 from tests.core.toys.sealed import Sealed
-from tests.core.toys.thieves import Thieves
+from tests.core.toys.thieves import Givers, Thieves
 
 
-@pytest.mark.parametrize("toy", [Duel, Marches, Roles, Camps, Sealed, Thieves])
+@pytest.mark.parametrize("toy", [Duel, Marches, Roles, Camps, Sealed, Thieves, Givers])
 def test_a_toy_obeys_every_law(toy: type):
     report = Report()
     for seed in range(8):
@@ -21,7 +21,7 @@ def test_a_toy_obeys_every_law(toy: type):
     assert report.actions > 90
 
 
-@pytest.mark.parametrize("toy", [Duel, Marches, Sealed, Thieves])
+@pytest.mark.parametrize("toy", [Duel, Marches, Sealed, Thieves, Givers])
 @pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow), 5])
 def test_a_toy_obeys_them_with_any_number_of_players(toy: type, seats: int):
     assert check_game(toy(seats), 3).violations == []

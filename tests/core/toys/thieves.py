@@ -1,4 +1,7 @@
-"""Thieves: cards are stolen, given, spent, fetched back, laid open, put behind a screen, or shuffled into the deck."""
+"""Thieves: cards are stolen, spent, fetched back, laid open, hidden behind a screen, or shuffled into the deck.
+
+Givers are thieves who may hand on a card of their choice, too.
+"""
 
 from rules.core.action import Action, ActionTable
 from rules.core.chance import Chance
@@ -16,12 +19,12 @@ TURNS = 8
 TABLE = ActionTable()
 SPEND = [TABLE.add(Deed("spend", face)) for face in range(FACES)]
 LAY = [TABLE.add(Deed("lay", face)) for face in range(FACES)]
-GIVE = [TABLE.add(Deed("give", face)) for face in range(FACES)]
 STEALS = [TABLE.add(Deed("steal", target=seat_id(seat))) for seat in range(5)]
 HIDE = TABLE.add(Deed("hide"))
 RETURN = TABLE.add(Deed("return"))
 DRAW = TABLE.add(Deed("draw"))
 FETCH = TABLE.add(Deed("fetch"))
+GIVE = [TABLE.add(Deed("give", face)) for face in range(FACES)]
 
 
 class Turn(Frame[ToyState]):
@@ -29,8 +32,7 @@ class Turn(Frame[ToyState]):
 
     def legal(self, state: ToyState) -> list[Action]:
         faces = state.faces_of(self.actor)
-        deeds = (SPEND, LAY, GIVE)
-        actions: list[Action] = [DRAW] + [deed[face] for deed in deeds for face in faces]
+        actions: list[Action] = [DRAW] + [SPEND[face] for face in faces] + [LAY[face] for face in faces]
         if state.zones["discard"]:
             actions.append(FETCH)
         if state.zones[f"open.{self.actor}"]:
@@ -39,13 +41,13 @@ class Turn(Frame[ToyState]):
             actions.append(RETURN)
         return actions + [STEALS[seat] for seat in range(state.seats) if seat != self.actor and state.hand(seat)]
 
-    def seen(self, state: ToyState, action: Action, viewer: Seat) -> object:
-        return action.verb if action in GIVE and viewer != (self.actor + 1) % state.seats else action
-
     def apply(self, state: ToyState, action: Action, rng: Chance) -> None:
         assert isinstance(action, Deed)
         DEEDS[action.verb](state, self.actor, action, rng)
-        state.frames[-1] = NextTurn(self.actor)
+        state.frames[-1] = self.next()
+
+    def next(self) -> Rounds:
+        return NextTurn(self.actor)
 
     def ask(self, state: ToyState) -> Decision:
         return Decision(self.actor, DecisionKind.TURN, message("toy.ask.thief"))
@@ -56,6 +58,24 @@ class NextTurn(Rounds):
 
     def turn(self, seat: Seat) -> Turn:
         return Turn(seat)
+
+
+class Gift(Turn):
+    """`actor` may hand a card face down to the next seat, too."""
+
+    def legal(self, state: ToyState) -> list[Action]:
+        return super().legal(state) + [GIVE[face] for face in state.faces_of(self.actor)]
+
+    def seen(self, state: ToyState, action: Action, viewer: Seat) -> object:
+        return action.verb if action in GIVE and viewer != (self.actor + 1) % state.seats else action
+
+    def next(self) -> Rounds:
+        return NextGift(self.actor)
+
+
+class NextGift(NextTurn):
+    def turn(self, seat: Seat) -> Turn:
+        return Gift(seat)
 
 
 def spend(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
@@ -144,3 +164,11 @@ class Thieves(ToyGame):
             for _ in range(3):
                 state.draw(seat, rng)
         state.frames = [NextTurn(self.seats - 1)]
+
+
+class Givers(Thieves):
+    frames = (Gift, NextGift)
+
+    def deal(self, state: ToyState, rng: Chance) -> None:
+        super().deal(state, rng)
+        state.frames = [NextGift(self.seats - 1)]
