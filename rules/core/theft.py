@@ -15,7 +15,7 @@ from rules.core.ids import EVERYBODY, Face, Piece, Seat
 from rules.core.pieces import Pieces
 
 
-def take_by_chance(
+def hand_over(
     pieces: Pieces,
     hand: Sequence[Piece],
     owner: Seat,
@@ -23,43 +23,14 @@ def take_by_chance(
     rng: Chance,
     log: EventLog | None,
     names: Sequence[str],
+    face: Face | None = None,
 ) -> tuple[Piece, list[Event]]:
-    """Choose a piece of the hidden `hand` of `owner` by chance, and show it to `taker`.
+    """Choose a piece of the hidden `hand` of `owner` by chance, or one of `face`, and show it to `taker`.
 
     The caller moves it, logs the events that are returned, and lets the taker `tuck_in` its hand. Others lose track of
     the whole hand. The taker keeps its knowledge of the other pieces until one of that face leaves. `names` are the
-    keys of the faces.
+    keys of the faces. Which piece leaves is always chance: if its face said it, whoever has seen that piece could tell.
     """
-    return _leave(pieces, hand, owner, taker, None, rng, log, names)
-
-
-def give_chosen(
-    pieces: Pieces,
-    hand: Sequence[Piece],
-    face: Face,
-    owner: Seat,
-    taker: Seat,
-    rng: Chance,
-    log: EventLog | None,
-    names: Sequence[str],
-) -> tuple[Piece, list[Event]]:
-    """Show a piece of `face`, which `owner` gives of its hidden `hand`, to `taker`; the rest as `take_by_chance`.
-
-    Which piece leaves is chance here, too: if the face said it, whoever has seen that piece could tell.
-    """
-    return _leave(pieces, hand, owner, taker, face, rng, log, names)
-
-
-def _leave(
-    pieces: Pieces,
-    hand: Sequence[Piece],
-    owner: Seat,
-    taker: Seat,
-    face: Face | None,
-    rng: Chance,
-    log: EventLog | None,
-    names: Sequence[str],
-) -> tuple[Piece, list[Event]]:
     if len(hand) == 1:
         pieces.show(hand[0], 1 << taker)
         return hand[0], []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core.chance import Chance
 from rules.core.event import Passed, TurnBegan
 from rules.core.ids import EVERYBODY, NOBODY, Face, Piece, Seat
-from rules.core.theft import take_by_chance, tuck_in
+from rules.core.theft import hand_over, tuck_in
 from rules.samurai_sword import closing, events, memory
 from rules.samurai_sword.deck import mix_hand, rebuild_at_once
 from rules.samurai_sword.state import SamuraiSwordState
@@ -132,7 +132,7 @@ def steal(s: SamuraiSwordState, thief: Seat, victim: Seat, rng: Chance) -> None:
     """A card that chance chose in the hand of `victim` is in that of `thief`; only these two know it (SS-4.7.10)."""
     hand = s.hands[victim]
     memory.loses_track(s, hand)
-    piece, recalled = take_by_chance(s.pieces, hand, victim, thief, rng, s.log, FACE_KEYS)
+    piece, recalled = hand_over(s.pieces, hand, victim, thief, rng, s.log, FACE_KEYS)
     hand.remove(piece)
     s.hands[thief].append(piece)
     if s.log is not None:

@@ -12,7 +12,7 @@ from rules.core.ids import EVERYBODY
 from rules.core.knowledge import exchange, may_exchange, redeal
 from rules.core.pieces import Pieces
 from rules.core.rumours import Rumours
-from rules.core.theft import take_by_chance, tuck_in
+from rules.core.theft import hand_over, tuck_in
 from rules.tools.whereabouts import Whereabouts
 from tests.core.toys.thieves import Thieves
 
@@ -40,7 +40,7 @@ def table(*hand: int, opened: int) -> Pieces:
 def steal(pieces: Pieces, seed: int = 1) -> tuple[list[int], list[int]]:
     """Return what the hands of victim and thief are then."""
     rng = Chance(seed)
-    piece, _ = take_by_chance(pieces, HAND, OWNER, TAKER, rng, None, NAMES)
+    piece, _ = hand_over(pieces, HAND, OWNER, TAKER, rng, None, NAMES)
     left, got = [one for one in HAND if one != piece], [*OTHER, piece]
     tuck_in(pieces, got, TAKER, rng, None, NAMES)
     return left, got

@@ -5,7 +5,7 @@ from rules.core.event import Concealed, EventLog, Recalled, event_parts
 from rules.core.ids import EVERYBODY
 from rules.core.knowledge import redeal
 from rules.core.pieces import Pieces
-from rules.core.theft import give_chosen, take_by_chance, tuck_in
+from rules.core.theft import hand_over, tuck_in
 
 NAMES = [f"face.{face}" for face in range(9)]
 OWNER, TAKER, THIRD = range(3)
@@ -22,7 +22,7 @@ def hand(faces: list[int], seen: dict[int, int] | None = None, pools: dict[int, 
 
 def taken(pieces: Pieces, seed: int = 1) -> tuple[int, EventLog]:
     log: EventLog = []
-    piece, _ = take_by_chance(pieces, range(len(pieces.face)), OWNER, TAKER, Chance(seed), log, NAMES)
+    piece, _ = hand_over(pieces, range(len(pieces.face)), OWNER, TAKER, Chance(seed), log, NAMES)
     return piece, log
 
 
@@ -57,7 +57,7 @@ def test_a_card_that_is_given_is_the_chosen_one_and_its_piece_says_nothing():
     for seed in range(60):
         pieces = hand([3, 4, 5], {0: 1 << THIRD})
         log: EventLog = []
-        piece, (recalled,) = give_chosen(pieces, range(3), 3, OWNER, TAKER, Chance(seed), log, NAMES)
+        piece, (recalled,) = hand_over(pieces, range(3), OWNER, TAKER, Chance(seed), log, NAMES, 3)
         gone.add(piece)
         assert (pieces.face[piece], sorted(pieces.face)) == (3, [3, 4, 5])
         assert (known(pieces, OWNER), known(pieces, TAKER), known(pieces, THIRD)) == ([3, 4, 5], [3], [])
@@ -166,7 +166,7 @@ def test_each_viewer_is_told_what_it_knows_and_not_who_else_does():
     for seed in range(20):
         pieces = hand([3, 4, 5], {1: 1 << TAKER})
         log: EventLog = []
-        piece, (recalled,) = take_by_chance(pieces, range(3), OWNER, TAKER, Chance(seed), log, NAMES)
+        piece, (recalled,) = hand_over(pieces, range(3), OWNER, TAKER, Chance(seed), log, NAMES)
         (mixed,) = log
         assert isinstance(mixed, Concealed)
         assert isinstance(recalled, Recalled)

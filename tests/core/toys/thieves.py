@@ -9,7 +9,7 @@ from rules.core.decision import Decision, DecisionKind
 from rules.core.frame import Frame
 from rules.core.ids import Face, Seat, seat_id
 from rules.core.message import message
-from rules.core.theft import give_chosen, take_by_chance, tuck_in
+from rules.core.theft import hand_over, tuck_in
 from tests.core.toys.kit import Deed, Rounds, ToyGame, ToyState
 
 FACES = 4
@@ -98,7 +98,7 @@ def steal(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
     """Take a card by chance from the hand of another, who goes on knowing it; nobody else can follow it."""
     victim = STEALS.index(action)
     names = [f"face.{face}" for face in range(FACES)]
-    piece, recalled = take_by_chance(state.pieces, state.hand(victim), victim, seat, rng, state.log, names)
+    piece, recalled = hand_over(state.pieces, state.hand(victim), victim, seat, rng, state.log, names)
     state.move(piece, f"hand.{victim}", f"hand.{seat}", 1 << seat)
     for event in recalled:
         state.tell(event)
@@ -109,7 +109,7 @@ def give(state: ToyState, seat: Seat, action: Deed, rng: Chance) -> None:
     """Hand a card face down to the next seat; nobody else can follow it."""
     taker = (seat + 1) % state.seats
     names = [f"face.{face}" for face in range(FACES)]
-    piece, recalled = give_chosen(state.pieces, state.hand(seat), action.face, seat, taker, rng, state.log, names)
+    piece, recalled = hand_over(state.pieces, state.hand(seat), seat, taker, rng, state.log, names, action.face)
     state.move(piece, f"hand.{seat}", f"hand.{taker}", 1 << taker)
     for event in recalled:
         state.tell(event)
