@@ -82,7 +82,7 @@ class WaryGuide(TableGuide):
 def _planner(game: Model[Any], iterations: int, temper: Temper) -> Bot:
     """Return who tries as many placements as the number of players leaves time for."""
     guide = WaryGuide(_WIDE[game.seats - FEWEST])
-    return TrialBot(guide, TrialPlan(iterations, loyalty=0.003, worlds=128, enough=150), temper)
+    return TrialBot(guide, TrialPlan(iterations, loyalty=0.003, worlds=128, enough=150, curiosity=1.0), temper)
 
 
 LADDER: Final = Ladder(

@@ -6,6 +6,7 @@ from rules.ai.guide import Guide
 from rules.ai.ismcts import Ismcts, Plan
 from rules.ai.levels import ANSWERS_WITHIN, LEVELS, SECONDS
 from rules.ai.merge import merge
+from rules.ai.trials import TrialBot, TrialPlan
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance, derive
 from tests.ai.toy import Options, ToyGame, ToyState
@@ -39,6 +40,34 @@ def test_visits_add_up_and_every_legal_action_is_weighed() -> None:
     weighed = think(state, 300)
     assert sum(weight for _, weight in weighed) == 300
     assert {token for token, _ in weighed} == {action.token for action in GAME.legal_actions(state)}
+
+
+class Humble(Guide):
+    """Has everybody take a single stone, to the end of the game."""
+
+    __slots__ = ()
+
+    def follow(self, game, state, rng):  # type: ignore[no-untyped-def]
+        return game.legal_actions(state)[0]
+
+    def first_stage(self, game, state):  # type: ignore[no-untyped-def]
+        return 0
+
+
+def test_curious_trials_find_out_how_others_would_defend_themselves() -> None:
+    """With seven stones any odd number wins against whoever takes one at a time; three alone wins against all."""
+    state = start()
+    for take in (3, 1):
+        GAME.apply(state, GAME.legal_actions(state)[take - 1], Chance(1))
+    assert (state.heap, GAME.actor(state)) == (7, 0)
+    for seed in range(5):
+        flat, curious = (
+            TrialBot(Humble(), TrialPlan(600, curiosity=curiosity)).choose(
+                GAME, 0, state, Budget(), Chance(seed), Control()
+            )
+            for curiosity in (0.0, 1.0)
+        )
+        assert (flat.token, curious.token) == ("take:1", "take:3")
 
 
 def test_what_the_seat_may_not_know_changes_nothing() -> None:

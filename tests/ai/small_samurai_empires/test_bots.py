@@ -36,6 +36,10 @@ class Tally(WaryGuide):
         self.steps = 0
         self.most = 0
 
+    def candidates(self, game: Game[Any], state: Any) -> Any:
+        self.steps += 1
+        return super().candidates(game, state)
+
     def follow(self, game: Game[Any], state: Any, rng: Chance) -> Any:
         self.steps += 1
         return super().follow(game, state, rng)
@@ -54,7 +58,7 @@ def test_a_thinking_bot_looks_after_few_steps_whether_to_stop_and_then_stops(las
     """Few are eight: what a step costs hangs on the machine, which may be ten times as slow under load."""
     at, guide = start(3), Tally(last)
     world = at.game.determinize(at.state, at.game.actor(at.state), Chance(1))
-    bot = TrialBot(guide, TrialPlan(96, worlds=64))
+    bot = TrialBot(guide, TrialPlan(96, worlds=64, curiosity=1.0))
     action = bot.choose(at.game, at.game.actor(at.state), world, Budget(), Chance(1), Control(guide.look))
     assert action in at.game.legal_actions(at.state)
     assert guide.most < 2 * STRETCH
