@@ -5,8 +5,8 @@ compared with far less noise.
 
 A trial is played by the game's quick policy or, where a plan is curious, by what trials before it found best for
 whoever is asked: below each candidate grows a tree of the answers that follow (Pepels, Cazenave, Winands and Lanctot,
-2014: halving where one answer is sought, upper bounds where a play is). So the sixth token of a round is laid with more
-thought than rules of thumb have, and others defend themselves.
+2014: halving where one answer is sought, upper bounds where a play is). So all go on with more thought than rules of
+thumb have, and others defend themselves.
 
 What a trial shows is judged twice by the game's judgement of positions: early, at the first quiet moment from where the
 game says, and late, when the quick policy has played on. The early verdict is steady but may be biased; the late one is
