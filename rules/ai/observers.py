@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 from rules.ai.guide import Guide
-from rules.ai.ismcts import Ismcts, Node, Plan, Search, select
+from rules.ai.ismcts import Ismcts
+from rules.ai.tree import Descent, Node
 from rules.core.action import Action
 from rules.core.bot import Control
-from rules.core.chance import Chance
 from rules.core.ids import Seat
 from rules.core.model import Model
 
@@ -45,52 +45,46 @@ class ObserversIsmcts(Ismcts):
 
     __slots__ = ()
 
-    def search(self, game: Model[Any], seat: Seat, world: Any, rng: Chance, control: Control) -> Search:
-        """Return a search that has not begun."""
-        return ObserversSearch(game, self.guide, self.plan, seat, world, rng, control)
+    def descent(self, game: Model[Any], seat: Seat, last: int, control: Control) -> Descent:
+        """Return the way down the trees of all seats."""
+        return ObserversDescent(game, self.guide, seat, last, control)
+
+    def root(self) -> Node:
+        """Return the root of the tree of the seat that is asked."""
+        return Place()
 
 
-class ObserversSearch(Search):
-    """A tree for each seat, grown together iteration by iteration."""
+class ObserversDescent(Descent):
+    """Goes down the trees of all seats together, adding one node to that of whoever decides there."""
 
-    __slots__ = ("_roots",)
+    __slots__ = ("_places", "_roots")
 
-    def __init__(
-        self, game: Model[Any], guide: Guide, plan: Plan, seat: Seat, world: Any, rng: Chance, control: Control
-    ) -> None:
-        super().__init__(game, guide, plan, seat, world, rng, control)
+    def __init__(self, game: Model[Any], guide: Guide, seat: Seat, last: int, control: Control) -> None:
+        super().__init__(game, guide, seat, last, control)
         self._roots = [Place() for _ in range(game.seats)]
-        self._root = self._roots[seat]
+        self._places = self._roots
 
-    def _descend(self, state: Any) -> None:
-        """Go down all trees, adding one node to that of whoever decides there; stop where a playout takes over."""
-        game, guide, rng = self._game, self._guide, self._rng
-        places = self._roots.copy()
-        curiosity = self._plan.explore * self._spread()
-        while not state.over and guide.stage(state) <= self._last:
-            actor = game.actor(state)
-            choices = guide.candidates(game, state)
-            action = choices[0]
-            if len(choices) > 1:
-                action, child = select(places[actor], choices, curiosity)
-                self._path.append(child)
-                self._actors.append(actor)
-                if child.visits == 0:
-                    game.apply(state, action, rng)
-                    return
-                assert isinstance(child, Place)
-                places[actor] = child
-            _watch(game, state, actor, action, places)
-            game.apply(state, action, rng)
+    def begin(self, root: Node) -> None:
+        """Stand at the roots of all trees, `root` that of the seat."""
+        super().begin(root)
+        assert isinstance(root, Place)
+        self._roots[self._seat] = root
+        self._places = self._roots.copy()
 
+    def node_of(self, actor: Seat) -> Node:
+        """Return where whoever decides stands in their own tree."""
+        return self._places[actor]
 
-def _watch(game: Model[Any], state: Any, actor: Seat, action: Action, places: list[Place]) -> None:
-    """Let every seat but `actor` go to where it stands when it has seen what it can of `action`."""
-    decision = game.decision(state)
-    assert decision is not None, "somebody is asked"
-    if decision.secret and action is decision.default:
-        return
-    frame = state.frames[-1]
-    for seat, place in enumerate(places):
-        if seat != actor:
-            places[seat] = place.after(actor, frame.seen(state, action, seat))
+    def follow(self, state: Any, actor: Seat, action: Action, child: Node | None) -> None:
+        """Let whoever decides go to `child`, and every other seat to where it stands when it has seen what it can."""
+        if child is not None:
+            assert isinstance(child, Place)
+            self._places[actor] = child
+        decision = self._game.decision(state)
+        assert decision is not None, "somebody is asked"
+        if decision.secret and action is decision.default:
+            return
+        frame = state.frames[-1]
+        for seat, place in enumerate(self._places):
+            if seat != actor:
+                self._places[seat] = place.after(actor, frame.seen(state, action, seat))

@@ -20,9 +20,9 @@ from typing import Any, Final
 
 from rules.ai.belief import Belief
 from rules.ai.guide import Guide
-from rules.ai.ismcts import Node, select
-from rules.ai.playout import LONGEST, STRETCH, play_out, play_to_quiet
+from rules.ai.playout import play_out, play_to_quiet
 from rules.ai.temper import EVEN, Temper
+from rules.ai.tree import Descent, Node
 from rules.core.action import Action
 from rules.core.bot import Bot, Budget, Control
 from rules.core.chance import Chance
@@ -30,7 +30,7 @@ from rules.core.ids import Seat
 from rules.core.model import Model
 
 _SEEDS: Final = 1 << 52
-_WIDENS: Final = 1.5  # times the root of the visits: so many answers of those that follow are looked at (Coulom, 2007)
+_WIDENING: Final = 1.5  # of the answers that follow
 _SHARED: Final = 8  # trials that a world, which costs as much as one, is good for at least
 
 
@@ -66,38 +66,39 @@ class TrialPlan:
 
 
 class Candidate:
-    """An action, how often it was tried, the sums of what the trials showed, and the `tree` of what may follow."""
+    """An action, and what its trials showed: in `tree` how often it was tried and how well it went, seen early.
 
-    __slots__ = ("action", "early", "head_start", "late", "squares", "tree", "trials")
+    `squares` of the early results and `late` results are sums, too.
+    """
+
+    __slots__ = ("action", "head_start", "late", "squares", "tree")
 
     def __init__(self, action: Action, head_start: float) -> None:
         self.action = action
         self.head_start = head_start
         self.tree = Node()
-        self.trials = 0
-        self.early = 0.0
         self.late = 0.0
         self.squares = 0.0
 
     def verdict(self, patience: float) -> float:
         """Return what the action is worth, as far as the trials tell."""
-        trials = self.trials
+        trials, early = self.tree.visits, self.tree.total
         if trials == 0:
             return self.head_start - 1.0
-        verdict = self.head_start + self.early / trials
+        verdict = self.head_start + early / trials
         if patience:
-            verdict += (self.late - self.early) / (trials + patience)
+            verdict += (self.late - early) / (trials + patience)
         return verdict
 
     def spread(self) -> float:
         """Return the standard deviation of the early verdicts, never quite 0."""
-        trials = max(1, self.trials)
-        mean = self.early / trials
+        trials = max(1, self.tree.visits)
+        mean = self.tree.total / trials
         return sqrt(max(1e-6, self.squares / trials - mean * mean))
 
     def error(self) -> float:
         """Return the standard error of the verdict, never quite 0."""
-        return self.spread() / sqrt(max(1, self.trials))
+        return self.spread() / sqrt(max(1, self.tree.visits))
 
 
 class TrialBot(Bot):
@@ -121,7 +122,7 @@ class TrialBot(Bot):
         choices = self.guide.candidates(game, sample)
         if len(choices) == 1 or belief.is_cut:
             return [(choices[0], 1.0)]
-        trial = Trial(game, self.guide, seat, belief, rng, late=self.plan.patience > 0, curiosity=self.plan.curiosity)
+        trial = Trial(game, self.guide, self.plan, seat, belief, rng, control)
         field = [Candidate(action, self.plan.noise * rng.unit()) for action in choices]
         field[0].head_start += self.plan.loyalty
         for candidate in field:
@@ -138,7 +139,7 @@ class TrialBot(Bot):
                 tries = min(tries, self.plan.enough)
             for done in range(tries):
                 for candidate in field[:alive]:
-                    if not trial.run(candidate, done, control):
+                    if not trial.run(candidate, done):
                         return self._sorted(field, alive)
                 control.report((number + (done + 1) / tries) / rounds, field[0].action)
             field = self._sorted(field, alive)
@@ -156,7 +157,7 @@ class TrialBot(Bot):
         weights: list[tuple[Action, float]] = []
         for candidate in field:
             behind = max(0.0, best - candidate.verdict(self.plan.patience)) / candidate.error()
-            weights.append((candidate.action, candidate.trials / (1.0 + behind)))
+            weights.append((candidate.action, candidate.tree.visits / (1.0 + behind)))
         return weights
 
 
@@ -164,16 +165,15 @@ class Trial:
     """The futures of one question; those of a round are the same for every candidate."""
 
     __slots__ = (
-        "_actors",
         "_belief",
-        "_curiosity",
+        "_control",
+        "_descent",
         "_first",
         "_futures",
         "_game",
         "_guide",
         "_last",
-        "_late",
-        "_path",
+        "_plan",
         "_rng",
         "_seat",
     )
@@ -182,77 +182,51 @@ class Trial:
         self,
         game: Model[Any],
         guide: Guide,
+        plan: TrialPlan,
         seat: Seat,
         belief: Belief,
         rng: Chance,
-        *,
-        late: bool,
-        curiosity: float,
+        control: Control,
     ) -> None:
         self._game = game
         self._guide = guide
+        self._plan = plan
         self._seat = seat
         self._belief = belief
         self._rng = rng
-        self._late = late
-        self._curiosity = curiosity
-        self._path: list[Node] = []
-        self._actors: list[Seat] = []
+        self._control = control
         world = belief.pick(rng)
         self._first = guide.first_stage(game, world)
         self._last = guide.last_stage(game, world)
+        self._descent = Descent(game, guide, seat, self._first, control, _WIDENING)
         self._futures: list[tuple[Any, int]] = []
 
     def renew(self) -> None:
         """Forget the futures: the next round meets new ones."""
         self._futures.clear()
 
-    def run(self, candidate: Candidate, number: int, control: Control) -> bool:
+    def run(self, candidate: Candidate, number: int) -> bool:
         """Try the candidate in future `number`; return False if told to stop, perhaps before it showed anything."""
+        game, guide, control, descent = self._game, self._guide, self._control, self._descent
         while number >= len(self._futures):
             self._futures.append((self._belief.pick(self._rng), self._rng.below(_SEEDS)))
         world, seed = self._futures[number]
         state, rng = world.clone(), Chance(seed)
-        self._game.apply(state, candidate.action, rng)
-        if self._curiosity and not self._descend(state, candidate, rng, control):
+        game.apply(state, candidate.action, rng)
+        descent.begin(candidate.tree)
+        curiosity = self._plan.curiosity
+        if curiosity and not descent.down(state, curiosity * candidate.spread(), rng):
             return False
-        if not play_out(self._game, self._guide, state, self._first, rng, control):
+        if not play_out(game, guide, state, self._first, rng, control):
             return False
-        if not play_to_quiet(self._game, self._guide, state, rng, control):
+        if not play_to_quiet(game, guide, state, rng, control):
             return False
-        results = self._guide.evaluate(self._game, state)
+        results = guide.evaluate(game, state)
         early = results[self._seat]
-        for node, actor in zip(self._path, self._actors, strict=True):
-            node.visits += 1
-            node.total += results[actor]
-        if self._late:
-            if not play_out(self._game, self._guide, state, self._last, rng, control):
+        if self._plan.patience:
+            if not play_out(game, guide, state, self._last, rng, control):
                 return False
-            candidate.late += self._guide.evaluate(self._game, state)[self._seat]
-        candidate.trials += 1
-        candidate.early += early
+            candidate.late += guide.evaluate(game, state)[self._seat]
+        descent.up(results)
         candidate.squares += early * early
-        return not control.stopped()
-
-    def _descend(self, state: Any, candidate: Candidate, rng: Chance, control: Control) -> bool:
-        """Go down the candidate's tree and add the first answer that is new; return False if stopped on the way."""
-        game, guide = self._game, self._guide
-        node = candidate.tree
-        self._path, self._actors = [node], [self._seat]
-        curiosity = self._curiosity * candidate.spread()
-        for step in range(1, LONGEST + 1):
-            if state.over or guide.stage(state) > self._first:
-                break
-            choices = guide.candidates(game, state)
-            action, is_new = choices[0], False
-            if len(choices) > 1:
-                action, node = select(node, choices[: 1 + int(_WIDENS * sqrt(node.visits))], curiosity)
-                self._path.append(node)
-                self._actors.append(game.actor(state))
-                is_new = node.visits == 0
-            game.apply(state, action, rng)
-            if is_new:
-                break
-            if step % STRETCH == 0 and control.stopped():
-                return False
         return not control.stopped()
