@@ -6,6 +6,7 @@ whoever did it and however often. So the results are those of one process, in or
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import AbstractContextManager, contextmanager
@@ -38,8 +39,19 @@ class Crew:
         return list(self.each(work, numbers, chunk))
 
     def each(self, work: Callable[[int], T], numbers: Iterable[int], chunk: int) -> Iterator[T]:
-        """Yield what `map` returns, each as soon as all before it are done, too; who listens no more ends the work."""
+        """Yield what `map` returns, each as soon as all before it are done, too; who listens no more ends the work.
+
+        A terminal is told meanwhile how far it is.
+        """
         wanted = list(numbers)
+        try:
+            for done, result in enumerate(self._each(work, wanted, chunk), 1):
+                _tell(f"\r{done} of {len(wanted)} games")
+                yield result
+        finally:
+            _tell("\n")
+
+    def _each(self, work: Callable[[int], T], wanted: Sequence[int], chunk: int) -> Iterator[T]:
         if self._hire is None:
             yield from map(work, wanted)
             return
@@ -66,7 +78,7 @@ class Crew:
         with self._hire() as executor:
             chunks = [missing[first : first + chunk] for first in range(0, len(missing), chunk)]
             futures: dict[Future[list[T]], Sequence[int]] = {
-                executor.submit(_each, work, some): some for some in chunks
+                executor.submit(_done, work, some): some for some in chunks
             }
             broken: BrokenExecutor | None = None
             try:
@@ -83,8 +95,14 @@ class Crew:
                 raise broken
 
 
-def _each(work: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
+def _done(work: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
     return [work(number) for number in numbers]
+
+
+def _tell(progress: str) -> None:
+    """Write to a terminal; a pipe would get thousands of notes."""
+    if sys.stderr.isatty():
+        print(progress, end="", file=sys.stderr, flush=True)
 
 
 @contextmanager

@@ -88,15 +88,7 @@ def _learn(study: Course, terms: dict[str, Any], arguments: Any) -> Any:
         if done == arguments.games or done - saved >= max(_OFTEN, saved // _RARELY):
             _put_down(arguments.notes, terms, done, notes)
             saved = done
-        _tell(f"\r{done} of {arguments.games} games")
-    _tell("\n")
     return notes
-
-
-def _tell(progress: str) -> None:
-    """Write to a terminal how far it is; a pipe would get thousands of notes."""
-    if sys.stderr.isatty():
-        print(progress, end="", file=sys.stderr, flush=True)
 
 
 def _try(path: Path) -> None:

@@ -1,6 +1,7 @@
 """The crew: whoever does the work, and whatever becomes of some, the results are those of one process."""
 
 import os
+import sys
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -66,6 +67,15 @@ def test_what_is_done_is_heard_of_while_the_rest_is_under_way() -> None:
     assert next(results) == 0
     heard.set()
     assert list(results) == SQUARES[1:]
+
+
+@pytest.mark.parametrize("crew", [Crew(), Crew(hire=lambda: ThreadPoolExecutor(2))])
+def test_how_far_the_work_is_can_be_watched_in_a_terminal(
+    crew: Crew, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    crew.map(squared, range(3), 2)
+    assert capsys.readouterr().err == "\r1 of 3 games\r2 of 3 games\r3 of 3 games\n"
 
 
 def test_the_work_ends_when_nobody_listens_any_more() -> None:

@@ -1,7 +1,6 @@
 """Training: the same seed learns the same, in one go or in several, and the file says how it was made."""
 
 import json
-import sys
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -41,14 +40,6 @@ def test_training_that_stopped_goes_on_and_learns_what_it_would_have_learned(
     own, found = (tomllib.loads(text)["weights"] for text in (in_use, at_once))
     assert {name: len(row) for name, row in found.items()} == {name: len(row) for name, row in own.items()}
     assert all(any(row) for row in found.values()), "each row that the game reads is learned"
-
-
-def test_how_far_training_is_can_be_watched_in_a_terminal(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    trained(tmp_path / "weights.toml", "--games", "2", "--level", "random")
-    assert capsys.readouterr().err == "\r1 of 2 games\r2 of 2 games\n"
 
 
 def test_the_file_says_how_it_was_made_and_is_read_back(tmp_path: Path) -> None:
