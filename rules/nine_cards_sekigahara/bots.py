@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rules.ai.guide import Guide
 from rules.ai.ladder import Ladder, Rung, glances
@@ -17,8 +17,8 @@ from rules.nine_cards_sekigahara.campaign import Campaign, is_open
 from rules.nine_cards_sekigahara.content import FOLDER
 from rules.nine_cards_sekigahara.deeds import DEEDS
 from rules.nine_cards_sekigahara.duel import Duel, Stopped
-from rules.nine_cards_sekigahara.harvest import FoughtHarvest, Harvest
-from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes
+from rules.nine_cards_sekigahara.harvest import FoughtHarvest, Harvest, WeighedHarvest
+from rules.nine_cards_sekigahara.prize import FoughtPrizes, Prizes, WeighedPrizes
 from rules.nine_cards_sekigahara.reading import leanings
 from rules.nine_cards_sekigahara.state import ACQUIRE, BATTLE, NineCardsState, total
 from rules.nine_cards_sekigahara.tables import TURNS
@@ -123,6 +123,9 @@ class General(Captain):
 
     __slots__ = ("battles", "samples")
 
+    harvested: ClassVar[type[FoughtHarvest]] = FoughtHarvest
+    prizes: ClassVar[type[FoughtPrizes]] = FoughtPrizes
+
     def __init__(self, battles: Battles, answers: int, turns: int, temper: Temper, samples: int) -> None:
         super().__init__(answers, turns, temper)
         self.battles = battles
@@ -131,27 +134,30 @@ class General(Captain):
     def harvest(self, s: NineCardsState, rng: Chance, control: Control) -> Ranked:
         """Return the answers when castles are taken, with an eye on places."""
         try:
-            return FoughtHarvest(s, self.battles, Duel(control), self.samples, rng.below(_SEEDS)).ranked(s)
+            return self.harvested(s, self.battles, Duel(control), self.samples, rng.below(_SEEDS)).ranked(s)
         except Stopped:
             return super().harvest(s, rng, control)
 
     def march(self, s: NineCardsState, seat: Seat, answers: int, control: Control) -> Ranked:
         """Return the answers in a turn: by the battles that would follow, or without time for them by worth."""
-        campaign = Campaign(s, FoughtPrizes(s, self.battles, Duel(control)), answers, control)
+        campaign = Campaign(s, self.prizes(s, self.battles, Duel(control)), answers, control)
         found = campaign.ranked(s, seat, self.turns)
         return found if campaign.turns else Campaign(s, Prizes(s), answers, Control()).ranked(s, seat, 1)
 
 
 class Reader(General):
-    """Reads the colour of the other's ambush off what the other did this round."""
+    """Weighs whole rows, and reads the colour of the other's ambush off what the other did this round."""
 
     __slots__ = ()
+
+    harvested = WeighedHarvest
+    prizes = WeighedPrizes
 
     def march(self, s: NineCardsState, seat: Seat, answers: int, control: Control) -> Ranked:
         """Return the answers in a turn: at a glance, then with the likelier colours in mind."""
         if not s.course or is_open(s):
             return super().march(s, seat, answers, control)
-        prizes = FoughtPrizes(s, self.battles, Duel(control))
+        prizes = self.prizes(s, self.battles, Duel(control))
         glance = Campaign(s, prizes, answers, Control(control.stopped))
         found = glance.ranked(s, seat, _GLANCE)
         if not glance.turns:

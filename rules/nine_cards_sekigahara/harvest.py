@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.core.action import Action
 from rules.core.chance import Chance
+from rules.nine_cards_sekigahara import rows
 from rules.nine_cards_sekigahara.battles import Battles, battle_value
 from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.state import EMPTY, NineCardsState
@@ -42,9 +43,13 @@ class Harvest:
 
     def judge(self, s: NineCardsState) -> float:
         """Return what the table is worth for red, from -1 to 1, when everything has been taken."""
+        return promise(self.ahead(s) + brought(s))
+
+    def ahead(self, s: NineCardsState) -> float:
+        """Return by how much worth red is then ahead."""
         face = s.pieces.face
         red, blue = (sum([self._worths[face[piece]] for piece in camp]) for camp in s.camps)
-        return promise(red - blue + brought(s))
+        return red - blue
 
     def _value(self, s: NineCardsState) -> float:
         """Return what the table is worth for red when all that is asked has been answered as well."""
@@ -92,6 +97,16 @@ class FoughtHarvest(Harvest):
         while len(rows[RED]) + len(rows[BLUE]) < _FEWEST:
             rows[rng.below(2)].append(left.pop())
         return 1.0 if self._battles.won(s, rows, self._duel) else -1.0
+
+
+class WeighedHarvest(FoughtHarvest):
+    """The same, but whole rows are weighed."""
+
+    __slots__ = ()
+
+    def ahead(self, s: NineCardsState) -> float:
+        """Return by how much worth red is ahead with these rows."""
+        return rows.ahead(s, *s.camps) if s.rules.effects_on else super().ahead(s)
 
 
 def _by_value(found: tuple[Action, float]) -> float:

@@ -6,6 +6,7 @@ from itertools import permutations
 from typing import Final
 
 from rules.core.ids import NOBODY, Seat
+from rules.nine_cards_sekigahara import rows
 from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.duel import Duel
 from rules.nine_cards_sekigahara.state import NineCardsState
@@ -40,13 +41,17 @@ class Prizes:
 
     def share_out(self, red: tuple[int, ...], blue: tuple[int, ...]) -> float:
         """Return the worth if the castles of these slots are taken."""
+        return promise(self.ahead(red, blue) + brought(self.state))
+
+    def ahead(self, red: tuple[int, ...], blue: tuple[int, ...]) -> float:
+        """Return by how much worth red is then ahead."""
         s = self.state
         face = s.pieces.face
-        ahead = float(brought(s))
+        found = 0.0
         for seat, taken, sign in ((RED, red, 1.0), (BLUE, blue, -1.0)):
             for piece in (*s.camps[seat], *(s.slots[slot] for slot in taken)):
-                ahead += sign * self._worths[face[piece]]
-        return promise(ahead)
+                found += sign * self._worths[face[piece]]
+        return found
 
     def _picks(self) -> float:
         """Both take one castle in turn, each as good as can be (NC-4.24)."""
@@ -90,6 +95,26 @@ class FoughtPrizes(Prizes):
             if not self._battles.won(s, [row, [*s.camps[BLUE], *[s.slots[slot] for slot in order]]], self._duel):
                 return False
         return True
+
+
+class WeighedPrizes(FoughtPrizes):
+    """The same, but where more rounds follow whole rows are weighed, in their best orders."""
+
+    __slots__ = ()
+
+    def ahead(self, red: tuple[int, ...], blue: tuple[int, ...]) -> float:
+        """Return by how much worth red is ahead with the rows in the orders that their owners choose."""
+        s = self.state
+        if not s.rules.effects_on or len(red) + len(blue) > len(s.deck):
+            return super().ahead(red, blue)
+        return max([self._in_order(order, blue) for order in permutations(red)])
+
+    def _in_order(self, red: tuple[int, ...], blue: tuple[int, ...]) -> float:
+        """Return how much is left of it when blue, which knows the order of red, has chosen its own."""
+        s = self.state
+        row = [*s.camps[RED], *[s.slots[slot] for slot in red]]
+        others = [[*s.camps[BLUE], *[s.slots[slot] for slot in order]] for order in permutations(blue)]
+        return min([rows.ahead(s, row, other) for other in others])
 
 
 def _best(seat: Seat, values: list[float]) -> float:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from math import exp, tanh
 from typing import Final
 
-from rules.core.ids import NOBODY
+from rules.core.ids import NOBODY, Face
 from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import NineCardsState
 from rules.nine_cards_sekigahara.tables import CARDS, RED, TURNS
-from rules.nine_cards_sekigahara.weights import CASTLES
+from rules.nine_cards_sekigahara.weights import CASTLES, LEARNED
 
 _OF_STRENGTH: Final = 0.7
 """What a point of strength adds that a castle has beyond its effect's own."""
 
-_SCALE: Final = 11.0
-"""Strength ahead that makes winning likely."""
+SCALE: Final = 11.0
+"""Strength ahead that makes winning likely: a chance of 1 / (1 + exp(-x)) is a promise of tanh(x / 2)."""
 
 _WIN: Final = 0.9
 """The share of a verdict on a finished battle that winning makes; the rest is the margin."""
@@ -29,24 +29,27 @@ def worths(rules: Rules) -> list[float]:
 
     What a castle is worth by an effect that the table changed is not known: it is an average one, but for its strength.
     """
+    if not rules.effects_on:
+        return [float(strength) for strength in rules.strength]
+    learned = LEARNED[CASTLES]
+    average = sum(learned) / CARDS
     found: list[float] = []
-    for face in range(CARDS):
-        if rules.effects_on:
-            effect = rules.effect[face]
-            learned, beside = CASTLES[effect], effect + 1  # effects go by the strengths they are printed beside
-            if rules.own_effect[effect]:
-                learned, beside = sum(CASTLES) / CARDS, (1 + CARDS) // 2
-            swing = learned * _SCALE / 2  # a chance of 1 / (1 + exp(-x)) is a promise of tanh(x / 2)
-            extra = rules.strength[face] - beside
-            found.append(max(0.5, swing + _OF_STRENGTH * extra))
-        else:
-            found.append(float(rules.strength[face]))
+    for face, effect in enumerate(rules.effect):
+        swing = average if rules.own_effect[effect] else learned[effect]
+        found.append(max(0.5, swing * SCALE / 2 + extra(rules, face)))
     return found
+
+
+def extra(rules: Rules, face: Face) -> float:
+    """Return what the strength of a castle adds to what its effect is worth: nothing where it is the printed one."""
+    effect = rules.effect[face]
+    beside = (1 + CARDS) // 2 if rules.own_effect[effect] else effect + 1  # by the strengths they are printed beside
+    return _OF_STRENGTH * (rules.strength[face] - beside)
 
 
 def promise(ahead: float) -> float:
     """Return how good it is, from -1 to 1, to be `ahead` in worth before the battle."""
-    return tanh(ahead / _SCALE)
+    return tanh(ahead / SCALE)
 
 
 def brought(s: NineCardsState) -> int:
@@ -67,7 +70,7 @@ def verdict(s: NineCardsState, value: int) -> float:
     """Return how good a battle of `value` is for red, from -1 to 1."""
     enough = least(s)
     side = 1.0 if value >= enough else -1.0
-    return _WIN * side + (1.0 - _WIN) * tanh((value - enough) / (2 * _SCALE))
+    return _WIN * side + (1.0 - _WIN) * tanh((value - enough) / (2 * SCALE))
 
 
 def odds(lead: int, turns: int) -> tuple[float, float, float]:
