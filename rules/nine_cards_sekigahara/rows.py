@@ -25,9 +25,6 @@ from rules.nine_cards_sekigahara.weights import (
 )
 from rules.nine_cards_sekigahara.worth import SCALE, extra
 
-_SURENESS: Final = 1.8
-"""Who is ahead makes more of it than the chance by which weights are found: so much in 6,000 games of `hard`."""
-
 UNKNOWN: Final = -1
 """In place of an effect: one of which only the strength is known."""
 
@@ -49,7 +46,7 @@ def ahead(s: NineCardsState, red: Sequence[Piece], blue: Sequence[Piece]) -> flo
             strength += sign * extra(rules, face[one])
             if effects[face[one]] == UNKNOWN:
                 chances += sign * average
-    return chances * _SURENESS * SCALE / 2 + strength
+    return chances * SCALE / 2 + strength
 
 
 def speaking(red: Sequence[int], blue: Sequence[int], begins: int) -> tuple[list[int], list[int]]:

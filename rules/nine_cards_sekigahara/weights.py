@@ -1,4 +1,4 @@
-"""What was learned of castles, in chances to win; `rules.tools.train nine_cards_sekigahara` found it."""
+"""What was learned of rows of castles, in chances to win; `rules.tools.train nine_cards_sekigahara` found it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,8 @@ from rules.core.learned import read_weights
 from rules.nine_cards_sekigahara.content import FOLDER
 from rules.nine_cards_sekigahara.tables import CARDS
 
-CASTLES: Final = "castles"
-"""The row of weights of whoever looks at castles one by one: a number for each effect."""
-
 STAGES: Final = ("few", "some", "most")
-"""The rows of whoever looks at whole rows, by how many castles those hold."""
+"""The rows of weights, by how many castles both sides hold."""
 
 _PAIRS: Final = CARDS * (CARDS - 1) // 2
 
@@ -23,11 +20,11 @@ MORE: Final = ASKEW + _PAIRS
 MOST_MORE: Final = 3
 BEGINS: Final = MORE + MOST_MORE
 SIZE: Final = BEGINS + 1
-"""Where in such a row the weights begin: of each effect; of one (times CARDS) to the left of another; of the lower of
+"""Where in a row of weights begin those: of each effect; of one (times CARDS) to the left of another; of the lower of
 two, opposite the other, and opposite its neighbour, in the order of `pair`; of one, two, and more castles more than the
 other side; and of beginning the next round."""
 
-LEARNED: Final = read_weights(FOLDER.parent / "weights.toml", {CASTLES: CARDS, **dict.fromkeys(STAGES, SIZE)})
+LEARNED: Final = read_weights(FOLDER.parent / "weights.toml", dict.fromkeys(STAGES, SIZE))
 
 
 def pair(lower: int, higher: int) -> int:

@@ -9,7 +9,12 @@ from rules.core.ids import NOBODY, Face
 from rules.nine_cards_sekigahara.ruleset import Rules
 from rules.nine_cards_sekigahara.state import NineCardsState
 from rules.nine_cards_sekigahara.tables import CARDS, RED, TURNS
-from rules.nine_cards_sekigahara.weights import CASTLES, LEARNED
+
+_CASTLES: Final[tuple[float, ...]] = (0.719, 1.064, 0.746, 1.174, 1.232, 1.158, 1.675, 1.081, 0.902)
+"""What each effect adds to the chance to win, by logistic regression over 9,971 rounds of 3,000 games of `hard`.
+
+Whoever looks at castles one by one goes by them; challenges were recorded against such opponents.
+"""
 
 _OF_STRENGTH: Final = 0.7
 """What a point of strength adds that a castle has beyond its effect's own."""
@@ -31,11 +36,10 @@ def worths(rules: Rules) -> list[float]:
     """
     if not rules.effects_on:
         return [float(strength) for strength in rules.strength]
-    learned = LEARNED[CASTLES]
-    average = sum(learned) / CARDS
+    average = sum(_CASTLES) / CARDS
     found: list[float] = []
     for face, effect in enumerate(rules.effect):
-        swing = average if rules.own_effect[effect] else learned[effect]
+        swing = average if rules.own_effect[effect] else _CASTLES[effect]
         found.append(max(0.5, swing * SCALE / 2 + extra(rules, face)))
     return found
 
