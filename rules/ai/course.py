@@ -1,4 +1,4 @@
-"""A course: how a game learns the weights of its judgement from games that it plays against itself."""
+"""A course: how a game learns the weights of its judgement, from games against itself or from what chance deals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Course:
-    """What one game of self-play teaches, how lessons add up, and which weights follow from all of them.
+    """What one game teaches, how lessons add up, and which weights follow from all of them.
 
     Notes are plain JSON, so that a course can stop and continue in another process, on another day. The same seed and
     number give the same notes anywhere, and lessons are added in the order of their numbers.

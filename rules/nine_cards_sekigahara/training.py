@@ -11,6 +11,7 @@ from typing import Any, Final
 from rules.ai.course import Course
 from rules.ai.fitting import Contest, likely
 from rules.core.chance import Chance, derive
+from rules.core.errors import RulesError
 from rules.core.ids import Piece
 from rules.nine_cards_sekigahara.battles import Battles
 from rules.nine_cards_sekigahara.content import load_content
@@ -107,5 +108,7 @@ def _ahead(rows: list[Any]) -> list[float]:
 
 
 def course(level: str, seed: int) -> Course:
-    """Return the course; nobody plays in it, of whatever level."""
+    """Return the course; raise `RulesError` if somebody is to play in it."""
+    if level:
+        raise RulesError("Nobody plays where rows are learned: leave --level out.")
     return Fates(seed)

@@ -4,13 +4,19 @@ from typing import Any
 
 import pytest
 
+from rules.core.bot import Control
 from rules.core.chance import Chance
+from rules.core.errors import RulesError
 from rules.nine_cards_sekigahara.battles import Battles
+from rules.nine_cards_sekigahara.bots import General
+from rules.nine_cards_sekigahara.campaign import Campaign
 from rules.nine_cards_sekigahara.duel import Duel
-from rules.nine_cards_sekigahara.harvest import WeighedHarvest
-from rules.nine_cards_sekigahara.prize import WeighedPrizes
+from rules.nine_cards_sekigahara.harvest import FoughtHarvest, WeighedHarvest
+from rules.nine_cards_sekigahara.prize import FoughtPrizes, WeighedPrizes
 from rules.nine_cards_sekigahara.rows import ahead
 from rules.nine_cards_sekigahara.state import NineCardsState
+from rules.nine_cards_sekigahara.tables import TURNS
+from rules.nine_cards_sekigahara.training import course
 from tests.rules.nine_cards_sekigahara.builder import new_game, table
 
 
@@ -80,3 +86,30 @@ def test_without_camp_effects_rows_are_the_sum_of_their_strengths() -> None:
     at = table(6, 4, 9, camp_effects=False).camp("R", 8).camp("B", 2, 1).play()
     assert WeighedPrizes(at.state, Battles(), Duel()).ahead((0, 1), (2,)) == 6 + 4 + 8 - 9 - 2 - 1
     assert WeighedHarvest(at.state, Battles(), Duel(), 0, 1).ahead(at.state) == 8 - 2 - 1
+
+
+def test_expert_weighs_rows_in_its_turns_and_when_it_orders_castles() -> None:
+    """NC-12.9; with more rounds to come."""
+    scene = table(3, 8, 1).men("R", 2, 0, 1).tok(R="gold", B="green").used("B", "deploy", "castle")
+    at = scene.deck(4, 5, 6, 7).camp("R", 2).camp("B", 9).play("R", 6)
+    expert = at.game.bot("expert")
+    assert isinstance(expert, General)
+    found = dict(expert.march(at.state, 0, 1_000, Control()))
+    weighed, fought = (
+        dict(Campaign(at.state, kind(at.state, Battles(), Duel()), 1_000, Control()).ranked(at.state, 0, TURNS))
+        for kind in (WeighedPrizes, FoughtPrizes)
+    )
+    assert found == weighed != fought
+    at.do("reinforce")
+    assert at.question == "R OrderCastles"
+    seed = Chance(1).below(1 << 30)
+    weighed, fought = (
+        dict(kind(at.state, Battles(), Duel(), expert.samples, seed).ranked(at.state))
+        for kind in (WeighedHarvest, FoughtHarvest)
+    )
+    assert dict(expert.harvest(at.state, Chance(1), Control())) == weighed != fought
+
+
+def test_nobody_plays_where_rows_are_learned() -> None:
+    with pytest.raises(RulesError, match="leave --level out"):
+        course("hard", 1)
