@@ -85,7 +85,7 @@ class Descent:
             game.apply(state, action, rng)
             if step % STRETCH == 0 and self._control.stopped():
                 return False
-        return True
+        return not self._control.stopped()
 
     def node_of(self, actor: Seat) -> Node:
         """Return where whoever decides stands."""
