@@ -133,6 +133,18 @@ def test_nothing_is_imported_by_star(code: Code) -> None:
     ] == []
 
 
+def test_no_tuple_of_floats_in_the_rules_is_final_by_its_value_alone(code: Code) -> None:
+    """Compiled, it is forgotten when it is read; `Final[tuple[float, ...]]` stays."""
+    assert [
+        said(path, node)
+        for path, nodes in code.items()
+        for node in nodes
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "Final" and "rules" in path.parts
+        if isinstance(node.value, ast.Tuple)
+        if any(re.match(r"-?\d+\.", ast.unparse(each)) for each in node.value.elts)
+    ] == []
+
+
 def test_build_is_a_folder_of_programs_and_no_package() -> None:
     """An `__init__.py` there would hide the tool of the same name."""
     assert not (ROOT / "build" / "__init__.py").exists()
