@@ -109,7 +109,6 @@ def test_the_bench_prints_every_figure_that_scripts_rely_on():
     assert told["period_ms"] == 8.0
     assert told["frames_resting"] == 0
     assert set(told["bare"]) == {"window_s", "cpu_s", "rss_mb"}
-    assert told["bare"]["cpu_s"] < told["cpu_s"]
     assert told["bare"]["rss_mb"] < told["rss_mb"]
     assert set(told["ratios"]) == {"window", "cpu", "table_at_once_cpu", "table_rss"}
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 
 from desktop.session.door import Door
 from desktop.session.elsewhere.connection import Connection
@@ -169,8 +170,8 @@ class Guest:
         assert [action.token for action in question.legal] == [action.token for action in pending.legal(game)]
         assert question.gestures == pending.gestures(game)
         view = told.view(self.seat)
-        is_all = len(self.session._told.heard) == len(told.heard(self.seat))
-        if ahead is None and is_all:  # else others may have answered while this was on the way
+        is_all = len(self.session._told.heard) == len(told.heard(self.seat)) and self.session._news == told.news()
+        if ahead is None and is_all:  # else others may have answered, or left, while this was on the way
             assert self.session.view() == view
             assert self.session._whole_log() == told.log(self.seat)
         source = self.chance.choice(sorted({way.source for way in question.gestures if way.source} | {"nothing"}))
@@ -178,9 +179,48 @@ class Guest:
         assert self.session.why_not(source, target) == pending.why_not(game, source, target)
 
 
-def play_out(qtbot: Any, table: GameSession, guests: list[Guest]) -> None:
+class Company:
+    """Guests at some seats who take back, and now and then lose their line, lend their seat for a while or resign."""
+
+    def __init__(self, table: GameSession, seats: list[Seat], chance: Random, happens: float = 0.05) -> None:
+        self.table, self.chance, self.happens = table, chance, happens
+        self.here: dict[Seat, Guest] = {}
+        """Who plays elsewhere now."""
+        self.lent: list[Seat] = []
+        for seat in seats:
+            self.come(seat)
+        table.stepped.connect(lambda _events, _view: QTimer.singleShot(0, self.befall))
+
+    def come(self, seat: Seat) -> None:
+        self.here[seat] = Guest(self.table, seat, self.chance, undoes=0.2)
+
+    def befall(self) -> None:
+        """Let something happen to somebody, or nothing."""
+        if self.table.phase in {Phase.ENDED, Phase.CLOSED} or self.chance.random() >= self.happens:
+            return
+        if self.lent and self.chance.random() < 0.7:
+            seat = self.lent.pop()
+            self.table.set_driver(seat, "elsewhere")
+            self.come(seat)
+        elif self.here:
+            seat = self.chance.choice(sorted(self.here))
+            may_resign = len(self.here) > 1 and self.here[seat].session.viewer == seat  # who sits down has no seat yet
+            what = self.chance.choices(["comes again", "lends", "resigns"], [6, 3, may_resign])[0]
+            guest = self.here.pop(seat)
+            if what == "comes again":
+                guest.driver.part("lost")
+                self.come(seat)
+            elif what == "lends":
+                self.lent.append(seat)
+                self.table.set_driver(seat, "bot", "easy")
+            else:
+                guest.session.resign(seat)
+
+
+def play_out(qtbot: Any, table: GameSession, guests: Collection[Guest]) -> None:
+    """Let the game come to its end; `guests` may change meanwhile."""
     table.start()
-    qtbot.waitUntil(lambda: all(guest.session.phase is Phase.ENDED for guest in guests))
+    qtbot.waitUntil(lambda: table.phase is Phase.ENDED and all(each.session.phase is Phase.ENDED for each in guests))
     table.close()
 
 

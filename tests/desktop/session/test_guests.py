@@ -26,7 +26,7 @@ from rules.core.ids import Seat
 from rules.core.message import message
 from rules.match.parts import Part
 from tests.desktop.session.conftest import Window
-from tests.desktop.session.friends import Guest, know_the_same, play_out, table_of, wired
+from tests.desktop.session.friends import Company, Guest, know_the_same, play_out, table_of, wired
 from tests.desktop.session.room import LAID, Play
 from tests.desktop.session.test_moments import SCENES, attacked, with_cards
 from tests.desktop.session.test_windows import HANDS, rested
@@ -69,15 +69,17 @@ def test_whoever_looks_on_knows_what_a_bystander_knows_until_the_end(qtbot: Any,
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("game_id", GAMES)
-def test_so_they_do_beside_opponents_whatever_is_taken_back(qtbot: Any, game_id: str, seed: int) -> None:
+def test_so_they_do_beside_opponents_whoever_comes_again_takes_back_lends_a_seat_or_resigns(
+    qtbot: Any, game_id: str, seed: int
+) -> None:
     few, many = facts(game_id).seats[0], facts(game_id).seats[-1]
     chance = Random(seed)
     seats = chance.randint(few, many)
     kinds = ["elsewhere", *(chance.choice(["elsewhere", "bot"]) for _ in range(seats - 1))]
     table, _ = table_of(game_id, kinds, seed)
-    guests = [Guest(table, seat, chance, undoes=0.2) for seat, kind in enumerate(kinds) if kind == "elsewhere"]
-    play_out(qtbot, table, guests)
-    assert all(know_the_same(guest, table) for guest in guests)
+    company = Company(table, [seat for seat, kind in enumerate(kinds) if kind == "elsewhere"], chance)
+    play_out(qtbot, table, company.here.values())
+    assert all(know_the_same(guest, table) for guest in company.here.values())
 
 
 def play_here(table: GameSession, chance: Random) -> None:
