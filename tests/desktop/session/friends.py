@@ -196,7 +196,7 @@ class Company:
 
     def befall(self) -> None:
         """Let something happen to somebody, or nothing."""
-        if self.table.phase in {Phase.ENDED, Phase.CLOSED} or self.chance.random() >= self.happens:
+        if self.table._match.over or self.chance.random() >= self.happens:
             return
         if self.lent and self.chance.random() < 0.7:
             seat = self.lent.pop()
