@@ -14,7 +14,7 @@ TABLES = [(game, "me,friend" if facts(game).seats[0] == 2 else "me,beside,friend
 """Where two are too few, there are three windows, and several people at the screen of whoever is the host."""
 WHOLE = TABLES[0][0]
 """Played to its end; all of them are where `CHABUDAI_WHOLE` is set."""
-MOVES = 30
+MOVES = 12
 """After so many, and something dragged, others are left."""
 
 
