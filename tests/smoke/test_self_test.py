@@ -25,7 +25,7 @@ LIMIT = 800
 BRIEFLY = """
 from desktop.__main__ import main
 from desktop.start.bench import frames, program, start
-program.PLAY_SECONDS, frames.SECONDS, start.ROUNDS = 5.0, 1.5, 3
+program.PLAY_SECONDS, frames.SECONDS, start.ROUNDS = 2.0, 1.0, 1
 raise SystemExit(main(["--bench", "--rate", "125"]))
 """
 """The bench, which measures for a minute and a half otherwise."""
