@@ -184,6 +184,8 @@ class Table:
         """How much was said when something was done."""
         self.end = 0
         """How much was said when it was over."""
+        self.fate = 0
+        """The chance of the last step."""
         opponents = Scripted(script)
         opponents.effect = self.effect
         self.session = GameSession(match, opponents, pace=PACE)  # type: ignore[arg-type]
@@ -213,7 +215,7 @@ class Table:
         self.due[line.objectName()] += isinstance(said, Asked)
         if line.objectName() == self.session.facts.opened_with[self.viewer].profile:
             of_line = isinstance(said, Ping | Absent)
-            self.story.append(("said", written(said), of_line, self.session.facts.index))
+            self.story.append(("said", written(said), of_line, self.fate))
 
     def effect(self, action: Action, seat: Seat = NOBODY) -> Any:
         """Return what would come of an answer of `seat`, who may be asked ahead, as far as the guest may know it."""
@@ -319,7 +321,8 @@ def laid(match: Match, folder: Path, viewer: Seat, script: Script) -> Iterator[T
             """Chance is the same at the same public place: how many chances were let go before is nothing to it."""
             if purpose == "step":
                 steps[numbers[0]] = script.answered.get(match.game.actor(match.state), script.place)
-            return again(of, purpose, *numbers)
+            made.fate = again(of, purpose, *numbers)
+            return made.fate
 
         def again(of: int | str, purpose: str, *numbers: int) -> int:
             return derive(of, purpose, *(steps.get(number, script.place) for number in numbers))
@@ -389,7 +392,7 @@ def leak_of(stop: Stop, viewer: Seat, people: set[Seat], seed: int, folder: Path
 def of_table(story: Sequence[Any], game: Game[Any]) -> list[tuple[str, Any, bool, int]]:
     """Return what was said at the table's wish, and its waits; each with whether it shows a face that was hidden.
 
-    The last of each is how many decisions there were, chances that were let go among them.
+    The last of each is the chance of the step before: it is another one where somebody has let go in only one game.
     """
     made: list[tuple[str, Any, bool, int]] = []
     view: TableView | None = None
