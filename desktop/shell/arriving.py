@@ -159,8 +159,12 @@ def with_game(*names: str) -> Callable[..., list[str]]:
 
 def with_records(*names: str) -> Callable[..., list[str]]:
     """Return what wants `names`, what is worth noticing in any game, and who is who in the one named first, if any."""
-    won = [module for game in GAMES for module in modules_of(game, "achievements")]
-    return lambda game_id="", *_: [*PYDANTIC, *names, *won, *(modules_of(game_id, "cast") if game_id else [])]
+
+    def wanted(game_id: str = "", *_: object) -> list[str]:
+        won = [module for game in GAMES for module in modules_of(game, "achievements")]
+        return [*PYDANTIC, *names, *won, *(modules_of(game_id, "cast") if game_id else [])]
+
+    return wanted
 
 
 def alone(*names: str) -> Callable[..., list[str]]:
