@@ -182,10 +182,8 @@ class Table:
         self.story, self.script, self.viewer = story, script, viewer
         self.marks: dict[Any, int] = {}
         """How much was said when something was done."""
-        self.end = 0
-        """How much was said when it was over."""
-        self.fate = 0
-        """The chance of the last step."""
+        self.end = self.fate = 0
+        """How much was said when it was over, and the chance of the last step."""
         opponents = Scripted(script)
         opponents.effect = self.effect
         self.session = GameSession(match, opponents, pace=PACE)  # type: ignore[arg-type]
@@ -298,8 +296,7 @@ class Table:
 @contextmanager
 def laid(match: Match, folder: Path, viewer: Seat, script: Script) -> Iterator[Table]:
     """Lay a table whose waits are told and over at once, and on which nobody is seen to think."""
-    story: list[Any] = []
-    send = SocketLine.send
+    story, send = list[Any](), SocketLine.send
 
     def tapped(line: SocketLine, said: object) -> None:
         made.say(line, said)
