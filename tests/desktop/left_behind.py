@@ -38,10 +38,15 @@ def speak_as_usual() -> None:
 
 
 def clear_the_way() -> None:
-    """Nothing takes the events of whoever comes next: no menu is open, no window modal, no cursor says to wait."""
+    """Nothing takes the events of whoever comes next: no menu is open, no window seen, no cursor says to wait.
+
+    The pointer is over the window that was shown first, wherever it is moved.
+    """
     for in_the_way in (QApplication.activePopupWidget, QApplication.activeModalWidget):
         while (found := in_the_way()) is not None and found.close():
             pass
+    for window in filter(QWidget.isVisible, QApplication.topLevelWidgets()):
+        window.hide()
     while QGuiApplication.overrideCursor() is not None:
         QGuiApplication.restoreOverrideCursor()
 

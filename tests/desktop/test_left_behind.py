@@ -34,9 +34,10 @@ def test_english_of_the_usual_size_is_spoken_again(qapp):
 
 
 def test_what_would_take_the_events_of_the_next_test_is_gone(qtbot):
-    menu, asked = QMenu(), QDialog()
-    for each in (menu, asked):
+    menu, asked, window = QMenu(), QDialog(), QWidget()
+    for each in (menu, asked, window):
         qtbot.addWidget(each)
+    window.show()
     asked.open()
     menu.addAction("one")
     menu.popup(menu.pos())
@@ -47,6 +48,7 @@ def test_what_would_take_the_events_of_the_next_test_is_gone(qtbot):
     clear_the_way()
     assert (QApplication.activePopupWidget(), QApplication.activeModalWidget()) == (None, None)
     assert QApplication.overrideCursor() is None
+    assert not window.isVisible(), "the pointer would be over it"
 
 
 def test_nothing_is_left_on_the_clipboard(qtbot):

@@ -129,7 +129,7 @@ def test_at_the_curtain_are_a_menu_of_what_is_nobody_s_the_shelf_and_no_old_pict
         screen.scene.viewed.emit()
         assert not curtain._is_clear
     screen.scene.sharpening.rested.emit()
-    assert curtain._is_clear
+    qtbot.waitUntil(lambda: curtain._is_clear)  # some may have to be drawn in truth
 
     QTest.mouseClick(curtain.menu_button, Qt.MouseButton.LeftButton)
     menu = QApplication.activePopupWidget()
