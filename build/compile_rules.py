@@ -33,6 +33,8 @@ KEY_OF_C = WORK / "key-of-c"
 GROUP = "chabudai"  # names the shared library, which PyInstaller cannot find by itself
 INTERPRETED_ROOMS = ("match", "tools")
 INTERPRETED_FILES = ("__init__.py", "content.py", "options.py")
+# By 3, games and searches took as many instructions to three in a thousand, and a quarter more time to compile.
+LEVEL = "2"
 # What each library would carry without anybody reading it: names that only it uses, tables for debuggers, and functions
 # and pages that nothing fills.
 COMPILED_SMALL = ("-g0", "-fvisibility=hidden", "-ffunction-sections", "-fno-asynchronous-unwind-tables")
@@ -172,8 +174,7 @@ def _written() -> list[Any]:
     os.chdir(OPENED)
     names = [str(module.relative_to(ROOT)) for module in modules]
     config = ["--config-file", str(ROOT / "pyproject.toml")]
-    # By 3, games and searches took as many instructions to three in a thousand, and a fifth more time to compile.
-    extensions = mypycify([*config, *names], opt_level="2", group_name=GROUP, target_dir=str(C), multi_file=True)
+    extensions = mypycify([*config, *names], opt_level=LEVEL, group_name=GROUP, target_dir=str(C), multi_file=True)
     KEY_OF_C.write_text(_key(), encoding="utf-8")
     return list(extensions)
 
