@@ -13,6 +13,7 @@ from rules.registry import seat_counts
 from rules.tools.option_sets import random_options
 from rules.tools.twins import twin
 from tests.ai.asking import play_to_the_end, questions, weighed, weighed_in
+from tests.sampling import above_all
 
 QUICK = Budget(iterations=12)
 VARIANTS = [
@@ -77,7 +78,7 @@ def test_every_level_plays_every_variant(game_id: str, options: dict[str, Any]) 
     play_to_the_end(registry.create(game_id, options), Budget(iterations=1))
 
 
-@pytest.mark.parametrize("deal", [0, *(pytest.param(deal, marks=pytest.mark.slow) for deal in (1, 2))])
+@above_all("deal", range(3), 0)
 @pytest.mark.parametrize("game_id", registry.GAMES)
 def test_easy_does_what_is_legal_wherever_chance_leads(game_id: str, deal: int) -> None:
     for seats in seat_counts(game_id):

@@ -10,6 +10,7 @@ from rules.match.save import MAX_LINES
 from rules.registry import seat_counts
 from rules.tools.laws import check_game, check_processes
 from rules.tools.option_sets import each_switch, random_options
+from tests.sampling import above_all
 
 TABLES = [(game, seats) for game in registry.GAMES for seats in seat_counts(game)]
 FEWEST_AND_MOST = [(game, seats) for game, seats in TABLES if seats in {seat_counts(game)[0], seat_counts(game)[-1]}]
@@ -22,7 +23,7 @@ BUT_THOSE_BETWEEN = [
     pytest.param(game, seats, marks=[] if (game, seats) in FEWEST_AND_MOST else [pytest.mark.slow])
     for game, seats in TABLES
 ]
-A_FEW_SEEDS = pytest.mark.parametrize("seeds", [range(1), pytest.param(range(1, 3), marks=pytest.mark.slow)], ids=str)
+A_FEW_SEEDS = above_all("seeds", [range(1), range(1, 3)], range(1), ids=str)
 
 
 def switches(game_id: str) -> list[dict]:

@@ -9,6 +9,7 @@ from tests.core.toys.march import Marches
 from tests.core.toys.roles import Roles
 from tests.core.toys.sealed import Sealed
 from tests.core.toys.thieves import Givers, Thieves
+from tests.sampling import above_all
 
 
 @pytest.mark.parametrize("toy", [Duel, Marches, Roles, Camps, Sealed, Thieves, Givers])
@@ -22,7 +23,7 @@ def test_a_toy_obeys_every_law(toy: type):
 
 
 @pytest.mark.parametrize("toy", [Duel, Marches, Sealed, Thieves, Givers])
-@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow), 5])
+@above_all("seats", [2, 4, 5], 2, 5)
 def test_a_toy_obeys_them_with_any_number_of_players(toy: type, seats: int):
     assert check_game(toy(seats), 3).violations == []
 

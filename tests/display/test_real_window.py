@@ -64,6 +64,7 @@ def differs(one: QImage, other: QImage, left: int, top: int) -> bool:
     return changed > rect.width() * rect.height() / 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chosen", ["wayland", "no such platform"])
 def test_a_platform_that_fails_is_tried_again_as_the_system_would_choose(
     stage: Stage, tmp_path: Path, chosen: str

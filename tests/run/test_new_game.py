@@ -48,6 +48,7 @@ def laid(root: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         del sys.modules[name]
 
 
+@pytest.mark.slow
 def test_it_is_the_last_game_of_the_list(root: Path) -> None:
     before = (new_game.ROOT / "rules" / "registry.py").read_text(encoding="utf-8").splitlines()
     after = (root / "rules" / "registry.py").read_text(encoding="utf-8").splitlines()

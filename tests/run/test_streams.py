@@ -10,6 +10,8 @@ from time import monotonic, sleep
 
 import pytest
 
+from tests.sampling import above_all
+
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc, and has a disk that is always full")
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,16 +76,10 @@ def test_a_stream_that_was_closed_leads_nowhere_for_us_and_for_whom_we_start(tmp
         assert process.returncode == 0
 
 
-@pytest.mark.parametrize(
-    ("state", "streams"),
-    [
-        ("closed", (0, 1, 2)),
-        *(pytest.param(state, (0, 1, 2), marks=pytest.mark.slow) for state in ("full", "broken")),
-    ],
-)
-def test_the_window_opens_is_found_by_a_second_start_and_closes(
-    state: str, streams: tuple[int, ...], tmp_path: Path
-) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("state", ["closed", "full", "broken"])
+def test_the_window_opens_is_found_by_a_second_start_and_closes(state: str, tmp_path: Path) -> None:
+    streams = (0, 1, 2)
     kept = tmp_path / "kept"
     command = [sys.executable, "-m", "desktop", "--data-dir", str(kept)]
     process = started(command, state, streams, tmp_path, QT_STYLE_OVERRIDE="kvantum")
@@ -117,22 +113,14 @@ PROGRAMS = {
     "child": (lambda _: [sys.executable, "-c", "from desktop.session.child import main; main()"], 0, False),
 }
 """How each is started, its status, and whether it speaks on standard output."""
-TOLD_AT_ONCE = {"run.py", "wrong use", "child"}
-"""A full disk tells of these whether streams are held, in each way in which ours are: the rest is slow."""
 EACH = [
-    *((name, "full", "") for name in TOLD_AT_ONCE),
-    *(
-        pytest.param(*each, marks=pytest.mark.slow)
-        for each in (
-            *((name, "full", "") for name in PROGRAMS if name not in TOLD_AT_ONCE),
-            *((name, state, "") for name in ("version", "tool") for state in ("closed", "broken")),
-            *((name, "full", "1") for name in ("version", "tool")),
-        )
-    ),
+    *((name, "full", "") for name in PROGRAMS),
+    *((name, state, "") for name in ("version", "tool") for state in ("closed", "broken")),
+    *((name, "full", "1") for name in ("version", "tool")),
 ]
 
 
-@pytest.mark.parametrize(("name", "state", "unbuffered"), EACH)
+@above_all(("name", "state", "unbuffered"), EACH, ("run.py", "full", ""))
 def test_a_program_ends_with_its_status_whichever_stream_fails(
     name: str, state: str, unbuffered: str, tmp_path: Path
 ) -> None:

@@ -33,6 +33,7 @@ def folder(tmp_path: Path) -> Path:
     return inside
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(windows.makensis() is None, reason="makensis is not installed (Debian: nsis)")
 def test_the_installer_compiles_without_a_warning(folder: Path, tmp_path: Path) -> None:
     data = windows.compile_installer(folder, tmp_path / "chabudai-setup.exe", tmp_path).read_bytes()

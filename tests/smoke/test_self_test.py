@@ -69,6 +69,7 @@ def test_a_game_is_played_left_continued_and_found_equal_to_its_file(game, tmp_p
     assert f"{game}-ja-result.png" in report["screens"]
 
 
+@pytest.mark.slow
 def test_what_is_not_known_is_told_in_one_sentence(capsys):
     done = program("--game", "chess")
     told = [(done.returncode, done.stdout, done.stderr)]

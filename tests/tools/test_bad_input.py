@@ -172,6 +172,7 @@ def test_what_the_system_refuses(error: OSError, told: str, capsys: pytest.Captu
     assert capsys.readouterr() == ("", told)
 
 
+@pytest.mark.slow
 def test_somebody_who_reads_no_further():
     command = [sys.executable, "-m", "rules.tools.playthrough", "daruma"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as tool:

@@ -94,6 +94,7 @@ def test_play_tells_an_engine_of_the_house_rules(tmp_path: Path, capsys: pytest.
     assert capsys.readouterr().err.splitlines()[0].endswith(f"has no answer: {json.dumps(house)}.")
 
 
+@pytest.mark.slow
 def test_check_prints_games_actions_and_violations(capsys: pytest.CaptureFixture[str]):
     told = printed(check.main, capsys, "daruma", "--games", "2", "--seats", "3")
     assert list(told) == ["game", "games", "actions", "violations"]
@@ -144,6 +145,7 @@ def test_check_leaves_with_1_when_a_law_is_broken(monkeypatch: pytest.MonkeyPatc
     assert [line for line in lines if line.startswith("estimates: ")] == ["estimates: 5 more (--json tells all)"]
 
 
+@pytest.mark.slow
 def test_check_tells_of_a_game_that_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     from rules.daruma.game import DarumaGame
 

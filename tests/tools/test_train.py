@@ -17,6 +17,7 @@ from rules.core.learned import file_of, learned_with, read_weights
 from rules.tools import train
 from rules.tools.command import BAD_INPUT, guarded
 from rules.tools.crew import Crew
+from tests.sampling import above_all
 
 FIRST, *OTHERS = registry.GAMES
 
@@ -26,7 +27,7 @@ def trained(out: Path, *arguments: str, game: str = "daruma") -> str:
     return out.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", [FIRST, *(pytest.param(game, marks=pytest.mark.slow) for game in OTHERS)])
+@above_all("game", [FIRST, *OTHERS], FIRST)
 def test_training_that_stopped_goes_on_and_learns_what_it_would_have_learned(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str
 ) -> None:

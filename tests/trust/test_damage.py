@@ -36,6 +36,7 @@ def test_damaged_content_is_played_with_or_refused(tmp_path: Path):
     assert figures.outcomes["played with (daruma)"] > 2
 
 
+@pytest.mark.slow
 @pytest.mark.no_qt_log
 def test_damaged_packs_are_taken_or_refused(qapp: object, tmp_path: Path):
     figures = packs.Packs(tmp_path, seed=20).try_all(60)

@@ -9,6 +9,7 @@ import pytest
 from desktop.shell.parts.services import Services
 from desktop.theme import fonts
 from rules import registry
+from tests.sampling import above_all
 from tests.trust.hot_seats import at_home, deeds, differences, is_covered, passed_on, secret_places
 from tests.trust.script import Figures
 
@@ -24,9 +25,7 @@ COVERED = [game for game in registry.GAMES if is_covered(game)]
 TRIED = [*((game, 1.0) for game in registry.GAMES), ("small_samurai_empires", 1.3)]
 
 
-@pytest.mark.parametrize(
-    ("game", "zoom"), [TRIED[0], *(pytest.param(*each, marks=pytest.mark.slow) for each in TRIED[1:])]
-)
+@above_all(("game", "zoom"), TRIED, TRIED[0])
 def test_a_shared_screen_is_the_same_to_the_pixel_and_the_word_whatever_others_hide(
     game: str, zoom: float, services: Services
 ) -> None:
@@ -38,9 +37,8 @@ def test_a_shared_screen_is_the_same_to_the_pixel_and_the_word_whatever_others_h
     assert figures.outcomes["changed in another seat, and seen there"] >= 1, "nothing was there to be seen"
 
 
-@pytest.mark.parametrize(
-    "game", [*COVERED[-1:], *(pytest.param(each, marks=pytest.mark.slow) for each in COVERED[:-1])]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", COVERED)
 def test_what_is_seen_while_the_screen_passes_on_is_the_same_whatever_anybody_hides_or_just_looked_at(
     game: str, services: Services
 ) -> None:

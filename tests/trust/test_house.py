@@ -10,6 +10,7 @@ from rules import registry
 from rules.ai.levels import OFFERED
 from rules.small_samurai_empires import verbs
 from rules.tools.contest import Pairing, play
+from tests.sampling import EVERY_GAME
 from tests.trust.house import Box, try_one
 from tests.trust.script import Figures
 
@@ -29,7 +30,7 @@ def test_a_rule_that_takes_a_printed_number_for_granted_is_noticed(monkeypatch: 
     ]
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
+@EVERY_GAME
 def test_a_game_on_an_edition_is_played_to_its_end_against_every_level(game: str) -> None:
     """Opponents think with its numbers; what they learned of the printed box is of no use for some of them."""
     most = min(len(OFFERED), registry.seat_counts(game)[-1])

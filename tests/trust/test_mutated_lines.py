@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-import pytest
-
+from tests.sampling import above_all
 from tests.trust.mutated_lines import Lines, ToGuest, ToTable, nobody_waits
 
 COUNT = 40
 
 
-@pytest.mark.parametrize("kind", [ToTable, ToGuest])
+@above_all("kind", [ToTable, ToGuest], ToTable)
 def test_a_damaged_line_ends_or_goes_on_and_the_game_goes_on(kind: type[Lines], qapp: object, tmp_path: Path) -> None:
     with nobody_waits():
         trial = kind(tmp_path)

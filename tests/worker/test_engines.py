@@ -172,6 +172,7 @@ def test_a_command_is_split_as_its_system_writes_it(monkeypatch: pytest.MonkeyPa
     assert command_of(r'"C:\My Engine\run.exe" -x C:\new') == [r"C:\My Engine\run.exe", "-x", r"C:\new"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fault", ["crash", "lie", "hang", "flood"])
 def test_the_seat_of_a_bad_engine_goes_on_playing(fault: str, tmp_path: Path) -> None:
     code = BAD[fault][0]

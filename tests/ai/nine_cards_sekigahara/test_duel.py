@@ -12,6 +12,7 @@ from rules.nine_cards_sekigahara.duel import Duel, Stopped
 from rules.nine_cards_sekigahara.game import NineCardsGame
 from rules.nine_cards_sekigahara.state import NineCardsState, total
 from tests.rules.nine_cards_sekigahara.builder import Table, numbered, table
+from tests.sampling import above_all
 
 OTHER_CARDS: dict[str, Any] = {
     "castles": {"mori_hidemoto": {"effect": "turncoat"}, "otani_yoshitsugu": {"effect": "unscathed", "strength": 11}},
@@ -54,7 +55,7 @@ class Exhaustion:
         return found
 
 
-@pytest.mark.parametrize("seed", [*range(10), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(10, 40))])
+@above_all("seed", range(40), *range(10))
 def test_the_solver_finds_what_trying_everything_finds(seed: int) -> None:
     """NC-12.2, NC-6.6: value by value, for every answer, from fresh and from half-fought positions."""
     rng = Random(seed)

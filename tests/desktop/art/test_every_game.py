@@ -12,8 +12,8 @@ from desktop.theme.woodblock import title
 from desktop.theme.woodblock.title import rows
 from rules.registry import GAMES
 from tests.desktop.art.kit import Gallery, above, differing
-from tests.desktop.shell.kit import above_all
 from tests.facts import own
+from tests.sampling import above_all
 
 SHOWN = {game: own("desktop/games", game, "gallery") for game in GAMES}
 GALLERIES: list[Gallery] = [module.GALLERY for module in SHOWN.values() if module is not None]

@@ -7,8 +7,8 @@ from desktop.table.staging.deeds import DeedTraces
 from rules.core.chance import Chance
 from rules.registry import GAMES, create
 from tests.desktop.games.kit import SMALL, GameTable
-from tests.desktop.shell.kit import above_all
 from tests.facts import own
+from tests.sampling import above_all
 
 TOLD = {game_id: own("desktop/games", game_id, "stories").DEEDS for game_id in GAMES}
 
@@ -39,7 +39,7 @@ def test_a_deed_goes_from_who_or_where_to_whom_or_where_and_what_is_done_to_nobo
 
 
 @above_all("game_id", GAMES, "daruma")
-@pytest.mark.parametrize("tempo", [0.0, 8.0])
+@above_all("tempo", [0.0, 8.0], 0.0)
 def test_a_deed_leaves_its_trace_at_every_pace_and_another_view_of_the_table_shows_none(start, game_id, tempo):
     table = start(game_id, tempo=tempo)
     rng, kinds = Chance(3), tuple(staging_of(game_id).deeds)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -31,6 +31,7 @@ from rules.tools.option_sets import values_of
 from tests.desktop.games.kit import SMALL, GameTable
 from tests.desktop.table.kit import press_keys
 from tests.facts import own
+from tests.sampling import above_all
 from tests.trust.house import Box
 
 RULE = re.compile(r"[A-Z]{2}-\d")
@@ -39,10 +40,7 @@ EVERY = 20
 MUCH = 900
 """House rules of so many letters change a box at many places."""
 
-every_table = pytest.mark.parametrize(
-    ("game", "most"),
-    [*((game, True) for game in GAMES), *(pytest.param(game, False, marks=pytest.mark.slow) for game in GAMES)],
-)
+every_table = above_all(("game", "most"), list(product(GAMES, (True, False))), (next(iter(GAMES)), True))
 
 
 def _elsewhere(game_id, seats):

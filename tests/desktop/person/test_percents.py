@@ -22,6 +22,7 @@ def test_the_largest_remainders_are_rounded_up(shares: tuple[float, ...], rounde
     assert percents(shares) == rounded
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(0, 10**6), min_size=1, max_size=6).filter(any))
 def test_shares_of_a_whole_add_up_to_a_hundred_and_none_is_off_by_more_than_one(weights: list[int]) -> None:
     shares = [weight / sum(weights) for weight in weights]

@@ -91,6 +91,7 @@ def test_who_is_late_is_hurried_and_answers_with_the_best_so_far(qtbot: Any, hea
     assert heard.failed == []
 
 
+@pytest.mark.slow
 def test_what_a_child_thought_best_before_it_hung_is_done(qtbot: Any, hear: Hear) -> None:
     ai, heard = hear(cores=1)
     heard.ask(request(1, "random"))
@@ -157,6 +158,7 @@ def test_reasons_are_told_just_before_the_decision(hear: Hear) -> None:
     assert list(foretold.chances) == [best.token]
 
 
+@pytest.mark.slow
 def test_a_child_that_is_silent_after_a_cancel_is_replaced(qtbot: Any, hear: Hear) -> None:
     ai, heard = hear(cores=1, cap=60.0)  # nothing but the cancel can end the child
     heard.ask(request(1, "random"))
@@ -185,6 +187,7 @@ def test_move_now_takes_the_best_found_so_far(qtbot: Any, hear: Hear) -> None:
     assert heard.failed == []
 
 
+@pytest.mark.slow
 def test_the_time_that_is_given_replaces_the_level_s_own(hear: Hear, monkeypatch: pytest.MonkeyPatch) -> None:
     _, heard = hear()
     heard.ask(request(1, "random"))
@@ -205,6 +208,7 @@ def test_the_time_that_is_given_replaces_the_level_s_own(hear: Hear, monkeypatch
     assert set(budgets) == {SECONDS["expert"]}
 
 
+@pytest.mark.slow
 @needs_proc
 def test_strong_levels_think_in_several_children_that_agree_and_closing_ends_all_even_in_thought(
     qtbot: Any, hear: Hear
@@ -285,6 +289,7 @@ STUBBORN = ENGINE.replace("break", "time.sleep(60)").replace("import json", "imp
 """Stays when it is told to quit."""
 
 
+@pytest.mark.slow
 @needs_proc
 @pytest.mark.parametrize("thinks", [False, True])
 def test_a_foreign_engine_that_stays_is_ended_and_nobody_waits_for_it_but_who_ends_the_program(
@@ -327,6 +332,7 @@ def test_what_still_waited_for_a_foreign_engine_is_put_down_when_it_is_let_go(qt
     assert (worker.load, heard.decided, heard.failed) == (0, {}, [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "program", ["import time; time.sleep(60)", "print('Hello, world', flush=True)", "raise SystemExit(3)"]
 )
@@ -343,6 +349,7 @@ def test_a_foreign_engine_that_is_none_costs_only_strength(hear: Hear, tmp_path:
     assert time.monotonic() - begun < LATE
 
 
+@pytest.mark.slow
 @needs_proc
 def test_a_foreign_engine_that_failed_three_times_is_started_no_more(hear: Hear, tmp_path: Path) -> None:
     file, starts = tmp_path / "engine.py", tmp_path / "starts"
@@ -358,6 +365,7 @@ def test_a_foreign_engine_that_failed_three_times_is_started_no_more(hear: Hear,
     assert len(starts.read_text()) <= known + 1
 
 
+@pytest.mark.slow
 @needs_proc
 @pytest.mark.parametrize("ending", ["app.quit()", "os.kill(os.getpid(), 9)"])
 def test_the_program_ends_cleanly_and_takes_its_children_along(tmp_path: Path, ending: str) -> None:

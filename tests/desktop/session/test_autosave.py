@@ -19,6 +19,7 @@ from desktop.session import autosave
 from desktop.session.autosave import JournalFeed, JournalWriter, LockedSaveError, shelter
 from desktop.session.troubles import Troubles
 from tests.desktop.session.conftest import ROOT, toy_match
+from tests.sampling import above_all
 
 Make = Callable[..., JournalWriter]
 Write = Callable[..., None]
@@ -301,10 +302,7 @@ app.exec()
 """
 
 
-@pytest.mark.parametrize(
-    "moment",
-    [0.037, *(pytest.param(at, marks=pytest.mark.slow) for at in (0.0, 0.011, 0.113))],
-)
+@above_all("moment", [0.0, 0.011, 0.037, 0.113], 0.037)
 def test_kill_at_any_instant_loses_nothing_that_was_acknowledged(tmp_path: Path, moment: float) -> None:
     file = tmp_path / "game"
     command = [sys.executable, "-c", WRITER, str(ROOT), str(file)]

@@ -21,7 +21,7 @@ from rules.match.replay import at_once, recovering
 from rules.match.save import DealLine, SaveFile, Share
 from rules.registry import GAMES
 from tests.desktop.session.friends import Guest, table_of
-from tests.desktop.shell.kit import above_all
+from tests.sampling import above_all
 
 A, B = range(2)
 BRIEF = {"turn_guard": 6}

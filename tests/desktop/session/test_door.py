@@ -36,6 +36,7 @@ from desktop.session.elsewhere.sockets import SocketLine
 from desktop.session.signals import Phase
 from rules.core.message import message
 from tests.desktop.session.friends import HERE, A, B, Friend, Table
+from tests.sampling import above_all
 
 
 def packed(words: bytes) -> bytes:
@@ -80,7 +81,7 @@ def come(lay: Callable[..., Table]) -> Iterator[Callable[[Invitation], Friend]]:
         each.leave()
 
 
-@pytest.mark.parametrize("cuts", [4, pytest.param(150, marks=pytest.mark.slow)])
+@above_all("cuts", [4, 150], 4)
 def test_two_friends_play_a_whole_game_however_often_the_line_breaks(
     qtbot: Any, table: Any, come: Any, cuts: int
 ) -> None:
@@ -197,6 +198,7 @@ def test_nobody_else_comes_in(qtbot: Any, table: Any, come: Any) -> None:
     assert len(table.session.absences) == 2
 
 
+@pytest.mark.slow
 def test_a_thousand_who_only_stand_at_the_door_keep_nobody_out(qtbot: Any, table: Any, come: Any) -> None:
     idle = [QTcpSocket() for _ in range(1000)]
     for each in idle[:500]:
@@ -222,6 +224,7 @@ NONSENSE = {
 }
 
 
+@pytest.mark.slow
 def test_a_guest_who_talks_nonsense_loses_the_line_and_the_game_goes_on(qtbot: Any, table: Any, come: Any) -> None:
     come(table.sent(B))
     for said, words in NONSENSE.items():
@@ -288,6 +291,7 @@ def test_who_speaks_another_version_is_told_which(
     assert B in table.session.absences, "the table looks at it, too"
 
 
+@pytest.mark.slow
 def test_a_line_that_says_nothing_any_more_is_no_line(
     qtbot: Any, table: Any, come: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -336,6 +340,7 @@ def relay() -> Iterator[Callable[[], Any]]:
         process.communicate()
 
 
+@pytest.mark.slow
 def test_friends_meet_at_a_relay_and_find_each_other_again_when_it_was_killed(
     qtbot: Any, lay: Any, come: Any, relay: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

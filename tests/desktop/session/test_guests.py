@@ -30,13 +30,13 @@ from tests.desktop.session.friends import Company, Guest, know_the_same, play_ou
 from tests.desktop.session.room import LAID, Play
 from tests.desktop.session.test_moments import SCENES, attacked, with_cards
 from tests.desktop.session.test_windows import HANDS, rested
-from tests.desktop.shell.kit import above_all
+from tests.sampling import above_all
 
 GAMES = list(registry.GAMES)
 A, B, C, D = range(4)
 
 
-@above_all("game_id", GAMES, "samurai_sword")
+@above_all("game_id", GAMES, "daruma")
 def test_guests_play_a_whole_game_and_know_at_every_question_what_their_seat_may_know(qtbot: Any, game_id: str) -> None:
     seats = facts(game_id).seats[-1]
     table, _ = table_of(game_id, ["elsewhere"] * seats, 7)
@@ -93,8 +93,8 @@ def play_here(table: GameSession, chance: Random) -> None:
     table.curtain.connect(lambda seat: seat is not None and table.lift_curtain(), Qt.ConnectionType.QueuedConnection)
 
 
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 6))])
-@above_all("game_id", GAMES, "taiwan_monsters_brawl")
+@above_all("seed", range(1, 6), 1)
+@above_all("game_id", GAMES, "daruma")
 def test_people_here_people_elsewhere_and_opponents_play_at_one_table(qtbot: Any, game_id: str, seed: int) -> None:
     chance = Random(seed)
     seats = facts(game_id).seats[-1]

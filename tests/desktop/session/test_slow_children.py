@@ -57,6 +57,7 @@ def wait_seconds(qtbot: Any, seconds: float) -> None:
     qtbot.waitUntil(lambda: time.monotonic() > until)
 
 
+@pytest.mark.slow
 def test_a_child_that_starts_slowly_is_waited_for_and_answers_itself(qtbot: Any, hear: Hear, tmp_path: Path) -> None:
     ai, heard = hear(command=gated(tmp_path / "gate"), cores=1, cap=0.4)
     asked = request(1, "passing")
@@ -72,6 +73,7 @@ def test_a_child_that_starts_slowly_is_waited_for_and_answers_itself(qtbot: Any,
     assert heard.failed == []
 
 
+@pytest.mark.slow
 def test_thinking_is_limited_from_when_the_child_is_ready(qtbot: Any, hear: Hear, tmp_path: Path) -> None:
     ai, heard = hear(command=gated(tmp_path / "gate"), cores=1, cap=1.0)
     ai.request(asked := request(1, "hung"))
@@ -87,6 +89,7 @@ def test_thinking_is_limited_from_when_the_child_is_ready(qtbot: Any, hear: Hear
     assert len(heard.failed) == 1, "a fresh child answers the next question"
 
 
+@pytest.mark.slow
 def test_a_table_does_not_wait_forever_for_a_start_and_blames_nobody(
     hear: Hear, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,6 +108,7 @@ def test_a_table_does_not_wait_forever_for_a_start_and_blames_nobody(
     assert heard.failed == []
 
 
+@pytest.mark.slow
 def test_a_child_that_is_stopped_while_it_starts_is_replaced_in_time(qtbot: Any, hear: Hear, tmp_path: Path) -> None:
     ai, heard = hear(command=gated(tmp_path / "gate"), cores=1, cap=1.0)
     ai.warm()
@@ -123,6 +127,7 @@ def test_a_child_that_is_stopped_while_it_starts_is_replaced_in_time(qtbot: Any,
     assert len(heard.failed) == 1
 
 
+@pytest.mark.slow
 def test_a_child_that_is_killed_while_it_starts_is_replaced_unnoticed(qtbot: Any, hear: Hear, tmp_path: Path) -> None:
     ai, heard = hear(command=gated(tmp_path / "gate"), cores=1)
     ai.warm()
@@ -135,6 +140,7 @@ def test_a_child_that_is_killed_while_it_starts_is_replaced_unnoticed(qtbot: Any
     assert heard.failed == []
 
 
+@pytest.mark.slow
 def test_a_child_that_is_stopped_while_it_thinks_is_replaced_in_time(qtbot: Any, hear: Hear) -> None:
     ai, heard = hear(cores=1)
     heard.ask(request(1, "random"))
@@ -149,6 +155,7 @@ def test_a_child_that_is_stopped_while_it_thinks_is_replaced_in_time(qtbot: Any,
     qtbot.waitUntil(lambda: stopped not in children())
 
 
+@pytest.mark.slow
 def test_who_gets_no_processor_is_neither_blamed_nor_ended_but_the_table_goes_on(
     qtbot: Any, hear: Hear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,6 +183,7 @@ def test_who_gets_no_processor_is_neither_blamed_nor_ended_but_the_table_goes_on
     assert heard.failed == []
 
 
+@pytest.mark.slow
 def test_move_now_is_heard_by_a_child_that_was_not_ready_yet(hear: Hear, tmp_path: Path) -> None:
     ai, heard = hear(command=gated(tmp_path / "gate"), cores=1)
     asked = request(1, "endless")
@@ -191,6 +199,7 @@ def test_move_now_is_heard_by_a_child_that_was_not_ready_yet(hear: Hear, tmp_pat
     assert heard.failed == []
 
 
+@pytest.mark.slow
 def test_a_foreign_program_that_is_busy_starting_is_not_blamed(hear: Hear, tmp_path: Path) -> None:
     file = tmp_path / "engine.py"
     file.write_text(GATED.format(waiting="pass") + ENGINE)
@@ -205,6 +214,7 @@ def test_a_foreign_program_that_is_busy_starting_is_not_blamed(hear: Hear, tmp_p
     assert heard.failed == []
 
 
+@pytest.mark.slow
 def test_a_foreign_program_that_is_busy_starting_for_ever_is_asked_no_more(
     hear: Hear, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ from desktop.session.signals import Phase
 from desktop.shell.parts.catalogue import facts
 from rules import registry
 from tests.desktop.session.friends import Guest, table_of
+from tests.sampling import above_all
 
 GAMES = list(registry.GAMES)
 
@@ -57,7 +58,7 @@ def test_what_is_read_is_what_was_written(lines: tuple[str, list[bytes]]) -> Non
         assert b"\n" not in line[:-1]
 
 
-@pytest.mark.parametrize("count", [300, pytest.param(2_000, marks=pytest.mark.slow)])
+@above_all("count", [300, 2_000], 300)
 def test_damaged_bytes_are_a_message_or_a_few_words(lines: tuple[str, list[bytes]], count: int) -> None:
     game, said = lines
     chance, refused = Random(count), []

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
@@ -26,21 +24,8 @@ from rules.core.chance import Chance, derive
 from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
-from rules.registry import GAMES, create
+from rules.registry import create
 from tests.patience import settle
-
-
-def above_all(name: str, values: Iterable[object], *hardest: object) -> pytest.MarkDecorator:
-    """A test of each of `values`; where slow ones are left out, of the `hardest` alone."""
-    return pytest.mark.parametrize(
-        name, [pytest.param(each, marks=[] if each in hardest else [pytest.mark.slow]) for each in values]
-    )
-
-
-EVERY_GAME = above_all("game", GAMES, next(iter(GAMES)))
-"""A test of each game; where slow ones are left out, of the first alone."""
-MOST_WORDS = above_all("game", GAMES, "samurai_sword")
-"""The same of the one with the most seats, cards and words."""
 
 
 def button(page: QWidget, key: str) -> QAbstractButton:

@@ -79,6 +79,7 @@ def test_letters_and_digits_do_what_their_place_does_but_in_a_menu_and_in_a_fiel
     assert screen.session._match.steps[1].action is second
 
 
+@pytest.mark.slow
 def test_where_the_key_of_a_digit_types_another_shortcut_it_answers_once_while_it_is_held_and_undo_has_a_place_too(
     active, sit, qtbot
 ):

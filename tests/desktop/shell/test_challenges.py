@@ -254,6 +254,7 @@ def test_a_challenge_that_is_solved_with_the_game_is_told_on_the_result_with_wha
     assert positions(opened(window)).item(0).data(SOLVED)
 
 
+@pytest.mark.slow
 def test_a_challenge_that_is_solved_is_so_also_where_its_table_is_left_before_that_was_seen(
     qtbot, window, services, challenge
 ):
@@ -278,6 +279,7 @@ def solved_before_the_end(qtbot, window, services):
     return screen
 
 
+@pytest.mark.slow
 def test_a_challenge_that_is_solved_before_the_end_waits_for_what_comes_next_and_is_played_on_from_the_present(
     window, solved_before_the_end
 ):

@@ -6,7 +6,6 @@ import itertools
 from itertools import pairwise
 from typing import Any
 
-import pytest
 from PySide6.QtCore import QRectF
 
 from desktop.games.registry import ui_of
@@ -32,7 +31,7 @@ from rules.core.outcome import Outcome
 from rules.daruma import events
 from rules.registry import GAMES, seat_counts
 from tests.desktop.pages import on_screen
-from tests.desktop.shell.kit import MOST_WORDS
+from tests.sampling import MOST_WORDS, above_all
 
 FOUR = (SeatSetup(kind="human"), *(SeatSetup(mark=mark) for mark in range(1, 5)))
 TABLES = [(game, seats) for game in GAMES for seats in seat_counts(game)]
@@ -154,7 +153,7 @@ def test_a_word_covers_nothing_of_whoever_says_it(sit, game):
         assert not sheet.intersects(panel.adjusted(0, heard._line(seat).top() - panel.top(), 0, 0))
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@above_all("language", ["en", "ja"], "ja")
 def test_every_game_says_of_every_opponent_how_strong_it_is_whatever_it_is_called(services, language):
     """In one game a crest and a name took all the room; in another large names did."""
     services.settings.update(language=language, text_scale=2.0)
@@ -182,7 +181,7 @@ def letters(label):
     )
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@above_all("scale", [1.0, 2.0], 2.0)
 def test_how_strong_an_opponent_is_never_lies_in_its_name(services, scale):
     """In the smallest window letters were larger than the lines for them: 簡單 was written over 阿花."""
     services.settings.update(language="zh_TW", text_scale=scale)

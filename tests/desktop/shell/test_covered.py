@@ -79,6 +79,7 @@ def fight(qtbot, screen):
     qtbot.waitUntil(lambda: waits(screen))
 
 
+@pytest.mark.slow
 def test_nothing_of_another_shows_while_the_screen_is_passed_on_and_the_curtain_says_for_what_that_is(qtbot, screen):
     """Two rounds of attacks and calls; it said a name, and nothing else was on the screen. Whoever is asked may see the
     own hand, and nobody sees two.

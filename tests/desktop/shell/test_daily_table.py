@@ -3,6 +3,7 @@
 import os
 from datetime import date, timedelta
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QDate, QEvent, QLocale
 from PySide6.QtWidgets import QListWidget
 
@@ -42,6 +43,7 @@ def seat_of(screen, seat, level):
     return i18n.text("app.menu.seats"), screen.names[seat], i18n.text(f"app.level.{level}")
 
 
+@pytest.mark.slow
 def test_whoever_resigns_the_deal_of_a_day_hands_the_seat_over_or_weakens_others_is_told_before_that_it_will_not_count(
     qtbot, window
 ):

@@ -68,6 +68,7 @@ def test_a_game_that_goes_on_is_not_dealt_again(window, services, qtbot):
     assert not screen.director.is_playing
 
 
+@pytest.mark.slow
 @pytest.mark.drawn  # painted, that is
 def test_the_time_of_a_table_ends_when_it_has_begun_and_not_after_the_pause_of_an_opponent(
     window, services, qtbot, capsys

@@ -3,14 +3,16 @@
 import random
 from collections.abc import Callable, Iterator
 
+import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tests.desktop.shell.conftest import wait_for_question
-from tests.desktop.shell.kit import MOST_WORDS, among
+from tests.desktop.shell.kit import among
 from tests.patience import settle
+from tests.sampling import MOST_WORDS
 
 BETWEEN_MS = 300
 """So far apart may two presses be: time enough for the next question."""
@@ -93,6 +95,7 @@ def test_a_double_click_on_an_answer_answers_once_and_presses_nothing_else(qtbot
     assert met, "buttons came where others had been pressed"
 
 
+@pytest.mark.slow
 def test_what_appears_under_a_resting_pointer_is_pressed_only_once_it_was_seen_and_by_no_second_press_before(
     sit, window
 ):

@@ -140,6 +140,7 @@ def test_a_click_on_a_card_while_the_question_stands_takes_nothing_up(attack, qt
     assert (screen.session.facts.index, screen.session.phase) == (index, Phase.ASKING)
 
 
+@pytest.mark.slow
 def test_whoever_wants_it_is_never_asked_again_in_this_game_and_the_settings_know(at_end, window, services, qtbot):
     screen = at_end()
     doubted(screen, qtbot)

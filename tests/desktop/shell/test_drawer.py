@@ -1,5 +1,6 @@
 """The drawer beside the table: it tells of the view that is shown, and of nothing else."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -26,6 +27,7 @@ def opened(screen):
     return drawer
 
 
+@pytest.mark.slow
 def test_the_drawer_follows_the_table_and_the_language_and_what_is_folded_stays_so(sit, qtbot, services):
     screen = sit("human,greedy", "5")
     drawer = opened(screen)

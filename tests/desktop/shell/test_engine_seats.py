@@ -70,6 +70,7 @@ def test_an_engine_sits_there_again_after_a_rematch_and_one_without_a_command_is
     assert tables.setup_of(SeatSpec("dice", "engine"), 2) == SeatSetup(kind="bot", name="dice", mark=2)
 
 
+@pytest.mark.slow
 def test_a_foreign_program_plays_at_the_table_and_where_it_fails_the_person_reads_so(
     window: Any, qtbot: Any, tmp_path: Path
 ) -> None:

@@ -12,9 +12,9 @@ from desktop.table.tempo import Tempo
 from desktop.table.ui import SeatFace
 from desktop.theme.art import Art
 from rules.core.errors import ContentError
-from rules.registry import GAMES
 from tests.desktop.lessons import seats_of
 from tests.facts import facts_of
+from tests.sampling import EVERY_GAME
 
 
 def shining(game: str, lesson: lessons.Lesson) -> dict[str, tuple[str, ...]]:
@@ -30,7 +30,7 @@ def shining(game: str, lesson: lessons.Lesson) -> dict[str, tuple[str, ...]]:
     return shown
 
 
-@pytest.mark.parametrize("game", GAMES)
+@EVERY_GAME
 def test_every_move_of_the_lesson_is_made_by_the_step_that_asks_for_it_and_points_out_what_is_on_the_table(
     qapp: object, game: str
 ) -> None:

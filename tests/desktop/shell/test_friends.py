@@ -254,6 +254,7 @@ def test_the_game_waits_for_friends_until_the_host_has_it_begin(
     qtbot.waitUntil(lambda: not (here.session.is_gathering or there.session.is_gathering))
 
 
+@pytest.mark.slow
 def test_a_table_that_was_closed_waits_on_both_shelves_goes_on_from_either_and_a_rematch_has_the_friends_along(
     qtbot: Any, window: MainWindow, other: MainWindow, together: Callable[..., Any]
 ) -> None:
@@ -296,6 +297,7 @@ def test_a_table_that_was_closed_waits_on_both_shelves_goes_on_from_either_and_a
     assert line_of(sheet).text().startswith("chabudai:1:"), "and need not be sent anything another day"
 
 
+@pytest.mark.slow
 def test_a_guest_decides_nothing_for_the_host_but_is_asked_speaks_has_hints_and_goes_home_when_giving_up(
     qtbot: Any, together: Callable[..., Any], window: MainWindow, other: MainWindow
 ) -> None:
@@ -366,6 +368,7 @@ def take_back_if_the_guest_agrees(qtbot: Any, here: TableScreen, there: TableScr
     assert here.session.facts.assisted
 
 
+@pytest.mark.slow
 def test_an_invitation_names_a_relay_is_followed_from_a_file_and_a_link_and_opens_nothing_where_a_new_one_was_made(
     qtbot: Any, window: MainWindow, other: MainWindow, services: Services, tmp_path: Path
 ) -> None:
@@ -424,6 +427,7 @@ def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWin
         assert i18n.text("app.elsewhere.newer") in labels(sheet)
 
 
+@pytest.mark.slow
 def test_a_friend_sees_the_pack_of_the_table_who_has_it_too(
     qtbot: Any, window: MainWindow, other: MainWindow, services: Services
 ) -> None:

@@ -14,10 +14,11 @@ from desktop.table.exhibits import SIGNS
 from rules.core.message import Message
 from rules.registry import GAMES, create
 from tests.desktop.pages import on_screen
-from tests.desktop.shell.kit import MOST_WORDS, labels, press
+from tests.desktop.shell.kit import labels, press
 from tests.desktop.shell.test_rulebook import NUMBER
 from tests.facts import facts_of
 from tests.patience import settle
+from tests.sampling import MOST_WORDS
 
 
 @pytest.fixture

@@ -33,20 +33,17 @@ from tests.desktop.shell.given_away import (
     viewer_at,
 )
 from tests.resources.books import questions
+from tests.sampling import above_all
 
 MOST = 4
 """So many moments of a game are looked at."""
 SECRETS = ("samurai_sword", 3)
 """The table with the most secrets, which alone is looked at where slow tests are left out."""
-TABLES = [
-    *(pytest.param(*SECRETS, people) for people in ("one", "all")),
-    *(
-        pytest.param(game, seats, people, marks=pytest.mark.slow)
-        for game in GAMES
-        for seats, people in ((max(seat_counts(game)), "one"), (min(seat_counts(game)), "all"))
-        if (game, seats) != SECRETS
-    ),
-]
+TABLES = {
+    *((*SECRETS, people) for people in ("one", "all")),
+    *((game, max(seat_counts(game)), "one") for game in GAMES),
+    *((game, min(seat_counts(game)), "all") for game in GAMES),
+}
 """Of every game one person among many, and few at one screen."""
 
 
@@ -95,7 +92,7 @@ def given_away(qtbot: Any, screen: TableScreen, moment: Moment) -> list[str]:
         return [f"{moment.asked}: {found}" for found in differences(said, said_at(screen, faces, qtbot.waitUntil))]
 
 
-@pytest.mark.parametrize(("game", "seats", "people"), TABLES)
+@above_all(("game", "seats", "people"), sorted(TABLES), (*SECRETS, "one"))
 def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not_know(
     qtbot: Any, window: MainWindow, game: str, seats: int, people: str
 ) -> None:
@@ -107,14 +104,7 @@ def test_nothing_that_a_table_says_or_offers_hangs_on_what_whoever_looks_may_not
     assert [leak for moment in found for leak in given_away(qtbot, screen, moment)] == []
 
 
-@pytest.mark.parametrize(
-    ("game", "people"),
-    [
-        (SECRETS[0], "one"),
-        *(pytest.param(game, "one", marks=pytest.mark.slow) for game in GAMES if game != SECRETS[0]),
-        pytest.param(SECRETS[0], "all", marks=pytest.mark.slow),
-    ],
-)
+@above_all(("game", "people"), [*((game, "one") for game in GAMES), (SECRETS[0], "all")], (SECRETS[0], "one"))
 def test_no_sound_hangs_on_what_whoever_looks_may_not_know(
     qtbot: Any, window: MainWindow, sound: Recorder, game: str, people: str
 ) -> None:

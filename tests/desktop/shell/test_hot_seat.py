@@ -14,7 +14,8 @@ from desktop.table.decisions.held_chip import HELD_VERB
 from rules.core.chance import Chance
 from rules.core.ids import seat_id
 from tests.desktop.shell.conftest import HOLD_MS, answer, wait_for_question
-from tests.desktop.shell.kit import above_all, menu_entry
+from tests.desktop.shell.kit import menu_entry
+from tests.sampling import above_all
 
 
 def objective(screen, seat):
@@ -60,6 +61,7 @@ def pass_the_turn(screen, qtbot):
             return
 
 
+@pytest.mark.slow
 def test_before_the_first_peek_of_a_turn_the_curtain_names_whose_things_are_seen_as_long_as_the_key_is_held(sit, qtbot):
     """Whoever pressed the key when the turn had passed saw at once what is the other's."""
     screen = sit("human,human")

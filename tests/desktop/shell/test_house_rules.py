@@ -25,8 +25,9 @@ from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create, house_fields
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import wait_for_question
-from tests.desktop.shell.kit import above_all, button, labels, press
+from tests.desktop.shell.kit import button, labels, press
 from tests.desktop.shell.spoken import nameless
+from tests.sampling import EVERY_GAME, above_all
 
 GAME = "nine_cards_sekigahara"
 HOUSE = {"castles": {"ii_naomasa": {"strength": 10}}, "effects": {"loyal_bond": {"gain": 4}}}
@@ -78,7 +79,7 @@ def said_wrong(sheet):
     return sheet._fault.text()
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@EVERY_GAME
 def test_every_field_of_a_game_has_an_editor_within_its_limits_and_is_as_printed(unfold, game):
     sheet = unfold(game)
     for name in sheet._sections:
@@ -271,6 +272,7 @@ def test_a_table_is_laid_and_reopened_with_its_house_rules(services, tmp_path):
     again.journal.close()
 
 
+@pytest.mark.slow
 def test_what_a_table_agreed_on_is_listed_with_the_print_beside_it(services, tmp_path, qtbot):
     services.settings.update(setups={GAME: TableSetup(house=HOUSE, options={"match": "pair"})})
     opened = lay(named(usual_order(services, GAME)), tmp_path, "strict")

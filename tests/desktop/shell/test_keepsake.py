@@ -47,6 +47,7 @@ def test_it_is_copied_and_saved_and_the_sheet_says_so_or_that_it_cannot_be_and_i
     assert "end.png cannot be written there." in said(panel)
 
 
+@pytest.mark.slow
 def test_it_is_as_roomy_in_a_small_window_as_in_a_large_one(panel, services):
     services.settings.update(text_scale=1.6)
     drawn = []

@@ -11,8 +11,8 @@ from desktop.person.settings import SeatSetup, TableSetup
 from desktop.shell.parts.catalogue import facts
 from rules.core.chance import Chance
 from rules.registry import GAMES
-from tests.desktop.shell.kit import MOST_WORDS
 from tests.desktop.shell.typist import Keyboard, Typist
+from tests.sampling import EVERY_GAME
 
 KEY = Qt.Key
 WHOLE = os.environ.get("CHABUDAI_WHOLE_GAMES")
@@ -39,7 +39,7 @@ def typed(window, services, qtbot):
     return at
 
 
-@MOST_WORDS
+@EVERY_GAME
 def test_a_turn_is_played_by_the_ring(window, typed, qtbot, game):
     least, most = facts(game).seats
     for seats in range(least, most + 1) if WHOLE else (least,):

@@ -22,7 +22,8 @@ from desktop.shell.shelf import thumbnails
 from desktop.table.scene import TableScene
 from rules.registry import seat_counts
 from tests.desktop.shell.conftest import answer, asked_again, go_on_with, wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, among, begun, finished, living, notice
+from tests.desktop.shell.kit import among, begun, finished, living, notice
+from tests.sampling import EVERY_GAME, MOST_WORDS, above_all
 
 HALF_MADE, MADE, SHOWN = "half made", "made", "shown"
 """After what a test comes between."""
@@ -110,6 +111,7 @@ def test_the_page_of_a_table_is_made_in_many_events_and_what_is_shown_stays_usab
     assert window.table is screen
 
 
+@pytest.mark.slow
 def test_a_page_can_be_called_off_after_each_of_its_parts(window, services, qtbot, slowly):
     kinds = (TableScreen, TableScene, GameSession)
     before = living(*kinds)
@@ -129,7 +131,7 @@ def test_a_page_can_be_called_off_after_each_of_its_parts(window, services, qtbo
     assert [file for file in services.paths.saves.iterdir() if file.suffix == ".lock"] == []
 
 
-@pytest.mark.parametrize("steps", [0, HALF])
+@above_all("steps", [0, HALF], 0)
 def test_a_fault_while_a_page_is_made_leaves_no_table_and_the_next_one_comes(
     window, services, qtbot, monkeypatch, steps
 ):
@@ -276,6 +278,7 @@ def test_who_still_sits_at_the_old_table_may_press_for_a_rematch_twice(sit, wind
     assert [spec.kind for spec in screen.session.facts.seats] == ["bot", "human"]
 
 
+@pytest.mark.slow
 @BETWEEN
 def test_what_is_asked_about_the_table_meanwhile_is_answered(laying, window, qtbot, step):
     screen = laying(step, "small_samurai_empires")
@@ -336,7 +339,7 @@ def preparing(window, services, qtbot, monkeypatch):
 KINDS = ["save", "lesson", "branch"]
 
 
-@pytest.mark.parametrize("what", KINDS)
+@above_all("what", KINDS, "lesson")
 def test_what_is_shown_while_a_game_is_prepared_can_be_used_and_look_otherwise_until_its_table_comes(
     preparing, window, services, qtbot, what
 ):

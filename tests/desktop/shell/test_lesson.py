@@ -30,8 +30,9 @@ from rules.registry import GAMES
 from tests.desktop.games.nine_cards_sekigahara.test_lesson import rows
 from tests.desktop.lessons import seats_of, step_of
 from tests.desktop.shell.conftest import answer, go_on_with
-from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, change
+from tests.desktop.shell.kit import change
 from tests.patience import settle
+from tests.sampling import EVERY_GAME, MOST_WORDS
 
 Learn = Callable[..., TableScreen]
 

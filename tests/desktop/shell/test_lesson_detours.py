@@ -18,10 +18,10 @@ from desktop.shell.teaching.lesson import teaching
 from desktop.theme.fonts import Role, font
 from rules.match.replay import at_once
 from tests.desktop.lessons import seats_of, step_of
-from tests.desktop.shell.kit import EVERY_GAME, above_all
 from tests.desktop.shell.test_lesson import Learn, coach_of, glowing, graduate, take_lesson
 from tests.facts import facts_of
 from tests.patience import settle
+from tests.sampling import EVERY_GAME, above_all
 
 LEFT = 9
 """The step at which a lesson is left."""

@@ -123,6 +123,7 @@ def test_it_is_looked_at_from_its_beginning_as_who_sat_there_and_from_there_one_
     assert again.which == "daruma"
 
 
+@pytest.mark.slow
 def test_a_finished_game_that_was_sent_does_not_begin_with_its_end(window, played, tmp_path, qtbot):
     sent = tmp_path / "from_ann.chabudai"
     sent.write_bytes(played)

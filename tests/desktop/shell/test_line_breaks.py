@@ -31,9 +31,10 @@ from desktop.theme.palette import PAPER
 from rules.core.message import FaceRef, Message, SeatRef, message
 from rules.registry import GAMES
 from tests.desktop.pages import on_screen
-from tests.desktop.shell.kit import above_all, loose
+from tests.desktop.shell.kit import loose
 from tests.desktop.shell.test_shelf import waiting
 from tests.patience import settle
+from tests.sampling import above_all
 
 GIVEN = message("daruma.log.given", seat=SeatRef(0), receiver=SeatRef(2), card=FaceRef("daruma.face.red/reroll_all"))
 COUNTED = message("daruma.log.four_counted", n=1, total=2)

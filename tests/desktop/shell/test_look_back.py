@@ -286,6 +286,7 @@ def test_after_the_end_every_hand_may_be_seen_the_result_comes_back_and_one_play
     assert len(list(services.paths.saves.glob("*.chabudai"))) == 2
 
 
+@pytest.mark.slow
 def test_where_the_game_is_over_what_it_cannot_have_says_why_and_what_does_not_stand_side_by_side_takes_two_rows(
     over, services, window
 ):
@@ -362,6 +363,7 @@ def test_a_lesson_is_not_looked_back_at(window, qtbot):
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.drawn
 def test_the_signs_of_the_strip_stand_out_from_its_ground_in_every_light(qtbot, window, services):
     window.open_file(finished(services.paths.saves)[1])

@@ -1,5 +1,6 @@
 """Sound at a table: music in the mood of its game, and nothing where opponents play among themselves."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSlider
@@ -16,6 +17,7 @@ def is_heard(services):
     return services.sound.volumes[Kind.MUSIC] > 0
 
 
+@pytest.mark.slow
 def test_a_table_has_music_from_when_it_is_turned_on_until_it_is_left_and_rests_while_muted_or_paused(
     qtbot, window, sit, services
 ):

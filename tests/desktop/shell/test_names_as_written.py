@@ -275,6 +275,7 @@ def amiss(page: QWidget) -> list[str]:
     return [words for words in told(page) if astray(words)]
 
 
+@pytest.mark.slow
 def test_everywhere_at_a_table_and_with_both_names_where_a_card_is_read_large(
     sit: Any, qtbot: Any, services: Any, names: dict[str, str]
 ) -> None:

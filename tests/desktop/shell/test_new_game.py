@@ -20,8 +20,9 @@ from rules.core.message import Message
 from rules.registry import GAMES, options_model, validate_options
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import MOST_WORDS, button, change, labels, loose, notice, press
+from tests.desktop.shell.kit import button, change, labels, loose, notice, press
 from tests.patience import settle
+from tests.sampling import MOST_WORDS, above_all
 
 
 @pytest.fixture
@@ -249,7 +250,7 @@ def test_each_column_of_seats_says_what_it_is_and_a_person_needs_no_level_and_no
 
 @MOST_WORDS
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.slow), 1.6])
+@above_all("scale", [1.5, 1.6], 1.6)
 def test_in_large_letters_no_word_of_the_form_is_cut_in_the_smallest_window(services, qtbot, scale, language, game):
     """Name · Character lost its end; in Japanese the last letter of Nine Cards' name took a line of its own, and the
     rules of its table stuck out from below the edge of their sheet.

@@ -13,8 +13,9 @@ from rules.core.message import message
 from rules.core.outcome import Outcome, ScorePart
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import wait_until_begun
-from tests.desktop.shell.kit import MOST_WORDS, among
+from tests.desktop.shell.kit import among
 from tests.patience import settle
+from tests.sampling import MOST_WORDS
 
 
 def test_a_notice_is_shown_longer_the_more_it_says_and_stays_in_the_middle_of_a_window_whose_size_changes(qtbot):

@@ -157,6 +157,7 @@ def test_who_plays_at_once_on_an_edition_that_is_gone_is_told_and_plays_as_print
     assert (screen.session.facts.pack, screen.session.facts.house) == (None, {})
 
 
+@pytest.mark.slow
 @pytest.mark.drawn
 def test_the_picture_of_a_kept_table_wears_the_edition_that_it_names(
     services: Services, window: MainWindow, qtbot: Any
@@ -230,6 +231,7 @@ def test_a_table_shows_its_pack_until_it_is_left_and_its_save_names_it(
     assert "pack" not in json.loads(encode(Match(drawn, [SeatSpec("Aki"), SeatSpec("Bo")], 1).header()))
 
 
+@pytest.mark.slow
 def test_where_the_pack_is_missing_it_is_said_and_played_on_with_its_numbers(
     window: MainWindow, services: Services, pack: Pack, qtbot: Any
 ) -> None:
@@ -271,6 +273,7 @@ def test_a_pack_is_handed_on_and_removed(
     assert not button(form, "app.edition.add").isHidden()
 
 
+@pytest.mark.slow
 def test_lessons_challenges_and_todays_deal_are_of_the_printed_box_whatever_edition_is_chosen(
     window: MainWindow, services: Services, pack: Pack, qtbot: Any
 ) -> None:

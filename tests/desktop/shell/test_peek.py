@@ -15,6 +15,9 @@ from desktop.shell.play.preview import Preview
 from rules.registry import GAMES
 from tests.desktop.shell.kit import loose, place_of
 from tests.facts import facts_of
+from tests.sampling import above_all
+
+PEEKED = [game for game in GAMES if facts_of(game).has_peek_sign]
 
 
 @pytest.fixture
@@ -33,7 +36,7 @@ def sign_of(screen: Any) -> QPointF:
     return sign.pos()  # type: ignore[no-any-return]
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if facts_of(game).has_peek_sign])
+@above_all("game", PEEKED, PEEKED[0])
 def test_the_sign_of_the_key_is_held_with_the_mouse_as_the_key_is(sit: Any, qtbot: Any, game: str) -> None:
     """Whoever plays with the mouse alone could not look at what was theirs."""
     screen = sit("human,human", game=game)

@@ -191,6 +191,7 @@ def test_neither_who_is_added_nor_who_follows_one_who_is_removed_is_told_that_an
     assert (dialog._name.text(), dialog._said.isVisible()) == ("Cy", False)
 
 
+@pytest.mark.slow
 def test_everything_about_a_person_is_seen_while_a_name_is_taken_and_afterwards(known, dialog):
     """A bar came with the message and stayed, for want of the room that it took; buttons were cut in half."""
     dialog.resize(_SIZE)

@@ -33,6 +33,7 @@ from tests.core.toys.kit import ToyGame, ToyOptions
 from tests.core.toys.march import Marches
 from tests.core.toys.sealed import Sealed
 from tests.desktop.shell.conftest import answer
+from tests.sampling import above_all
 
 
 @pytest.fixture(autouse=True)
@@ -78,9 +79,7 @@ def test_every_zone_has_a_place_and_no_two_share_one(toy: type[ToyGame]) -> None
             assert all(zone.size[0] <= zone.box[2] + 1e-6 and zone.size[1] <= zone.box[3] + 1e-6 for zone in zones)
 
 
-@pytest.mark.parametrize(
-    "toy", [Sealed, *(pytest.param(each, marks=pytest.mark.slow) for each in (Duel, Marches))], indirect=True
-)
+@above_all("toy", [Sealed, Duel, Marches], Sealed, indirect=True)
 def test_a_whole_game_is_played_at_a_real_table_by_its_buttons(
     qtbot: Any, sit: Callable[..., TableScreen], caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -17,7 +17,8 @@ from desktop.table.ui import Decor
 from desktop.theme import fonts, house
 from desktop.theme.art import Art
 from rules.registry import GAMES
-from tests.desktop.shell.kit import MOST_WORDS, above_all, finished
+from tests.desktop.shell.kit import finished
+from tests.sampling import MOST_WORDS, above_all
 
 
 @pytest.fixture
@@ -116,6 +117,7 @@ def test_what_is_read_large_is_pinned_by_z_and_covers_no_lifted_card_of_the_hand
         screen._reader.put_away()
 
 
+@pytest.mark.slow
 def test_what_is_said_of_a_row_and_of_each_monster_in_it_covers_none_of_the_others(sit):
     """The pointer rested between two monsters, and the name of the row lay over both."""
     screen = sit("human,greedy", "1", "monster_selection=draft", game="taiwan_monsters_brawl")

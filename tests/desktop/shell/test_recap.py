@@ -369,6 +369,7 @@ def test_what_went_by_at_once_and_hit_one_is_told_and_marked_until_one_acts_or_h
     qtbot.waitUntil(lambda: not answered.scene.board.panels[0]._hits)
 
 
+@pytest.mark.slow
 def test_what_was_seen_to_happen_is_marked_and_not_told_once_more_unless_it_was_skipped(struck, services, qtbot):
     answered = struck(4.0)
     assert answered.scene.board.panels[0]._hits

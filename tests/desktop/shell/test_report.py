@@ -5,6 +5,7 @@ from __future__ import annotations
 import zipfile
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QListWidget, QPlainTextEdit
 
@@ -94,6 +95,7 @@ def test_the_first_fault_opens_its_report_and_the_next_ones_are_told_in_a_line(
     assert not [each for each in window.findChildren(QDialog) if each.isVisible()]
 
 
+@pytest.mark.slow
 def test_whoever_comes_back_after_a_fault_goes_on_with_the_last_game(
     qtbot: Any, window: Any, sit: Any, tmp_path: Any
 ) -> None:

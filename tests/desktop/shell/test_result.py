@@ -29,9 +29,10 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
-from tests.desktop.shell.kit import above_all, button, finished, labels, loose, press
+from tests.desktop.shell.kit import button, finished, labels, loose, press
 from tests.facts import facts_of
 from tests.rules.small_samurai_empires.builder import B
+from tests.sampling import above_all
 
 NAMES = ("Ann", "Bo", "Cy")
 
@@ -374,6 +375,7 @@ def test_who_resigned_and_that_take_backs_were_casual_is_told_on_the_result_and_
     assert not screen.result._left.isVisible()
 
 
+@pytest.mark.slow
 def test_who_left_the_game_to_the_computer_and_options_that_are_not_as_usual_are_named_and_a_rematch_is_had(
     sit_late, qtbot, services, window
 ):
@@ -434,7 +436,7 @@ def present(panel, game_id, seats):
 
 @above_all("language", ["en", "ja"], "en")
 @above_all("scale", [1.0, 1.6], 1.6)
-@above_all("table", TABLES, ("samurai_sword", 7), ("daruma", 5))
+@above_all("table", TABLES, ("samurai_sword", 7))
 def test_every_seat_is_seen_whole_in_every_window(services, qtbot, language, scale, table):
     """Of seven the last was cut at 1920 x 1080, of five at 1280 x 800. No language has longer words than these."""
     services.settings.update(language=language, text_scale=scale)

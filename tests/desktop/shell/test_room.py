@@ -12,8 +12,9 @@ from desktop.shell.settings.about import About
 from desktop.start import app as program
 from desktop.theme import fonts
 from tests.desktop.shell.conftest import wait_for_question
-from tests.desktop.shell.kit import above_all, button
+from tests.desktop.shell.kit import button
 from tests.patience import settle
+from tests.sampling import above_all
 
 
 def test_whoever_answers_in_the_list_keeps_the_keyboard_there(sit, services, qtbot, window):

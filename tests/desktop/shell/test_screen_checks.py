@@ -170,6 +170,7 @@ def test_a_character_that_no_face_of_the_house_has():
     assert "not set in a face of ours" in next(missing("abc", QFont("Courier")))
 
 
+@pytest.mark.slow
 @pytest.mark.drawn
 def test_a_table_has_no_faults_until_words_on_it_are_shortened_or_collide(qtbot, sit, window):
     screen = sit()

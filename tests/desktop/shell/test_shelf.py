@@ -30,8 +30,9 @@ from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from rules.registry import GAMES, create
 from tests.desktop.pages import on_screen, turn_wheel
-from tests.desktop.shell.kit import EVERY_GAME, above_all, box, button, labels, loose, press
+from tests.desktop.shell.kit import box, button, labels, loose, press
 from tests.patience import settle
+from tests.sampling import EVERY_GAME, above_all
 
 
 def shelf_of(window):
@@ -146,7 +147,8 @@ def test_all_covers_are_seen_at_once_with_the_tables_that_wait(services, qtbot, 
         assert {cover.size_of_cover for cover in shelf.covers.covers} == {shelf.covers.covers[0].size_of_cover}
 
 
-@above_all("scale", [0.8, 2.0], 2.0)
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [0.8, 2.0])
 def test_the_smallest_window_shows_the_shelf_with_text_of_any_size(services, qtbot, scale):
     services.settings.update(text_scale=scale)
     shelf = shown(services, qtbot, (1024, 640))

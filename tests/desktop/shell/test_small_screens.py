@@ -35,10 +35,11 @@ from rules.core.outcome import Outcome
 from rules.registry import options_model
 from tests.desktop.pages import on_screen
 from tests.desktop.shell.conftest import asked_again
-from tests.desktop.shell.kit import EVERY_GAME, MOST_WORDS, above_all, button
+from tests.desktop.shell.kit import button
 from tests.desktop.shell.test_every_language import leave
 from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
 from tests.patience import settle
+from tests.sampling import EVERY_GAME, MOST_WORDS, above_all
 
 SMALL = [(800, 500), (853, 533), (960, 540)]
 TINY = (683, 384)

@@ -24,9 +24,10 @@ from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.options_form import OptionsForm, WordBox
 from desktop.shell.setup.seat_rows import SeatRow
 from tests.desktop.shell.conftest import wait_until_prepared
-from tests.desktop.shell.kit import MOST_WORDS, among, finished
+from tests.desktop.shell.kit import among, finished
 from tests.desktop.shell.spoken import name_of, nameless, value_of
 from tests.desktop.shell.test_every_language import PAGES, Open, dialog, leave
+from tests.sampling import MOST_WORDS
 
 SHOWN: dict[str, Open] = {
     **PAGES,
@@ -40,6 +41,7 @@ def _somebody_is_known(services: Services) -> None:
     services.settings.update(profiles=(Profile("anna", "Anna"),), player="anna")
 
 
+@pytest.mark.slow
 def test_whatever_tab_reaches_on_a_page_has_a_name(window: MainWindow, tmp_path: Path) -> None:
     for name, opened in SHOWN.items():
         assert nameless(opened(window, tmp_path)) == [], name
@@ -100,6 +102,7 @@ PARTS = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_every_part_of_a_form_and_of_the_gallery_says_what_or_whose_it_is_in_every_language(
     qtbot: Any, window: MainWindow, services: Services
 ) -> None:

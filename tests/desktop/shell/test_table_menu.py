@@ -123,6 +123,7 @@ def test_of_several_seats_the_one_on_turn_is_taken_back_by_the_button_which_name
     assert [seat for seat, spec in enumerate(screen.session.facts.seats) if spec.resigned] == [now]
 
 
+@pytest.mark.slow
 def test_a_rematch_lays_the_same_table_with_a_new_deal_or_turns_the_seats_and_leaving_leads_to_the_shelf(
     sit, window, qtbot
 ):

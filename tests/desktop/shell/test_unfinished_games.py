@@ -24,9 +24,10 @@ from rules.match.journal import encode_save
 from rules.match.match import Match
 from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun, wait_until_prepared
-from tests.desktop.shell.kit import above_all, press, question
+from tests.desktop.shell.kit import press, question
 from tests.desktop.shell.test_shelf import shelf_of
 from tests.patience import settle
+from tests.sampling import above_all
 
 MANY = 14
 

@@ -1,5 +1,6 @@
 """The table in words: said without being asked, read beside the table, and answered there."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
@@ -68,6 +69,7 @@ def test_the_page_says_what_is_asked_and_answers_it_but_not_while_one_looks_back
     assert len(said) > 2
 
 
+@pytest.mark.slow
 def test_a_row_that_is_still_shown_while_the_past_is_played_answers_nothing(sit, qtbot, services):
     """The page tells nothing anew while something moves; what was answered then was played on the table of the past."""
     screen = sit("human,greedy", game="small_samurai_empires")

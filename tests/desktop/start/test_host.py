@@ -113,6 +113,7 @@ def test_what_no_table_can_be_made_of_is_told_in_a_sentence(
     assert said in refused(capsys, "daruma", tmp_path, *words)
 
 
+@pytest.mark.slow
 def test_a_game_that_other_rules_began_is_told_of_and_no_other_begins_in_its_place(
     start: Start, tmp_path: Path
 ) -> None:
@@ -131,6 +132,7 @@ def test_a_game_that_other_rules_began_is_told_of_and_no_other_begins_in_its_pla
     assert [each.name for each in (tmp_path / "saves").glob("*.chabudai")] == [file.name]
 
 
+@pytest.mark.slow
 def test_a_table_is_kept_with_a_pack_and_its_guest_is_told_of_it_as_by_a_window(
     qtbot: Any, start: Start, tmp_path: Path
 ) -> None:

@@ -15,6 +15,7 @@ from rules.registry import GAMES, create, house_fields, seat_counts
 from tests.desktop.record.packs.kit import GAME, picture
 
 
+@pytest.mark.slow
 @pytest.mark.drawn
 def test_what_is_drawn_to_begin_with_can_be_packed(
     tmp_path: Path, qapp: object, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -52,6 +52,7 @@ def asked(ask: str) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.slow
 def test_the_shelf_waits_for_nothing_that_it_does_not_need_and_qt_reads_no_source_of_what_is_imported() -> None:
     read = "any('desktop' in file for file in __import__('linecache').cache)"
     modules, sources = asked(f"print(*sys.modules); print(builtins.__import__ is plain, {read})").splitlines()
@@ -59,6 +60,7 @@ def test_the_shelf_waits_for_nothing_that_it_does_not_need_and_qt_reads_no_sourc
     assert sources == "True False"
 
 
+@pytest.mark.slow
 def test_a_table_at_which_nobody_plays_elsewhere_knows_of_no_network() -> None:
     ways = "[*imported(['desktop.shell.laid_table', 'desktop.shell.setup.tables', *needed_by('daruma')])]"
     ask = "from desktop.system.stepwise import imported; from desktop.games.registry import needed_by; "
@@ -75,6 +77,7 @@ def test_no_class_of_qt_is_set_up_for_what_the_shelf_does_not_do_nor_what_a_wron
     assert held_back == "7"
 
 
+@pytest.mark.slow
 def test_what_reads_saves_comes_before_the_event_that_wants_it(tmp_path: Path) -> None:
     seen = PAINT.replace("*vars(QtWidgets), *vars(QtGui)", '"desktop.session.saves" in sys.modules')
     seen = seen.replace("program.MainWindow._look_for_waiting", "Shelf.look_for_waiting")
@@ -235,6 +238,7 @@ print(max(came), [name for name in needed_by("GAME") if name not in sys.modules]
 """
 
 
+@pytest.mark.slow
 def test_a_save_brings_the_modules_of_its_game_and_of_its_rules_a_step_each(tmp_path: Path) -> None:
     match, save = finished(tmp_path)
     ask = OPEN.replace("SAVE", save.as_posix()).replace("GAME", match.game.id)

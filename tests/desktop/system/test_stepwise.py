@@ -64,6 +64,7 @@ def test_whoever_imports_a_package_between_two_steps_gets_the_whole_of_it() -> N
     assert list(steps) == []
 
 
+@pytest.mark.slow
 def test_what_is_needed_is_found_among_hundreds_of_constants(tmp_path: Path) -> None:
     """Numbers over 255 take an instruction of their own before the one they belong to."""
     many = "".join(f"NAME_{number} = {number}.5\n" for number in range(70000))
@@ -80,6 +81,7 @@ def test_a_file_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sorted(read) == sorted(names)
 
 
+@pytest.mark.slow
 def test_what_a_game_shows_comes_in_steps_of_few_modules() -> None:
     """Circles come as a whole: of modules that name each other only for the checker of types."""
     ask = """

@@ -97,6 +97,7 @@ def test_another_edition_of_the_program_draws_anew_and_leaves_nothing_of_the_one
     assert [file.parent.name for file in files(folder)] == ["second"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "spoil",
     [

@@ -1,9 +1,8 @@
 """The laws of the house under house rules that go to the limits of every number."""
 
-import pytest
-
 from rules.tools.laws import check_game
 from tests.rules.nine_cards_sekigahara.builder import game_of
+from tests.sampling import above_all
 
 HOUSE = {
     "castles": {"otani_yoshitsugu": {"strength": 12}, "ii_naomasa": {"effect": "turncoat", "action": "deep_ambush"}},
@@ -19,7 +18,7 @@ HOUSE = {
 }
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
+@above_all("seed", range(3), 0)
 def test_all_laws_hold_under_house_rules(seed: int) -> None:
     """NC-4.3: supplies run short, cards have other strengths, actions and effects."""
     assert check_game(game_of(HOUSE), seed, 0.3).violations == []

@@ -14,6 +14,7 @@ from desktop.table.layouts import Box, Size, clusters, number_size
 from rules.small_samurai_empires.content import load_chart, load_content
 from rules.small_samurai_empires.tables import PROVINCE_KEYS
 from tests.rules.small_samurai_empires.builder import B, province
+from tests.sampling import above_all
 
 
 @pytest.fixture
@@ -46,7 +47,7 @@ def boxes(made):
             yield is_one, sprite.zone, outline(sprite.figure), sprite.figure.zValue()
 
 
-@pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.slow), 4])
+@above_all("seats", [2, 4], 4)
 @pytest.mark.parametrize("first", range(0, 25, 4))
 def test_nothing_lies_over_samurai_however_many_stand_in_a_province(lay, seats, first):
     """A shrine beside a seed hid the corner of a crowd, and so did ridges."""

@@ -49,6 +49,7 @@ def test_a_refused_pack_leaves_nothing_but_its_sentence(tmp_path: Path, qtbot: P
     assert list((tmp_path / "packs").iterdir()) == []
 
 
+@pytest.mark.slow
 def test_a_process_that_does_not_end_is_ended(tmp_path: Path, qtbot: PatientBot) -> None:
     used = b'<g id="a0"><rect width="1" height="1"/></g>' + b"".join(
         b'<g id="a%d">%s</g>' % (n + 1, b'<use href="#a%d"/>' % n * 10) for n in range(12)

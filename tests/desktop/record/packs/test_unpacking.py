@@ -77,6 +77,7 @@ def test_what_can_be_seen_through_stays_whole_in_the_middle(file: Path, tmp_path
     assert [bag.pixelColor(50, y).alpha() for y in (10, 50, 90)] == [0, 128, 0]
 
 
+@pytest.mark.slow
 def test_nothing_is_kept_larger_than_it_is_ever_seen(file: Path, tmp_path: Path) -> None:
     unpacked(zipped(file, {BACK: huge_png(3000, 4200), "art/table.png": picture(4000, 3000)}), tmp_path / "made")
     assert shown(tmp_path / "made", "castle/back").size().toTuple() == (720, 1008)

@@ -65,6 +65,7 @@ def in_vain(monkeypatch):
     return give_up
 
 
+@pytest.mark.slow
 def test_answers_that_reach_nobody(play, in_vain, monkeypatch):
     monkeypatch.setattr(GameSession, "answer", lambda self, ticket, actions: in_vain())
 
@@ -114,6 +115,7 @@ def test_a_button_that_has_its_place_a_moment_later_is_no_fault(play, monkeypatc
     assert play() == ""
 
 
+@pytest.mark.slow
 def test_an_exception_that_nobody_caught(play, monkeypatch):
     told = Prompting._offer_undo
 
