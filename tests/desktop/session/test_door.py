@@ -34,6 +34,7 @@ from desktop.session.elsewhere.messages import Answer, Hello, Noticed, Ping
 from desktop.session.elsewhere.relaying import USUAL_PORT, relay_of
 from desktop.session.elsewhere.sockets import SocketLine
 from desktop.session.signals import Phase
+from rules.core.ids import NOBODY
 from rules.core.message import message
 from tests.desktop.session.friends import HERE, A, B, Friend, Table
 
@@ -134,6 +135,22 @@ def test_an_opponent_sits_in_until_the_owner_of_the_seat_is_back(qtbot: Any, tab
     index = table.session.facts.index
     qtbot.waitUntil(lambda: table.session.facts.index > index + 10)
     assert other.session.facts.seats[A].kind == "elsewhere"
+
+
+def test_whoever_comes_when_all_is_over_sees_the_end_though_an_opponent_played_for_them(
+    qtbot: Any, lay: Any, come: Any
+) -> None:
+    table = lay(turn_guard=6)
+    table.session.set_driver(A, "bot", "easy")
+    come(table.sent(B))
+    qtbot.waitUntil(lambda: table.session.phase is Phase.ENDED)
+    late, onlooker = come(table.sent(A)), come(table.sent(NOBODY))
+    qtbot.waitUntil(lambda: all(each.session.phase is Phase.ENDED for each in (late, onlooker)))
+    assert (late.session.viewer, onlooker.session.viewer) == (A, None)
+    assert late.session.facts.outcome == onlooker.session.facts.outcome == table.session.facts.outcome
+    assert table.session.watching == 2
+    late.leave()
+    qtbot.waitUntil(lambda: table.session.watching == 1)
 
 
 def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told_as_such(
