@@ -455,6 +455,40 @@ def test_a_guest_keeps_its_key_until_it_gets_another(tmp_path: Path) -> None:
     assert Keys(tmp_path / "full").of(guest) != key, "where nothing can be kept they hold until the end"
 
 
+def test_what_another_program_added_to_the_keys_stays_and_counts_at_once(tmp_path: Path) -> None:
+    file, mei, yun = tmp_path / "keys.json", new_guest(), new_guest()
+    here, there = Keys(file), Keys(file)
+    key = here.of(mei)
+    assert there.of(mei) == key, "the same invitation at both tables"
+    other, name, watch = there.of(yun), here.guest_called("Mei"), there.watchers
+    assert [here.of(yun), there.guest_called("Mei"), here.watchers] == [other, name, watch]
+    here.remember_port(7)
+    again = Keys(file)
+    assert (again.port, again.watchers, again.guest_called("Mei")) == (7, watch, name)
+    assert [again.known(mei), again.known(yun)] == [key, other]
+    new = there.renew(mei)
+    here.remember_port(8)
+    assert here.of(mei) == Keys(file).of(mei) == new
+    file.unlink()
+    assert here.of(mei) == new, "it holds until the program ends"
+
+
+def test_keys_that_cannot_be_read_for_a_moment_are_not_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, mei, yun = tmp_path / "keys.json", new_guest(), new_guest()
+    key = Keys(file).of(mei)
+
+    def kept_by_another(*_args: Any, **_named: Any) -> str:
+        raise PermissionError("another program has it")
+
+    with monkeypatch.context() as moment:
+        moment.setattr(Path, "read_text", kept_by_another)
+        keys = Keys(file)
+        other = keys.of(yun)
+        assert keys.of(yun) == other
+    keys.remember_port(7)
+    assert [Keys(file).known(each) for each in (mei, yun)] == [key, other]
+
+
 def test_tables_of_others_wait_until_their_game_is_over(tmp_path: Path) -> None:
     sent = Invitation(new_guest(), new_key(), (Place(HERE, 41989),)).text()
     assert list(waiting_elsewhere(tmp_path / "none")) == []
