@@ -18,6 +18,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtNetwork import QSslSocket, QTcpSocket
 
+from desktop.session.autopass import Wish
 from desktop.session.elsewhere import connection, sockets
 from desktop.session.elsewhere.connection import Link
 from desktop.session.elsewhere.invitation import (
@@ -36,6 +37,7 @@ from desktop.session.elsewhere.sockets import SocketLine
 from desktop.session.signals import Phase
 from rules.core.ids import NOBODY
 from rules.core.message import message
+from rules.taiwan_monsters_brawl import wishes
 from tests.desktop.session.friends import HERE, A, B, Friend, Table
 
 
@@ -51,7 +53,7 @@ def lay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
     monkeypatch.setattr(connection, "_PAUSES_S", (0.05,))
     made: list[Table] = []
 
-    def lay_one(*guests: str, seed: int = 3, **options: int) -> Table:
+    def lay_one(*guests: str, seed: int = 3, **options: Any) -> Table:
         made.append(Table(tmp_path, guests or (new_guest(), new_guest()), seed, **options))
         return made[-1]
 
@@ -168,6 +170,18 @@ def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told
     again = lay(*guests, seed=4)
     assert again.sent(A) == sent, "the invitation holds"
     qtbot.waitUntil(lambda: one.line.is_there and bool(moved))
+
+
+def test_what_a_guest_wished_while_the_line_was_cut_counts_when_it_is_back(qtbot: Any, lay: Any, come: Any) -> None:
+    table = lay(game_id="taiwan_monsters_brawl")
+    one = come(table.sent(A))
+    one.is_still = True
+    qtbot.waitUntil(lambda: one.session.viewer == A)
+    wish = Wish(wishes.NEVER, {"taiwan_monsters_brawl.spell.sorcery": True})
+    one.cut()
+    qtbot.waitUntil(lambda: not one.line.is_there)
+    one.session.standing.wish(A, wish)
+    qtbot.waitUntil(lambda: table.session.standing.wish_of(A) == wish)
 
 
 def test_a_second_screen_takes_the_seat_from_the_first_and_an_invitation_that_was_replaced_opens_nothing(
