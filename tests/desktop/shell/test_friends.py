@@ -18,6 +18,7 @@ from desktop.person import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.elsewhere import connection
 from desktop.session.elsewhere.invitation import read_invitation
+from desktop.session.elsewhere.messages import Welcome
 from desktop.session.saves import finished
 from desktop.session.signals import Hint, Phase
 from desktop.shell.friends.hosting import Invitations
@@ -422,6 +423,23 @@ def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWin
         line.setText("chabudai:2:AAAABBBB")
         press(sheet, "app.join.go")
         assert i18n.text("app.elsewhere.newer") in labels(sheet)
+
+
+def test_whose_rules_are_others_is_told_so_and_is_not_at_the_table(
+    qtbot: Any, window: MainWindow, other: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "desktop.session.elsewhere.hearer.Welcome", lambda game, rules, *told: Welcome(game, rules + 1, *told)
+    )
+    here = lay(qtbot, window)
+    QGuiApplication.clipboard().setText(sent(invitations(window)))
+    other.join()
+    sheet = Veil.over(other).front
+    assert isinstance(sheet, Joining)
+    press(sheet, "app.join.go")
+    qtbot.waitUntil(lambda: i18n.text("app.elsewhere.rules") in labels(sheet))
+    qtbot.waitUntil(lambda: [each.how for each in here.session.absences.values()] == ["left"])
+    assert i18n.text("app.elsewhere.rules") in labels(sheet)
 
 
 def test_a_friend_sees_the_pack_of_the_table_who_has_it_too(
