@@ -435,6 +435,9 @@ def test_an_invitation_is_read_as_it_was_written_wherever_it_stands() -> None:
     sent = Invitation(new_guest(), new_key(), places)
     text = sent.text()
     assert read_invitation(f"Come and play!\n> {text[:40]}\n> {text[40:]}".replace("> ", "")) == sent
+    for behind in ("See you at 8", "\n-- \nMei", "。待ってるね", "chabudai:1:AAAA"):
+        assert read_invitation(f"Come! {text} {behind}") == sent, "as the words of a message stand round it"
+        assert read_invitation(f"Come!\n{text[:9]}\n{text[9:50]}\n{text[50:]}\n{behind}") == sent
     assert len(Invitation(new_guest(), new_key(), places[:1]).text()) < 64
 
 
