@@ -102,9 +102,8 @@ class Keys:
             self._look()
             kept = _joined(self._known, owed)
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, dumps(kept).encode())
+            write_whole(self._file, dumps(kept).encode(), is_private=True)
             self._known, self._owed = kept, _Kept()
-            self._file.chmod(0o600)
         except OSError as error:
             _log.warning("the keys of guests cannot be kept: %s", error)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import subprocess
@@ -504,6 +505,17 @@ def test_keys_that_cannot_be_read_for_a_moment_are_not_lost(tmp_path: Path, monk
         assert keys.of(yun) == other
     keys.remember_port(7)
     assert [Keys(file).known(each) for each in (mei, yun)] == [key, other]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="who may read a file is said otherwise")
+def test_keys_and_invitations_are_read_by_nobody_else_not_even_while_they_are_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    modes, replace = list[int](), Path.replace
+    monkeypatch.setattr(Path, "replace", lambda draft, to: (modes.append(draft.stat().st_mode), replace(draft, to)))
+    Keys(tmp_path / "keys.json").of(new_guest())
+    remember(tmp_path / "elsewhere", Joined(Invitation(new_guest(), new_key(), ()).text(), "daruma"))
+    assert [oct(mode & 0o777) for mode in modes] == ["0o600", "0o600"]
 
 
 def test_tables_of_others_wait_until_their_game_is_over(tmp_path: Path) -> None:
