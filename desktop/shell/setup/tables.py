@@ -303,7 +303,7 @@ def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
 
 
 def _to_invite(spec: SeatSpec) -> SeatSpec:
-    """Return `spec` as somebody who can be invited: who it was, a game that a table elsewhere has sent does not tell."""
+    """Return `spec` as somebody who can be invited: who it was, a game that a table elsewhere sent does not tell."""
     is_unknown = spec.kind == "elsewhere" and not spec.profile
     return replace(spec, profile=new_guest()) if is_unknown else spec
 
