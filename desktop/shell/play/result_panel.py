@@ -194,9 +194,7 @@ class ResultPanel(Sheet):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Find its place again when the table grows or shrinks."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
-            if self._density:
-                self._write(0)  # there may be more room now
-            self.centre()
+            self._find_room()
             QTimer.singleShot(0, self, self.centre)  # by then what lies on the table lies where it is to lie
         return super().eventFilter(watched, event)
 
@@ -230,6 +228,7 @@ class ResultPanel(Sheet):
         """Lie over the table again, with the keyboard, if there is a result."""
         if self._shown is None:
             return
+        self._find_room()  # put aside, it heard nothing of another window
         self.show()
         self.raise_()
         self.setFocus()
@@ -291,6 +290,12 @@ class ResultPanel(Sheet):
         self._deal.setText("" if self._day is None else on_its_result(self._day))
         self.earned.tell()
         self.adjustSize()
+        self.centre()
+
+    def _find_room(self) -> None:
+        """Lie in the room that there is now, which may be more than before."""
+        if self._density:
+            self._write(0)
         self.centre()
 
     def centre(self) -> None:

@@ -470,3 +470,17 @@ def test_what_the_sheet_left_out_in_a_small_window_comes_back_in_a_large_one(ser
     qtbot.waitUntil(
         lambda: any(each.isVisible() and each.width() == laurel for each in panel._body.findChildren(QWidget))
     )
+
+
+def test_a_sheet_that_was_put_aside_comes_back_into_a_window_that_is_smaller_by_then(services, qtbot):
+    """It lay where it had lain in the large one, and its right half was out of sight with the ways on."""
+    page, table, panel = above_table(qtbot, (1600, 900), (0, 0, 1600, 900))
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    panel.put_aside()
+    page.resize(800, 500)
+    table.setGeometry(0, 0, 800, 500)
+
+    panel.come_back()
+    middle = panel.geometry().center() - page.rect().center()
+    assert page.rect().contains(panel.geometry())
+    assert middle.manhattanLength() <= 2
