@@ -47,14 +47,14 @@ _KATAKANA: Final = re.compile(rf"(?<!{_KANA}){_KANA}{{2,11}}(?!{_KANA})")
 _BETWEEN: Final = re.compile(rf"(?<={_HAN})(?={_HAN})")
 
 
-def well_broken(words: str) -> str:
+def well_broken(words: str, *, goes_on: bool = False) -> str:
     """Return `words`, plain or rich, so that no line begins with a number that belongs to what stands before it.
 
     Nor does one begin with what a number counts or comes to; within a word in katakana or a row of dice; with the last
-    or last but one of all letters in Han or kana; or with a short last word.
+    or last but one of all letters in Han or kana; or with a short last word, but where the line `goes_on` behind it.
     """
     held = words
-    for space in (_LAST, _ROW):
+    for space in (_ROW,) if goes_on else (_LAST, _ROW):
         held = space.sub(NO_BREAK, held)
     held = _AFTER_WORD.sub(rf"\1{NO_BREAK}", held)
     for whole in (_END, _KATAKANA):

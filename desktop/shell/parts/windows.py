@@ -161,7 +161,7 @@ class Veil(QWidget):
 
     def _give_keyboard(self, sheet: QDialog) -> None:
         held: QWidget | None = sheet.focusWidget()
-        takers = [each for each in sheet.findChildren(QWidget) if _takes_tab(each)]
+        takers = [each for each in sheet.findChildren(QWidget) if _takes_tab(each) and each.isVisibleTo(sheet)]
         first = held if held in takers else next(iter(takers), sheet)
         first.setFocus(Qt.FocusReason.PopupFocusReason)
 
@@ -178,7 +178,7 @@ class Veil(QWidget):
 
 
 def _takes_tab(widget: QWidget) -> bool:
-    return widget.isEnabled() and not widget.isHidden() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
 def place_of(window: QWidget) -> str:
