@@ -30,7 +30,7 @@ def why_not(s: NineCardsState, gestures: Sequence[Gesture], source: EntityId, ta
     if source.startswith("#"):
         return _piece(s, frame, int(source[1:]), target)
     if kind.startswith("disc_"):
-        return _disc(s, frame, target)
+        return _disc(s, frame, zone, target)
     if kind.startswith("ashigaru_"):
         if target == zone and any(g.source == source and g.target in _SLOT_ZONES for g in gestures):
             return Message(f"{_WHY}.another_castle" if zone in _SLOT_ZONES else f"{_WHY}.to_a_castle")
@@ -81,7 +81,7 @@ def _piece(s: NineCardsState, frame: Frame[Any], piece: Piece, target: Target) -
         return Message(f"{_WHY}.option_used" if _used(s, seat, REINFORCE) else f"{_WHY}.token_stays")
     if piece in s.slots:
         return _no_castle(s, seat, s.slots.index(piece))
-    return Message(f"{_WHY}.camp_waits")
+    return Message(f"{_WHY}.camp_waits" if any(piece in camp for camp in s.camps) else f"{_WHY}.nothing_to_grab")
 
 
 def _no_castle(s: NineCardsState, seat: Seat, slot: int) -> Message:
@@ -121,10 +121,13 @@ def _no_target(s: NineCardsState, frame: targets.Target, piece: Piece, target: T
     return Message(f"{_WHY}.not_beside" if isinstance(frame, targets.Retreat) else f"{_WHY}.out_of_reach")
 
 
-def _disc(s: NineCardsState, frame: Frame[Any], target: Target) -> Message:
+def _disc(s: NineCardsState, frame: Frame[Any], zone: ZoneId, target: Target) -> Message:
+    """A disc of the enemy, and one that marks what was used, stay where they lie."""
     if not isinstance(frame, turn.ChooseOption):
         return _first(frame)
     seat = frame.actor
+    if zone != f"discs.{seat}":
+        return Message(f"{_WHY}.nothing_to_grab")
     if target in _SLOT_ZONES:
         return _no_castle(s, seat, _SLOT_ZONES.index(target))
     reinforced, used = _used(s, seat, REINFORCE), _used(s, seat, CASTLE)

@@ -86,7 +86,7 @@ def _province(zone: Target) -> int:
 def _piece(s: EmpiresState, frame: Frame[Any], piece: Piece, target: Target) -> Message:
     """A destiny card, an order token or a house."""
     if piece >= s.rules.first_house:
-        return Message(f"{WHY}.click_house") if isinstance(frame, deal.PickHouse) else _first(frame)
+        return _house(s, frame, piece - s.rules.first_house)
     if piece < s.rules.first_token:
         return _destiny(s, frame, piece)
     if piece in s.tops or piece in s.unders:
@@ -99,6 +99,14 @@ def _piece(s: EmpiresState, frame: Frame[Any], piece: Piece, target: Target) -> 
         return _slot(s, frame.actor, _SLOT_ZONES.index(target))
     on_slot = [slot for slot in range(SLOTS) if target in (f"#{s.tops[slot]}", f"#{s.unders[slot]}")]
     return _slot(s, frame.actor, on_slot[0]) if on_slot else Message(f"{WHY}.onto_a_slot")
+
+
+def _house(s: EmpiresState, frame: Frame[Any], house: int) -> Message:
+    if not isinstance(frame, deal.PickHouse):
+        return _first(frame)
+    if house in s.houses:
+        return message(f"{WHY}.house_taken", seat=SeatRef(s.houses.index(house)))
+    return Message(f"{WHY}.click_house")
 
 
 def _destiny(s: EmpiresState, frame: Frame[Any], piece: Piece) -> Message:

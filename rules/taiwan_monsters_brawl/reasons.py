@@ -25,7 +25,16 @@ from rules.taiwan_monsters_brawl import (
 from rules.taiwan_monsters_brawl.frames import rune_name
 from rules.taiwan_monsters_brawl.offers import role_of
 from rules.taiwan_monsters_brawl.ruleset import OWN_ROLL
-from rules.taiwan_monsters_brawl.state import ATTACK, DEFENCE, ROLLED, BrawlState, side_of, spell_kind, zone_number
+from rules.taiwan_monsters_brawl.state import (
+    ATTACK,
+    DEFENCE,
+    ROLLED,
+    BrawlState,
+    monster_piece,
+    side_of,
+    spell_kind,
+    zone_number,
+)
 from rules.taiwan_monsters_brawl.tables import (
     ANY,
     ARRIVAL_RUNE,
@@ -85,7 +94,10 @@ def _piece(s: BrawlState, frame: Frame[Any], source: EntityId, target: Target) -
         return Message(f"{WHY}.keep_into_hand")
     if piece in s.row:
         return _zone(s, frame, piece)
-    if isinstance(frame, deal.PickMonster) and piece >= len(s.rules.keys) - 8:
+    monster = piece - monster_piece(s.rules, 0)
+    if isinstance(frame, deal.PickMonster) and monster >= 0:
+        if monster in s.monsters:
+            return message(f"{WHY}.monster_taken", seat=SeatRef(s.monsters.index(monster)))
         return Message(f"{WHY}.monster_before_you")
     return Message(f"{WHY}.lies_there")
 

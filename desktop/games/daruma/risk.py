@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from desktop.games.daruma import knowledge
+from desktop.games.daruma import knowledge, places
 from desktop.person import i18n
 from desktop.table.ui import Decor
 from rules.core.decision import Decision, DecisionKind
@@ -21,7 +21,7 @@ _DANGEROUS: Final = 40
 def asked(decision: Decision, view: TableView) -> list[Decor]:
     """Return the risk that whoever is asked `decision` runs whatever the answer: one die is spent, the rest thrown."""
     if decision.kind is DecisionKind.TURN:
-        return thrown(view, len(knowledge.pool(view)) - 1)
+        return thrown(view, len(knowledge.pool(view)) - 1) if _may_spend(view) else []
     sizes = _sets(view) if decision.prompt.key == _SET else set()
     return thrown(view, sizes.pop()) if len(sizes) == 1 else []
 
@@ -53,6 +53,12 @@ def thrown(view: TableView, dice: int) -> list[Decor]:
         Decor("risk.die", "daruma/die/blank", x + 68, y, 26, 26),
         Decor("risk.dice", "", x + 86, y, 60, 24, f"×{dice}", px=20, ink="ink", align="left"),
     ]
+
+
+def _may_spend(view: TableView) -> bool:
+    """Return whether there is a use for a die of the pool: 1s have none where no eye is free (DA-4.4.6)."""
+    pours = any(face > 1 for face in knowledge.pool(view))
+    return pours or any(knowledge.painted(view, slot) < 2 for slot in range(places.SLOTS))
 
 
 def _sets(view: TableView) -> set[int]:

@@ -190,10 +190,14 @@ def _end(craft: Stagecraft, event: Ended, sprites: Sequence[Sprite]) -> Steps:
         camp = knowledge.camp(view, seat)
         strengths = [view.counter(piece_id(piece), "strength") for piece in camp]
         lords = tuple(craft.scene.ui.piece_key(view.pieces[piece], f"camp.{seat}") for piece in camp)
-        total = written(sum(strengths))
-        words = f"{' + '.join(map(written, strengths))} = {total}"
-        shares.append(Share(seat, sum(strengths), words, lords, total=total))
+        shares.append(Share(seat, sum(strengths), summed(strengths), lords, total=written(sum(strengths))))
     return (yield from count_out(craft, shares, "taiko"))
+
+
+def summed(strengths: Sequence[int]) -> str:
+    """Return a sum in figures; of a single lord, or of none, there is nothing to add."""
+    total = written(sum(strengths))
+    return f"{' + '.join(map(written, strengths))} = {total}" if len(strengths) > 1 else total
 
 
 def _card_spot(craft: Stagecraft, piece: Piece) -> QPointF:

@@ -6,11 +6,13 @@ from rules.core.chance import Chance
 from rules.registry import GAMES
 from tests.desktop.games.accounts import positions
 
+TABLES = [*((game, {}) for game in GAMES), ("taiwan_monsters_brawl", {"draw_two_keep_one": True})]
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_what_is_left_adds_up_and_hangs_on_nothing_hidden_and_is_never_more_than_there_is(game):
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_what_is_left_adds_up_and_hangs_on_nothing_hidden_and_is_never_more_than_there_is(game, options):
     counted = 0
-    for number, (ui, rules, state) in enumerate(positions(game)):
+    for number, (ui, rules, state) in enumerate(positions(game, **options)):
         for viewer in (None, *range(rules.seats)):
             accounts = ui.accounts(rules.observe(state, viewer))
             if viewer is not None:

@@ -63,3 +63,20 @@ def test_an_ambush_token_is_not_called_a_card_out_of_the_game() -> None:
     assert at.question == "R ChooseCard"
     assert at.why(token) == "resolve_a_card"
     assert at.why(card(at, 1 + CARD_KEYS.index("shimazu_yoshihiro")), None) == "out_of_the_game"
+
+
+def test_only_a_disc_that_lies_ready_is_sent_somewhere() -> None:
+    """NC-4.19: the enemy's discs, and those that mark what was used, were sent to castles too."""
+    at = table(4, 8, 1).used("R", "march").used("B", "castle").closed(2, "B").play(turn=3)
+    for disc in ("disc_blue@discs.1", "disc_blue@slot.2", "disc_red@option.march"):
+        assert at.why(disc) == "nothing_to_grab"
+    assert at.why("disc_red@discs.0", "option.march") == "disc_marks"
+
+
+def test_only_cards_in_a_camp_wait_for_the_battle() -> None:
+    """NC-4.18: tokens and the deck were called cards in a camp."""
+    at = table(4, 8, 1).tok(R="gold", B="green").camp("R", 2).camp("B", 3).spent("gold").play()
+    state = at.state
+    for piece in (state.tokens[1], state.bag[0], state.spent[0], state.deck[-1]):
+        assert at.why(f"#{piece}") == "nothing_to_grab"
+    assert [at.why(card(at, number)) for number in (2, 3)] == ["camp_waits"] * 2

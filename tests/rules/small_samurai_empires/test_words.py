@@ -165,6 +165,7 @@ def test_cards_and_houses_wait_for_their_time() -> None:
     house = start.game.rules.first_house
     start.refuses(f"#{house}", {None: None, "bank": "click_house"})
     assert start.why("#0") == "destiny_waits"
+    assert start.do("house:mori").why(f"#{house}") == "house_taken"
     at = B(2).hand("P1", "ezo").hand("P2", "kinai").destiny()
     mine, theirs = at.state.hands[0][0], at.state.hands[1][0]
     at.refuses(

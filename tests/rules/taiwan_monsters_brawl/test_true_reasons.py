@@ -1,6 +1,7 @@
 """What a person is told who drags a thing where it cannot go is the true reason, also in the middle of a challenge."""
 
-from tests.rules.taiwan_monsters_brawl.builder import Table, table
+from rules.taiwan_monsters_brawl.state import monster_piece
+from tests.rules.taiwan_monsters_brawl.builder import Table, new_game, table
 from tests.rules.taiwan_monsters_brawl.test_words import card
 
 
@@ -109,3 +110,11 @@ def test_what_a_click_chooses_says_so_when_it_is_dragged() -> None:
     assert gust.why("rune.chi@fate.0.A1", "resolution") == "click_to_choose"
     upgrade = table(2).board(0, "D2=G↑").act().do("challenge>1", "line:C2-D2")
     assert upgrade.why("die.grey@plan.attack", "resolution") == "click_to_choose"
+
+
+def test_a_monster_that_somebody_has_chosen_is_not_laid_before_another() -> None:
+    """TM-2.4."""
+    at = new_game(2, start_player=0).do("monster:lion_storm")
+    lion, shark = (f"#{monster_piece(at.game.rules, monster)}" for monster in (0, 2))
+    at.refuses(lion, {None: "monster_taken", "monster.1": "monster_taken"})
+    at.refuses(shark, {None: None, "row": "monster_before_you"})

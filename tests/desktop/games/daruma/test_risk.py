@@ -23,12 +23,12 @@ def _on_turn(game, state):
     return decision is not None and decision.kind is DecisionKind.TURN
 
 
-def _put(table, pool, *, which_set=False):
-    """Somebody is asked what to do with these dice, or which set of them to throw, with two fours in the ledger."""
+def _put(table, pool, *, fours=2, which_set=False):
+    """Somebody is asked what to do with these dice, or which set of them to throw, with so many fours in the ledger."""
     table.until(_on_turn)
     table.viewer = table.game.actor(table.state)
     table.state.pool[:] = pool
-    table.state.ledger, table.state.tile_four, table.state.curse = 2, 0, 0
+    table.state.ledger, table.state.tile_four, table.state.curse = fours, 0, 0
     if which_set:
         table.state.frames.append(CHOOSE_SET[table.viewer])
     table.look()
@@ -55,6 +55,17 @@ def test_on_a_turn_it_is_that_of_throwing_all_but_one_unless_nobody_is_asked_or_
     table.ui.shows_odds = False
     table.ask()
     assert _told(table) == []
+
+
+def test_of_ones_for_which_no_eye_is_free_there_is_no_throw(table):
+    """DA-9.9: of two 1s that could only be left over it told the risk of throwing one."""
+    _put(table, [0, 2, 0, 0, 0, 0, 0], fours=1)
+    table.state.marks[:], table.state.dice[:], table.state.free = [1] * 5, [1] * 5, 0
+    table.look()
+    table.ask()
+    assert _told(table) == []
+    _put(table, [0, 1, 0, 0, 0, 0, 1], fours=1)
+    assert _told(table) == _risk(0, 1)
 
 
 def test_while_the_sake_is_poured_it_is_that_of_the_dice_it_pours_over(table):

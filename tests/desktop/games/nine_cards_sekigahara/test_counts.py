@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from desktop.games.nine_cards_sekigahara.staging import summed
 from desktop.games.registry import achievements_of
 from rules.nine_cards_sekigahara import events as nc
 from tests.desktop.games.accounts import account, positions
@@ -46,3 +47,9 @@ def test_the_three_tokens_that_mark_the_castles_are_not_in_the_bag(tokens):
             left = account(ui, view, "nine_cards_sekigahara.left.tokens")
             assert left.count == closed
             assert {item.of for item in left.items} == {0, tokens - 1}
+
+
+@pytest.mark.parametrize(("strengths", "said"), [((9, 0, 4), "9 + 0 + 4 = 13"), ((6,), "6"), ((), "0")])
+def test_of_a_camp_with_one_lord_or_none_nothing_is_added_up(strengths: tuple[int, ...], said: str) -> None:
+    """NC-9.43: an empty camp was counted out as " = 0"."""
+    assert summed(strengths) == said
