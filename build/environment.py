@@ -41,8 +41,10 @@ def prepare(*extras: str) -> None:
     if _is_stale():
         _create()
     if not is_done("program"):
-        # The project's own packages are found from any folder, by the program and by the processes it starts.
-        (site_packages() / "chabudai.pth").write_text(f"{ROOT}\n", encoding="utf-8")
+        # The project's own packages are found from any folder, by the program and by the processes it starts. Pythons
+        # below 3.13 read this in the encoding of the system, and where its letters are none of that, they do not start.
+        path = f"import sys; sys.path.append({str(ROOT)!a})\n"
+        (site_packages() / "chabudai.pth").write_text(path, encoding="ascii")
     for extra in ("program", *extras):
         if not is_done(extra):
             _install(extra)

@@ -83,7 +83,21 @@ def test_an_environment_that_moved_finds_the_project_again(venv: Path, installed
     link.write_text("/where/it/was\n", encoding="utf-8")
     (venv / "done-program").write_text("the key of another place", encoding="utf-8")
     environment.prepare()
-    assert link.read_text(encoding="utf-8") == f"{environment.ROOT}\n"
+    assert link.read_text(encoding="utf-8") == f"import sys; sys.path.append({str(environment.ROOT)!r})\n"
+
+
+def test_the_project_is_found_in_a_folder_whose_letters_the_system_cannot_write(
+    venv: Path, installed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Chinese letters, and the encoding of a system that has none: Python would not even start."""
+    home = tmp_path / "圍桌's"
+    home.mkdir()
+    monkeypatch.setattr(environment, "ROOT", home)
+    environment.prepare()
+    sees = f"import site, sys; site.addsitedir({str(environment.site_packages())!r}); print(ascii(sys.path[-1]))"
+    narrow = {**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    told = subprocess.run([sys.executable, "-c", sees], check=False, capture_output=True, text=True, env=narrow)
+    assert (told.stdout, told.stderr) == (f"{str(home)!a}\n", "")
 
 
 POOL = "HTTPSConnectionPool(host='pypi.org', port=443): Max retries exceeded with url: /simple/pydantic/ (Caused by "
