@@ -89,7 +89,8 @@ def _create() -> None:
     _require_venv_module()
     print(f"Making the virtual environment {VENV.name} ...", file=sys.stderr)
     shutil.rmtree(VENV, ignore_errors=True)
-    result = subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=False, capture_output=True, text=True)
+    python = getattr(sys, "_base_executable", sys.executable)  # we may run in what has just been removed
+    result = subprocess.run([python, "-m", "venv", str(VENV)], check=False, capture_output=True, text=True)
     if result.returncode != 0:
         reason = (result.stderr or result.stdout).strip()
         if shutil.disk_usage(VENV if VENV.exists() else VENV.parent).free < ROOM:

@@ -204,3 +204,21 @@ def test_no_room_for_an_environment_is_told(venv: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(environment.shutil, "disk_usage", lambda _: SimpleNamespace(free=1000))
     with pytest.raises(SetupError, match=r"could not be made: there is no room left on the disk\.$"):
         environment.prepare()
+
+
+def test_an_environment_that_somebody_else_made_is_made_anew_by_its_own_python_too(
+    venv: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`python3 -m venv .venv; .venv/bin/python run.py`: that Python is gone when it is needed."""
+
+    def made(words: list[str], **_more: object) -> subprocess.CompletedProcess[str]:
+        assert Path(words[0]).exists()
+        venv.mkdir()
+        return subprocess.CompletedProcess(words, 0, "", "")
+
+    (venv / "made").unlink()
+    monkeypatch.setattr(sys, "executable", str(venv / "bin" / "python"))
+    monkeypatch.setattr(environment, "_require_venv_module", lambda: None)
+    monkeypatch.setattr(environment.subprocess, "run", made)
+    environment._create()
+    assert (venv / "made").is_file()
