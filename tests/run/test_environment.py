@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
 
 import environment
@@ -57,6 +58,21 @@ def test_an_interrupted_installation_is_taken_up_again(venv: Path, monkeypatch: 
     with pytest.raises(KeyboardInterrupt):
         environment.prepare()
     assert not environment.is_done("program")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no locks there")
+def test_of_two_starts_at_once_the_second_waits_and_finds_all_done(
+    venv: Path, installed: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = ""
+    second = Thread(target=environment.prepare)
+    with environment._alone():
+        second.start()
+        while second.is_alive() and not told:
+            told = capsys.readouterr().err
+        environment.mark_done("program")
+    second.join()
+    assert (told, installed) == ("Waiting for another start, which fills .venv ...\n", [])
 
 
 @pytest.mark.skipif(os.name == "nt", reason="environments there do not link to their interpreter")
