@@ -7,6 +7,7 @@ What is laid is build/sample_game, a tiny honest game, to be written over. `--re
 from __future__ import annotations
 
 import argparse
+import keyword
 import os
 import re
 import subprocess
@@ -32,6 +33,10 @@ def main() -> int:
     parser.add_argument("--lacks", action="store_true", help="lay nothing, and tell what the game still lacks")
     parser.add_argument("--record", action="store_true", help="lay nothing, and write its golden records anew")
     chosen = parser.parse_args()
+    lays = not (chosen.lacks or chosen.record)
+    if (why := refused(chosen.name, ROOT) if lays else unknown(chosen.name, ROOT)) is not None:
+        print(why, file=sys.stderr)
+        return 2
     if chosen.lacks:
         found = lacks(chosen.name)
         print("\n".join(found) if found else f"{chosen.name} lacks nothing that can be counted.")
@@ -40,9 +45,6 @@ def main() -> int:
         for file in record(chosen.name, ROOT):
             print(file.relative_to(ROOT))
         return 0
-    if (why := refused(chosen.name, ROOT)) is not None:
-        print(why, file=sys.stderr)
-        return 2
     for file in lay(chosen.name, ROOT):
         print(file.relative_to(ROOT))
     i18n.compile_stale()
@@ -54,8 +56,23 @@ def refused(name: str, root: Path) -> str | None:
     """Return why no game can be called so; None when one can."""
     if not NAME.fullmatch(name):
         return f"{name!r} is no id of a game: write small letters, digits and single underscores, such as koi_koi."
-    taken = [room for room in ("rules", "desktop/games", "resources/games") if (root / room / name).exists()]
-    return f"There is {taken[0]}/{name} already." if taken else None
+    if keyword.iskeyword(name):
+        return f"{name!r} is a word of Python, after which no folder of rules can be called."
+    taken = [place for place in _places(name) if (root / place).exists()]
+    return f"There is {taken[0]} already." if taken else None
+
+
+def unknown(name: str, root: Path) -> str | None:
+    """Return that there is no such game; None where its rules are there."""
+    is_there = NAME.fullmatch(name) and (root / "rules" / name / "game.py").is_file()
+    return None if is_there else f"There is no game called {name!r}; without --lacks and --record it is laid."
+
+
+def _places(name: str) -> Iterator[str]:
+    """Yield what a game of that name would take the place of: its rooms, modules called like them, and its texts."""
+    for room in ("rules", "desktop/games", "resources/games", "tests/rules"):
+        yield from (f"{room}/{name}", f"{room}/{name}.py")
+    yield f"resources/i18n/en/{name}.po"
 
 
 def lay(name: str, root: Path) -> Iterator[Path]:
@@ -100,10 +117,11 @@ def record(name: str, root: Path) -> Iterator[Path]:
     lines = ["# seats seed after depth leaves"]
     home = root / "tests" / "playthroughs" / name
     home.mkdir(parents=True, exist_ok=True)
+    counts = f"from rules.registry import seat_counts; print(*seat_counts({name!r}))"
+    every = _said(root, "-c", counts).split()
     for old in home.glob("*.txt"):
         old.unlink()
-    counts = f"from rules.registry import seat_counts; print(*seat_counts({name!r}))"
-    for seats in _said(root, "-c", counts).split():
+    for seats in every:
         told = _said(root, "-m", "rules.tools.perft", name, f"--seats={seats}", f"--seed={SEED}", f"--depth={DEPTH}")
         lines.append(told.splitlines()[-1])
         played = home / f"{seats}-{SEED}.txt"
@@ -115,15 +133,17 @@ def record(name: str, root: Path) -> Iterator[Path]:
 
 
 def _said(root: Path, *arguments: str) -> str:
-    """Return what a program of the rules of `root` prints."""
+    """Return what a program of the rules of `root` prints; where it fails, so do we, and it has said why."""
     told = subprocess.run(
         [sys.executable, *arguments],
-        check=True,
-        capture_output=True,
+        check=False,
+        stdout=subprocess.PIPE,
         encoding="utf-8",
         cwd=root,
         env={**os.environ, "PYTHONPATH": str(root), "PYTHONUTF8": "1"},
     )
+    if told.returncode:
+        sys.exit(told.returncode)
     return told.stdout
 
 
