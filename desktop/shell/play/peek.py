@@ -191,8 +191,8 @@ class Peek(QObject):
             return
         self._asked = None
         self._curtain.hide()
-        is_there = self._focus is not None and isValid(self._focus)  # answers are made anew where words change
-        (self._focus if self._focus is not None and is_there else self._page).setFocus()
+        focus = self._focus  # answers are made anew where words change
+        (self._page if focus is None or not isValid(focus) else focus).setFocus()
 
     def _give_up_curtain(self, _seat: Seat | None) -> None:
         """The curtain is the session's from now on."""
