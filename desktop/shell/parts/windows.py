@@ -41,7 +41,8 @@ def show_alone(dialog: QDialog) -> None:
         return
     if owner is not window:
         dialog.setParent(window)
-        owner.destroyed.connect(dialog.close)
+        owner.destroyed.connect(dialog.hide)  # if it were closed, it might ask whether to give something up
+        owner.destroyed.connect(dialog.deleteLater)
     for other in _windows(window, type(dialog)):
         if other is not dialog:
             other.close()

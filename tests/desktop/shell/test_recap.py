@@ -210,6 +210,22 @@ def test_what_was_done_to_oneself_comes_first_and_the_rest_is_unfolded_below_it_
     assert drawn == [1, 2, 1]
 
 
+def test_a_double_click_unfolds_the_rest_once(qtbot):
+    """It was folded again at once, and nothing seemed to happen."""
+    recap = Recap(lambda said: said.key, lambda _seat, size: QPixmap(size, size))
+    qtbot.addWidget(recap)
+    recap.resize(300, 500)
+    told = [LogEntry(n, 1, Message(f"line {n}")) for n in range(3)]
+    recap.open_with(told, told[:1])
+    left, list_ = Qt.MouseButton.LeftButton, recap._lines
+    place = list_.visualItemRect(list_.item(1)).center()
+    QTest.mouseClick(list_.viewport(), left, pos=place)
+    QTest.mouseDClick(list_.viewport(), left, pos=place)
+    QTest.mouseRelease(list_.viewport(), left, pos=place)
+    told_below = [list_.item(row).text() for row in range(2, list_.count())]
+    assert told_below == ["line 1", "line 2"]
+
+
 def recap_of(qtbot, texts, height):
     """A recap of so many lines, on a side of the usual width and so high."""
     side = QWidget()
