@@ -186,7 +186,10 @@ class TableSession(SessionSignals):
         """Have `hinted` tell what an expert would do in the person's place, from what the person may know."""
 
     def break_in(self, on: bool) -> None:
-        """Ask the person at the next chance in a window, whatever was wished, also if it is just slipping by."""
+        """Ask the person at the next chance in a window, whatever was wished, also if it is just slipping by.
+
+        A table elsewhere hears of no such thing.
+        """
 
     def lift_curtain(self) -> None:
         """Show the table to the person to whom the screen was passed."""
