@@ -213,7 +213,10 @@ class TableSession(SessionSignals):
         raise NotImplementedError
 
     def pause(self, on: bool) -> None:
-        """Hold back the opponents' answers, also one that was let through before it was there, or let them go on."""
+        """Hold back the opponents' answers, also one that was let through before it was there, or let them go on.
+
+        Of a table elsewhere nothing is heard meanwhile, which holds nobody up.
+        """
 
     def step(self) -> None:
         """Let one answer through while paused."""

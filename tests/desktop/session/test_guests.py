@@ -48,6 +48,23 @@ def test_guests_play_a_whole_game_and_know_at_every_question_what_their_seat_may
         assert know_the_same(guest, table)
 
 
+def test_while_a_guest_looks_back_nothing_is_heard_and_then_all_of_it(qtbot: Any) -> None:
+    table, _ = table_of("daruma", ["elsewhere"] * 2, 7, turn_guard=8)
+    one, other = (Guest(table, seat, Random(7)) for seat in (A, B))
+    table.start()
+    qtbot.waitUntil(lambda: table.facts.index > 5)
+    one.session.pause(on=True)
+    told = len(one.session._told.heard)
+    qtbot.waitUntil(lambda: any(isinstance(said, Asked) for said in one.session._queue))
+    assert (one.session.is_paused, len(one.session._told.heard)) == (True, told)
+    one.session.pause(on=False)
+    one.session.show()
+    assert one.window.last("opened") == one.session.view()
+    qtbot.waitUntil(lambda: all(each.session.phase is Phase.ENDED for each in (one, other)))
+    assert know_the_same(one, table)
+    table.close()
+
+
 @above_all("game_id", GAMES, "samurai_sword")
 def test_whoever_looks_on_knows_what_a_bystander_knows_until_the_end(qtbot: Any, game_id: str) -> None:
     seats = facts(game_id).seats[0]
