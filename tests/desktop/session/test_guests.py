@@ -311,6 +311,20 @@ def test_whoever_comes_back_is_told_all_of_it_and_asked_again_and_an_answer_coun
     table.close()
 
 
+def test_whoever_comes_back_knows_who_thinks_now_and_that_nobody_does_any_more(qtbot: Any) -> None:
+    table, _ = table_of("daruma", ["elsewhere", "bot"], 3)
+    here = Guest(table, A, Random(3))
+    line = here.driver._line
+    table._mark.changed.emit(B, 0.5)
+    qtbot.waitUntil(lambda: here.window.all("thinking")[-1:] == [(B, 0.0)])
+    for seat in (None, B):
+        here.driver.part("lost")
+        table._mark.changed.emit(seat, 0.5)
+        here.driver.join(line)
+        qtbot.waitUntil(lambda seat=seat: here.window.last("thinking") == (seat, 0.0))
+    table.close()
+
+
 @pytest.mark.parametrize("tokens", [(), ("reroll:999",)], ids=str)
 def test_what_is_no_answer_is_refused_and_asked_again(qtbot: Any, tokens: tuple[str, ...]) -> None:
     table, _ = table_of("daruma", ["elsewhere", "elsewhere"], 3)
