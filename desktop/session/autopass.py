@@ -23,7 +23,7 @@ class Wish:
 
 
 class StandingAnswers:
-    """What a person at this screen lets pass; the answer given is the question's `default`.
+    """What a person lets pass; the answer given is the question's `default`.
 
     Where a question says by which plans it is asked, the person's wish decides; whoever has made none wishes `plan`.
     """
@@ -36,13 +36,19 @@ class StandingAnswers:
         self._usual = Wish(plan)
 
     def answers(self, decision: Decision, *, in_public: bool = False) -> bool:
-        """Return whether `decision` is answered without asking the person.
+        """Return whether `decision` is answered without asking the person at this screen.
 
-        Several people at one screen (`in_public`) are asked by what all of them know, not by what somebody holds. While
-        a person `insists`, no window is let pass.
+        While one of them `insists`, no window is let pass.
         """
         insists = self.asks_all or (self.insists and is_window(decision))
-        if decision.default is None or not decision.plans or insists:
+        return not insists and self.lets_pass(decision, in_public=in_public)
+
+    def lets_pass(self, decision: Decision, *, in_public: bool) -> bool:
+        """Return whether the person wished not to be asked.
+
+        Several people (`in_public`) are asked by what all of them know, not by what somebody holds.
+        """
+        if decision.default is None or not decision.plans:
             return False
         wish = self.wish_of(decision.actor)
         return wish.plan not in decision.plans if in_public else not wish.concerns(decision)

@@ -186,7 +186,10 @@ class TableSession(SessionSignals):
         """Have `hinted` tell what an expert would do in the person's place, from what the person may know."""
 
     def break_in(self, on: bool) -> None:
-        """Ask the person at the next chance in a window, whatever was wished, also if it is just slipping by."""
+        """Ask the person at the next chance in a window, whatever was wished, also if it is just slipping by.
+
+        A table elsewhere hears of no such thing.
+        """
 
     def lift_curtain(self) -> None:
         """Show the table to the person to whom the screen was passed."""
@@ -210,7 +213,10 @@ class TableSession(SessionSignals):
         raise NotImplementedError
 
     def pause(self, on: bool) -> None:
-        """Hold back the opponents' answers, also one that was let through before it was there, or let them go on."""
+        """Hold back the opponents' answers, also one that was let through before it was there, or let them go on.
+
+        Of a table elsewhere nothing is heard meanwhile, which holds nobody up.
+        """
 
     def step(self) -> None:
         """Let one answer through while paused."""

@@ -10,16 +10,17 @@ from itertools import count
 from time import time
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from desktop.session.adviser import Adviser
 from desktop.session.ai_service import AiService
-from desktop.session.autopass import StandingAnswers, Wish
+from desktop.session.autopass import StandingAnswers
 from desktop.session.elsewhere import messages
 from desktop.session.elsewhere.deal import GuestDeal
 from desktop.session.elsewhere.line import Line
 from desktop.session.elsewhere.proof import Fairness, proving
 from desktop.session.elsewhere.told import GuestFacts, GuestPlayed, Remembered, World
+from desktop.session.elsewhere.wishing import GuestWishes
 from desktop.session.hold import Held, HoldPolicy, maybe_hold
 from desktop.session.log import Log, SeatNews, last_words, with_seat_news
 from desktop.session.phrases import Manners, is_phrase
@@ -57,18 +58,6 @@ class OtherRulesError(ValueError):
     """The table's rules of the game are not this program's."""
 
 
-class GuestWishes(StandingAnswers):
-    """Says at the table elsewhere what this person wishes."""
-
-    def __init__(self, plan: str, line: Line) -> None:
-        super().__init__(plan)
-        self._line = line
-
-    def wish(self, seat: Seat, wish: Wish) -> None:
-        super().wish(seat, wish)
-        self._line.send(messages.Wished(wish))
-
-
 class GuestSession(TableSession):
     """Begins with `start`, once `welcomed`; what comes meanwhile waits, as it does for the picture to be staged."""
 
@@ -96,6 +85,8 @@ class GuestSession(TableSession):
         self._news: tuple[SeatNews, ...] = ()
         self._queue: deque[object] = deque()
         self._staged = True
+        self._paused = False
+        """Somebody looks back: what comes waits until they are here again."""
         self._question: Question | None = None
         self._pending: Pending | None = None
         self._held: Held | None = None
@@ -112,6 +103,7 @@ class GuestSession(TableSession):
         """On which question advice was given."""
         line.heard.connect(self._receive)
         line.changed.connect(self._hear_line)
+        self._woken.connect(self._advance, Qt.ConnectionType.QueuedConnection)
 
     # What is known.
 
@@ -184,6 +176,18 @@ class GuestSession(TableSession):
     def staged(self) -> None:
         self._staged = True
         self._advance()
+
+    def show(self) -> None:
+        self._show()
+        self._woken.emit()
+
+    @property
+    def is_paused(self) -> bool:
+        return self._paused
+
+    def pause(self, on: bool) -> None:
+        self._paused = on
+        self._woken.emit()
 
     def answer(self, ticket: Ticket, actions: Sequence[Action]) -> None:
         pending, question = self._pending, self._question
@@ -300,7 +304,7 @@ class GuestSession(TableSession):
         """Hear what was said, one thing after another, as long as the picture keeps up."""
         while self._queue and self.phase is not Phase.CLOSED:
             is_welcome = isinstance(self._queue[0], messages.Welcome)
-            if not is_welcome and (self.phase is Phase.NEW or not self._staged):
+            if not is_welcome and (self.phase is Phase.NEW or not self._staged or self._paused):
                 return
             try:
                 self._hear(self._queue.popleft())

@@ -80,6 +80,7 @@ class Hearer:
         self._send(Welcome(*told, deal.promise, deal.is_open, match.pack))
         self._heard, self._sitting, self._absent = (), None, ()
         self.tell()
+        self._send(Thinking(self._thinks))
         if self._shown is not None:
             self._send(self._shown)
         if self._is_over:

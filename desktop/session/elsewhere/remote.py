@@ -37,6 +37,7 @@ from desktop.session.elsewhere.messages import (
 from desktop.session.signals import Ticket
 from desktop.session.telling import Pending, Telling
 from rules.core.chance import Chance, derive
+from rules.core.decision import Decision
 from rules.core.errors import RulesError
 from rules.core.ids import Seat
 from rules.core.message import message
@@ -75,6 +76,10 @@ class RemoteDriver(Hearer, HumanDriver):
         self._sought: Sought | None = None
         self._numbers = count(1)
         self._open: tuple[Ticket, Asked] | None = None
+
+    def asks_person(self, decision: Decision, *, in_public: bool) -> bool:
+        """Return whether the guest wished to be asked, whoever insists on that at this screen."""
+        return not self._standing.lets_pass(decision, in_public=in_public)
 
     # The line.
 

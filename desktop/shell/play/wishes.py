@@ -100,9 +100,9 @@ class Wishes(QObject):
             self.bar.run(seconds, still=self._settings.value.reduced_motion)
 
     def _offer(self, _told: object) -> None:
-        """Offer a halt where somebody sits who could be asked."""
+        """Offer a halt where somebody sits who could be asked; a table elsewhere hears of none."""
         if self.bar is not None:
-            self.bar.button.setVisible(bool(self._people()))
+            self.bar.button.setVisible(bool(self._people()) and not self._session.is_guest)
 
     def _rest(self) -> None:
         if self.bar is not None:

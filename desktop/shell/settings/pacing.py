@@ -86,14 +86,14 @@ class Pacing(QWidget):
 
     def pause_or_go_on(self) -> None:
         """Hold back the opponents' answers, or let them go on; motion is finished, and thinking continues."""
-        if self._session.facts.over:
+        if self._session.facts.over or self._session.is_guest:
             return
         self._session.pause(on=not self._session.is_paused)
         self._tell()
 
     def step(self) -> None:
         """Let one deed through, and hold back the next; what still moves is finished at once."""
-        if self._session.facts.over:
+        if self._session.facts.over or self._session.is_guest:
             return
         self._session.pause(on=True)
         self._director.finish()

@@ -48,6 +48,23 @@ def test_guests_play_a_whole_game_and_know_at_every_question_what_their_seat_may
         assert know_the_same(guest, table)
 
 
+def test_while_a_guest_looks_back_nothing_is_heard_and_then_all_of_it(qtbot: Any) -> None:
+    table, _ = table_of("daruma", ["elsewhere"] * 2, 7, turn_guard=8)
+    one, other = (Guest(table, seat, Random(7)) for seat in (A, B))
+    table.start()
+    qtbot.waitUntil(lambda: table.facts.index > 5)
+    one.session.pause(on=True)
+    told = len(one.session._told.heard)
+    qtbot.waitUntil(lambda: any(isinstance(said, Asked) for said in one.session._queue))
+    assert (one.session.is_paused, len(one.session._told.heard)) == (True, told)
+    one.session.pause(on=False)
+    one.session.show()
+    assert one.window.last("opened") == one.session.view()
+    qtbot.waitUntil(lambda: all(each.session.phase is Phase.ENDED for each in (one, other)))
+    assert know_the_same(one, table)
+    table.close()
+
+
 @above_all("game_id", GAMES, "samurai_sword")
 def test_whoever_looks_on_knows_what_a_bystander_knows_until_the_end(qtbot: Any, game_id: str) -> None:
     seats = facts(game_id).seats[0]
@@ -291,6 +308,20 @@ def test_whoever_comes_back_is_told_all_of_it_and_asked_again_and_an_answer_coun
         back.session._line.send(Answer(again.ticket.serial, (again.legal[0].token,)))
     qtbot.waitUntil(lambda: table.facts.index > index)
     assert [step.action for step in table._match.steps[index + 1 :]] == [again.legal[0]]
+    table.close()
+
+
+def test_whoever_comes_back_knows_who_thinks_now_and_that_nobody_does_any_more(qtbot: Any) -> None:
+    table, _ = table_of("daruma", ["elsewhere", "bot"], 3)
+    here = Guest(table, A, Random(3))
+    line = here.driver._line
+    table._mark.changed.emit(B, 0.5)
+    qtbot.waitUntil(lambda: here.window.all("thinking")[-1:] == [(B, 0.0)])
+    for seat in (None, B):
+        here.driver.part("lost")
+        table._mark.changed.emit(seat, 0.5)
+        here.driver.join(line)
+        qtbot.waitUntil(lambda seat=seat: here.window.last("thinking") == (seat, 0.0))
     table.close()
 
 

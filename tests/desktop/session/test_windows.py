@@ -6,6 +6,7 @@ The real rules of Taiwan Monsters Brawl: after the rest of A come the windows af
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 
 from desktop.session.autopass import Wish
 from desktop.session.gate import Gate
-from desktop.session.pace import PaceClock
+from desktop.session.pace import PaceClock, is_window
 from desktop.session.session import GameSession
 from desktop.session.signals import Phase, Question
 from desktop.session.telling import SEEN, Telling
@@ -24,6 +25,7 @@ from rules.core.ids import NOBODY
 from rules.match.undo import UndoPolicy
 from rules.taiwan_monsters_brawl import actions, wishes
 from rules.taiwan_monsters_brawl.tables import SPELL_KEYS
+from tests.desktop.session.friends import table_of
 from tests.desktop.session.room import PACE, Declining, Musing, Play, Room, take_up
 from tests.rules.taiwan_monsters_brawl.builder import Table, table
 
@@ -384,6 +386,20 @@ def test_friends_who_want_no_gate_get_one_when_somebody_breaks_in(qtbot: Any, ga
     people.session.break_in(True)
     people.play(qtbot)
     assert people.gates == 2, "nobody was asked in private, so the gate comes again"
+
+
+def test_whoever_breaks_in_at_this_screen_has_nobody_asked_who_plays_elsewhere() -> None:
+    session, _ = table_of("taiwan_monsters_brawl", ["human", "elsewhere"], 3)
+    at = rested(cards=ABLE).do("convert:any")
+    window = at.game.decision(at.state)
+    assert is_window(window)
+    for seat in (A, B):
+        session.standing.wish(seat, Wish(wishes.NEVER))
+    for breaks_in in (False, True):
+        session.break_in(breaks_in)
+        drivers = [session._seating.driver(seat) for seat in (A, B)]
+        asked = [driver.asks_person(replace(window, actor=seat), in_public=True) for seat, driver in enumerate(drivers)]
+        assert asked == [breaks_in, False]
 
 
 # Left and taken up again.

@@ -336,6 +336,11 @@ def test_a_guest_decides_nothing_for_the_host_but_is_asked_speaks_has_hints_and_
     assert [hint.again for hint in hints] == [False, True]
     assert hints[0].seat == MEI, "of an expert who knows what the guest may know"
 
+    there.look_back.open_strip()
+    there.look_back.from_the_start()
+    there.look_back.close_strip()
+    assert there.scene.view == there.session.view()
+
     take_back_if_the_guest_agrees(qtbot, here, there)
 
     there.session.resign(MEI)

@@ -57,12 +57,17 @@ def panel(page: QWidget) -> AskingPanel:
     return found
 
 
-def test_a_halt_is_offered_where_somebody_sits_in_a_game_with_such_chances(lay: Lay) -> None:
+def test_a_halt_is_offered_where_somebody_sits_in_a_game_with_such_chances(
+    lay: Lay, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for people in (0, 1, 2):
         made, session, page = lay(people)
         assert made.bar is not None
         session.opened.emit(session.view())
         assert made.bar.button.isVisibleTo(page) is (people > 0)
+    monkeypatch.setattr(GameSession, "is_guest", property(lambda _session: True))
+    session.opened.emit(session.view())
+    assert not made.bar.button.isVisibleTo(page), "a table elsewhere would not hear of it"
     made, _, page = lay(game=registry.create("daruma", {"seats": 3}))
     assert (made.are_offered, made.bar, page.findChildren(AskingPanel)) == (False, None, [])
 
