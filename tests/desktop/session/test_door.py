@@ -28,7 +28,7 @@ from desktop.session.elsewhere.invitation import (
     new_key,
     read_invitation,
 )
-from desktop.session.elsewhere.joined import Joined, read_joined, remember, waiting_elsewhere
+from desktop.session.elsewhere.joined import Joined, Seated, read_joined, remember, waiting_elsewhere
 from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.messages import Answer, Hello, Noticed, Ping
 from desktop.session.elsewhere.relaying import USUAL_PORT, relay_of
@@ -441,9 +441,10 @@ def test_a_guest_keeps_its_key_until_it_gets_another(tmp_path: Path) -> None:
 def test_tables_of_others_wait_until_their_game_is_over(tmp_path: Path) -> None:
     sent = Invitation(new_guest(), new_key(), (Place(HERE, 41989),)).text()
     assert list(waiting_elsewhere(tmp_path / "none")) == []
-    remember(tmp_path, Joined(sent, "daruma", ("Ann", "Bo")))
+    table = Joined(sent, "daruma", (Seated("Ann", given=True), Seated("Bo", "bot")))
+    remember(tmp_path, table)
     ((file, found),) = waiting_elsewhere(tmp_path)
-    assert found == Joined(sent, "daruma", ("Ann", "Bo")) == read_joined(file)
+    assert found == table == read_joined(file)
     remember(tmp_path, replace(found, is_over=True))
     assert list(waiting_elsewhere(tmp_path)) == []
     file.write_text(f"Come!\n{sent}\n")
