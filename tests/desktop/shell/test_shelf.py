@@ -1,3 +1,4 @@
+import logging
 import re
 from dataclasses import replace
 from datetime import datetime
@@ -122,13 +123,18 @@ def test_play_sits_down_at_once(window, qtbot, game):
     assert [seat.kind for seat in window.table.session.facts.seats] == ["human", *bots]
 
 
-def test_who_sits_at_the_table_of_somebody_else_is_called_in_the_language_of_the_moment(services, qtbot):
+def test_who_sits_at_the_table_of_somebody_else_is_called_in_the_language_of_the_moment(services, qtbot, caplog):
     """A host who reads Chinese was 玩家1 on the shelf of a guest who reads English, and Player 1 at the table."""
     sent = Invitation(new_guest(), new_key(), (Place("127.0.0.1", 41989),)).text()
     seats = Seated("玩家1"), Seated("玩家2", "elsewhere", given=True), Seated("健二", "bot")
     remember(services.paths.elsewhere, Joined(sent, "daruma", seats))
     shelf = shown(services, qtbot, (1280, 800))
-    assert loose(shelf._strip._tables.item(0).text()) == "Daruma\nPlayer 1, 玩家2, Kenji\nat a friend's table"
+    tables = shelf._strip._tables
+    assert loose(tables.item(0).text()) == "Daruma\nPlayer 1, 玩家2, Kenji\nat a friend's table"
+
+    with caplog.at_level(logging.INFO):
+        list(tables._looked_up(tables.item(0)))
+    assert caplog.messages == [], "an invitation was told of as a damaged save"
 
 
 def test_no_line_breaks_inside_a_name_and_one_of_several_lines_is_one(services, qtbot):
