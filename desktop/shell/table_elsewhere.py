@@ -15,7 +15,7 @@ from desktop.record.analyst import Desk
 from desktop.session.ai_service import AiService
 from desktop.session.elsewhere.connection import Connection, Link
 from desktop.session.elsewhere.guest import GuestSession
-from desktop.session.elsewhere.joined import Joined, remember
+from desktop.session.elsewhere.joined import Joined, Seated, remember
 from desktop.session.elsewhere.proof import Fairness
 from desktop.shell.friends.phrasing import Phrasing
 from desktop.shell.laid_table import LaidTable
@@ -102,9 +102,9 @@ class TableElsewhere(LaidTable):
         """Keep what was joined, for the shelf."""
         if self.connection is not None:
             table = self.screen.session.facts
-            names = tuple(cleared(spec.name) for spec in table.seats)
+            seats = tuple(Seated(cleared(spec.name), spec.kind, spec.given) for spec in table.seats)
             invitation, pledge = self.connection.invitation.text(), self._session.deal.pledge
-            known = Joined(invitation, table.game.id, names, is_over=table.over, pledge=pledge)
+            known = Joined(invitation, table.game.id, seats, is_over=table.over, pledge=pledge)
             remember(self._services.paths.elsewhere, known)
 
     def _look(self) -> None:

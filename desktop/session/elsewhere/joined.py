@@ -13,11 +13,21 @@ from desktop.session.elsewhere.invitation import InvitationError, read_invitatio
 from desktop.system.paths import INVITATION, is_link
 from desktop.system.typed_json import Length, dumps, fitted, loads
 from desktop.system.whole_file import write_whole
+from rules.match.seats import SeatKind
 
 _LONGEST: Final = 8192
 """Bytes of such a file, or of what was pasted, that are looked at."""
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who sits at a table of others, as far as it decides how they are called in the language of the moment."""
+
+    name: str
+    kind: SeatKind = "human"
+    given: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +39,7 @@ class Joined:
 
     invitation: Annotated[str, Length(1, _LONGEST)]
     game: Annotated[str, Length(0, 60)] = ""
-    names: tuple[str, ...] = ()
+    seats: tuple[Seated, ...] = ()
     is_over: bool = False
     pledge: Pledge = field(default_factory=Pledge)
 

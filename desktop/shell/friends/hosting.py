@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QPixmap
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from desktop.person import i18n
@@ -119,19 +119,15 @@ class Invitations(QDialog):
         foot.addWidget(self._close)
         outer.addLayout(foot)
         session.company.connect(self._tell)
+        session.opened.connect(self._tell)  # the game may give everybody other marks
         open_at(self, _SIZE + _ROW * len(self._rows))
         Retold(self, self._tell)
 
     def _row(
         self, grid: QGridLayout, seat: Seat, *, is_main: bool
-    ) -> tuple[Seat, QLabel, QLabel, QLineEdit, QPushButton]:
+    ) -> tuple[Seat, QLabel, QLabel, QLineEdit, QPushButton, QLabel]:
         """Put a row for `seat` below what is in `grid`: who that is, whether they are here, the line, its buttons."""
         crest, name, state, line = PlainLabel(), PlainLabel(), PlainLabel(), QLineEdit()
-        side = beside_words(_CREST)
-        if seat == NOBODY:
-            crest.setPixmap(self._art.pixmap("theme/icon/eye/ink", side, side, self.devicePixelRatioF()))
-        else:
-            crest.setPixmap(self._screen.company.crest(seat, side, self.devicePixelRatioF()))
         state.setObjectName("soft")
         line.setReadOnly(True)
         copy = button("app.invite.copy", partial(self._copy, line), "main" if is_main else "")
@@ -145,12 +141,13 @@ class Invitations(QDialog):
         grid.addWidget(line, row, 2)
         grid.addWidget(copy, row, 3)
         grid.addWidget(button("app.invite.renew", partial(self._ask, seat), "quiet", "app.invite.renew.tip"), row, 4)
-        return seat, name, state, line, copy
+        return seat, name, state, line, copy, crest
 
     def _tell(self) -> None:
         self.setWindowTitle(i18n.text("app.invite"))
         company = self._screen.company
-        for seat, name, state, line, copy in self._rows:
+        for seat, name, state, line, copy, crest in self._rows:
+            crest.setPixmap(self._crest(seat))
             called = i18n.text("app.invite.watch") if seat == NOBODY else company.names[seat]
             there = company.away(seat) or i18n.text("app.away.here")
             if seat == NOBODY:
@@ -173,6 +170,13 @@ class Invitations(QDialog):
         is_none = bool(self._relay.text().strip()) and relay_of(self._relay.text()) is None
         self._no_relay.setText(i18n.text("app.invite.relay.no") if is_none else "")
         self._no_relay.setVisible(is_none)
+
+    def _crest(self, seat: Seat) -> QPixmap:
+        """Return what `seat` wears at the table; whoever only looks on, an eye."""
+        side, dpr = beside_words(_CREST), self.devicePixelRatioF()
+        if seat == NOBODY:
+            return self._art.pixmap("theme/icon/eye/ink", side, side, dpr)
+        return self._screen.company.crest(seat, side, dpr)
 
     def _wait_there(self) -> None:
         """Everybody may come by that relay from now on, and at later tables."""

@@ -53,6 +53,7 @@ from desktop.shell.parts.portraits import crest
 from desktop.shell.parts.services import Services
 from desktop.shell.shelf import table_pictures, thumbnails
 from desktop.shell.shelf.thumbnails import PIXELS, SIZE, thumbnail
+from desktop.system.paths import INVITATION
 from desktop.system.unhurried import Unhurried
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, text_scale
@@ -276,12 +277,15 @@ class GameList(QListWidget):
         return [item for item in items if self.visualItemRect(item).intersects(window)]
 
     def _looked_up(self, item: QListWidgetItem) -> Generator[None, None, None]:
-        """What was kept of a table is its picture; else it is drawn from its save, or the box stands for it."""
+        """What was kept of a table is its picture; else it is drawn from its save, or the box stands for it.
+
+        Of a table of somebody else there is no save here.
+        """
         file = file_of(item)
         seen = thumbnail(file, self._folder)
         ending = thumbnails.ending(file, self._folder)
         yield
-        if seen is None:
+        if seen is None and file.suffix != INVITATION:
             found = yield from table_pictures.of_save(file, self.viewer_of(file), self._services.editions)
             if found is not None:
                 ending = found.ending

@@ -28,6 +28,7 @@ from desktop.shell.parts.widgets import Retold, button, label, sheet_of_paper
 from desktop.shell.shelf.game_list import ABOVE, EDGE, GameList, in_proportion, line_high
 from desktop.shell.shelf.looking import day_waiting
 from desktop.theme.fonts import Role, text_scale
+from rules.match.seats import SeatSpec
 from rules.registry import GAMES
 
 if TYPE_CHECKING:
@@ -109,7 +110,8 @@ def told_of(game: WaitingGame, services: Services) -> str:
 
 def _told_of_others(table: Joined) -> str:
     """Say what is played at a table elsewhere, by whom, and that it is kept there."""
-    names = [unbroken(foreign(name)) for name in table.names]
+    seats = [SeatSpec(one.name, one.kind, given=one.given) for one in table.seats]
+    names = [unbroken(name) for name in all_called(seats)]
     title = in_one_line(i18n.text(f"{table.game}.name"))
     return "\n".join([title, i18n.listed(names), i18n.text("app.shelf.elsewhere")])
 

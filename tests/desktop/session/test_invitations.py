@@ -19,7 +19,7 @@ from desktop.session.elsewhere.invitation import (
     new_key,
     read_invitation,
 )
-from desktop.session.elsewhere.joined import Joined, read_joined, remember, waiting_elsewhere
+from desktop.session.elsewhere.joined import Joined, Seated, read_joined, remember, waiting_elsewhere
 from desktop.session.elsewhere.keys import Keys
 from tests.desktop.session.friends import HERE
 
@@ -114,9 +114,10 @@ def test_keys_and_invitations_are_read_by_nobody_else_not_even_while_they_are_wr
 def test_tables_of_others_wait_until_their_game_is_over(tmp_path: Path) -> None:
     sent = Invitation(new_guest(), new_key(), (Place(HERE, 41989),)).text()
     assert list(waiting_elsewhere(tmp_path / "none")) == []
-    remember(tmp_path, Joined(sent, "daruma", ("Ann", "Bo")))
+    table = Joined(sent, "daruma", (Seated("Ann", given=True), Seated("Bo", "bot")))
+    remember(tmp_path, table)
     ((file, found),) = waiting_elsewhere(tmp_path)
-    assert found == Joined(sent, "daruma", ("Ann", "Bo")) == read_joined(file)
+    assert found == table == read_joined(file)
     remember(tmp_path, replace(found, is_over=True))
     assert list(waiting_elsewhere(tmp_path)) == []
     file.write_text(f"Come!\n{sent}\n")

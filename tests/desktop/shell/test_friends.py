@@ -378,6 +378,16 @@ def take_back_if_the_guest_agrees(qtbot: Any, here: TableScreen, there: TableScr
     assert here.session.facts.assisted
 
 
+@pytest.mark.drawn
+def test_an_invitation_bears_the_crest_that_the_friend_wears_at_the_table(qtbot: Any, window: MainWindow) -> None:
+    """In Nine Cards crests go by sides, as soon as the game has dealt them: the sheet bore the one of the form."""
+    screen = lay(qtbot, window, "nine_cards_sekigahara")
+    assert screen.company.marks != screen.company.worn
+    _seat, *_told, crest = invitations(window)._rows[0]
+    worn = screen.company.crest(MEI, crest.pixmap().width(), 1.0)
+    assert crest.pixmap().toImage() == worn.toImage()
+
+
 @pytest.mark.slow
 def test_an_invitation_names_a_relay_is_followed_from_a_file_and_a_link_and_opens_nothing_where_a_new_one_was_made(
     qtbot: Any, window: MainWindow, other: MainWindow, services: Services, tmp_path: Path

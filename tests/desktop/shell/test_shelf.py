@@ -1,3 +1,4 @@
+import logging
 import re
 from dataclasses import replace
 from datetime import datetime
@@ -14,6 +15,8 @@ from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 from desktop.person import i18n
 from desktop.person.settings import SeatSetup, SettingsStore, TableSetup
 from desktop.session.ai_service import AiService
+from desktop.session.elsewhere.invitation import Invitation, Place, new_guest, new_key
+from desktop.session.elsewhere.joined import Joined, Seated, remember
 from desktop.session.saves import WaitingGame
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.catalogue import GameFacts, all_facts, facts
@@ -119,6 +122,20 @@ def test_play_sits_down_at_once(window, qtbot, game):
     assert window.table.session.facts.game.id == game
     bots = ["bot"] * (facts(game).first - 1)
     assert [seat.kind for seat in window.table.session.facts.seats] == ["human", *bots]
+
+
+def test_who_sits_at_the_table_of_somebody_else_is_called_in_the_language_of_the_moment(services, qtbot, caplog):
+    """A host who reads Chinese was 玩家1 on the shelf of a guest who reads English, and Player 1 at the table."""
+    sent = Invitation(new_guest(), new_key(), (Place("127.0.0.1", 41989),)).text()
+    seats = Seated("玩家1"), Seated("玩家2", "elsewhere", given=True), Seated("健二", "bot")
+    remember(services.paths.elsewhere, Joined(sent, "daruma", seats))
+    shelf = shown(services, qtbot, (1280, 800))
+    tables = shelf._strip._tables
+    assert loose(tables.item(0).text()) == "Daruma\nPlayer 1, 玩家2, Kenji\nat a friend's table"
+
+    with caplog.at_level(logging.INFO):
+        list(tables._looked_up(tables.item(0)))
+    assert caplog.messages == [], "an invitation was told of as a damaged save"
 
 
 def test_no_line_breaks_inside_a_name_and_one_of_several_lines_is_one(services, qtbot):
