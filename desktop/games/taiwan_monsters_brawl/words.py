@@ -135,8 +135,10 @@ def _gives(key: str, rules: Rules) -> Message:
     gains = [i18n.text(f"{_TEXT}.rune.{GAIN_KEYS[rune]}") for rune in rules.zone_runes[zone]]
     if rules.zone_chi[zone]:
         gains.append(i18n.text(f"{_TEXT}.table.gives_chi", n=rules.zone_chi[zone]))
-    direction = Message(f"{_TEXT}.direction.{DIRECTION_KEYS[rules.direction[zone]]}")
-    return message(f"{_TEXT}.table.land", direction=direction, n=rules.points[zone], gains=i18n.listed(gains))
+    direction, points = Message(f"{_TEXT}.direction.{DIRECTION_KEYS[rules.direction[zone]]}"), rules.points[zone]
+    if not gains:
+        return message(f"{_TEXT}.table.land_bare", direction=direction, n=points)
+    return message(f"{_TEXT}.table.land", direction=direction, n=points, gains=i18n.listed(gains))
 
 
 def _holder(entity: EntityId, view: TableView) -> Told:
