@@ -162,10 +162,10 @@ class BrawlUi(GameUi):
         return words.reading(reference, view, self.rules)
 
     def rule(self, entity: EntityId, view: TableView) -> str:
-        return anchors.rule(entity, view)
+        return anchors.rule(entity, view, self.rules)
 
     def rule_of(self, reference: str, view: TableView) -> str:
-        return anchors.rule_of(reference)
+        return anchors.rule_of(reference, self.rules)
 
     def rule_now(self, view: TableView) -> str:
         return anchors.rule_now(view, self.open)

@@ -110,3 +110,13 @@ def test_a_zone_that_gives_nothing_says_nothing_of_gifts():
     ui, view = at_table({"zones": {"zone": {"n7": {"runes": [], "chi": 0}}}})
     told = [ui.reading(f"{NAME}.land.{zone}", view)[1][1] for zone in ("n7", "n6")]
     assert [i18n.say(each, ()) for each in told] == ["North · Points: 4", "North · Points: 3 · Gives: Reroll, 1 chi"]
+
+
+@pytest.mark.parametrize(("house", "rule"), [({}, "TM-4.61"), (HOUSE, "TM-4.65")])
+def test_a_monster_opens_the_rule_of_the_ultimate_that_it_has_at_the_table(house, rule):
+    """F1 on the Lion opened Sudden Cloudburst though it had Twin Blaze."""
+    ui, view = at_table(house)
+    lion, reference = f"#{view.zones['monster.0'][0]}", f"{NAME}.monster.lion_storm"
+    shown = next(each for each in ui.exhibits() if each.told[0].key == reference)
+    assert [ui.rule(lion, view), ui.rule_of(reference, view), shown.rule] == [rule] * 3
+    assert ui.rule_of(f"{NAME}.ultimate.twin_blaze", view) == "TM-4.65"
