@@ -57,6 +57,11 @@ class BrawlUi(GameUi):
         self._foreteller: Foreteller | None = None
         self._bottom: Seat | None = None
 
+    def tip(self, decision: Decision) -> str:
+        """No chances are promised to whoever wants no odds."""
+        told = super().tip(decision)
+        return told if self.shows_odds else tips.WITHOUT_ODDS.get(told, told)
+
     def layout(self, seats: int) -> LayoutSpec:
         return places.layout(seats)
 
