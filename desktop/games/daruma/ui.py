@@ -103,7 +103,7 @@ class DarumaUi(GameUi):
         return decor.decor(self.rules, view, me)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        return seats.seat_decor(self.rules, view, seat, style)
+        return seats.seat_decor(self.rules, view, seat, style, may_peek=self.may_peek)
 
     def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
         return previews.options(gesture)
@@ -143,7 +143,7 @@ class DarumaUi(GameUi):
         return words.withheld(decision, gestures)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(self.rules, entity, view)
+        return words.describe(self.rules, entity, view, may_peek=self.may_peek)
 
     def rule_now(self, view: TableView) -> str:
         return words.rule_now(self.open)

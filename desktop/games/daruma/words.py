@@ -51,13 +51,13 @@ _ZONE_RULES: Final = {
 }
 
 
-def describe(rules: Rules, entity: EntityId, view: TableView) -> tuple[Message, ...]:
+def describe(rules: Rules, entity: EntityId, view: TableView, *, may_peek: bool = True) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     face = face_of(entity, view)
     if face is not None:
         return card(face)
     if view.viewer is None and not view.over and entity.startswith("#"):
-        return _covered(entity, view)
+        return _covered(entity, view, may_peek=may_peek)
     if entity.startswith("tile."):
         told = tile(rules, _tile(entity, view))
         here = entity == f"tile.{places.tile_of(view.counter('track', 'step')) + 1}"
@@ -85,12 +85,13 @@ def tile(rules: Rules, kind: str) -> tuple[Message, Message]:
     return Message(f"daruma.tile.{kind}"), Message(text)
 
 
-def _covered(entity: EntityId, view: TableView) -> tuple[Message, ...]:
-    """Return how whoever sits there looks at an objective that lies covered on a shared screen."""
+def _covered(entity: EntityId, view: TableView, *, may_peek: bool) -> tuple[Message, ...]:
+    """Return how whoever sits there, if anybody does, looks at an objective that lies covered on a shared screen."""
     piece = view.pieces.get(int(entity.removeprefix("#")))
     if piece is None or piece.back != "objective":
         return ()
-    return Message("daruma.zone.objective"), message("daruma.table.peek", pressed=pressed("peek"))
+    how = (message("daruma.table.peek", pressed=pressed("peek")),) if may_peek else ()
+    return Message("daruma.zone.objective"), *how
 
 
 def name(rules: Rules, place: EntityId, view: TableView) -> Message | None:

@@ -113,7 +113,7 @@ class BrawlUi(GameUi):
         return decor.decor(view, me, self.rules)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        return seats.seat_decor(view, seat, style, self.rules)
+        return seats.seat_decor(view, seat, style, self.rules, may_peek=self.may_peek)
 
     def learn(self, game: object) -> None:
         assert isinstance(game, BrawlGame)
@@ -150,7 +150,7 @@ class BrawlUi(GameUi):
         return () if self._foreteller is None else tuple(self._foreteller.regard(entity, view, me))
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(entity, view, self.rules)
+        return words.describe(entity, view, self.rules, may_peek=self.may_peek)
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         return words.name(place, view, self.rules)
