@@ -22,6 +22,7 @@ def accounts(view: TableView, rules: Rules) -> Iterator[Account]:
     places = where(
         (f"{_NAME}.zone.spell_deck", hidden_in(view, ["spell_deck"])),
         ("app.drawer.hands", hidden_in(view, hands(view, "hand"))),
+        (f"{_NAME}.zone.drawn", hidden_in(view, ["drawn"])),  # while somebody chooses which of two to keep (TM-8.4)
     )
     yield Account(Message(f"{_NAME}.left.spells"), sum(left.values()), (*places, *_items(left, whole, rules)))
     discarded = pile(view, "spell_discard")
