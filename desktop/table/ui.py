@@ -84,6 +84,8 @@ class GameUi:
     """Tip by question, each by the last part of its key; questions that are answered alike share one."""
     shows_odds = True
     """Whether chances are shown as numbers, where the game knows them; a setting of the person."""
+    may_peek = True
+    """Whether somebody plays at this screen, who may look at what lies covered on it; nobody does who only looks on."""
     dealt_from: ZoneId = ""
     """The zone from which the things of the seats come at a new table; empty: they lie there."""
 

@@ -32,11 +32,13 @@ def exhibits(rules: Rules) -> Iterator[Exhibit]:
     for objective in OBJECTIVE_KEYS:
         yield _face(objective, f"{_NAME}.kind.objective", objective_picture(rules, objective), 1)
     for kind, count in Counter(TILE_KINDS[tile] for tile in rules.tiles).items():
-        told = Message(f"{_NAME}.tile.{kind}"), Message(f"{_NAME}.tile.{kind}.text")
-        yield Exhibit(f"{_NAME}.kind.tile", f"{_NAME}/tile/{kind}", told, count, words.TILE_RULES[kind])
-    for action in (*ACTIONS, "sake_reroll"):
+        yield Exhibit(
+            f"{_NAME}.kind.tile", f"{_NAME}/tile/{kind}", words.tile(rules, kind), count, words.TILE_RULES[kind]
+        )
+    for action in ACTIONS:
         told = Message(f"{_NAME}.action.{action}"), Message(f"{_NAME}.action.{action}.text")
         yield Exhibit(SIGNS, f"{_NAME}/icon/{action}", told, rule=words.ACTION_RULES[action])
+    yield Exhibit(SIGNS, f"{_NAME}/icon/sake_reroll", words.bottle(rules), rule=words.ACTION_RULES["sake_reroll"])
     for sign, (picture, rule) in _SIGNS.items():
         told = Message(f"{_NAME}.sign.{sign}"), Message(f"{_NAME}.sign.{sign}.text")
         yield Exhibit(SIGNS, f"{_NAME}/{picture}", told, rule=rule)

@@ -25,7 +25,7 @@ _UNDER_LIGHTS: Final = -250
 """The shelf lies lower than the lights of the dolls on it."""
 
 
-def seat_decor(rules: Rules, view: TableView, seat: Seat, style: str) -> Iterator[Decor]:
+def seat_decor(rules: Rules, view: TableView, seat: Seat, style: str, *, may_peek: bool = True) -> Iterator[Decor]:
     """Say how the seat stands."""
     yield Decor("shelf", f"daruma/shelf/{style}", *_SHELF[style], *SHELVES[style], z=_UNDER_LIGHTS)
     x, y = _LINE[style]
@@ -41,7 +41,7 @@ def seat_decor(rules: Rules, view: TableView, seat: Seat, style: str) -> Iterato
     if view.counter(seat_id(seat), "start") and not view.over:
         yield Decor("start", "theme/icon/flag/ink_soft", x + (110 if has_room else 62), y, 20, 20)
     if points is None:
-        if style == "own" and view.viewer is None:  # several people share the screen: the key that shows the objective
+        if style == "own" and view.viewer is None and may_peek:  # who share the screen have a key for the objective
             yield from peek_sign(f"objective.{seat}", *_PEEK, px=22)
         return
     shown = str(points) if points >= 0 else f"−{-points}"

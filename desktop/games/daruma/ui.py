@@ -50,13 +50,11 @@ class DarumaUi(GameUi):
 
     def __init__(self) -> None:
         self.open: Decision | None = None
-        self.agreed = DarumaOptions()
-        self.rules = Rules(self.agreed, load_content({}))
+        self.rules = Rules(DarumaOptions(), load_content({}))
 
     def learn(self, game: object) -> None:
         assert isinstance(game, DarumaGame)
-        assert isinstance(game.options, DarumaOptions)
-        self.agreed, self.rules = game.options, game.rules
+        self.rules = game.rules
 
     def asked(self, decision: Decision | None) -> None:
         self.open = decision
@@ -105,7 +103,7 @@ class DarumaUi(GameUi):
         return decor.decor(self.rules, view, me)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        return seats.seat_decor(self.rules, view, seat, style)
+        return seats.seat_decor(self.rules, view, seat, style, may_peek=self.may_peek)
 
     def options(self, gesture: Gesture, view: TableView) -> Sequence[str]:
         return previews.options(gesture)
@@ -145,8 +143,7 @@ class DarumaUi(GameUi):
         return words.withheld(decision, gestures)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        told = words.describe(self.rules, entity, view)
-        return (*told, *words.on_bottle(self.agreed)) if entity in {"bottle", "tanuki"} else told
+        return words.describe(self.rules, entity, view, may_peek=self.may_peek)
 
     def rule_now(self, view: TableView) -> str:
         return words.rule_now(self.open)

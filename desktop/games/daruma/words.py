@@ -15,8 +15,8 @@ from rules.core.message import Message, SeatRef, message
 from rules.core.outcome import ScorePart
 from rules.core.view import Gesture, TableView
 from rules.daruma.actions import STOP
-from rules.daruma.options import DarumaOptions
 from rules.daruma.ruleset import Rules
+from rules.daruma.tables import ONE_WAY
 
 ACTION_RULES: Final = {
     "reroll_all": "DA-4.10",
@@ -51,38 +51,47 @@ _ZONE_RULES: Final = {
 }
 
 
-def describe(rules: Rules, entity: EntityId, view: TableView) -> tuple[Message, ...]:
+def describe(rules: Rules, entity: EntityId, view: TableView, *, may_peek: bool = True) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     face = face_of(entity, view)
     if face is not None:
         return card(face)
     if view.viewer is None and not view.over and entity.startswith("#"):
-        return _covered(entity, view)
+        return _covered(entity, view, may_peek=may_peek)
     if entity.startswith("tile."):
-        told = _tile_words(_tile(entity, view), one_way=bool(view.counter("track", "one_way")))
+        told = tile(rules, _tile(entity, view))
         here = entity == f"tile.{places.tile_of(view.counter('track', 'step')) + 1}"
         return (*told, Message("daruma.tile.here")) if here else told
     if entity.startswith("seat."):
         return _seat(rules, int(entity.removeprefix("seat.")), view)
     if entity in {"bottle", "tanuki"}:
-        return Message("daruma.action.sake_reroll"), Message("daruma.action.sake_reroll.text")
+        return bottle(rules)
     if entity in {"ledger", "deck", "eye_supply", "cup", "track"}:
         return (Message(f"daruma.zone.{entity}"),)
     return ()
 
 
-def on_bottle(options: DarumaOptions) -> tuple[Message, ...]:
-    """Return what the options of the table add to the text of the bottle (DA-8.4, DA-8.5)."""
-    strict = (Message("daruma.table.ones_first"),) if options.ones_first else ()
-    return (*strict, Message("daruma.table.bottle_last_die")) if options.bottle_last_die else strict
+def bottle(rules: Rules) -> tuple[Message, ...]:
+    """Return title and text of the bottle, with what the options of the table add (DA-8.4, DA-8.5)."""
+    told = Message("daruma.action.sake_reroll"), Message("daruma.action.sake_reroll.text")
+    strict = (Message("daruma.table.ones_first"),) if rules.ones_first else ()
+    last = (Message("daruma.table.bottle_last_die"),) if rules.bottle_last_die else ()
+    return *told, *strict, *last
 
 
-def _covered(entity: EntityId, view: TableView) -> tuple[Message, ...]:
-    """Return how whoever sits there looks at an objective that lies covered on a shared screen."""
+def tile(rules: Rules, kind: str) -> tuple[Message, Message]:
+    """Return title and text of a tile; where the marker goes one way, it does not come home (DA-8.8)."""
+    text = "daruma.tile.start.one_way" if kind == "start" and rules.goal == ONE_WAY else f"daruma.tile.{kind}.text"
+    return Message(f"daruma.tile.{kind}"), Message(text)
+
+
+def _covered(entity: EntityId, view: TableView, *, may_peek: bool) -> tuple[Message, ...]:
+    """Return how whoever sits there, if anybody does, looks at an objective that lies covered on a shared screen."""
     piece = view.pieces.get(int(entity.removeprefix("#")))
     if piece is None or piece.back != "objective":
         return ()
-    return Message("daruma.zone.objective"), message("daruma.table.peek", pressed=pressed("peek"))
+    how = (message("daruma.table.peek", pressed=pressed("peek")),) if may_peek else ()
+    return Message("daruma.zone.objective"), *how
 
 
 def name(rules: Rules, place: EntityId, view: TableView) -> Message | None:
@@ -166,11 +175,6 @@ def _seat(rules: Rules, seat: int, view: TableView) -> tuple[Message, ...]:
     if view.counter(seat_id(seat), "start"):
         told.append(Message("daruma.seat.start"))
     return tuple(told)
-
-
-def _tile_words(kind: str, *, one_way: bool) -> tuple[Message, ...]:
-    text = "daruma.tile.start.one_way" if kind == "start" and one_way else f"daruma.tile.{kind}.text"
-    return Message(f"daruma.tile.{kind}"), Message(text)
 
 
 def _tile(entity: EntityId, view: TableView) -> str:

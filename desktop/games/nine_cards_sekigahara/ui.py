@@ -121,7 +121,7 @@ class NineCardsUi(GameUi):
         return previews.preview(action, view, self.open.actor if self.open is not None else None, self.rules)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(entity, view, self.house)
+        return words.describe(entity, view, self.house, may_peek=self.may_peek)
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         return words.name(place, view, self.house)

@@ -75,14 +75,14 @@ _QUESTION_RULES: Final = {
 _BACK_RULES: Final = {"ambush": _PLACE_RULES["token"], "castle": _PLACE_RULES["deck"]}
 
 
-def describe(entity: EntityId, view: TableView, house: House) -> tuple[Message, ...]:
+def describe(entity: EntityId, view: TableView, house: House, *, may_peek: bool = True) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     piece = piece_of(entity, view)
     if piece is not None:
         card = knowledge.card_of(view, piece)
         if card is not None:
             return _castle(view, piece, card, house)
-        return _token(piece, view)
+        return _token(piece, view, may_peek=may_peek)
     return _place(entity, view, house.rules)
 
 
@@ -216,12 +216,13 @@ def _with_text(key: str, text: Message) -> Message:
     return message(f"{_NAME}.table.titled", title=Message(f"{_NAME}.{key}"), text=text)
 
 
-def _token(piece: Piece, view: TableView) -> tuple[Message, ...]:
+def _token(piece: Piece, view: TableView, *, may_peek: bool) -> tuple[Message, ...]:
     face = view.pieces[piece].face if piece in view.pieces else None
     if face is None and piece in view.pieces and view.pieces[piece].back == "castle":
         return (Message(f"{_NAME}.term.castle"),)
     if face is None:
-        peek = (message(f"{_NAME}.table.peek", pressed=pressed("peek")),) if view.viewer is None else ()
+        is_covered = view.viewer is None and may_peek
+        peek = (message(f"{_NAME}.table.peek", pressed=pressed("peek")),) if is_covered else ()
         return Message(f"{_NAME}.term.ambush_token"), Message(f"{_NAME}.table.token_hidden"), *peek
     colour = Message(f"{_NAME}.ambush.{face.removeprefix('ambush/')}")
     title = message(f"{_NAME}.table.token", colour=colour)

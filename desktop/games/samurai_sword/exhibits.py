@@ -9,7 +9,6 @@ from typing import Final
 from desktop.games.samurai_sword import knowledge, words
 from desktop.table.exhibits import SIGNS, Exhibit
 from rules.core.message import Message
-from rules.samurai_sword.options import SamuraiSwordOptions
 from rules.samurai_sword.ruleset import Rules
 from rules.samurai_sword.tables import (
     ACTION_KEYS,
@@ -57,5 +56,5 @@ def exhibits(rules: Rules) -> Iterator[Exhibit]:
 
 def _face(rules: Rules, kind: str, face: str, count: int) -> Exhibit:
     rule = words.rule_of(f"{_NAME}.{face.replace('/', '.')}")
-    told = words.printed(rules, face, SamuraiSwordOptions())
+    told = words.printed(rules, face)
     return Exhibit(f"{_NAME}.term.{kind}", knowledge.picture(rules, face), told, count, rule)

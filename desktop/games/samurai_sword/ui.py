@@ -51,13 +51,11 @@ class SamuraiSwordUi(GameUi):
     tips = tips.TIPS
 
     def __init__(self) -> None:
-        self.agreed = SamuraiSwordOptions()
-        self.rules = Rules(self.agreed, load_content({}))
+        self.rules = Rules(SamuraiSwordOptions(), load_content({}))
 
     def learn(self, game: object) -> None:
         assert isinstance(game, SamuraiSwordGame)
-        assert isinstance(game.options, SamuraiSwordOptions)
-        self.agreed, self.rules = game.options, game.rules
+        self.rules = game.rules
 
     def layout(self, seats: int) -> LayoutSpec:
         return laid_out(seats, max(self.rules.resilience))
@@ -112,7 +110,7 @@ class SamuraiSwordUi(GameUi):
         return undone.left_undone(decision.actor, gestures, action, view)
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(self.rules, entity, view, self.agreed)
+        return words.describe(self.rules, entity, view)
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         return words.name(place, view)
@@ -121,7 +119,7 @@ class SamuraiSwordUi(GameUi):
         return words.picture(self.rules, entity, view)
 
     def reading(self, reference: str, view: TableView) -> tuple[str, Sequence[Message]]:
-        return words.reading(self.rules, reference, view, self.agreed)
+        return words.reading(self.rules, reference, view)
 
     def token(self, seat: Seat, view: TableView) -> str:
         role = knowledge.role(view, seat)

@@ -12,7 +12,6 @@ from rules.core.ids import NOBODY, EntityId, Seat, ZoneId
 from rules.core.message import Message, SeatRef, message
 from rules.core.outcome import ScorePart
 from rules.core.view import TableView
-from rules.samurai_sword.options import SamuraiSwordOptions
 from rules.samurai_sword.ruleset import Rules
 from rules.samurai_sword.tables import WEAPON_KEYS
 
@@ -67,11 +66,11 @@ _LISTED: Final = 12
 """Kinds of cards of the discard pile that are named at most."""
 
 
-def describe(rules: Rules, entity: EntityId, view: TableView, options: SamuraiSwordOptions) -> tuple[Message, ...]:
+def describe(rules: Rules, entity: EntityId, view: TableView) -> tuple[Message, ...]:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     face = face_of(entity, view)
     if face is not None:
-        told = _face(rules, face, previews.seat_of(entity, view), view, options)
+        told = _face(rules, face, previews.seat_of(entity, view), view)
         return (*told, *_pile("discard", view)[1:]) if _zone_of(entity, view) == "discard" else told
     seat = previews.seat_of(entity, view)
     if seat is not None and _zone_of(entity, view).startswith("role."):
@@ -120,12 +119,10 @@ def picture(rules: Rules, entity: EntityId, view: TableView) -> str:
     return "" if seat is None else knowledge.picture(rules, f"character/{knowledge.character(view, seat)}")
 
 
-def reading(
-    rules: Rules, reference: str, view: TableView, options: SamuraiSwordOptions
-) -> tuple[str, tuple[Message, ...]]:
+def reading(rules: Rules, reference: str, view: TableView) -> tuple[str, tuple[Message, ...]]:
     """Return picture, title and text of a face that the log names, wherever its card may be."""
     face = _face_named(reference)
-    return knowledge.picture(rules, face), _face(rules, face, None, view, options)
+    return knowledge.picture(rules, face), _face(rules, face, None, view)
 
 
 def rule(entity: EntityId, view: TableView) -> str:
@@ -159,13 +156,16 @@ def _face_named(reference: str) -> str:
     return reference.removeprefix("samurai_sword.").replace(".", "/")
 
 
-def printed(rules: Rules, face: str, options: SamuraiSwordOptions) -> tuple[Message, ...]:
+def printed(rules: Rules, face: str) -> tuple[Message, ...]:
     """Return title and text of a face, with whom it may be aimed at by the options of the table."""
     spec = knowledge.weapon(rules, face)
     if spec is not None:
         return _title(face), message("samurai_sword.card.weapon.text", reach=spec.reach, n=spec.wounds)
-    scope = {"card/bushido": options.bushido_target, "card/geisha": options.geisha_scope}.get(face, "others_only")
-    wider = "" if scope == "others_only" else f".{scope}"
+    wider = ""
+    if face == "card/bushido" and rules.any_bushido:
+        wider = ".any_player"
+    if face == "card/geisha" and rules.any_property:
+        wider = ".any_property"
     return _title(face), Message(f"samurai_sword.{face.replace('/', '.')}.text{wider}")
 
 
@@ -181,13 +181,11 @@ def _title(face: str) -> Message:
     return Message(f"samurai_sword.{face.replace('/', '.')}")
 
 
-def _face(
-    rules: Rules, face: str, seat: Seat | None, view: TableView, options: SamuraiSwordOptions
-) -> tuple[Message, ...]:
+def _face(rules: Rules, face: str, seat: Seat | None, view: TableView) -> tuple[Message, ...]:
     """A character is told with all that is to be known of its player."""
     if face.startswith("character/") and seat is not None:
         return _seat(seat, view)
-    told = printed(rules, face, options)
+    told = printed(rules, face)
     return (*told, *_worth(rules, face.removeprefix("role/"), view)) if face.startswith("role/") else told
 
 

@@ -8,13 +8,11 @@ from desktop.games.taiwan_monsters_brawl import places, words
 from rules.core.decision import Decision
 from rules.core.ids import NOBODY, EntityId
 from rules.core.view import TableView
+from rules.taiwan_monsters_brawl.ruleset import Rules
 from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, ULTIMATE_KEYS
 
 _GAME: Final = "taiwan_monsters_brawl"
-_ULTIMATES: Final = {
-    key: f"TM-4.{61 + number}" for keys in (MONSTER_KEYS, ULTIMATE_KEYS) for number, key in enumerate(keys)
-}
-"""The ultimates stand in the order of their monsters."""
+_ULTIMATES: Final = {key: f"TM-4.{61 + number}" for number, key in enumerate(ULTIMATE_KEYS)}
 
 _SPELLS: Final = {
     "tornado": "TM-9.27",
@@ -96,11 +94,11 @@ _QUESTIONS: Final = {
 _PHASES: Final = ("TM-2.4", "TM-4.10", "TM-4.16", "TM-4.71", "TM-4.81")
 
 
-def rule(entity: EntityId, view: TableView) -> str:
+def rule(entity: EntityId, view: TableView, rules: Rules) -> str:
     """Return the number of the rule about a thing on the table."""
     face = words.face_of(entity, view)
     if face is not None:
-        return _of_face(face)
+        return _of_face(face, rules)
     kind, _, rest = entity.partition("@")[0].partition(".")
     if kind == "rune":
         if rest.endswith(".used"):
@@ -111,12 +109,12 @@ def rule(entity: EntityId, view: TableView) -> str:
     return _PLACES.get(kind, "")
 
 
-def rule_of(reference: str) -> str:
+def rule_of(reference: str, rules: Rules) -> str:
     """Return the number of the rule about what a sentence names by its message key."""
     kind, _, key = reference.removeprefix(f"{_GAME}.").partition(".")
     if kind == "rune":
         return _RUNES.get(key, "TM-1.5")
-    return _of_face(f"{kind}/{key}")
+    return _of_face(f"{kind}/{key}", rules)
 
 
 def rule_now(view: TableView, asked: Decision | None) -> str:
@@ -130,10 +128,13 @@ def rule_now(view: TableView, asked: Decision | None) -> str:
     return _PHASES[view.counter("table", "phase")]
 
 
-def _of_face(face: str) -> str:
+def _of_face(face: str, rules: Rules) -> str:
+    """Of a monster that is the rule about its ultimate at this table."""
     kind, _, key = face.partition("/")
     if kind == "spell":
         return _SPELLS.get(key, "TM-1.7")
-    if kind in {"monster", "ultimate"}:
-        return _ULTIMATES.get(key, "TM-1.2")
+    if kind == "monster":
+        return _ULTIMATES[ULTIMATE_KEYS[rules.ultimate[MONSTER_KEYS.index(key)]]]
+    if kind == "ultimate":
+        return _ULTIMATES[key]
     return "TM-1.8" if kind == "land" else ""

@@ -62,22 +62,22 @@ def exhibits(rules: Rules) -> Iterator[Exhibit]:
         told = Message(f"{_NAME}.die.{colour}"), message(f"{_NAME}.die.text", n=rules.ones[number])
         yield Exhibit(f"{_NAME}.kind.tokens", f"{_NAME}/die/{colour}", told, rules.dice[number], "TM-4.30")
     yield Exhibit(f"{_NAME}.kind.tokens", f"{_NAME}/die/rune", words.rune_die(rules), 1, "TM-1.6")
-    yield from _signs()
+    yield from _signs(rules)
 
 
 def _named(kind: str, family: str, key: str, count: int, rules: Rules) -> Exhibit:
     reference = f"{_NAME}.{family}.{key}"
     picture, told = words.reading(reference, _EMPTY, rules)
-    return Exhibit(f"{_NAME}.kind.{kind}", picture, told, count, anchors.rule_of(reference))
+    return Exhibit(f"{_NAME}.kind.{kind}", picture, told, count, anchors.rule_of(reference, rules))
 
 
-def _signs() -> Iterator[Exhibit]:
+def _signs(rules: Rules) -> Iterator[Exhibit]:
     for window in _CLASSES:
         told = Message(f"{_NAME}.sign.{window}"), Message(f"{_NAME}.sign.{window}.text")
         yield Exhibit(SIGNS, f"{_NAME}/window/{window}", told, rule="TM-4.50")
     for ultimate in ULTIMATE_KEYS:
         reference = f"{_NAME}.ultimate.{ultimate}"
-        told, rule = (Message(reference), Message(f"{reference}.text")), anchors.rule_of(reference)
+        told, rule = (Message(reference), Message(f"{reference}.text")), anchors.rule_of(reference, rules)
         yield Exhibit(SIGNS, f"{_NAME}/ultimate/{ultimate}", told, rule=rule)
     for direction in DIRECTION_KEYS:
         told = Message(f"{_NAME}.direction.{direction}"), Message(f"{_NAME}.sign.direction.text")

@@ -94,7 +94,7 @@ def monster(view: TableView, seat: Seat) -> str:
     return ""
 
 
-def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterator[Decor]:
+def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules, *, may_peek: bool = True) -> Iterator[Decor]:
     """Show the board under the runes, and the numbers beside it."""
     at, entity = _PLACES[style], seat_id(seat)
     mine = monster(view, seat)
@@ -106,7 +106,8 @@ def seat_decor(view: TableView, seat: Seat, style: str, rules: Rules) -> Iterato
         yield from _awaited(style)
     if style == "own":
         yield Decor("hand.cloth", "taiwan_monsters_brawl/cloth", *_CLOTH, z=_UNDER_LIGHTS)
-        yield from _peek(view, seat)
+        if may_peek:
+            yield from _peek(view, seat)
         yield from _upkeep(view, seat)
     x, y, side = at.points
     lantern, points = "taiwan_monsters_brawl/lantern/lit", str(view.counter(entity, "vp"))

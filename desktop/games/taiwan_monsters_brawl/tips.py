@@ -14,5 +14,7 @@ TIPS: Final = {
     **dict.fromkeys(("attack_line", "defence_line", "twin_line"), "line"),
     "upgrade": "upgrade",
     **dict.fromkeys(("window", "arrival", "save", "after_attack", "cancel"), "spell"),
-    **dict.fromkeys(("flip", "recover"), "recover"),
+    "flip": "recover",
 }
+WITHOUT_ODDS: Final = {"taiwan_monsters_brawl.tip.act": "taiwan_monsters_brawl.tip.act.plain"}
+"""What is said instead to whoever wants no odds."""

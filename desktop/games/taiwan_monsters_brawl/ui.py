@@ -57,6 +57,11 @@ class BrawlUi(GameUi):
         self._foreteller: Foreteller | None = None
         self._bottom: Seat | None = None
 
+    def tip(self, decision: Decision) -> str:
+        """No chances are promised to whoever wants no odds."""
+        told = super().tip(decision)
+        return told if self.shows_odds else tips.WITHOUT_ODDS.get(told, told)
+
     def layout(self, seats: int) -> LayoutSpec:
         return places.layout(seats)
 
@@ -108,7 +113,7 @@ class BrawlUi(GameUi):
         return decor.decor(view, me, self.rules)
 
     def seat_decor(self, view: TableView, seat: Seat, style: str) -> Iterable[Decor]:
-        return seats.seat_decor(view, seat, style, self.rules)
+        return seats.seat_decor(view, seat, style, self.rules, may_peek=self.may_peek)
 
     def learn(self, game: object) -> None:
         assert isinstance(game, BrawlGame)
@@ -145,7 +150,7 @@ class BrawlUi(GameUi):
         return () if self._foreteller is None else tuple(self._foreteller.regard(entity, view, me))
 
     def describe(self, entity: EntityId, view: TableView) -> Sequence[Message]:
-        return words.describe(entity, view, self.rules)
+        return words.describe(entity, view, self.rules, may_peek=self.may_peek)
 
     def name(self, place: EntityId | ZoneId, view: TableView) -> Message | None:
         return words.name(place, view, self.rules)
@@ -162,10 +167,10 @@ class BrawlUi(GameUi):
         return words.reading(reference, view, self.rules)
 
     def rule(self, entity: EntityId, view: TableView) -> str:
-        return anchors.rule(entity, view)
+        return anchors.rule(entity, view, self.rules)
 
     def rule_of(self, reference: str, view: TableView) -> str:
-        return anchors.rule_of(reference)
+        return anchors.rule_of(reference, self.rules)
 
     def rule_now(self, view: TableView) -> str:
         return anchors.rule_now(view, self.open)

@@ -37,7 +37,7 @@ _LISTED: Final = 12
 Told = tuple[Message, ...]
 
 
-def describe(entity: EntityId, view: TableView, rules: Rules) -> Told:
+def describe(entity: EntityId, view: TableView, rules: Rules, *, may_peek: bool = True) -> Told:
     """Return title and text of `entity`; nothing where there is nothing to read."""
     face = face_of(entity, view)
     if face is not None:
@@ -45,7 +45,8 @@ def describe(entity: EntityId, view: TableView, rules: Rules) -> Told:
         told = _face(face, entity, view, rules)
         return (*told, *_pile(zone, view)[1:]) if zone in _PILES else told
     if view.viewer is None and not view.over and _zone_of(entity, view).startswith("hand."):
-        return Message(f"{_TEXT}.zone.hand"), message(f"{_TEXT}.table.peek", pressed=pressed("peek"))
+        how = (message(f"{_TEXT}.table.peek", pressed=pressed("peek")),) if may_peek else ()
+        return Message(f"{_TEXT}.zone.hand"), *how
     kind, _, rest = entity.partition("@")[0].partition(".")
     if kind == "rune" and rest:
         return _rune(entity, view, rules)
@@ -135,8 +136,10 @@ def _gives(key: str, rules: Rules) -> Message:
     gains = [i18n.text(f"{_TEXT}.rune.{GAIN_KEYS[rune]}") for rune in rules.zone_runes[zone]]
     if rules.zone_chi[zone]:
         gains.append(i18n.text(f"{_TEXT}.table.gives_chi", n=rules.zone_chi[zone]))
-    direction = Message(f"{_TEXT}.direction.{DIRECTION_KEYS[rules.direction[zone]]}")
-    return message(f"{_TEXT}.table.land", direction=direction, n=rules.points[zone], gains=i18n.listed(gains))
+    direction, points = Message(f"{_TEXT}.direction.{DIRECTION_KEYS[rules.direction[zone]]}"), rules.points[zone]
+    if not gains:
+        return message(f"{_TEXT}.table.land_bare", direction=direction, n=points)
+    return message(f"{_TEXT}.table.land", direction=direction, n=points, gains=i18n.listed(gains))
 
 
 def _holder(entity: EntityId, view: TableView) -> Told:

@@ -123,6 +123,7 @@ class TableParts(QWidget):
         yield
         self.ui.learn(table.game)
         self.ui.shows_odds = self._services.settings.value.show_odds
+        self.ui.may_peek = bool(self.company.persons)
         self.ui.layout(table.game.seats)
         yield
 

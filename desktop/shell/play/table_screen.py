@@ -440,6 +440,7 @@ class TableScreen(TableParts):
 
     def _reseat(self) -> None:
         """Somebody else may play a seat from now on."""
+        self.ui.may_peek = bool(self.company.persons)
         self.scene.board.name_seats()
         self.log.offer_recall(bool(self.company.persons))
         self.seat_back.tell()

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QApplication
 
 from desktop.shell.play import peek
 from desktop.shell.play.preview import Preview
+from desktop.shell.setup.orders import order_of
 from desktop.table.decisions import curtain
 from desktop.table.decisions.chip import Chip
 from rules.registry import GAMES
+from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import loose, place_of
 from tests.facts import facts_of
 from tests.patience import settle
@@ -207,3 +209,18 @@ def test_who_looks_while_words_change_goes_on_and_is_asked_as_before(
     services.settings.update(language="en")
     qtbot.waitUntil(lambda: answers() == ["Refresh\nthe dolls", "Keep the dolls"])
     assert not screen._peek.is_looking
+
+
+@above_all("game", PEEKED, PEEKED[0])
+def test_who_only_looks_on_sees_no_sign_for_peeking_and_reads_nowhere_how_to_peek(
+    window: Any, qtbot: Any, game: str
+) -> None:
+    """The sign and the words stood at a table of computers alone, where nothing is shown to anybody."""
+    window.begin(order_of(game, "greedy,greedy", [], "1"))
+    screen = wait_until_begun(qtbot, window)
+    view, board = screen.scene.view, screen.scene.board
+    assert view.viewer is None
+    assert [decor for decor in board.decor if decor.rpartition(".")[2] == "peek"] == []
+    told = [said.key for piece in view.pieces for said in screen.ui.describe(f"#{piece}", view)]
+    assert told != []
+    assert f"{game}.table.peek" not in told

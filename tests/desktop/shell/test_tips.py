@@ -96,6 +96,15 @@ def test_no_tip_promises_chi_for_a_rune_while_the_table_is_set_up(qapp):
         assert [chi in words for words in told] == [True, False]
 
 
+def test_no_tip_asks_a_price_for_what_a_pact_turns_up_or_promises_odds_that_nobody_wants():
+    """TM-4.64, TM-4.73: the Pact of the Still Lake recovers runes for nothing."""
+    of, name = ui_of("taiwan_monsters_brawl"), "taiwan_monsters_brawl"
+    asked = [Decision(0, DecisionKind.PIECE, Message(f"{name}.ask.{key}")) for key in ("flip", "recover", "act")]
+    assert [of.tip(each) for each in asked] == [f"{name}.tip.recover", "", f"{name}.tip.act"]
+    of.shows_odds = False
+    assert [of.tip(each) for each in asked] == [f"{name}.tip.recover", "", f"{name}.tip.act.plain"]
+
+
 def test_a_tip_stands_beside_the_table_until_it_is_closed_and_never_comes_again(sit, qtbot, newcomer):
     screen = sit("human,greedy")
     shown = tips(screen)

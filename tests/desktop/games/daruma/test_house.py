@@ -35,6 +35,23 @@ def test_the_gallery_shows_the_objectives_dolls_and_tiles_of_the_table():
     assert (counts["daruma/tile/daruma"], counts["daruma/tile/plain"]) == (4, 4)
 
 
+def test_the_gallery_tells_of_the_journey_and_the_bottle_what_the_table_agreed_on():
+    """DA-8.4, DA-8.5, DA-8.8: there the marker came home in every game."""
+    ui = DarumaUi()
+    for options, start, more in (
+        ({}, "start.text", []),
+        (
+            {"track_trip": "one_way", "ones_first": True, "bottle_last_die": True},
+            "start.one_way",
+            ["daruma.table.ones_first", "daruma.table.bottle_last_die"],
+        ),
+    ):
+        ui.learn(create("daruma", {"seats": 2, **options}))
+        told = {one.told[0].key: [each.key for each in one.told[1:]] for one in ui.exhibits()}
+        assert told["daruma.tile.start"] == [f"daruma.tile.{start}"]
+        assert told["daruma.action.sake_reroll"] == ["daruma.action.sake_reroll.text", *more]
+
+
 def test_what_is_left_is_counted_of_the_box_of_the_table():
     ui, view = at_table(HOUSE)
     _, actions, _ = ui.accounts(view)

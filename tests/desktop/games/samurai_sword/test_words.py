@@ -49,7 +49,7 @@ def test_a_player_is_told_with_the_cards_that_were_seen_on_their_way_into_the_ha
     [("bushido_target", "any_player", "card.bushido"), ("geisha_scope", "any_property", "card.geisha")],
 )
 def test_a_card_that_an_option_lets_aim_at_oneself_says_so(option, scope, face):
-    """It said "another player" at every table (SS-8.2, SS-8.3)."""
+    """It said "another player" at every table, and in the gallery of any (SS-8.2, SS-8.3)."""
     game = create("samurai_sword", {"seats": 4, option: scope})
     view, ui = game.observe(game.setup(Chance(3)), 0), SamuraiSwordUi()
     reference = f"samurai_sword.{face}"
@@ -57,6 +57,9 @@ def test_a_card_that_an_option_lets_aim_at_oneself_says_so(option, scope, face):
 
     ui.learn(game)
     assert ui.reading(reference, view)[1][1].key == f"{reference}.text.{scope}"
+    assert [shown.told[1].key for shown in ui.exhibits() if shown.told[0].key == reference] == [
+        f"{reference}.text.{scope}"
+    ]
 
 
 def test_a_ninja_is_one_whatever_the_stars_and_everybody_else_is_told_apart() -> None:

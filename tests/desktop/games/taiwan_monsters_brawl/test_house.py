@@ -7,6 +7,7 @@ import pytest
 from desktop.games.taiwan_monsters_brawl import printed
 from desktop.games.taiwan_monsters_brawl.art import register
 from desktop.games.taiwan_monsters_brawl.ui import BrawlUi
+from desktop.person import i18n
 from desktop.theme.art import Art
 from rules.core.chance import Chance
 from rules.core.message import Message, message
@@ -86,3 +87,36 @@ def test_what_was_set_is_seen(qapp):
     ):
         drawn = [art.pixmap(f"{NAME}/{key}", 150, 210).toImage() for key in told]
         assert all(one != other for one, other in combinations(drawn, 2)), told
+
+
+@pytest.mark.parametrize(
+    ("runes", "said"),
+    [
+        ([], "Set A: 1 chi"),
+        (["chi"], "Set A: Chi, 1 chi"),
+        (["chi", "spell", "chi", "reroll"], "Set A: Chi, Spell, Chi, Reroll, 1 chi"),
+    ],
+)
+def test_a_start_set_of_any_size_has_words(runes, said):
+    """TM-2.6: those of no rune, of one and of four were called by the keys of their texts."""
+    house = {"monsters": {"monster": {"lion_storm": {"start_a": {"runes": runes}}}}}
+    game = create(NAME, {"seats": 2, "monster_selection": "fixed", "start_player": 0}, house)
+    state = game.setup(Chance(3))
+    assert i18n.say(game.label(state, game.legal_actions(state)[0]), ["Ann", "Bob"]) == said
+
+
+def test_a_zone_that_gives_nothing_says_nothing_of_gifts():
+    """TM-1.8: it ended with "Gives: "."""
+    ui, view = at_table({"zones": {"zone": {"n7": {"runes": [], "chi": 0}}}})
+    told = [ui.reading(f"{NAME}.land.{zone}", view)[1][1] for zone in ("n7", "n6")]
+    assert [i18n.say(each, ()) for each in told] == ["North · Points: 4", "North · Points: 3 · Gives: Reroll, 1 chi"]
+
+
+@pytest.mark.parametrize(("house", "rule"), [({}, "TM-4.61"), (HOUSE, "TM-4.65")])
+def test_a_monster_opens_the_rule_of_the_ultimate_that_it_has_at_the_table(house, rule):
+    """F1 on the Lion opened Sudden Cloudburst though it had Twin Blaze."""
+    ui, view = at_table(house)
+    lion, reference = f"#{view.zones['monster.0'][0]}", f"{NAME}.monster.lion_storm"
+    shown = next(each for each in ui.exhibits() if each.told[0].key == reference)
+    assert [ui.rule(lion, view), ui.rule_of(reference, view), shown.rule] == [rule] * 3
+    assert ui.rule_of(f"{NAME}.ultimate.twin_blaze", view) == "TM-4.65"

@@ -159,6 +159,8 @@ def test_on_a_shared_screen_covered_cards_say_how_to_look_at_them(ui):
     assert [told.key.rpartition(".")[2] for told in ui.describe(card, public)] == ["hand", "peek"]
     assert "taiwan_monsters_brawl.table.peek" not in [told.key for told in ui.describe(card, own)]
     assert (peeks(public), peeks(own)) == (["P"], [])
+    ui.may_peek = False
+    assert ([told.key.rpartition(".")[2] for told in ui.describe(card, public)], peeks(public)) == (["hand"], [])
 
 
 @pytest.mark.parametrize(
