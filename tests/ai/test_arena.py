@@ -15,11 +15,11 @@ from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
-from rules.tools import past
+from rules.tools import arena, past
 from rules.tools.arena import main, wilson
-from rules.tools.command import BAD_INPUT, guarded
+from rules.tools.command import BAD_INPUT, LEFT, guarded
 from rules.tools.contenders import Contender, TrueFaces, check
-from rules.tools.contest import Pairing, budget, play
+from rules.tools.contest import Pairing, Played, budget, play
 from rules.tools.ledger import COLUMNS
 from tests.ai.toy import CARDS, Options, ToyGame
 from tests.core.toys.thieves import Thieves
@@ -108,6 +108,21 @@ def test_every_game_can_be_written_to_a_table(tmp_path: Path, capsys: pytest.Cap
         assert sum(float(line["share"]) for line in mine) / 5 == pytest.approx(one["share"])
         assert sum(int(line["place"]) for line in mine) / 5 == pytest.approx(one["mean_rank"])
         assert sum(int(line["score"]) for line in mine) / 5 == pytest.approx(one["mean_score"])
+
+
+def test_whoever_leaves_before_the_last_game_keeps_those_that_were_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def left(pairing: Pairing, number: int) -> Played:
+        if number == 2:
+            raise KeyboardInterrupt
+        return play(pairing, number)
+
+    monkeypatch.setattr(arena, "play", left)
+    file = tmp_path / "games.csv"
+    assert guarded(main, ["toy", "--seats", "easy,random", "--games", "5", "--csv", str(file)]) == LEFT
+    with file.open(encoding="utf-8", newline="") as stream:
+        assert [line["number"] for line in csv.DictReader(stream)] == ["0", "0", "1", "1"]
 
 
 def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
