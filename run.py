@@ -4,7 +4,7 @@
 Verbs: play (the default; further arguments go to the program, such as --version), test, lint, bench, package, new-game.
 """
 
-from __future__ import annotations
+# Down to Python 3.6 this file can be read, so that it can say which one it needs.
 
 import os
 import subprocess
@@ -74,7 +74,8 @@ def test(arguments: list[str]) -> int:
 
 def lint(arguments: list[str]) -> int:
     """Run the named checks of the sources, or every quick one, also after one has failed."""
-    if unknown := [name for name in arguments if name not in CHECKS]:
+    unknown = [name for name in arguments if name not in CHECKS]
+    if unknown:
         raise SetupError(f"lint knows {', '.join(CHECKS)}, not {', '.join(unknown)}.", status=2)
     environment.prepare("dev")
     chosen = arguments or [name for name in CHECKS if name not in SLOW]

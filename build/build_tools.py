@@ -58,8 +58,9 @@ def require(words: Sequence[str]) -> None:
     if unknown := [word for word in words if word not in WORDS]:
         raise SetupError(f"package knows {', '.join(WORDS)}, not {', '.join(unknown)}.", status=2)
     if sys.platform != "linux":
-        if UNDER_WINE.intersection(words):
-            raise SetupError("Wine is of Linux; here, `package` alone makes the packages of this system.", status=2)
+        if of_linux := [word for word in words if word in UNDER_WINE or word == "check"]:
+            told = f"{', '.join(of_linux)} can be said on Linux alone"
+            raise SetupError(f"{told}; here, `package` alone makes the packages of this system.", status=2)
         return
     if lacking := dict(missing(words)):
         packages = sorted({package for found in lacking.values() for package in found.split()})

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Puts Chabudai into the menu of whoever calls, wherever this folder stands; `menu.sh remove` takes it out again.
 set -eu
-here=$(cd "$(dirname "$0")" && pwd)
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 case ${XDG_DATA_HOME:-} in
 /*) share=$XDG_DATA_HOME ;;
 *) share=$HOME/.local/share ;; # a relative folder is none, as the XDG specification has it
@@ -28,7 +28,7 @@ add)
     mkdir -p "$share/applications"
     # Quoted as menus read it where that is needed, because folders may bear any name; xdg-open does not read quotes.
     case $here in
-    *[!A-Za-z0-9/._+-]*) program=\"$(printf '%s' "$here/chabudai" | sed 's/[\\"`$]/\\\\&/g; s/%/%%/g')\" ;;
+    *[!A-Za-z0-9/._+-]*) program=\"$(printf '%s' "$here/chabudai" | sed 's/\\/&&&&/g; s/["`$]/\\\\&/g; s/%/%%/g')\" ;;
     *) program=$here/chabudai ;;
     esac
     while IFS= read -r line; do

@@ -33,7 +33,7 @@ _NOT_OURS: Final = (
 
 
 class UnobtainableError(Exception):
-    """What this machine does not give us, in one sentence: a download, or a right."""
+    """What this machine does not give us, in one sentence: a download, a right, or a program."""
 
 
 def bare_debian(folder: Path, release: str = RELEASE) -> Path:

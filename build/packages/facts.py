@@ -6,6 +6,7 @@ import os
 import platform
 import subprocess
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -52,9 +53,9 @@ def epoch() -> int:
     """
     if given := os.environ.get("SOURCE_DATE_EPOCH"):
         return int(given)
-    told = subprocess.run(["git", "log", "-1", "--format=%ct"], check=False, cwd=ROOT, capture_output=True, text=True)
-    if told.returncode == 0 and told.stdout.strip():
-        return int(told.stdout)
+    ask = ["git", "log", "-1", "--format=%ct"]
+    with suppress(OSError, subprocess.CalledProcessError):  # nobody here reads a history, or there is none
+        return int(subprocess.run(ask, check=True, cwd=ROOT, capture_output=True, text=True).stdout)
     return int((ROOT / "CHANGELOG.md").stat().st_mtime)
 
 

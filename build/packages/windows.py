@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 sys.path.append(str(Path(__file__).resolve().parents[2]))
+from debian_root import UnobtainableError
 from facts import DIST, FOLDER, ROOT, epoch, version
 from icon_files import icon_file
 from installer_picture import installer_picture
@@ -54,7 +55,7 @@ def compile_installer(source: Path, output: Path, work: Path, *marks: str) -> Pa
     """Return `output`, an installer for what lies in `source`; the recipe is told the marks."""
     compiler = makensis()
     if compiler is None:
-        raise FileNotFoundError("makensis is missing: it comes with NSIS 3, on Debian in the package nsis")
+        raise UnobtainableError("makensis is missing: it comes with NSIS 3, on Debian in the package nsis")
     values = {
         "VERSION": version(),
         "NUMBERS": ".".join(map(str, four_numbers(version()))),

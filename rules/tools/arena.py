@@ -87,12 +87,10 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def run(pairing: Pairing, crew: Crew | None = None, file: TextIO | None = None) -> Result:
-    """Play all games of the pairing, shared out among the crew, and write each of them to `file`, if there is one."""
+    """Play all games of the pairing, shared out among the crew; each is in `file`, if there is one, once it is over."""
     crew = crew or Crew()
     begun = perf_counter()
-    played = _all(pairing, range(pairing.games), crew)
-    if file is not None:
-        ledger.write(file, pairing, played)
+    played = _all(pairing, range(pairing.games), crew, file)
     result = Result(pairing.game, pairing.games, 1 / len(pairing.seats), pairing.scale)
     result.seats = [_standing(pairing, played, who) for who in range(len(pairing.seats))]
     if pairing.par:
@@ -141,10 +139,11 @@ def _par(pairing: Pairing, who: int, crew: Crew) -> float:
     return sum(won) / len(won)
 
 
-def _all(pairing: Pairing, numbers: range, crew: Crew) -> list[Played]:
+def _all(pairing: Pairing, numbers: range, crew: Crew, file: TextIO | None = None) -> list[Played]:
     _, players = table(pairing)  # wrong names and options are told before any process starts
     try:
-        return crew.map(partial(play, pairing), numbers, len(pairing.seats))
+        played = crew.each(partial(play, pairing), numbers, len(pairing.seats))
+        return list(played if file is None else ledger.kept(file, pairing, played))
     finally:
         for one in players:
             one.close()

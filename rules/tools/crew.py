@@ -77,11 +77,11 @@ class Crew:
         assert self._hire is not None
         with self._hire() as executor:
             chunks = [missing[first : first + chunk] for first in range(0, len(missing), chunk)]
-            futures: dict[Future[list[T]], Sequence[int]] = {
-                executor.submit(_done, work, some): some for some in chunks
-            }
+            futures: dict[Future[list[T]], Sequence[int]] = {}
             broken: BrokenExecutor | None = None
             try:
+                for some in chunks:  # of very many, this takes seconds
+                    futures[executor.submit(_done, work, some)] = some
                 for future in as_completed(futures):
                     try:
                         found.update(zip(futures.pop(future), future.result(), strict=True))

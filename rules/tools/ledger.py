@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final, TextIO
 
 from rules.core.chance import derive
@@ -31,12 +31,14 @@ COLUMNS: Final = (
 """
 
 
-def write(file: TextIO, pairing: Pairing, played: Sequence[Played]) -> None:
-    """Write the heads of the columns, and the lines of all games."""
+def kept(file: TextIO, pairing: Pairing, played: Iterable[Played]) -> Iterator[Played]:
+    """Write the heads of the columns, and yield all games, each as soon as its lines are in the file."""
     table = csv.writer(file, lineterminator="\n")
     table.writerow(COLUMNS)
     for number, one in enumerate(played):
         table.writerows(_lines(pairing, number, one))
+        file.flush()  # whoever stops an arena after hours keeps what was played
+        yield one
 
 
 def _lines(pairing: Pairing, number: int, one: Played) -> Iterator[tuple[str | int | float, ...]]:

@@ -10,10 +10,10 @@ from __future__ import annotations
 import shlex
 import subprocess
 import sys
-import tarfile
 from io import BytesIO
 from pathlib import Path
 from typing import Final
+from zipfile import ZipFile
 
 from rules.ai.levels import OFFERED
 from rules.core.errors import RulesError
@@ -55,10 +55,10 @@ def tree(when: str) -> Path:
     root = Path(_said_by_git(Path(__file__).parent, "rev-parse", "--show-toplevel").decode().strip())
     folder = root / _FOLDER / when
     if not folder.is_dir():
-        packed = _said_by_git(root, "archive", "--format=tar", COMMITS[when], *_PARTS)
+        packed = _said_by_git(root, "archive", "--format=zip", COMMITS[when], *_PARTS)
         half = folder.with_name(f"{when}.new")
-        with tarfile.open(fileobj=BytesIO(packed)) as archive:
-            archive.extractall(half, filter="data")
+        with ZipFile(BytesIO(packed)) as archive:  # a .tar is unpacked in other ways by each Python from 3.11.4 on
+            archive.extractall(half)
         half.rename(folder)
     return folder
 

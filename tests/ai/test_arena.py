@@ -4,6 +4,7 @@ import csv
 import json
 import os
 import shlex
+import subprocess
 import sys
 from pathlib import Path
 from time import process_time
@@ -14,10 +15,11 @@ from rules import registry
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.core.errors import RulesError
+from rules.tools import arena, past
 from rules.tools.arena import main, wilson
-from rules.tools.command import BAD_INPUT, guarded
+from rules.tools.command import BAD_INPUT, LEFT, guarded
 from rules.tools.contenders import Contender, TrueFaces, check
-from rules.tools.contest import Pairing, budget, play
+from rules.tools.contest import Pairing, Played, budget, play
 from rules.tools.ledger import COLUMNS
 from tests.ai.toy import CARDS, Options, ToyGame
 from tests.core.toys.thieves import Thieves
@@ -106,6 +108,21 @@ def test_every_game_can_be_written_to_a_table(tmp_path: Path, capsys: pytest.Cap
         assert sum(float(line["share"]) for line in mine) / 5 == pytest.approx(one["share"])
         assert sum(int(line["place"]) for line in mine) / 5 == pytest.approx(one["mean_rank"])
         assert sum(int(line["score"]) for line in mine) / 5 == pytest.approx(one["mean_score"])
+
+
+def test_whoever_leaves_before_the_last_game_keeps_those_that_were_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def left(pairing: Pairing, number: int) -> Played:
+        if number == 2:
+            raise KeyboardInterrupt
+        return play(pairing, number)
+
+    monkeypatch.setattr(arena, "play", left)
+    file = tmp_path / "games.csv"
+    assert guarded(main, ["toy", "--seats", "easy,random", "--games", "5", "--csv", str(file)]) == LEFT
+    with file.open(encoding="utf-8", newline="") as stream:
+        assert [line["number"] for line in csv.DictReader(stream)] == ["0", "0", "1", "1"]
 
 
 def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
@@ -300,6 +317,22 @@ def test_an_opponent_of_the_past_plays_as_it_did_and_nobody_else_is_of_the_past(
         assert any(chosen is action for action in legal)
     assert of_then.troubles() == (0, [])
     of_then.close()
+
+
+def test_the_past_is_taken_from_the_history_once_and_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Debian 12's Python 3.11.2 unpacks it, too."""
+    monkeypatch.setattr(past, "_FOLDER", str(tmp_path / "past"))
+    try:
+        folder = past.tree("2026-11")
+    except RulesError:
+        pytest.skip("this clone has no history")
+    listed = ["git", "ls-tree", "--full-tree", "-r", "--name-only", "-z", past.COMMITS["2026-11"], "rules", "resources"]
+    told = subprocess.run(listed, check=True, cwd=Path(past.__file__).parents[2], capture_output=True, text=True).stdout
+    names = {name for name in told.split("\0") if name}
+    assert {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()} == names | {"pyproject.toml"}
+    (folder / "pyproject.toml").unlink()
+    assert past.tree("2026-11") == folder
+    assert not (folder / "pyproject.toml").exists()
 
 
 def test_bots_play_with_the_numbers_of_a_pack_toml(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

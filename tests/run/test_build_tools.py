@@ -34,19 +34,24 @@ def test_only_what_the_words_need_is_asked_for(monkeypatch: pytest.MonkeyPatch) 
     assert "objdump" not in dict(build_tools.missing(["check"]))
     assert dict(build_tools.missing(["packages"])) == {}
     monkeypatch.setattr(build_tools.sys, "platform", "darwin")
-    build_tools.require(["check"])
+    build_tools.require(["folder", "packages"])
+
+
+def test_what_is_checked_on_linux_alone_is_refused_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build_tools.sys, "platform", "darwin")
+    with pytest.raises(SetupError) as caught:
+        build_tools.require(["folder", "check", "wine"])
+    told = "check, wine can be said on Linux alone; here, `package` alone makes the packages of this system."
+    assert (str(caught.value), caught.value.status) == (told, 2)
 
 
 @pytest.mark.usefixtures("bare")
-def test_what_windows_has_is_made_and_checked_by_root_on_linux_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_windows_has_is_made_and_checked_by_root_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {"debootstrap", "makensis", "xdotool"} <= dict(build_tools.missing(["windows"])).keys()
     monkeypatch.setattr(build_tools.shutil, "which", lambda program: f"/usr/bin/{program}")
     monkeypatch.setattr(build_tools, "DEBIAN_KEYS", Path(__file__))
     with pytest.raises(SetupError, match=r"start again with: sudo python3 run.py package check-windows$"):
         build_tools.require(["check-windows"])
-    monkeypatch.setattr(build_tools.sys, "platform", "win32")
-    with pytest.raises(SetupError, match=r"^Wine is of Linux"):
-        build_tools.require(["windows"])
 
 
 @pytest.mark.usefixtures("bare")

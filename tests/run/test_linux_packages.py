@@ -114,6 +114,7 @@ def test_a_debian_package_is_packed_without_changing_what_it_holds(tmp_path: Pat
     [
         ("chabudai-1.0", "{}/chabudai %u"),  # xdg-open by itself does not read quotes
         ("one's own $100 %", '"{}/chabudai" %u'),
+        ("c:\\games", '"{}/chabudai" %u'),
     ],
 )
 def test_the_menu_starts_the_program_wherever_it_was_unpacked(folder: str, started: str, tmp_path: Path) -> None:
@@ -122,11 +123,13 @@ def test_the_menu_starts_the_program_wherever_it_was_unpacked(folder: str, start
     for file in ("menu.sh", f"share/applications/{IDENTIFIER}.desktop"):
         (here / file).write_bytes((linux.RECIPES / Path(file).name).read_bytes())
     surroundings = {"HOME": str(tmp_path / "home"), "PATH": "/usr/bin:/bin", "XDG_DATA_HOME": "relative"}
-    subprocess.run(["sh", str(here / "menu.sh")], check=True, env=surroundings, capture_output=True)
+    surroundings["CDPATH"] = str(tmp_path)  # by which `cd` finds folders, and says so
+    asked = ["sh", f"{folder}/menu.sh"]
+    subprocess.run(asked, check=True, cwd=tmp_path, env=surroundings, capture_output=True)
     entry = tmp_path / "home" / ".local" / "share" / "applications" / f"{IDENTIFIER}.desktop"
-    quoted = str(here).replace("$", r"\\$").replace("%", "%%")
+    quoted = str(here).replace("\\", 4 * "\\").replace("$", r"\\$").replace("%", "%%")
     assert f"Exec={started.format(quoted)}\n" in entry.read_text(encoding="utf-8")
-    subprocess.run(["sh", str(here / "menu.sh"), "remove"], check=True, env=surroundings, capture_output=True)
+    subprocess.run([*asked, "remove"], check=True, cwd=tmp_path, env=surroundings, capture_output=True)
     assert not entry.exists()
 
 

@@ -103,6 +103,8 @@ def test_every_file_bears_the_second_that_was_given_or_that_of_the_commit(monkey
     assert facts.steady()["SOURCE_DATE_EPOCH"] == "1000"
     monkeypatch.delenv("SOURCE_DATE_EPOCH")
     assert facts.epoch() > 1_700_000_000
+    monkeypatch.setenv("PATH", "/nowhere")  # no git, as where sources were unpacked
+    assert facts.epoch() == int((facts.ROOT / "CHANGELOG.md").stat().st_mtime)
 
 
 def test_the_licences_of_what_is_carried_along_come_along() -> None:

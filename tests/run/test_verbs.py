@@ -1,5 +1,6 @@
 """The words after `python3 run.py`, and what a slip of the hand is told."""
 
+import ast
 import json
 import subprocess
 import sys
@@ -63,6 +64,13 @@ def test_run_py_needs_nothing_that_must_be_installed_and_helps_with_every_verb()
     command = [sys.executable, "-I", "-S", str(run.ROOT / "run.py"), "--help"]
     result = subprocess.run(command, check=True, capture_output=True, text=True)
     assert all(verb in result.stdout for verb in run.VERBS)
+
+
+def test_an_old_python_can_read_which_one_is_needed() -> None:
+    """Python 3.7 knows no `:=`, and 3.6 no annotations of the future."""
+    source = (run.ROOT / "run.py").read_text(encoding="utf-8")
+    ast.parse(source, feature_version=(3, 7))
+    assert "from __future__" not in source
 
 
 def test_a_second_start_runs_nothing_but_the_program(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,8 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
+import linux
+import package
 import pytest
 import windows
 import windows_python
@@ -220,3 +222,19 @@ def test_what_a_machine_does_not_give_is_told_in_one_sentence() -> None:
             ["sh", "-c", "echo fetching; echo warning >&2; echo E: no such host >&2; echo '  see above' >&2; exit 1"],
             "a Debian",
         )
+
+
+@pytest.mark.parametrize(("maker", "program"), [("windows", "makensis"), ("linux", "nfpm")])
+def test_a_program_that_packages_are_made_with_is_named_where_it_is_missing(
+    maker: str,
+    program: str,
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    makes = {"windows": lambda: windows.make_quickly(folder), "linux": lambda: linux._nfpm("deb")}[maker]
+    monkeypatch.setattr(linux.shutil, "which", lambda *_, **__: None)
+    monkeypatch.setattr(windows, "PACKAGES", folder)
+    monkeypatch.setitem(package.VERBS, "packages", makes)
+    assert package.main(["packages"]) == 1
+    assert capsys.readouterr().err.startswith(f"package packages: {program} is missing")

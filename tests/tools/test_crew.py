@@ -92,6 +92,28 @@ def test_the_work_ends_when_nobody_listens_any_more() -> None:
     assert len(done) < 900
 
 
+class Interrupted(ThreadPoolExecutor):
+    """Somebody presses Ctrl-C while the last piece of work is given out."""
+
+    def submit(self, work, /, *args, **kwargs):
+        if args[1] == [99]:
+            raise KeyboardInterrupt
+        return super().submit(work, *args, **kwargs)
+
+
+def test_the_work_ends_when_somebody_leaves_while_it_is_given_out() -> None:
+    done: list[int] = []
+
+    def work(number: int) -> int:
+        sleep(0.01)
+        done.append(number)
+        return number
+
+    with pytest.raises(KeyboardInterrupt):
+        Crew(hire=lambda: Interrupted(1)).map(work, range(100), 1)
+    assert len(done) < 90
+
+
 @pytest.mark.skipif(os.name == "nt", reason="a process is killed by a signal")
 def test_a_killed_process_costs_time_and_no_result(tmp_path: Path) -> None:
     assert Crew(2).map(partial(squared_once_over_a_corpse, tmp_path), range(10), 2) == SQUARES
