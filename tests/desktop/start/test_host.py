@@ -171,7 +171,7 @@ def test_a_table_is_kept_with_a_pack_and_its_guest_is_told_of_it_as_by_a_window(
     ("words", "game", "said"),
     [
         ("Dawn", GAME, "There is no file called Dawn, nor is a pack here that is called so."),
-        ("damaged.zip", GAME, "The pack damaged.zip cannot be used. It is damaged, or no pack."),
+        ("damaged.zip", GAME, "The pack damaged.zip cannot be used. It is damaged, or not a pack."),
         ("night.zip", "daruma", f"The pack Night is an edition of {GAME}, not of daruma."),
         ("Day", GAME, "Several packs are called Day; name one by its hash: "),
     ],
