@@ -1,1 +1,1 @@
-"""What each game adds to the window: its layout, its drawings, its staging."""
+"""What each game adds to the window: its drawings and words, how it moves and asks, and its achievements."""

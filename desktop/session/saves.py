@@ -1,4 +1,4 @@
-"""Saved games in the person's folder: which of them wait to be continued."""
+"""Saved games in the person's folder: which of them wait to be continued, and how the others ended."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The frame round the table: shelf, new game, log, settings, rulebook, lessons."""
+"""The window: shelf, new game, friends, the page of a table with its log, rulebook, lessons, settings."""

@@ -1,1 +1,1 @@
-"""What starts it all: the program and its window, its test of itself, and its bench."""
+"""What is started: the program, its self-test and bench, a table without a window, a relay, tools for packs."""

@@ -1,4 +1,4 @@
-"""Saves that the system asks the program to open: macOS sends them to the one that runs, not on the command line."""
+"""What the system asks the program to open: macOS sends it to the one that runs, not on the command line."""
 
 from __future__ import annotations
 

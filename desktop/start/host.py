@@ -49,6 +49,7 @@ _ELSEWHERE: Final = "elsewhere"
 def main(words: Sequence[str] | None = None) -> int:
     """Carry out the command line; returns the exit status."""
     parser = command.parser("host", "Keeps a table open for people elsewhere.")
+    parser.prog = "chabudai-console host"  # it is no tool of the rules
     parser.add_argument("--seats", required=True, help=f"comma-separated: {_ELSEWHERE}:NAME, {', '.join(LEVELS)}")
     parser.add_argument("--seed", type=int, help="of the deal, which is drawn by chance otherwise")
     parser.add_argument("--relay", default="", metavar="HOST:PORT", help="where friends are met who cannot come here")

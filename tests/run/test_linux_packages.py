@@ -17,6 +17,7 @@ import pytest
 import shared_objects
 import told
 from facts import IDENTIFIER, version
+from program import TOOLS
 
 from desktop.__main__ import arguments
 from desktop.person.i18n import LANGUAGES
@@ -90,6 +91,12 @@ def test_the_manual_names_every_option_of_the_program() -> None:
     shown = ("game", "seats", "engine", "option", "seed", "language", "data-dir", "self-test", "bench")
     assert all(f"--{option}" in manual for option in shown)
     assert arguments(["--seed", "1", "a.chabudai"]).file == Path("a.chabudai")
+
+
+def test_the_manual_names_every_tool_for_people() -> None:
+    manual = (linux.RECIPES / "chabudai.6").read_text(encoding="utf-8").replace("\\-", "-")
+    tools = manual[manual.index(".SH TOOLS") : manual.index(".SH FILES")]
+    assert [tool for tool in TOOLS if not re.search(rf"\b{tool}\b", tools)] == ["digests"]
 
 
 def test_a_debian_package_is_packed_without_changing_what_it_holds(tmp_path: Path) -> None:

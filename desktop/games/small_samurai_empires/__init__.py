@@ -1,1 +1,1 @@
-"""Small Samurai Empires on the screen: what it looks like."""
+"""Small Samurai Empires on the screen: where it lies, what it looks like, how it moves."""

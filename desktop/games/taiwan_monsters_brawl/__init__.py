@@ -1,1 +1,1 @@
-"""Taiwan Monsters Brawl on the screen: what it looks like."""
+"""Taiwan Monsters Brawl on the screen: where it lies, what it looks like, how it moves."""

@@ -1,4 +1,4 @@
-"""Prompting: what the line above the table says - who is asked what, or what goes on instead of a question."""
+"""Prompting: what the prompt says - who is asked what, or what goes on instead of a question."""
 
 from __future__ import annotations
 

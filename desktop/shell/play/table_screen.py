@@ -1,4 +1,4 @@
-"""A table being played at: the prompt above, the table, the log beside it, and what can be answered below."""
+"""A table being played at: the table, what is asked and told beside it, and what can be answered."""
 
 from __future__ import annotations
 

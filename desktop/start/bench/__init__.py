@@ -1,1 +1,1 @@
-"""Measures of the window: start, frames, slots, cancelled thoughts, memory."""
+"""Measures of the window: start, frames, events, memory, and how long opponents think and take their turns."""

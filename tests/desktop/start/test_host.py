@@ -113,6 +113,12 @@ def test_what_no_table_can_be_made_of_is_told_in_a_sentence(
     assert said in refused(capsys, "daruma", tmp_path, *words)
 
 
+def test_it_says_by_which_name_it_is_called(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        host.main(["--help"])
+    assert capsys.readouterr().out.startswith("usage: chabudai-console host ")
+
+
 @pytest.mark.slow
 def test_a_game_that_other_rules_began_is_told_of_and_no_other_begins_in_its_place(
     start: Start, tmp_path: Path
@@ -165,7 +171,7 @@ def test_a_table_is_kept_with_a_pack_and_its_guest_is_told_of_it_as_by_a_window(
     ("words", "game", "said"),
     [
         ("Dawn", GAME, "There is no file called Dawn, nor is a pack here that is called so."),
-        ("damaged.zip", GAME, "The pack damaged.zip cannot be used. It is damaged, or no pack."),
+        ("damaged.zip", GAME, "The pack damaged.zip cannot be used. It is damaged, or not a pack."),
         ("night.zip", "daruma", f"The pack Night is an edition of {GAME}, not of daruma."),
         ("Day", GAME, "Several packs are called Day; name one by its hash: "),
     ],

@@ -18,7 +18,7 @@ small_samurai_empires/step/<name of STEPS>        square
 small_samurai_empires/pennant/<house>             square, its point below
 small_samurai_empires/banner                      60 to 100
 small_samurai_empires/boat/<house>                two to one
-small_samurai_empires/clash                       square
+small_samurai_empires/clash                       small_samurai_empires/capital           square
 small_samurai_empires/hold/<province>/<house|tied>   as large as `hold_box`
 small_samurai_empires/light/<region>              as large as `light_box`
 small_samurai_empires/table[/<left>/<top>/<width>/<height>] the background; where in it things lie
