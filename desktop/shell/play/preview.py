@@ -73,8 +73,8 @@ class Preview(QFrame):
         """Show `picture` (an art key, or nothing) with title and text beside the rectangle `around` of the parent.
 
         Of several, it stands beside the first that it need not cover: beside a seat rather than over the rest of it.
-        Where there is room, what stands at `seats` stays in sight, and the `choices` of which what is read is one;
-        beside a board the table above it does.
+        Where there is room, what stands at `seats` stays in sight, and the `choices` that there are; beside a board the
+        table above it does.
         """
         if self.parentWidget() is not (ground := self._ground()):
             self.setParent(ground)
@@ -186,34 +186,40 @@ class Preview(QFrame):
         middle = around.center().y()
         is_above = self._is_above(around, is_board=is_board)
         y = around.top() - self.height() if is_above else middle - self.height() // 2
-        y = min(max(_INSET, y), max(_INSET, area.bottom() - self.height() - _INSET))
+        lowest = max(_INSET, area.bottom() - self.height() - _INSET)
+        y = min(max(_INSET, y), lowest)
         x = min(max(_INSET, x), max(_INSET, area.right() - self.width() - _INSET))
         if is_above and y + self.height() <= around.top():
-            x = self._clear_of(seats, QPoint(x, y))
-        elif choices:
-            x = self._clear_of(choices, QPoint(x, y), around)
+            return self._clear_of((choices, seats), x, [y])
+        if choices:
+            rows = (y, around.top() - _GAP - self.height(), around.bottom() + _GAP)
+            return self._clear_of((choices,), x, [row for row in rows if _INSET <= row <= lowest], around)
         return QPoint(x, y)
 
-    def _clear_of(self, kept: Sequence[QRect], wanted: QPoint, pointed: QRect | None = None) -> int:
-        """Return the left edge nearest to the wanted one from which the least of `kept` is covered.
+    def _clear_of(
+        self, kept: Sequence[Sequence[QRect]], wished: int, rows: Sequence[int], pointed: QRect | None = None
+    ) -> QPoint:
+        """Return the place in one of `rows` from which the least of `kept` is covered, the dearest of each first.
 
-        Beside what is `pointed` at it is never over it, and never so far away that one would not know what is read.
+        Of several it is in the first row that has one, nearest to `wished` across. Beside what is `pointed` at it is
+        never over it, and never so far away that one would not know what is read.
         """
-        places = range(_INSET, max(_INSET + 1, self._around.width() - self.width() - _INSET), _SLIDE)
+        columns = range(_INSET, max(_INSET + 1, self._around.width() - self.width() - _INSET), _SLIDE)
 
-        def at(x: int) -> QRect:
-            return QRect(x, wanted.y(), self.width(), self.height())
+        def covered(place: QRect) -> list[int]:
+            shared = [[each & place for each in alike] for alike in kept]
+            return [sum(part.width() * part.height() for part in parts if not part.isEmpty()) for parts in shared]
 
-        def covered(x: int) -> int:
-            shared = [place & at(x) for place in kept]
-            return sum(part.width() * part.height() for part in shared if not part.isEmpty())
+        def is_beside(place: QRect) -> bool:
+            return pointed is None or (not place.intersects(pointed) and _apart(place, pointed) <= self.width())
 
-        def is_beside(x: int) -> bool:
-            return pointed is None or (not at(x).intersects(pointed) and _apart(at(x), pointed) <= self.width())
-
-        near = [x for x in places if is_beside(x)]
-        best: int = min([wanted.x(), *near], key=lambda x: (covered(x), abs(x - wanted.x())))
-        return best
+        places = [QRect(QPoint(x, y), self.size()) for y in rows for x in columns]
+        near = [place for place in places if is_beside(place)]
+        usual = QRect(QPoint(wished, rows[0]), self.size())
+        best = min(
+            [usual, *near], key=lambda place: (covered(place), rows.index(place.top()), abs(place.left() - wished))
+        )
+        return best.topLeft()
 
 
 def _shapes(usual: int, most: int, *, has_picture: bool) -> Iterator[_Shape]:

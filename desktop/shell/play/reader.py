@@ -146,11 +146,9 @@ class Reader:
         return [self._viewport.mapFromScene(QRectF(*corner)).boundingRect() for corner in corners]
 
     def _choices(self) -> list[QRect]:
-        """Return where those pieces lie of which one can be chosen, if what is read is one of them."""
-        wanted = self._scene.wanted()
-        if self._entity not in wanted:
-            return []
-        figures = [sprite.figure for entity in wanted for sprite in self._scene.board.sprites.of(entity)]
+        """Return where those pieces lie of which one can be chosen."""
+        sprites = self._scene.board.sprites
+        figures = [sprite.figure for entity in self._scene.wanted() for sprite in sprites.of(entity)]
         return [self._seen_at(figure.pos(), figure.size_.width, figure.size_.height) for figure in figures]
 
     def rule_of(self, entity: EntityId) -> str:

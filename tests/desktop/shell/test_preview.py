@@ -17,6 +17,7 @@ from desktop.table.ui import Decor
 from desktop.theme import fonts, house
 from desktop.theme.art import Art
 from rules.registry import GAMES
+from tests.desktop.shell.conftest import answer, wait_for_question
 from tests.desktop.shell.kit import finished
 from tests.sampling import MOST_WORDS, above_all
 
@@ -168,6 +169,24 @@ def test_a_choice_read_large_covers_no_other_choice_and_in_a_row_from_edge_to_ed
     place = preview.geometry()
     assert not place.intersects(pointer)
     assert max(place.left() - pointer.right(), pointer.left() - place.right()) <= place.width()
+
+
+def test_a_cup_under_the_pointer_is_read_beside_the_dice_that_came_of_it(sit, qtbot):
+    """Who had thrown by a click on the cup saw its name over the dice."""
+    screen = sit("human,hard,hard", game="daruma")
+    for verb in ("keep", "roll"):
+        answer(qtbot, screen, verb)
+    wait_for_question(qtbot, screen)
+    scene, view = screen.scene, screen.viewport
+    cup = view.mapFromScene(QRectF(*scene.lights.boxes("cup")[0])).boundingRect()
+    QCursor.setPos(view.mapToGlobal(cup.center()))
+    screen._reader.inspect("cup")
+    read = screen.findChild(Preview)
+    assert read.isVisible()
+    dice = [sprite.figure for entity in scene.wanted() for sprite in scene.board.sprites.of(entity)]
+    assert len(dice) == 6
+    boxes = [view.mapFromScene(die.mapRectToScene(die.boundingRect())).boundingRect() for die in dice]
+    assert [read.geometry().intersects(box) for box in boxes] == [False] * 6
 
 
 def test_in_a_large_window_it_is_larger_and_in_one_too_small_for_large_letters_smaller_ones_are_read(room):
