@@ -116,7 +116,8 @@ BENCH_ALL = """
 import sys
 from rules.registry import GAMES
 from rules.tools.bench import main
-sys.exit(max(main([game, "--judge", *sys.argv[1:]]) for game in GAMES))
+from rules.tools.command import guarded
+sys.exit(guarded(lambda words: max(main([game, "--judge", *words]) for game in GAMES), sys.argv[1:]))
 """
 VERBS = {"play": play, "test": test, "lint": lint, "bench": bench, "package": package, "new-game": new_game}
 

@@ -9,6 +9,8 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from system_packages import PackageTool, SetupError
@@ -38,15 +40,9 @@ _TROUBLES = {
 
 def prepare(*extras: str) -> None:
     """`.venv` holds the pinned dependencies of the program and of `extras`."""
-    if _is_stale():
-        _create()
-    if not is_done("program"):
-        # The project's own packages are found from any folder, by the program and by the processes it starts.
-        (site_packages() / "chabudai.pth").write_text(f"{ROOT}\n", encoding="utf-8")
-    for extra in ("program", *extras):
-        if not is_done(extra):
-            _install(extra)
-            mark_done(extra)
+    if _is_stale() or not all(map(is_done, ("program", *extras))):
+        with _alone():
+            _fill("program", *extras)
 
 
 def is_done(step: str) -> bool:
@@ -65,6 +61,42 @@ def site_packages() -> Path:
     if os.name == "nt":
         return VENV / "Lib" / "site-packages"
     return next((VENV / "lib").glob("python3.*")) / "site-packages"
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """No other start makes or fills `.venv` meanwhile: two at once would each take away what the other has made."""
+    if sys.platform == "win32":  # no such locks there
+        yield
+        return
+    import fcntl  # noqa: PLC0415 - Windows has none
+
+    folder = os.open(VENV.parent, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        print(f"Waiting for another start, which fills {VENV.name} ...", file=sys.stderr, flush=True)
+        fcntl.flock(folder, fcntl.LOCK_EX)
+    except OSError:
+        pass  # nor on some file systems
+    try:
+        yield
+    finally:
+        os.close(folder)
+
+
+def _fill(*extras: str) -> None:
+    if _is_stale():
+        _create()
+    if not is_done("program"):
+        # The project's own packages are found from any folder, by the program and by the processes it starts. Pythons
+        # below 3.13 read this in the encoding of the system, and where its letters are none of that, they do not start.
+        path = f"import sys; sys.path.append({str(ROOT)!a})\n"
+        (site_packages() / "chabudai.pth").write_text(path, encoding="ascii")
+    for extra in extras:
+        if not is_done(extra):
+            _install(extra)
+            mark_done(extra)
 
 
 def _key() -> str:
@@ -87,7 +119,8 @@ def _create() -> None:
     _require_venv_module()
     print(f"Making the virtual environment {VENV.name} ...", file=sys.stderr)
     shutil.rmtree(VENV, ignore_errors=True)
-    result = subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=False, capture_output=True, text=True)
+    python = getattr(sys, "_base_executable", sys.executable)  # we may run in what has just been removed
+    result = subprocess.run([python, "-m", "venv", str(VENV)], check=False, capture_output=True, text=True)
     if result.returncode != 0:
         reason = (result.stderr or result.stdout).strip()
         if shutil.disk_usage(VENV if VENV.exists() else VENV.parent).free < ROOM:

@@ -145,10 +145,14 @@ class Engine:
         self.kill()
 
     def kill(self) -> None:
-        """End the program now; whoever waits for its answer hears that it gave none."""
+        """End the program now; whoever waits for its answer hears that it gave none.
+
+        That is told here: a program that it has started may hold the pipe open, and say nothing either.
+        """
         self._killed = True
         self._process.kill()
         self._unsent.put(None)
+        self._said.put(_End(flooded=False))
         self._process.wait()
 
     def _start(self) -> tuple[subprocess.Popen[bytes], threading.Thread]:

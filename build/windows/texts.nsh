@@ -4,10 +4,10 @@ LangString NAME ${LANG_TRADCHINESE} "圍桌"
 LangString NAME ${LANG_SIMPCHINESE} "围桌"
 LangString NAME ${LANG_JAPANESE} "ちゃぶ台"
 
-LangString WHAT ${LANG_ENGLISH} "Modern board games, alone or together at one screen"
-LangString WHAT ${LANG_TRADCHINESE} "現代桌遊：一個人玩，或一起圍著同一個螢幕玩"
-LangString WHAT ${LANG_SIMPCHINESE} "现代桌游：一个人玩，或一起围着同一块屏幕玩"
-LangString WHAT ${LANG_JAPANESE} "1人でも、1つの画面を囲んでも遊べる現代ボードゲーム"
+LangString WHAT ${LANG_ENGLISH} "Modern board games, alone or together, at one screen or several"
+LangString WHAT ${LANG_TRADCHINESE} "現代桌遊：一個人玩，圍著同一個螢幕玩，或隔著網路和好友玩"
+LangString WHAT ${LANG_SIMPCHINESE} "现代桌游：一个人玩，围着同一块屏幕玩，或隔着网络和好友玩"
+LangString WHAT ${LANG_JAPANESE} "1人でも、1つの画面を囲んでも、離れた友だちとも遊べる現代ボードゲーム"
 
 LangString GAME ${LANG_ENGLISH} "Chabudai game"
 LangString GAME ${LANG_TRADCHINESE} "圍桌存檔"
@@ -52,7 +52,7 @@ LangString FOR_YOU ${LANG_JAPANESE} "現在のユーザー用にインストー�
 LangString ELSEWHERE ${LANG_ENGLISH} "To install into another folder, click Browse."
 LangString ELSEWHERE ${LANG_TRADCHINESE} "要安裝到其他資料夾，請按「瀏覽」。"
 LangString ELSEWHERE ${LANG_SIMPCHINESE} "要安装到其他文件夹，请点击“浏览”。"
-LangString ELSEWHERE ${LANG_JAPANESE} "ほかのフォルダにインストールするには、「参照」をクリックしてください。"
+LangString ELSEWHERE ${LANG_JAPANESE} "ほかのフォルダーにインストールするには、「参照」をクリックしてください。"
 
 LangString COMING ${LANG_ENGLISH} "Please wait while Chabudai is being installed."
 LangString COMING ${LANG_TRADCHINESE} "圍桌正在安裝，請稍候。"
@@ -87,7 +87,7 @@ LangString KEPT ${LANG_JAPANESE} "設定とセーブデータは、このパソ�
 LangString FROM ${LANG_ENGLISH} "Chabudai will be removed from this folder:"
 LangString FROM ${LANG_TRADCHINESE} "圍桌會從以下資料夾移除："
 LangString FROM ${LANG_SIMPCHINESE} "围桌将从以下文件夹中移除："
-LangString FROM ${LANG_JAPANESE} "次のフォルダから、ちゃぶ台を削除します。"
+LangString FROM ${LANG_JAPANESE} "次のフォルダーから、ちゃぶ台を削除します。"
 
 LangString GOING ${LANG_ENGLISH} "Please wait while Chabudai is being uninstalled."
 LangString GOING ${LANG_TRADCHINESE} "圍桌正在解除安裝，請稍候。"

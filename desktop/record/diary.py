@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 from desktop.games.registry import cast_of
 from desktop.person.plain import cleared
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _KINDS: Final = frozenset({"human", "elsewhere", "bot", "engine"})
 
 _NEVER: Final = -1
+_MOST: Final = 32_503_680_000
+"""More than anything here that is counted; as seconds it is the year 3000, from which on some systems know no day."""
 _PIECE: Final = 4096
 """Bytes that are made out in less than a millisecond."""
 
@@ -180,7 +182,7 @@ class Diary:
         until = self._forgotten(who)
         for raw in self._raw():
             key, when = raw.get("achieved"), raw.get("when")
-            if raw.get("who") != who or not isinstance(key, str) or not isinstance(when, int):
+            if raw.get("who") != who or not isinstance(key, str) or not _is_number(when):
                 continue
             if when > until.get(key.partition("/")[0], _NEVER):
                 found.setdefault(key, when)
@@ -371,14 +373,14 @@ def _is_sound(game: GameRecord) -> bool:
         game.table,
         game.game,
         game.daily,
-        *(text for seat in game.seats for text in (seat.name, seat.profile, *seat.personas)),
+        *(text for seat in game.seats for text in (seat.name, seat.level, seat.profile, *seat.personas)),
     )
     hints = (seat.hints for seat in game.seats)
     numbers = (game.when, game.steps, game.seconds, *game.places, *game.scores, *hints)
     claims = (game.assisted, *(seat.left for seat in game.seats))
     return (
         all(isinstance(text, str) for text in texts)
-        and all(isinstance(number, int) for number in numbers)
+        and all(map(_is_number, numbers))
         and all(isinstance(claim, bool) for claim in claims)
         and all(seat.kind in _KINDS for seat in game.seats)
         and len(game.places) == len(game.seats)
@@ -386,5 +388,9 @@ def _is_sound(game: GameRecord) -> bool:
     )
 
 
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and value >= 0
+def _is_number(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and abs(value) < _MOST
+
+
+def _is_whole(value: object) -> TypeGuard[int]:
+    return _is_number(value) and value >= 0

@@ -282,7 +282,8 @@ def shelter(text: bytes, file: Path, folders: Iterable[Path]) -> Path | None:
                 os.fsync(stream.fileno())
         except OSError as error:
             _log.warning("%s takes no saved game: %s", folder, error)
-            _leave_no_half(kept)
+            if not isinstance(error, FileExistsError):  # that is whole, and another program's
+                _leave_no_half(kept)
         else:
             sync_folder(folder)
             _log.warning("%s is kept as %s", file.name, kept)

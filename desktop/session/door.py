@@ -134,10 +134,11 @@ class Door(QObject):
         if hello.protocol != PROTOCOL:
             line.close("closed")  # the greeting says it all
         elif guest == self._keys.watchers and len(self._watching) < _MOST_WATCHING:
-            line.game = self._session.facts.game.id
-            self._watching[line] = self._session.watch(line)
+            self._show(NOBODY, line)
         elif seat is None:
             line.close("seatless")
+        elif self._session.facts.over and self._session.facts.seats[seat].kind != "elsewhere":
+            self._show(seat, line)  # an opponent has played for them to the end, and makes no room any more
         else:
             before = self._inside.pop(guest, None)
             if before is not None:
@@ -145,6 +146,11 @@ class Door(QObject):
             line.game = self._session.facts.game.id
             self._inside[guest] = line
             self._session.receive(seat, line)
+
+    def _show(self, seat: Seat, line: SocketLine) -> None:
+        """Let somebody look on, with the eyes of `seat`."""
+        line.game = self._session.facts.game.id
+        self._watching[line] = self._session.watch(line, seat)
 
     def _hear_end(self, guest: str, line: SocketLine, why: object) -> None:
         watcher = self._watching.pop(line, None)

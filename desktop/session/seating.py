@@ -19,7 +19,7 @@ from desktop.session.elsewhere.remote import RemoteDriver
 from desktop.session.telling import Telling
 from rules.ai.levels import STRONG, known
 from rules.ai.temper import TEMPERS
-from rules.core.ids import NOBODY, Seat
+from rules.core.ids import Seat
 from rules.match.match import Match
 from rules.match.seats import SeatKind
 
@@ -66,9 +66,9 @@ class Seating(QObject):
         """Everybody at another screen, those who only look on, too."""
         return [*self.elsewhere, *self._watching]
 
-    def watch(self, line: Line) -> Hearer:
-        """Have whoever is at the other end of `line` look on."""
-        watcher = Hearer(NOBODY, self._match, self._telling, self.dealing, self._is_safe)
+    def watch(self, line: Line, seat: Seat) -> Hearer:
+        """Have whoever is at the other end of `line` look on with the eyes of `seat`."""
+        watcher = Hearer(seat, self._match, self._telling, self.dealing, self._is_safe)
         self._watching.append(watcher)
         watcher.join(line)
         return watcher

@@ -170,9 +170,11 @@ class GameSession(Machine):
             driver.join(line)
             self._tell_of_company()
 
-    def watch(self, line: Line) -> Hearer:
-        """Have whoever is at the other end of `line` look on, until they are dismissed."""
-        watcher = self._seating.watch(line)
+    def watch(self, line: Line, seat: Seat = NOBODY) -> Hearer:
+        """Have whoever is at the other end of `line` look on with the eyes of `seat`, until they are dismissed."""
+        watcher = self._seating.watch(line, seat)
+        if self._is_finished:
+            watcher.end()
         self._tell_of_company()
         return watcher
 

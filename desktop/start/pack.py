@@ -18,7 +18,6 @@ from desktop.record.packs.installed import COPY, MANIFEST
 from desktop.record.packs.unpacking import unpack
 from desktop.system.paths import PACK
 from desktop.theme import fonts
-from rules.core.brief import brief
 from rules.core.errors import RulesError
 from rules.tools.command import guarded
 
@@ -46,7 +45,7 @@ def main(words: Sequence[str] | None = None) -> int:
         f"{chosen.file} is {told['name']!r} of {told['game']}: {len(told['pictures'])} pictures, {numbers}.\n"
     )
     for name in told["left"]:
-        sys.stdout.write(f"left out, as no picture is called so: {brief(name)}\n")
+        sys.stdout.write(f"left out, as no picture is called so: {name}\n")
     del app
     return 0
 

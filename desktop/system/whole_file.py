@@ -10,10 +10,11 @@ from threading import Thread
 _log = logging.getLogger(__name__)
 
 
-def write_whole(file: Path, data: bytes) -> None:
+def write_whole(file: Path, data: bytes, *, is_private: bool = False) -> None:
     """Have `file` hold `data`, safe on its disk; raise `OSError`, with `file` as it was and no draft beside it.
 
-    A name that is new is as safe as its content.
+    A name that is new is as safe as its content. What `is_private` no other user of this computer reads at any time,
+    where the system knows users.
 
     Without the sync some systems give the new name to a file before it has its content, and a power cut leaves none.
     It takes milliseconds; what is written at every move is written in a thread of its own (`autosave.py`).
@@ -22,6 +23,8 @@ def write_whole(file: Path, data: bytes) -> None:
     draft = file.with_name(f"{file.name}.new")  # nothing else bears that name, wherever the file is to lie
     try:
         with draft.open("wb") as stream:
+            if is_private:
+                draft.chmod(0o600)
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())

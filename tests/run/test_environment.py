@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
 
 import environment
@@ -59,6 +60,21 @@ def test_an_interrupted_installation_is_taken_up_again(venv: Path, monkeypatch: 
     assert not environment.is_done("program")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no locks there")
+def test_of_two_starts_at_once_the_second_waits_and_finds_all_done(
+    venv: Path, installed: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = ""
+    second = Thread(target=environment.prepare)
+    with environment._alone():
+        second.start()
+        while second.is_alive() and not told:
+            told = capsys.readouterr().err
+        environment.mark_done("program")
+    second.join()
+    assert (told, installed) == ("Waiting for another start, which fills .venv ...\n", [])
+
+
 @pytest.mark.skipif(os.name == "nt", reason="environments there do not link to their interpreter")
 def test_an_environment_is_stale_that_is_half_made_or_whose_interpreter_has_gone_or_is_another_version(
     venv: Path,
@@ -83,7 +99,21 @@ def test_an_environment_that_moved_finds_the_project_again(venv: Path, installed
     link.write_text("/where/it/was\n", encoding="utf-8")
     (venv / "done-program").write_text("the key of another place", encoding="utf-8")
     environment.prepare()
-    assert link.read_text(encoding="utf-8") == f"{environment.ROOT}\n"
+    assert link.read_text(encoding="utf-8") == f"import sys; sys.path.append({str(environment.ROOT)!r})\n"
+
+
+def test_the_project_is_found_in_a_folder_whose_letters_the_system_cannot_write(
+    venv: Path, installed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Chinese letters, and the encoding of a system that has none: Python would not even start."""
+    home = tmp_path / "圍桌's"
+    home.mkdir()
+    monkeypatch.setattr(environment, "ROOT", home)
+    environment.prepare()
+    sees = f"import site, sys; site.addsitedir({str(environment.site_packages())!r}); print(ascii(sys.path[-1]))"
+    narrow = {**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    told = subprocess.run([sys.executable, "-c", sees], check=False, capture_output=True, text=True, env=narrow)
+    assert (told.stdout, told.stderr) == (f"{str(home)!a}\n", "")
 
 
 POOL = "HTTPSConnectionPool(host='pypi.org', port=443): Max retries exceeded with url: /simple/pydantic/ (Caused by "
@@ -190,3 +220,21 @@ def test_no_room_for_an_environment_is_told(venv: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(environment.shutil, "disk_usage", lambda _: SimpleNamespace(free=1000))
     with pytest.raises(SetupError, match=r"could not be made: there is no room left on the disk\.$"):
         environment.prepare()
+
+
+def test_an_environment_that_somebody_else_made_is_made_anew_by_its_own_python_too(
+    venv: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`python3 -m venv .venv; .venv/bin/python run.py`: that Python is gone when it is needed."""
+
+    def made(words: list[str], **_more: object) -> subprocess.CompletedProcess[str]:
+        assert Path(words[0]).exists()
+        venv.mkdir()
+        return subprocess.CompletedProcess(words, 0, "", "")
+
+    (venv / "made").unlink()
+    monkeypatch.setattr(sys, "executable", str(venv / "bin" / "python"))
+    monkeypatch.setattr(environment, "_require_venv_module", lambda: None)
+    monkeypatch.setattr(environment.subprocess, "run", made)
+    environment._create()
+    assert (venv / "made").is_file()

@@ -99,6 +99,26 @@ def test_a_name_that_cannot_be_is_refused_in_a_sentence() -> None:
     for name in ("Koi", "koi__koi"):
         told = f"'{name}' is no id of a game: write small letters, digits and single underscores, such as koi_koi."
         assert new_game.refused(name, new_game.ROOT) == told
-    for name in ("core", "daruma"):
-        assert new_game.refused(name, new_game.ROOT) == f"There is rules/{name} already."
+    for name, place in (
+        ("core", "rules/core"),
+        ("daruma", "rules/daruma"),
+        ("registry", "rules/registry.py"),
+        ("persona", "desktop/games/persona.py"),
+        ("told", "tests/rules/told.py"),
+        ("app", "resources/i18n/en/app.po"),
+    ):
+        assert new_game.refused(name, new_game.ROOT) == f"There is {place} already."
+    told = "'class' is a word of Python, after which no folder of rules can be called."
+    assert new_game.refused("class", new_game.ROOT) == told
     assert new_game.refused(NAME, new_game.ROOT) is None
+
+
+@pytest.mark.parametrize("word", ["--lacks", "--record"])
+def test_a_game_that_is_not_there_has_no_records_and_lacks_nothing(
+    word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["new_game.py", "darumma", word])
+    assert new_game.main() == 2
+    told = "There is no game called 'darumma'; without --lacks and --record it is laid.\n"
+    assert capsys.readouterr() == ("", told)
+    assert not (new_game.ROOT / "tests" / "playthroughs" / "darumma").exists()

@@ -1,7 +1,9 @@
 """What the system must give is installed where we may, else named in the one command that gives it."""
 
+import re
 from pathlib import Path
 
+import environment
 import pytest
 import qt_libraries
 import system_packages
@@ -57,6 +59,13 @@ def test_libraries_that_the_loader_does_not_find_are_named(tmp_path: Path, monke
     monkeypatch.setenv("PATH", f"{tools}:/usr/bin:/bin")
     (tmp_path / "QtGui.abi3.so").touch()
     assert qt_libraries.missing(tmp_path) == ["libEGL.so.1"]
+
+
+def test_every_part_of_qt_that_the_program_imports_is_looked_at() -> None:
+    """QtNetwork alone asks for Kerberos, which a bare Debian 13 lacks."""
+    sources = "".join(path.read_text(encoding="utf-8") for path in (environment.ROOT / "desktop").rglob("*.py"))
+    imported = set(re.findall(r"^ *from PySide6\.(Qt\w+) import", sources, re.MULTILINE))
+    assert imported - {name.removesuffix(".abi3.so") for name in qt_libraries.WANTED} == set()
 
 
 def test_a_library_of_no_known_package_is_named_itself() -> None:

@@ -84,3 +84,10 @@ def test_a_second_start_runs_nothing_but_the_program(monkeypatch: pytest.MonkeyP
 
 def test_every_game_has_figures_that_its_speed_is_judged_by() -> None:
     assert set(json.loads(BASELINE.read_text(encoding="utf-8"))) == set(GAMES)
+
+
+def test_what_cannot_be_measured_is_refused_in_a_sentence() -> None:
+    command = [sys.executable, "-c", run.BENCH_ALL, "--seconds", "0"]
+    result = subprocess.run(command, check=False, capture_output=True, text=True, cwd=run.ROOT)
+    told = "The time to measure is more than 0 seconds, not 0.\n"
+    assert (result.returncode, result.stdout, result.stderr) == (2, "", told)

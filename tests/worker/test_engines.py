@@ -251,6 +251,16 @@ def test_an_engine_that_is_ended_for_its_silence_is_not_said_to_have_ended_by_it
         engine.ask(question(1), 30)
 
 
+def test_an_engine_is_ended_at_once_though_what_it_started_holds_its_pipes(tmp_path: Path) -> None:
+    starts = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {f'{HEAD}time.sleep(20)'!r}])"
+    engine = Engine(program(tmp_path, starts), start_seconds=60)
+    threading.Timer(0.5, engine.kill).start()
+    begun = time.monotonic()
+    with pytest.raises(EngineHung, match="was ended, as it gave no answer"):
+        engine.ask(question(), 60)
+    assert time.monotonic() - begun < 15, "its last words are waited for, and no more"
+
+
 def test_the_example_of_the_page_plays(tmp_path: Path) -> None:
     code = example("Dice")
     assert len(code.splitlines()) <= 21

@@ -113,9 +113,10 @@ def handing_on(pack: Pack, file: Path) -> Generator[None, None, bool]:
         draft.replace(file)
     except OSError as error:
         _log.warning("a pack cannot be written: %s", error)
+        return False
+    finally:  # also where it is called off on the way
         with suppress(OSError):
             draft.unlink(missing_ok=True)
-        return False
     return True
 
 

@@ -28,6 +28,7 @@ from desktop.theme import fonts
 from desktop.theme.art import Art
 from desktop.theme.gallery import SURFACE
 from desktop.theme.strips import write
+from rules.core.brief import brief
 
 _MOST_MEMORY: Final = 3 << 30
 _MOST_SECONDS: Final = 90
@@ -118,7 +119,7 @@ def _unpack(parts: Source, target: Path) -> None:
         "house": pack.house,
         "pictures": shown,
         "numbered": [key for key in known if key.partition("/")[0] in numbered_of(pack.game)],
-        "left": left[:_MOST_TOLD],
+        "left": [brief(name) for name in left[:_MOST_TOLD]],
     }
     (target / MANIFEST).write_text(json.dumps(told), encoding="utf-8")
 

@@ -29,15 +29,15 @@ _BYTES: Final = 32
 
 
 def promise_of(number: str) -> str:
-    """Return the hash of a number, both in hexadecimal digits; the empty text of what is no number."""
-    try:
-        return hashlib.sha256(bytes.fromhex(number)).hexdigest()
-    except ValueError:
-        return ""
+    """Return the hash of a number, both in hexadecimal digits; the empty text of what is no number.
+
+    What a save would not hold is none, or a guest who promised such a thing could stop the deal.
+    """
+    return hashlib.sha256(bytes.fromhex(number)).hexdigest() if is_promise(number) else ""
 
 
 def is_promise(told: str) -> bool:
-    """Return whether that could be one: it is kept, and handed on, as it was told."""
+    """Return whether that could be one, or a number: it is kept, and handed on, as it was told."""
     return re.fullmatch("[0-9a-f]{64}", told) is not None
 
 

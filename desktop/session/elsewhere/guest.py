@@ -394,6 +394,8 @@ class GuestSession(TableSession):
         if self.phase is Phase.NEW:
             self._standing = GuestWishes(next(iter(self._game.asking().plans), ""), self._line)
             self.welcomed.emit()
+        else:  # nobody heard what was wished while the line was cut
+            self._line.send(messages.Wished(self._standing.wish_of(self._seat)))
 
     def _be_told(self, told: messages.Told) -> None:
         """Know what happened, and have it shown; what was taken back has not happened."""

@@ -12,6 +12,7 @@ import re
 import zlib
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from itertools import accumulate
 from typing import Final
 
 KEY_BYTES: Final = 16
@@ -61,21 +62,29 @@ def read_invitation(text: str) -> Invitation:
 
     Raise `InvitationError` where there is none, or one that was cut or damaged.
     """
-    found = _FOUND.search("".join(text.split()))
+    words = text.split()
+    found = _FOUND.search("".join(words))
     if found is None:
         raise InvitationError("no invitation")
     if found[1] != _FORMAT:
         raise InvitationError("an invitation of another kind", is_newer=True)
-    coded = found[2]
+    for end in accumulate(map(len, words)):  # a word may be the rest of it, or what was written behind it
+        packed = _checked(found[2][: max(0, end - found.start(2))])
+        if packed is not None:
+            guest, rest = packed[:_GUEST_BYTES].hex(), packed[_GUEST_BYTES:]
+            return Invitation(guest, rest[:KEY_BYTES], _unpacked(rest[KEY_BYTES:]))
+    raise InvitationError("a cut invitation")
+
+
+def _checked(coded: str) -> bytes | None:
+    """Return what is packed in `coded`, if that is whole."""
     try:
         checked = base64.urlsafe_b64decode(coded + "=" * (-len(coded) % 4))
-    except binascii.Error as error:
-        raise InvitationError("a cut invitation") from error
+    except binascii.Error:
+        return None
     packed, check = checked[:-_CHECK_BYTES], checked[-_CHECK_BYTES:]
-    if zlib.crc32(packed).to_bytes(_CHECK_BYTES, "big") != check or len(packed) < _GUEST_BYTES + KEY_BYTES:
-        raise InvitationError("a cut invitation")
-    guest, rest = packed[:_GUEST_BYTES].hex(), packed[_GUEST_BYTES:]
-    return Invitation(guest, rest[:KEY_BYTES], _unpacked(rest[KEY_BYTES:]))
+    is_whole = zlib.crc32(packed).to_bytes(_CHECK_BYTES, "big") == check
+    return packed if is_whole and len(packed) >= _GUEST_BYTES + KEY_BYTES else None
 
 
 def new_guest() -> str:

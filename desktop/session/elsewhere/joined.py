@@ -38,7 +38,8 @@ def remember(folder: Path, joined: Joined) -> None:
     """Keep `joined`, in the place of what was known of that table before."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        write_whole(folder / f"{read_invitation(joined.invitation).guest}{INVITATION}", dumps(joined).encode())
+        file = folder / f"{read_invitation(joined.invitation).guest}{INVITATION}"
+        write_whole(file, dumps(joined).encode(), is_private=True)  # whoever reads it has the seat
     except OSError as error:
         _log.warning("an invitation cannot be kept: %s", error)
 

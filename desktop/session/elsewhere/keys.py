@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated
@@ -29,77 +29,99 @@ class _Kept:
 
 
 class Keys:
-    """A guest has one key at all tables of this program until it gets another one: an invitation holds for years."""
+    """A guest has one key at all tables of this program until it gets another one: an invitation holds for years.
+
+    Another program may keep a table open with the same file: what that adds is read whenever it matters, and stays.
+    """
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._kept = _read(file)
+        self._known = _Kept()
+        """What the file said when it was read last."""
+        self._owed = _Kept()
+        """What could not be written yet; it holds all the same."""
 
     @property
     def port(self) -> int:
         """Where tables were open last; 0 where none was."""
-        return self._kept.port
+        return self._kept().port
 
     def remember_port(self, port: int) -> None:
         """Take note where a table is open, so that invitations find the next one there, too."""
-        if port != self._kept.port:
-            self._keep(replace(self._kept, port=port))
+        if port != self.port:
+            self._keep(replace(self._owed, port=port))
 
     def of(self, guest: str) -> bytes:
         """Return the key of `guest`, a new one where there is none."""
-        key = self._known().get(guest)
+        key = self.known(guest)
         return self.renew(guest) if key is None else key
 
     def known(self, guest: str) -> bytes | None:
         """Return the key of `guest`, if there is one."""
-        return self._known().get(guest)
+        try:
+            key = bytes.fromhex(self._kept().keys.get(guest, ""))
+        except ValueError:
+            return None
+        return key if len(key) == KEY_BYTES else None
 
     @property
     def watchers(self) -> str:
         """As whom those come in who only look on; at all tables of this program the same one."""
-        if not self._kept.watch:
-            self._keep(replace(self._kept, watch=new_guest()))
-        return self._kept.watch
+        watch = self._kept().watch
+        if not watch:
+            watch = new_guest()
+            self._keep(replace(self._owed, watch=watch))
+        return watch
 
     def guest_called(self, name: str) -> str:
         """Return who is called `name` at the tables of this program, always the same one."""
-        guest = self._kept.names.get(name)
+        guest = self._kept().names.get(name)
         if guest is None:
             guest = new_guest()
-            self._keep(replace(self._kept, names={**self._kept.names, name: guest}))
+            self._keep(replace(self._owed, names={**self._owed.names, name: guest}))
         return guest
 
     def renew(self, guest: str) -> bytes:
         """Give `guest` another key, and return it: what was sent before opens nothing any more."""
         key = new_key()
-        self._keep(replace(self._kept, keys={**self._kept.keys, guest: key.hex()}))
+        self._keep(replace(self._owed, keys={**self._owed.keys, guest: key.hex()}))
         return key
 
-    def _known(self) -> Mapping[str, bytes]:
-        found = {}
-        for guest, key in self._kept.keys.items():
-            try:
-                found[guest] = bytes.fromhex(key)
-            except ValueError:
-                continue
-        return {guest: key for guest, key in found.items() if len(key) == KEY_BYTES}
-
-    def _keep(self, kept: _Kept) -> None:
-        """Where nothing can be written the keys hold until the program ends."""
-        self._kept = kept
+    def _kept(self) -> _Kept:
+        """Return what stands in the file, or did when it could be read, with what is owed."""
         try:
+            self._look()
+        except OSError as error:
+            _log.warning("the keys of guests cannot be read: %s", error)
+        return _joined(self._known, self._owed)
+
+    def _keep(self, owed: _Kept) -> None:
+        """Add to the file what is `owed`; one that cannot be read now is left as it is."""
+        self._owed = owed
+        try:
+            self._look()
+            kept = _joined(self._known, owed)
             self._file.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._file, dumps(kept).encode())
-            self._file.chmod(0o600)
+            write_whole(self._file, dumps(kept).encode(), is_private=True)
+            self._known, self._owed = kept, _Kept()
         except OSError as error:
             _log.warning("the keys of guests cannot be kept: %s", error)
 
+    def _look(self) -> None:
+        """What the file says is known, what it said where it is gone; raise `OSError`."""
+        with suppress(FileNotFoundError):
+            self._known = _read(self._file)
+
+
+def _joined(kept: _Kept, added: _Kept) -> _Kept:
+    keys, names = {**kept.keys, **added.keys}, {**kept.names, **added.names}
+    return _Kept(added.port or kept.port, keys, names, added.watch or kept.watch)
+
 
 def _read(file: Path) -> _Kept:
+    """Return what `file` says, nothing where it is damaged; raise `OSError`."""
     try:
         return fitted(_Kept, loads(file.read_text(encoding="utf-8")))
-    except FileNotFoundError:
-        pass
-    except (OSError, ValueError) as error:
-        _log.warning("the keys of guests cannot be read: %s", error)
-    return _Kept()
+    except ValueError as error:
+        _log.warning("the keys of guests are damaged: %s", error)
+        return _Kept()

@@ -7,6 +7,7 @@ nothing that comes is carried out, opened or followed.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -26,6 +27,8 @@ LONGEST: Final = 1 << 20
 _DEEPEST: Final = 24
 _MOST: Final = 1e12
 """No number that is measured is as large; what is no number at all is neither."""
+_HALF: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u[dD][89a-fA-F]")
+"""How half of a surrogate pair is written; whole letters stand as they are."""
 _TAGGED: Final = {"seat": SeatRef, "face": FaceRef}
 _CORE: Final = "rules.core.event"
 
@@ -78,9 +81,11 @@ def read(line: bytes, game: str) -> Any:
     if len(line) > LONGEST:
         _refuse("longer than a message can be")
     try:
-        said = json.loads(line, parse_constant=_no_number)
+        said = json.loads(line.decode(), parse_constant=_no_number)
     except (ValueError, RecursionError):
         _refuse("no JSON")
+    if _HALF.search(line):
+        _refuse("half a letter, which no file can hold")
     if not isinstance(said, list) or not said or not isinstance(said[0], str) or said[0] not in NAMES:
         _refuse("no message that is known")
     return _made(NAMES[said[0]], said[1:], game, _DEEPEST)

@@ -80,7 +80,7 @@ class Joining(QDialog):
         session.deal.pledge = pledge_of(self._folder, invitation.guest)
         connection.changed.connect(self._look)
         session.welcomed.connect(self._sit_down)
-        session.broke.connect(self._say)
+        session.broke.connect(self._leave)
         self._say(message("app.elsewhere.looking"))
         connection.open()
 
@@ -104,6 +104,11 @@ class Joining(QDialog):
         session.setParent(None)
         self.joined.emit(session, connection)
         self.accept()
+
+    def _leave(self, why: Message) -> None:
+        """Nobody can sit down there, so the table does not wait for them either."""
+        self._give_up()
+        self._say(why)
 
     def _give_up(self) -> None:
         """Look for no table."""

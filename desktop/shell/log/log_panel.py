@@ -332,11 +332,12 @@ class LogPanel(QWidget):
         """Return a line with the crest of whom it is about.
 
         What goes on with the same deed and is about the same player wears none, but where a turn begins; nor does what
-        names nobody.
+        names nobody. Behind the first line of a turn stands a sign: were all its words held together as well, there
+        would be no room for them beside the crest.
         """
         palette = self._palette()
         colours = [palette.mark(mark).colour for mark in self._marks]
-        words = well_broken(i18n.rich(entry.message, self._names, colours))
+        words = well_broken(i18n.rich(entry.message, self._names, colours), goes_on=entry.begins)
         whose = entry.doer if entry.begins and entry.about is None else entry.about
         goes_on = (whose, entry.doer) == self._worn and not entry.begins
         if self.crest is None or whose is None or goes_on:

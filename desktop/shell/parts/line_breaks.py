@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 from typing import Final
-from unicodedata import category
+from unicodedata import category, east_asian_width
 
 NO_BREAK: Final = "\u00a0"
 """A space at which no line breaks."""
 JOINED: Final = "\u2060"
 """Between two letters, where a line of Han would break: no line breaks there."""
 
+WIDE: Final = frozenset("WF")
+"""How letters are called between any two of which a line may end: Han, kana, Hangul."""
 _JOINERS: Final = frozenset("\u200c\u200d\u200e\u2068\u2069")
 _HAN: Final = r"[\u3040-\u30ff\u4e00-\u9fff]"
 _KANA: Final = rf"[{JOINED}\u30a1-\u30fa\u30fc]"
@@ -45,19 +47,24 @@ _KATAKANA: Final = re.compile(rf"(?<!{_KANA}){_KANA}{{2,11}}(?!{_KANA})")
 _BETWEEN: Final = re.compile(rf"(?<={_HAN})(?={_HAN})")
 
 
-def well_broken(words: str) -> str:
+def well_broken(words: str, *, goes_on: bool = False) -> str:
     """Return `words`, plain or rich, so that no line begins with a number that belongs to what stands before it.
 
     Nor does one begin with what a number counts or comes to; within a word in katakana or a row of dice; with the last
-    or last but one of all letters in Han or kana; or with a short last word.
+    or last but one of all letters in Han or kana; or with a short last word, but where the line `goes_on` behind it.
     """
     held = words
-    for space in (_LAST, _ROW):
+    for space in (_ROW,) if goes_on else (_LAST, _ROW):
         held = space.sub(NO_BREAK, held)
     held = _AFTER_WORD.sub(rf"\1{NO_BREAK}", held)
     for whole in (_END, _KATAKANA):
         held = whole.sub(lambda found: _BETWEEN.sub(JOINED, found[0]), held)
     return _NUMBERS.sub(JOINED, held)
+
+
+def whole_words(words: str) -> list[str]:
+    """Return what of `words` no line ends within, in whatever alphabet it is written."""
+    return [word for word in words.split() if WIDE.isdisjoint(map(east_asian_width, word))]
 
 
 def in_one_line(words: str) -> str:

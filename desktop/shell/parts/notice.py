@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop.person.plain import PlainLabel
 from desktop.person.speech import announce
+from desktop.shell.parts.line_breaks import WIDE, whole_words
 from desktop.shell.parts.widgets import Retold
 from desktop.theme.fonts import Role, font
 
@@ -25,7 +26,6 @@ _TO_NOTICE_MS: Final = 3200
 _A_LETTER_MS: Final = 55
 _A_HAN_LETTER_MS: Final = 130
 """One of them says as much as several of an alphabet."""
-_WIDE: Final = frozenset("WF")
 
 Finding = Callable[[Callable[[int], Sequence[QSize]], QWidget, QPoint | None], QRect]
 """Finds a place where words cover least: of the sizes that they can have in a room of some width, in some widget, and
@@ -94,13 +94,13 @@ class Notice(PlainLabel):
     def _sizes(self, room: int) -> list[QSize]:
         """Return how large it may be in a room that is so wide: its usual size, then narrower ones."""
         usual = min(room - 2 * _EDGE, self.fontMetrics().horizontalAdvance(self.text()) + _BESIDE)
-        longest = max((self.fontMetrics().horizontalAdvance(word) for word in self.text().split()), default=0)
-        least = longest + _BESIDE if self.text().isascii() else _NARROWEST
-        widths = [usual, *(wide for share in _NARROWER if (wide := round(usual * share)) >= max(_NARROWEST, least))]
+        longest = max(map(self.fontMetrics().horizontalAdvance, whole_words(self.text())), default=0)
+        least = max(_NARROWEST, longest + _BESIDE)
+        widths = [usual, *(wide for share in _NARROWER if (wide := round(usual * share)) >= least)]
         return [QSize(wide, self.heightForWidth(wide)) for wide in widths]
 
 
 def reading_ms(words: str) -> int:
     """Return for how many milliseconds `words` are shown, so that somebody notices them and reads to the end."""
-    han = sum(east_asian_width(letter) in _WIDE for letter in words)
+    han = sum(east_asian_width(letter) in WIDE for letter in words)
     return _TO_NOTICE_MS + _A_HAN_LETTER_MS * han + _A_LETTER_MS * (len(words) - han)

@@ -41,7 +41,8 @@ def show_alone(dialog: QDialog) -> None:
         return
     if owner is not window:
         dialog.setParent(window)
-        owner.destroyed.connect(dialog.close)
+        owner.destroyed.connect(dialog.hide)  # if it were closed, it might ask whether to give something up
+        owner.destroyed.connect(dialog.deleteLater)
     for other in _windows(window, type(dialog)):
         if other is not dialog:
             other.close()
@@ -161,7 +162,7 @@ class Veil(QWidget):
 
     def _give_keyboard(self, sheet: QDialog) -> None:
         held: QWidget | None = sheet.focusWidget()
-        takers = [each for each in sheet.findChildren(QWidget) if _takes_tab(each)]
+        takers = [each for each in sheet.findChildren(QWidget) if _takes_tab(each) and each.isVisibleTo(sheet)]
         first = held if held in takers else next(iter(takers), sheet)
         first.setFocus(Qt.FocusReason.PopupFocusReason)
 
@@ -178,7 +179,7 @@ class Veil(QWidget):
 
 
 def _takes_tab(widget: QWidget) -> bool:
-    return widget.isEnabled() and not widget.isHidden() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
 
 
 def place_of(window: QWidget) -> str:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, untagged
 from desktop.person.speech import announce
-from desktop.record.analysis import TurningPoint
+from desktop.record.analysis import Judged, TurningPoint
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.lists import WrappedRows
 from desktop.shell.parts.widgets import Retold
@@ -56,7 +56,7 @@ class AnalysisPage(QWidget):
         self._told, self._palette = told, palette
         self._now = told()
         self._is_running = False
-        self._pointed = ""
+        self._pointed: Judged | None = None
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._switch = QPushButton()
@@ -154,8 +154,9 @@ class AnalysisPage(QWidget):
         self._switch.setText(i18n.text("app.analysis.stop" if self._is_running else "app.analysis.go_on"))
         for widget in (self._bar, self._switch):
             widget.setVisible(not analysis.is_complete)
-        first = self._now.hopes(analysis.judged[0]) if analysis.is_complete and analysis.judged else done
-        self._at.setText(well_broken(self._pointed or first))
+        first = analysis.judged[0] if analysis.is_complete and analysis.judged else None
+        told = self._pointed or first
+        self._at.setText(well_broken(done if told is None else self._now.hopes(told)))
 
     def _tell_names(self) -> None:
         while (item := self._legend.takeAt(0)) is not None:
@@ -228,9 +229,10 @@ class AnalysisPage(QWidget):
                 self.tree.setCurrentItem(row)
 
     def _point(self, number: int) -> None:
-        self._pointed = self._now.hopes(self._now.analysis.judged[number])
-        self._at.setText(well_broken(self._pointed))
-        announce(self.curve, self._pointed)
+        self._pointed = self._now.analysis.judged[number]
+        hopes = self._now.hopes(self._pointed)
+        self._at.setText(well_broken(hopes))
+        announce(self.curve, hopes)
 
     def _go_to(self, number: int) -> None:
         self.chosen.emit(self._now.analysis.judged[number].step)

@@ -173,7 +173,7 @@ class OnceMore(QObject):
         self._end.timeout.connect(self._come_back)
         self._is_shown = False
         director.idle.connect(self._rest)
-        look_back.turned.connect(self._forget)
+        look_back.stood.connect(self._heed)
 
     def show_part(self, number: int) -> None:
         """Show how part `number` came about."""
@@ -181,17 +181,16 @@ class OnceMore(QObject):
         playback = self._look_back.playback
         if playback is None:
             return
-        self._end.stop()
-        self._is_shown = False
-        speed = self._pace()
-        self._director.scene.tempo.set_speed(min(_SPEED, speed) if speed else _SPEED)
+        self._give_up()
         self._stop = playback.played.stop_before(number)
         playback.seek(self._stop)
+        speed = self._pace()
+        self._director.scene.tempo.set_speed(min(_SPEED, speed) if speed else _SPEED)
         self._begin.start()
 
     def _step(self) -> None:
         playback = self._look_back.playback
-        if playback is not None and playback.stop == self._stop:
+        if playback is not None:
             self._is_shown = True
             playback.step()
 
@@ -200,14 +199,18 @@ class OnceMore(QObject):
             self._end.start()
 
     def _come_back(self) -> None:
-        playback = self._look_back.playback
-        if playback is not None and playback.stop == self._stop + 1 and not playback.is_playing:
-            self._look_back.close_strip()
-            self.over.emit()
+        self._look_back.close_strip()
+        self.over.emit()
 
-    def _forget(self, away: bool) -> None:
-        if not away:
-            self._begin.stop()
-            self._end.stop()
-            self._is_shown = False
-            self._director.scene.tempo.set_speed(self._pace())
+    def _heed(self, stop: int) -> None:
+        """Give up where the strip stands anywhere else, or plays."""
+        playback = self._look_back.playback
+        if playback is None or playback.is_playing or stop != self._stop + self._is_shown:
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """Show nothing and come back to nothing; what moves has the pace that is set."""
+        self._begin.stop()
+        self._end.stop()
+        self._is_shown = False
+        self._director.scene.tempo.set_speed(self._pace())

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidgetItem, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QListWidgetItem, QSizePolicy, QVBoxLayout
 
 from desktop.person import i18n
 from desktop.session.signals import LogEntry
@@ -41,9 +41,11 @@ class Recap(QFrame):
         self._told: Sequence[LogEntry] = ()
         self._mine: Sequence[LogEntry] = ()
         self._is_folded = True
+        self._turned = QTimer(self, singleShot=True, interval=QApplication.doubleClickInterval())
+        """A press has just folded the rest, or unfolded it."""
         self._lines = WrappedList(QSize(_CREST, _CREST), 13, 42)
         self._lines.fitted.connect(self._fit)
-        self._lines.itemClicked.connect(self._want)
+        self._lines.itemClicked.connect(self._press)
         self._lines.itemActivated.connect(self._want)
         self._none = label("app.recap.none")
         self._all = button("app.recap.all", self.all_wanted.emit, "", "app.recap.all.tip")
@@ -137,6 +139,14 @@ class Recap(QFrame):
         icon = QIcon(drawn)
         icon.addPixmap(drawn, QIcon.Mode.Selected)  # the chosen one is not tinted
         return icon
+
+    def _press(self, item: QListWidgetItem) -> None:
+        """The second press of a double click does not undo what the first has done."""
+        if item.data(Qt.ItemDataRole.UserRole) is not None:
+            self._want(item)
+        elif not self._turned.isActive():
+            self._turned.start()
+            self._want(item)
 
     def _want(self, item: QListWidgetItem) -> None:
         number = item.data(Qt.ItemDataRole.UserRole)

@@ -11,12 +11,12 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from desktop.person import i18n
-from desktop.person.plain import foreign
 from desktop.shell.parts.dialogs import documents
 from desktop.shell.parts.widgets import button, words
 from desktop.shell.play.scores import DENSITIES, Shown, body_of
 from desktop.shell.play.sheet import Sheet
 from desktop.theme.fonts import Role
+from rules.core.message import message
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ def picture(shown: Shown, title: str) -> QImage:
 class Keepsake(QObject):
     """Copies the picture that `take` returns, or saves it, and says what came of it."""
 
-    said = Signal(str)
+    said = Signal(object)  # Message
 
     def __init__(self, take: Callable[[], QImage], parent: QWidget) -> None:
         super().__init__(parent)
@@ -66,7 +66,7 @@ class Keepsake(QObject):
     def copy(self) -> None:
         """Leave the picture where the person can paste it from."""
         QGuiApplication.clipboard().setImage(self._take())
-        self.said.emit(i18n.text("app.result.picture.copied"))
+        self.said.emit(message("app.result.picture.copied"))
 
     def write(self, name: str) -> None:
         """Write the picture to the file; say so, or that it is impossible."""
@@ -75,7 +75,7 @@ class Keepsake(QObject):
         if not is_written:
             _log.warning("%s cannot be written", file)
         key = "app.result.picture.saved" if is_written else "app.report.not_saved"
-        self.said.emit(i18n.text(key, name=foreign(file.name)))
+        self.said.emit(message(key, name=file.name))
 
     def _open(self, pressed: QPushButton) -> None:
         self.menu().popup(pressed.mapToGlobal(pressed.rect().bottomLeft()))

@@ -116,12 +116,13 @@ def _ruled_out(session: TableSession) -> dict[str, str]:
     """Return what cannot be done now, with the reason that its entry names."""
     undo = session.undoing.reason
     reasons = {} if undo is None else {"app.menu.restart": _UNDO[undo.key]}
+    if session.is_guest:
+        at_the_host = ("app.menu.seats", "app.menu.keep", *REMATCHES, "app.menu.seed")
+        reasons |= dict.fromkeys(at_the_host, "app.menu.host")
     if session.facts.over:
         return reasons | dict.fromkeys(("app.menu.seats", "app.menu.keep", "app.menu.resign"), "app.menu.over")
     if session.is_guest:
-        at_the_host = ("app.menu.seats", "app.menu.keep", *REMATCHES, "app.menu.seed")
-        watched = {} if session.facts.people else {"app.menu.resign": "app.menu.watched"}
-        return reasons | dict.fromkeys(at_the_host, "app.menu.host") | watched
+        return reasons | ({} if session.facts.people else {"app.menu.resign": "app.menu.watched"})
     reasons["app.menu.seed"] = "app.menu.later"  # a second table would show what is to come
     if session.is_record:  # the others know no moves but those of the lesson
         of_a_game = ("app.menu.look", "app.menu.seats", "app.menu.keep", "app.menu.resign")

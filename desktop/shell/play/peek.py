@@ -12,6 +12,7 @@ from typing import Final, TypeGuard
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from shiboken6 import isValid
 
 from desktop.person.keys import KEYMAP
 from desktop.session.signals import Question
@@ -190,7 +191,8 @@ class Peek(QObject):
             return
         self._asked = None
         self._curtain.hide()
-        (self._focus or self._page).setFocus()
+        focus = self._focus  # answers are made anew where words change
+        (self._page if focus is None or not isValid(focus) else focus).setFocus()
 
     def _give_up_curtain(self, _seat: Seat | None) -> None:
         """The curtain is the session's from now on."""

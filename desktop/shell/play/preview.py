@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.line_breaks import well_broken, whole_words
 from desktop.shell.parts.pictures import LatePictures
 from desktop.theme.art import Art
 from desktop.theme.fonts import Role, font, room
@@ -169,7 +169,8 @@ class Preview(QFrame):
     def _least(self, shape: _Shape, picture: tuple[float, float] | None = None) -> int:
         """Return how wide `shape` has to be for the longest word, and for the picture."""
         labels = (self._title, self._text)
-        words = max((part.fontMetrics().horizontalAdvance(word) for part in labels for word in _words(part)), default=0)
+        said = ((part.fontMetrics(), word) for part in labels for word in whole_words(part.text()))
+        words = max((metrics.horizontalAdvance(word) for metrics, word in said), default=0)
         across = round(shape.share * picture[0]) if picture else 0
         return 2 * _SIDE + (across + _SIDE + words if shape.abreast else max(across, words))
 
@@ -224,11 +225,6 @@ def _shapes(usual: int, most: int, *, has_picture: bool) -> Iterator[_Shape]:
             yield _Shape(wide, share)
             if has_picture:
                 yield _Shape(wide, share, abreast=True)
-
-
-def _words(label: QLabel) -> list[str]:
-    """Return what no line can end within; between two Han characters it can."""
-    return [word for word in label.text().split() if word.isascii()]
 
 
 def _apart(one: QRect, other: QRect) -> int:

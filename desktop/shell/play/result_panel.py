@@ -25,6 +25,7 @@ from desktop.table.tally import Tally, tallied
 from desktop.theme.fonts import Role, text_scale
 from desktop.theme.palette import Palette
 from rules.core.ids import Seat
+from rules.core.message import Message
 from rules.core.outcome import Outcome
 
 _MARGIN = 10
@@ -66,6 +67,8 @@ class ResultPanel(Sheet):
         self._resigned: Sequence[Seat] = ()
         self._lent: Sequence[Seat] = ()
         self._day: Day | None = None
+        self._picture_said: Message | None = None
+        """What became of a picture that was to be kept."""
         self._unusual: Callable[[], Sequence[str]] = tuple
         self._verdict = words("", Role.STRONG, 16, wrap=True)
         self._verdict.setObjectName("accent")
@@ -119,13 +122,12 @@ class ResultPanel(Sheet):
         Where `sides` played, one has won and nobody came second. `tally` says where a number stands on the score pad.
         A picture of it bears the name of `game`.
         """
-        self._is_casual, self._hints, self._day = False, {}, None
+        self._is_casual, self._hints, self._day, self._picture_said = False, {}, None, None
         self.earned.forget()
         self._unusual = tuple
         self._resigned = self._lent = ()
         worn = (tuple(crests), tuple(laurels), tuple(tokens))
         self._shown, self._game = Shown(outcome, tuple(names), *worn, tally, sides, text_scale()), game
-        self._kept.hide()
         self.tell(names)
         self.show()
         self.raise_()
@@ -194,9 +196,7 @@ class ResultPanel(Sheet):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Find its place again when the table grows or shrinks."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
-            if self._density:
-                self._write(0)  # there may be more room now
-            self.centre()
+            self._find_room()
             QTimer.singleShot(0, self, self.centre)  # by then what lies on the table lies where it is to lie
         return super().eventFilter(watched, event)
 
@@ -230,6 +230,7 @@ class ResultPanel(Sheet):
         """Lie over the table again, with the keyboard, if there is a result."""
         if self._shown is None:
             return
+        self._find_room()  # put aside, it heard nothing of another window
         self.show()
         self.raise_()
         self.setFocus()
@@ -261,11 +262,10 @@ class ResultPanel(Sheet):
         assert self._shown is not None, "it is offered on the sheet alone"
         return picture(self._shown, i18n.text(f"{self._game}.name") if self._game else "")
 
-    def _tell_kept(self, said: str) -> None:
-        self._kept.setText(said)
-        self._kept.show()
-        announce(self, said)
-        self.centre()
+    def _tell_kept(self, said: Message) -> None:
+        self._picture_said = said
+        self._tell_remarks()
+        announce(self, self._kept.text())
 
     def _tell_remarks(self) -> None:
         """Write what is said below the scores, and find room for it."""
@@ -289,8 +289,16 @@ class ResultPanel(Sheet):
         self._aid.setText(aided(self._hints, names) if self._hints else "")
         self._deal.setVisible(self._day is not None)
         self._deal.setText("" if self._day is None else on_its_result(self._day))
+        self._kept.setVisible(self._picture_said is not None)
+        self._kept.setText("" if self._picture_said is None else i18n.say(self._picture_said, names))
         self.earned.tell()
         self.adjustSize()
+        self.centre()
+
+    def _find_room(self) -> None:
+        """Lie in the room that there is now, which may be more than before."""
+        if self._density:
+            self._write(0)
         self.centre()
 
     def centre(self) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.line_breaks import unbroken
+from desktop.shell.parts.line_breaks import unbroken, whole_words
 from desktop.shell.parts.widgets import words
 from desktop.shell.shelf.outcome_words import placed
 from desktop.table.tally import Tally, written
@@ -250,7 +250,7 @@ class Pad(QWidget):
 def _width_of(name: QLabel, density: Density) -> int:
     """Return how wide a name stands: on one line unless it is long, and no narrower than a word of it."""
     metrics = name.fontMetrics()
-    apart = [metrics.horizontalAdvance(word) for word in name.text().split() if word.isascii()]
+    apart = map(metrics.horizontalAdvance, whole_words(name.text()))
     return max(min(metrics.horizontalAdvance(name.text()) + 1, round(_NAME * density.column * text_scale())), *apart, 0)
 
 

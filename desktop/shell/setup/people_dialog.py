@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, cleared
-from desktop.person.settings import Profile
+from desktop.person.settings import Profile, Settings
 from desktop.person.speech import announce
 from desktop.shell.parts.asking import ask_whether
 from desktop.shell.parts.dialogs import fit, for_letters
@@ -84,13 +84,19 @@ class PeopleDialog(QDialog):
         self._name.editingFinished.connect(self._settle)
         self._crests.idClicked.connect(lambda mark: self._change(mark=mark))
         self._waiting.idClicked.connect(self._welcome_by)
+        self._listed: Sequence[Profile] = ()
+        self._settings.changed.connect(self._follow)
         Retold(self, self._tell)
 
     @property
     def _person(self) -> Profile | None:
-        """The person chosen in the list."""
-        known, row = self._settings.value.profiles, self._list.currentRow()
-        return known[row] if 0 <= row < len(known) else None
+        """The person chosen in the list, as they are now."""
+        return people.profile_of(self._settings.value.profiles, self._chosen)
+
+    @property
+    def _chosen(self) -> str:
+        row = self._list.currentRow()
+        return "" if row < 0 else str(self._list.item(row).data(Qt.ItemDataRole.UserRole))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Whatever crest the keyboard is on is named above: a tip would lie over what is below."""
@@ -195,7 +201,7 @@ class PeopleDialog(QDialog):
         self._crest_name.setFont(font(Role.TEXT, 14))
         self._dress(self._crests)
         self._dress(self._waiting)
-        self._list_people(self._list.currentRow())
+        self._list_people(self._chosen)
 
     def _dress(self, crests: QButtonGroup) -> None:
         """Each of `crests` shows its drawing in the light of the moment and has its name."""
@@ -206,15 +212,25 @@ class PeopleDialog(QDialog):
             made.setToolTip(i18n.text(f"app.crest.{PAPER.seats[mark].crest}"))
             made.setAccessibleName(made.toolTip())
 
-    def _list_people(self, row: int) -> None:
-        known = self._settings.value.profiles
+    def _follow(self, settings: Settings) -> None:
+        """Somebody came, left or has another name or crest: here, or in another window of the same folder."""
+        if settings.profiles != self._listed:
+            self._list_people(self._chosen)
+
+    def _list_people(self, chosen: str) -> None:
+        """List everybody; whoever is `chosen` stays so, else who stands in the same row now."""
+        self._listed = known = self._settings.value.profiles
+        row = max(0, self._list.currentRow())
         with QSignalBlocker(self._list):
             self._list.clear()
             for place, person in enumerate(known):
                 picture = crest(self._services.art, person.mark, beside_words(_ICON), self.devicePixelRatioF())
-                self._list.addItem(QListWidgetItem(picture_icon(picture), listed_as(person, place)))
+                item = QListWidgetItem(picture_icon(picture), listed_as(person, place))
+                item.setData(Qt.ItemDataRole.UserRole, person.id)
+                self._list.addItem(item)
             self._list.give_room()
-            self._list.setCurrentRow(min(max(0, row), len(known) - 1))
+            rows = {person.id: place for place, person in enumerate(known)}
+            self._list.setCurrentRow(min(rows.get(chosen, row), len(known) - 1))
         self._blank.setVisible(not known)
         self._list.setVisible(bool(known))
         self._show_person()
@@ -239,8 +255,9 @@ class PeopleDialog(QDialog):
     def _welcome(self) -> None:
         known = self._settings.value.profiles
         name = i18n.text("app.seat.person", n=len(known) + 1)
-        people.add(self._settings, people.newcomer(known, name))
-        self._list_people(len(known))
+        newcomer = people.newcomer(known, name)
+        people.add(self._settings, newcomer)
+        self._list_people(newcomer.id)
         self._name.setFocus()
         self._name.selectAll()
 
@@ -276,9 +293,8 @@ class PeopleDialog(QDialog):
     def _change(self, **changes: Any) -> None:
         person = self._person
         if person is not None:
+            place = self._name.cursorPosition()
             people.change(self._settings, replace(person, **changes))
-            row, place = self._list.currentRow(), self._name.cursorPosition()
-            self._list_people(row)
             self._name.setCursorPosition(place)
 
     def _tell_statistics(self) -> None:
@@ -289,12 +305,8 @@ class PeopleDialog(QDialog):
     def _ask_to_remove(self) -> None:
         person = self._person
         if person is not None:
-            remove = partial(self._remove_person, person.id)
+            remove = partial(people.remove, self._settings, person.id)
             ask_whether(self, "app.people.remove", "app.people.remove.sure", remove, name=person.name)
-
-    def _remove_person(self, key: str) -> None:
-        people.remove(self._settings, key)
-        self._list_people(self._list.currentRow())
 
 
 class _CrestRow(QWidget):

@@ -18,6 +18,7 @@ from desktop.person.plain import foreign
 from desktop.person.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
+from desktop.session.elsewhere.invitation import new_guest
 from desktop.session.save_file import free_file, read_save
 from desktop.session.saves import SUFFIX, kept, name_of
 from desktop.shell.parts.portraits import bot_name, mark_of
@@ -151,7 +152,7 @@ def again(table: Facts) -> TableOrder:
     """Return the order of a table like `table`, for a rematch: whoever sat down at first sits there again."""
     seats = table.seats
     worn = [mark_of(seat, spec, seats) for seat, spec in enumerate(seats)]
-    setups = tuple(setup_of(spec, mark) for spec, mark in zip(table.opened_with, worn, strict=True))
+    setups = tuple(setup_of(_to_invite(spec), mark) for spec, mark in zip(table.opened_with, worn, strict=True))
     names = tuple(spec.name for spec in seats)
     return TableOrder(table.game.id, table.game.options.model_dump(), setups, names, "", table.house, table.pack)
 
@@ -167,7 +168,8 @@ def branching(match: Match, actions: int, folder: Path) -> Opening:
 
     Whoever sat down at first sits there again. Each step plays one action.
     """
-    again = Match(match.game, match.opened_with, match.seed, match.house, match.policy, match.pack)
+    seats = [_to_invite(spec) for spec in match.opened_with]
+    again = Match(match.game, seats, match.seed, match.house, match.policy, match.pack)
     for step in match.steps[1 : actions + 1]:
         if step.action is not None:
             again.submit(step.seat, step.action)
@@ -298,6 +300,12 @@ def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
     temper = spec.temper if spec.kind == "bot" else ANY_TEMPER
     name = spec.name if spec.given or spec.kind == "engine" else ""
     return SeatSetup(kind, name, level, mark, command, spec.profile, temper)
+
+
+def _to_invite(spec: SeatSpec) -> SeatSpec:
+    """Return `spec` as somebody who can be invited: who it was, a game that a table elsewhere sent does not tell."""
+    is_unknown = spec.kind == "elsewhere" and not spec.profile
+    return replace(spec, profile=new_guest()) if is_unknown else spec
 
 
 @contextmanager

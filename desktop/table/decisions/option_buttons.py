@@ -106,12 +106,12 @@ class OptionButtons(Presenter):
     def clear(self) -> None:
         self._fitted = 0
         self._drop_dials()
-        for chip in self._chips:
+        chips, self._chips = self._chips, []
+        for chip in chips:
             self._flow.removeWidget(chip)
             chip.pointed.disconnect(self._point)
-            chip.hide()
+            chip.hide()  # whoever hears that it has the keyboard no more may put the question again
             chip.deleteLater()
-        self._chips.clear()
 
     def draft(self) -> Any:
         """How the dials are set."""
@@ -168,11 +168,11 @@ class OptionButtons(Presenter):
 
     def _drop_dials(self) -> None:
         self.scene.put_handles(())
-        if self.done is not None:
-            self._flow.removeWidget(self.done)
-            self.done.hide()
-            self.done.deleteLater()
-        self.dials, self.done = None, None
+        done, self.dials, self.done = self.done, None, None
+        if done is not None:
+            self._flow.removeWidget(done)
+            done.hide()
+            done.deleteLater()
 
     def _judge_dials(self) -> None:
         if self.dials is not None and self.done is not None:

@@ -217,6 +217,7 @@ class Keyboard(QObject):
             self.missed.emit()
             return
         if not self._hand.is_free:
+            self._hand.spot = spot
             self.leave()  # before: what comes of it may have something to say
             self._hand.drop(entity, spot)
             return

@@ -107,6 +107,11 @@ def test_who_they_were_and_what_was_taken_back_casually_is_kept_and_a_record_fro
         '{"table": "x"}',
         '{"table": "x", "seats": 5, "places": [1]}',
         '{"table": "", "game": "", "when": 1, "places": [1], "seats": [{"name": "", "kind": "bot", "personas": 1}]}',
+        '{"table": "", "game": "", "when": 1, "places": [1], "seats": [{"name": "", "kind": "bot", "level": [0]}]}',
+        '{"table": "", "game": "", "when": 99999999999999, "places": [1], "seats": [{"name": "", "kind": "bot"}]}',
+        '{"table": "", "game": "", "when": 1, "places": [1], "scores": [1%s], "seats": [{"name": "", "kind": "bot"}]}'
+        % ("0" * 400),
+        '{"who": "", "achieved": "daruma/careful", "when": 99999999999999}',
         '{"at": "a", "sat": "long"}',
         "[" * 9999,
     ],
@@ -117,7 +122,7 @@ def test_a_line_that_nobody_wrote_like_that_costs_only_itself(diary, line):
         stream.write(f"{line}\n")
     diary.note(game("b", 20))
     assert [each.table for each in diary.games()] == ["a", "b"]
-    assert diary.seconds_at("a") == 0
+    assert (diary.seconds_at("a"), diary.achieved("")) == (0, {})
 
 
 @pytest.mark.parametrize("torn", [b'{"table": "t", "ga', '{"table": "諸'.encode()[:-1]])

@@ -170,6 +170,16 @@ def test_a_sync_that_fails_is_no_success_and_leaves_half_of_a_game_nowhere(
     assert journal.file.read_bytes() == b"one\n"
 
 
+def test_what_another_program_has_just_put_in_a_shelter_stays_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "next").mkdir()
+    (tmp_path / "game").write_bytes(b"another game")
+    monkeypatch.setattr(autosave, "free_file", lambda wanted, _gap: wanted)  # it came after somebody looked
+    assert shelter(b"one\n", Path("game"), [tmp_path, tmp_path / "next"]) == tmp_path / "next" / "game"
+    assert (tmp_path / "game").read_bytes() == b"another game"
+
+
 def test_a_folder_that_one_may_not_read_is_no_trouble(
     writer: Make, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -73,7 +74,7 @@ def test_the_seed_is_a_keyed_hash_of_all_numbers() -> None:
     assert seed_of(own, {}) != seed_of(own, {A: mine}) != seed_of(own, {B: mine})
     assert seed_of(own, {A: mine, B: own}) == seed_of(own, {B: own, A: mine}) < 1 << 64
     assert promise_of("0" * 64) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925", "SHA-256"
-    assert promise_of("no digits") == ""
+    assert {promise_of(each) for each in ("no digits", "", "0" * 62, "0" * 66, "A" * 64, "00 " * 32)} == {""}
 
 
 @above_all("game", [game for game in GAMES if facts(game).seats[0] == 2], "daruma")
@@ -143,6 +144,19 @@ def test_nobody_can_take_their_number_back_to_have_another_deal(qtbot: Any, monk
     *_, line = (entry for entry in table._match.entries if isinstance(entry, DealLine))
     assert (line.shares, line.deal) == ((), seed_of(line.own, {}))
     assert judged(first, ended(qtbot, table, [first, second])[A]) is Fairness.BEFORE
+
+
+def test_a_number_that_no_save_would_hold_has_no_share_and_stops_nothing(qtbot: Any) -> None:
+    table, _ = table_of("daruma", ["elsewhere"] * 2, 3)
+    for number in ("", "A" * 64, "0" * 66, "00 " * 32):
+        deal = Dealing(table._match)
+        deal.open(is_drawn=True)
+        deal.hear(A, hashlib.sha256(bytes.fromhex(number)).hexdigest())
+        deal.call([A])
+        assert not deal.share(A, number)
+        deal.lay()
+        assert deal_of(table._match.save()).shares == ()
+    table.close()
 
 
 def test_a_guest_who_comes_back_has_the_number_it_promised(qtbot: Any) -> None:

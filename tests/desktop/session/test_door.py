@@ -18,23 +18,23 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtNetwork import QSslSocket, QTcpSocket
 
+from desktop.session.autopass import Wish
 from desktop.session.elsewhere import connection, sockets
 from desktop.session.elsewhere.connection import Link
 from desktop.session.elsewhere.invitation import (
     Invitation,
-    InvitationError,
     Place,
     new_guest,
     new_key,
     read_invitation,
 )
-from desktop.session.elsewhere.joined import Joined, read_joined, remember, waiting_elsewhere
-from desktop.session.elsewhere.keys import Keys
 from desktop.session.elsewhere.messages import Answer, Hello, Noticed, Ping
 from desktop.session.elsewhere.relaying import USUAL_PORT, relay_of
 from desktop.session.elsewhere.sockets import SocketLine
 from desktop.session.signals import Phase
+from rules.core.ids import NOBODY
 from rules.core.message import message
+from rules.taiwan_monsters_brawl import wishes
 from tests.desktop.session.friends import HERE, A, B, Friend, Table
 from tests.sampling import above_all
 
@@ -51,7 +51,7 @@ def lay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..
     monkeypatch.setattr(connection, "_PAUSES_S", (0.05,))
     made: list[Table] = []
 
-    def lay_one(*guests: str, seed: int = 3, **options: int) -> Table:
+    def lay_one(*guests: str, seed: int = 3, **options: Any) -> Table:
         made.append(Table(tmp_path, guests or (new_guest(), new_guest()), seed, **options))
         return made[-1]
 
@@ -137,6 +137,22 @@ def test_an_opponent_sits_in_until_the_owner_of_the_seat_is_back(qtbot: Any, tab
     assert other.session.facts.seats[A].kind == "elsewhere"
 
 
+def test_whoever_comes_when_all_is_over_sees_the_end_though_an_opponent_played_for_them(
+    qtbot: Any, lay: Any, come: Any
+) -> None:
+    table = lay(turn_guard=6)
+    table.session.set_driver(A, "bot", "easy")
+    come(table.sent(B))
+    qtbot.waitUntil(lambda: table.session.phase is Phase.ENDED)
+    late, onlooker = come(table.sent(A)), come(table.sent(NOBODY))
+    qtbot.waitUntil(lambda: all(each.session.phase is Phase.ENDED for each in (late, onlooker)))
+    assert (late.session.viewer, onlooker.session.viewer) == (A, None)
+    assert late.session.facts.outcome == onlooker.session.facts.outcome == table.session.facts.outcome
+    assert table.session.watching == 2
+    late.leave()
+    qtbot.waitUntil(lambda: table.session.watching == 1)
+
+
 def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told_as_such(
     qtbot: Any, lay: Any, table: Any, come: Any
 ) -> None:
@@ -152,6 +168,18 @@ def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told
     again = lay(*guests, seed=4)
     assert again.sent(A) == sent, "the invitation holds"
     qtbot.waitUntil(lambda: one.line.is_there and bool(moved))
+
+
+def test_what_a_guest_wished_while_the_line_was_cut_counts_when_it_is_back(qtbot: Any, lay: Any, come: Any) -> None:
+    table = lay(game_id="taiwan_monsters_brawl")
+    one = come(table.sent(A))
+    one.is_still = True
+    qtbot.waitUntil(lambda: one.session.viewer == A)
+    wish = Wish(wishes.NEVER, {"taiwan_monsters_brawl.spell.sorcery": True})
+    one.cut()
+    qtbot.waitUntil(lambda: not one.line.is_there)
+    one.session.standing.wish(A, wish)
+    qtbot.waitUntil(lambda: table.session.standing.wish_of(A) == wish)
 
 
 def test_a_second_screen_takes_the_seat_from_the_first_and_an_invitation_that_was_replaced_opens_nothing(
@@ -399,59 +427,3 @@ def test_a_relay_lets_go_of_whoever_says_nothing_that_it_knows_and_of_a_crowd(qt
 )
 def test_a_relay_is_named_by_host_and_port(text: str, place: tuple[str, int] | None) -> None:
     assert relay_of(text) == (place and Place(*place, relayed=True))
-
-
-# Invitations, keys and what was joined.
-
-
-def test_an_invitation_is_read_as_it_was_written_wherever_it_stands() -> None:
-    places = (Place("192.168.1.20", 41989), Place("fd00::2", 1), Place("relay.example", 65535, relayed=True))
-    sent = Invitation(new_guest(), new_key(), places)
-    text = sent.text()
-    assert read_invitation(f"Come and play!\n> {text[:40]}\n> {text[40:]}".replace("> ", "")) == sent
-    assert len(Invitation(new_guest(), new_key(), places[:1]).text()) < 64
-
-
-def test_a_damaged_invitation_is_none() -> None:
-    text, chance = Invitation(new_guest(), new_key(), (Place(HERE, 41989),)).text(), Random(1)
-    for _ in range(2000):
-        at = chance.randrange(11, len(text))
-        damaged = chance.choice([text[:at], text[:at] + chance.choice("abcXYZ019_-") + text[at + 1 :]])
-        with suppress(InvitationError):
-            assert read_invitation(damaged).text() == text, "the last sign has bits that mean nothing"
-    for words in ("", "chabudai:1:", "chabudai:1:AAAA", "x" * 10_000, "chabudai:1:" + "A" * 10_000):
-        with pytest.raises(InvitationError):
-            read_invitation(words)
-    with pytest.raises(InvitationError) as newer:
-        read_invitation("chabudai:2:AAAA")
-    assert newer.value.is_newer
-
-
-def test_a_guest_keeps_its_key_until_it_gets_another(tmp_path: Path) -> None:
-    file, guest = tmp_path / "keys.json", new_guest()
-    key = Keys(file).of(guest)
-    assert Keys(file).of(guest) == key
-    assert Keys(file).known(new_guest()) is None
-    new = Keys(file).renew(guest)
-    assert Keys(file).of(guest) == new != key
-    file.write_text('{"keys": {"x": "nonsense"}, "port": 7}')
-    assert Keys(file).known("x") is None
-    assert Keys(file).port == 7
-    file.write_text("nonsense")
-    assert Keys(file).port == 0
-    (tmp_path / "full").mkdir()
-    assert Keys(tmp_path / "full").of(guest) != key, "where nothing can be kept they hold until the end"
-
-
-def test_tables_of_others_wait_until_their_game_is_over(tmp_path: Path) -> None:
-    sent = Invitation(new_guest(), new_key(), (Place(HERE, 41989),)).text()
-    assert list(waiting_elsewhere(tmp_path / "none")) == []
-    remember(tmp_path, Joined(sent, "daruma", ("Ann", "Bo")))
-    ((file, found),) = waiting_elsewhere(tmp_path)
-    assert found == Joined(sent, "daruma", ("Ann", "Bo")) == read_joined(file)
-    remember(tmp_path, replace(found, is_over=True))
-    assert list(waiting_elsewhere(tmp_path)) == []
-    file.write_text(f"Come!\n{sent}\n")
-    assert read_joined(file) == Joined(f"Come!\n{sent}\n")
-    file.write_text("nonsense")
-    assert read_joined(file) is None

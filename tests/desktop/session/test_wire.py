@@ -72,6 +72,15 @@ def test_damaged_bytes_are_a_message_or_a_few_words(lines: tuple[str, list[bytes
     assert all(3 < len(why) < 200 for why in refused)
 
 
+def test_half_a_letter_is_refused_as_no_save_or_diary_could_hold_it() -> None:
+    for half in (rb"\ud800", rb"a\\\uDFFF", b"\xed\xa0\x80", rb"\ud83c\udf75"):
+        with pytest.raises(WireError):
+            read(b'["Recorded","%s"]' % half, "daruma")
+    for whole in ("\N{TEACUP WITHOUT HANDLE}", r"C:\ud800", r"\\ud800"):
+        said = messages.Recorded(whole)
+        assert read(written(said), "daruma") == said
+
+
 def test_a_message_that_cannot_be_so_ends_the_line_and_nothing_else(lines: tuple[str, list[bytes]]) -> None:
     """`tests.trust.mutated_wire` and `mutated_lines` try thousands."""
     game, said = lines

@@ -114,6 +114,7 @@ def test_what_was_analysed_before_is_there_at_once_and_lines_and_curve_lead_to_w
     playback = table.look_back.playback
     assert playback.stop == playback.played.stop_of(second)
     assert page.curve._place == playback.stop
+    speak_otherwise(qtbot, page, services, playback.stop)
 
     look_as_who_decides(table)
 
@@ -129,6 +130,15 @@ def walk_the_curve(page: AnalysisPage, move: int) -> None:
     assert page._at.text() == f"Move\u00a0{move}: Anna\u00a080%, Ben\u00a020%"
     assert f"Move {move}: Anna 80%, Ben 20%" in page.curve.accessibleDescription()
     QTest.keyClick(page.curve, Qt.Key.Key_Return)
+
+
+def speak_otherwise(qtbot: Any, page: AnalysisPage, services: Any, move: int) -> None:
+    """What is pointed at is told in the language of now; it stayed in the one of before."""
+    services.settings.update(language="zh_TW")
+    qtbot.waitUntil(lambda: i18n.text("app.analysis") == page.tree.accessibleName())
+    assert loose(page._at.text()).startswith(f"第{move}步")
+    services.settings.update(language="en")
+    qtbot.waitUntil(lambda: i18n.text("app.analysis") == page.tree.accessibleName())
 
 
 def look_as_who_decides(table: Any) -> None:

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
 from desktop.person import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.elsewhere import connection
-from desktop.session.elsewhere.invitation import read_invitation
+from desktop.session.elsewhere.invitation import Invitation, Place, new_key, read_invitation
+from desktop.session.elsewhere.messages import Welcome
 from desktop.session.saves import finished
 from desktop.session.signals import Hint, Phase
 from desktop.shell.friends.hosting import Invitations
@@ -30,11 +31,15 @@ from desktop.shell.parts.windows import Veil
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import order_of
+from desktop.shell.setup.tables import again, branching
 from desktop.shell.shelf.waiting_strip import WaitingStrip
 from desktop.sound.port import NullSound
 from desktop.start.app import make_services
 from desktop.system.paths import Paths
-from rules.registry import GAMES, seat_counts
+from rules.match.match import Match
+from rules.match.replay import at_once
+from rules.match.seats import SeatSpec
+from rules.registry import GAMES, create, seat_counts
 from tests.desktop.record.packs.kit import GAME, NUMBERED, kept, picture
 from tests.desktop.shell.conftest import wait_for_question, wait_until_begun
 from tests.desktop.shell.kit import button, labels, menu_entry, notice, open_menu, press, question
@@ -411,6 +416,22 @@ def test_an_invitation_names_a_relay_is_followed_from_a_file_and_a_link_and_open
     qtbot.waitUntil(lambda: i18n.text("app.elsewhere.withdrawn") in labels(joining))
 
 
+def test_what_was_played_at_the_computer_of_a_friend_is_played_on_and_anew_with_seats_that_somebody_is_invited_to(
+    tmp_path: Path,
+) -> None:
+    """Who they were at that table, the game as the table sent it does not tell."""
+    seats = [SeatSpec("Ann"), SeatSpec("Mei", "elsewhere"), SeatSpec("Yun", "elsewhere"), SeatSpec("Bo", "bot", "easy")]
+    match = Match(create("daruma", {"seats": 4}), seats, 5)
+    opened = at_once(branching(match, 0, tmp_path))()
+    seats_again = opened.match.opened_with, again(match).seats
+    for guests in ([each.profile for each in seats] for seats in seats_again):
+        sent = [Invitation(guest, new_key(), (Place("127.0.0.1", 1),)) for guest in guests[1:3]]
+        assert [read_invitation(each.text()) for each in sent] == sent
+        assert sent[0].guest != sent[1].guest
+        assert (guests[0], guests[3]) == ("", "")
+    opened.journal.close()
+
+
 def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWindow) -> None:
     QGuiApplication.clipboard().setText("something else")
     window.join()
@@ -425,6 +446,23 @@ def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWin
         line.setText("chabudai:2:AAAABBBB")
         press(sheet, "app.join.go")
         assert i18n.text("app.elsewhere.newer") in labels(sheet)
+
+
+def test_whose_rules_are_others_is_told_so_and_is_not_at_the_table(
+    qtbot: Any, window: MainWindow, other: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "desktop.session.elsewhere.hearer.Welcome", lambda game, rules, *told: Welcome(game, rules + 1, *told)
+    )
+    here = lay(qtbot, window)
+    QGuiApplication.clipboard().setText(sent(invitations(window)))
+    other.join()
+    sheet = Veil.over(other).front
+    assert isinstance(sheet, Joining)
+    press(sheet, "app.join.go")
+    qtbot.waitUntil(lambda: i18n.text("app.elsewhere.rules") in labels(sheet))
+    qtbot.waitUntil(lambda: [each.how for each in here.session.absences.values()] == ["left"])
+    assert i18n.text("app.elsewhere.rules") in labels(sheet)
 
 
 @pytest.mark.slow

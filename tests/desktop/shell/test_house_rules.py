@@ -13,6 +13,7 @@ from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.parts.asking import AskSheet
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.lists import WrappedList
+from desktop.shell.parts.windows import Veil
 from desktop.shell.setup.agreed import Agreed, Agreement, agreements
 from desktop.shell.setup.box.cells import Cell
 from desktop.shell.setup.box.sheet import BoxSheet
@@ -234,6 +235,30 @@ def test_the_keyboard_goes_through_all_that_is_seen_of_the_sheet(unfold, qtbot, 
         walked.append(QApplication.focusWidget())
     assert [at for at in walked if at in fields] == fields
     assert nameless(sheet) == []
+
+
+def test_a_sheet_that_was_closed_is_gone_and_one_in_which_something_was_set_goes_with_the_form_to_which_it_belongs(
+    window, services, qtbot
+):
+    """Every closed one was told anew whenever words or sizes changed. And as somebody opened a file meanwhile, the
+    sheet lay over the new page, and asked there whether to give up what no form waited for.
+    """
+    window.set_up(GAME)
+    qtbot.waitUntil(lambda: isinstance(window._pages.currentWidget(), NewGame))
+    form = window._pages.currentWidget()
+    press(form, "app.house")
+    (sheet,) = window.findChildren(BoxSheet)
+    sheet.close()
+    qtbot.waitUntil(lambda: window.findChildren(BoxSheet) == [])
+
+    press(form, "app.house")
+    (sheet,) = window.findChildren(BoxSheet)
+    sheet._editors[sheet.section].set(HOUSE)
+    sheet._hear()
+    window.show_shelf()
+    qtbot.waitUntil(lambda: window.findChildren(BoxSheet) == [])
+    assert window.findChildren(AskSheet) == []
+    assert Veil.over(window).isHidden()
 
 
 def test_the_form_and_a_quick_start_remember_house_rules(services, qtbot):

@@ -27,7 +27,7 @@ def said(panel):
 
 
 def test_it_is_copied_and_saved_and_the_sheet_says_so_or_that_it_cannot_be_and_is_still_seen_whole(
-    panel, qapp, tmp_path
+    panel, qapp, tmp_path, services
 ):
     copying = next(each for each in panel.keepsake.menu().actions() if each.text() == "Copy the picture")
     copying.trigger()
@@ -45,6 +45,9 @@ def test_it_is_copied_and_saved_and_the_sheet_says_so_or_that_it_cannot_be_and_i
     assert QPixmap(str(file)).size() == drawn.size()
     panel.keepsake.write(str(tmp_path / "none" / "end.png"))
     assert "end.png cannot be written there." in said(panel)
+    services.settings.update(language="zh_TW")
+    panel.tell(panel._shown.names)
+    assert "無法在那裡寫入end.png。" in said(panel), "it stayed in the language of before"
 
 
 @pytest.mark.slow

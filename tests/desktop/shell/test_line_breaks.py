@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QTextDocument, QTextLayout, QTextOption
+from PySide6.QtGui import QFontMetricsF, QPixmap, QTextBlock, QTextDocument, QTextLayout, QTextOption
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -17,7 +17,7 @@ from desktop.session.signals import LogEntry
 from desktop.shell.book.book_text import blocks, writing
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.line_breaks import well_broken
+from desktop.shell.parts.line_breaks import NO_BREAK, well_broken
 from desktop.shell.settings.about import About
 from desktop.shell.settings.report_dialog import ReportDialog
 from desktop.shell.setup.people_dialog import PeopleDialog
@@ -41,6 +41,8 @@ COUNTED = message("daruma.log.four_counted", n=1, total=2)
 DRAWN = message("samurai_sword.log.drew", seat=SeatRef(0), n=4)
 ROLLED = message("daruma.log.thrown_again", seat=SeatRef(0), old="1 3 3 6", dice="1 2 2 5")
 MOVED = message("daruma.log.stopped", seat=SeatRef(0), n=4)
+CREST = "\ufffc"
+"""How Qt writes a picture among words."""
 HAN = ["zh_TW", "zh_CN", "ja"]
 """Languages without spaces; lines of both ways to write Chinese break alike."""
 
@@ -56,16 +58,21 @@ def tell(panel: LogPanel, services: Any, language: str, *said: Message) -> None:
     panel.show_all([LogEntry(1, 0, each) for each in said])
 
 
+def lines_of(block: QTextBlock) -> list[str]:
+    layout, said = block.layout(), block.text()
+    lines = [layout.lineAt(number) for number in range(layout.lineCount())]
+    return [said[line.textStart() : line.textStart() + line.textLength()] for line in lines]
+
+
 def broken(panel: LogPanel) -> Iterator[list[str]]:
     """The lines of every block that has several, at every width that a log may have."""
     for wide in range(190, 400):
         panel.resize(wide, 700)
         block = panel._browser.document().begin()
         while block.isValid():
-            layout, said = block.layout(), block.text()
-            lines = [layout.lineAt(number) for number in range(layout.lineCount())]
+            lines = lines_of(block)
             if len(lines) > 1:
-                yield [said[line.textStart() : line.textStart() + line.textLength()] for line in lines]
+                yield lines
             block = block.next()
 
 
@@ -84,6 +91,16 @@ def test_no_line_of_the_log_parts_a_number_from_its_player_or_from_what_it_count
     assert found
     assert not any(after.isdigit() for _before, after in found)
     assert not any(before.isdigit() and after in "張张つ枚" for before, after in found)
+
+
+def test_no_crest_stands_alone_above_the_words_with_which_a_turn_begins(panel: LogPanel, services: Any) -> None:
+    """Beside a table of 1280 by 720 that was so of every turn of Player 1."""
+    panel.crest = lambda _seat, size: QPixmap(size, size)
+    tell(panel, services, "en", DRAWN)
+    panel.show_all([LogEntry(1, 0, message("daruma.log.turn", seat=SeatRef(0)), begins=True), LogEntry(1, 0, DRAWN)])
+    document = panel._browser.document()
+    document.setTextWidth(140)
+    assert lines_of(document.begin()) == [f"{CREST}{NO_BREAK}Player{NO_BREAK}1's ", f"turn.{NO_BREAK}▼"]
 
 
 @above_all("language", HAN, "zh_TW", "ja")

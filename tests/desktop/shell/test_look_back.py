@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSlider
 from desktop.games.registry import staging_of
 from desktop.person import i18n, keys
 from desktop.person.settings import SPEEDS
+from desktop.session.session import GameSession
 from desktop.session.signals import Hint, Phase
 from desktop.shell.main_window import MainWindow
 from desktop.shell.settings.pacing import speed_words
@@ -284,6 +285,14 @@ def test_after_the_end_every_hand_may_be_seen_the_result_comes_back_and_one_play
     assert [step.action for step in match.steps[: actions + 1]] == [s.action for s in finished.steps[: actions + 1]]
     wait_for_question(qtbot, screen)
     assert len(list(services.paths.saves.glob("*.chabudai"))) == 2
+
+
+def test_a_guest_who_looks_back_is_not_offered_to_play_on_from_there_as_only_the_host_knows_all(over, monkeypatch):
+    """It was pressed, and nothing came of it."""
+    monkeypatch.setattr(GameSession, "whole", None)
+    over.look_back.open_strip()
+    assert not over.look_back._branch.isVisible()
+    assert over.look_back._result.isVisible()
 
 
 @pytest.mark.slow

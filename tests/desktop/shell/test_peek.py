@@ -13,10 +13,13 @@ from PySide6.QtWidgets import QApplication
 from desktop.shell.play import peek
 from desktop.shell.play.preview import Preview
 from desktop.shell.setup.orders import order_of
+from desktop.table.decisions import curtain
+from desktop.table.decisions.chip import Chip
 from rules.registry import GAMES
 from tests.desktop.shell.conftest import wait_until_begun
 from tests.desktop.shell.kit import loose, place_of
 from tests.facts import facts_of
+from tests.patience import settle
 from tests.sampling import above_all
 
 PEEKED = [game for game in GAMES if facts_of(game).has_peek_sign]
@@ -173,6 +176,38 @@ def test_two_quick_presses_on_the_sign_mean_what_one_means(sit: Any, qtbot: Any)
     assert not screen.scene.is_bare(corner)
     QTest.mouseDClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.mapFromScene(corner))
     assert picked == []
+    assert not screen._peek.is_looking
+
+
+def test_who_looks_while_words_change_goes_on_and_is_asked_as_before(
+    sit: Any, qtbot: Any, active: Any, services: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it grew dark or the window was resized meanwhile, two faults came: the answers are made anew then, and the
+    keyboard was to go back to one that was gone; it was told that the peek was over as it went itself.
+    """
+    monkeypatch.setattr(curtain, "HOLD_MS", 1000)  # until then all have spoken in the other language
+    screen = sit("human,human")
+
+    def answers() -> list[str]:
+        return [chip.text() for chip in screen.answers.findChildren(Chip) if chip.isVisible()]
+
+    def look_from_an_answer() -> None:
+        screen.answers.current.chips[0].setFocus()
+        QTest.keyPress(screen.answers.current.chips[0], Qt.Key.Key_P)
+
+    look_from_an_answer()
+    assert screen._curtain.isVisible()
+    services.settings.update(language="zh_TW")
+    qtbot.waitUntil(lambda: answers() == ["更換達摩", "不更換"])
+    settle(20)
+    assert screen._curtain.isVisible()
+    qtbot.waitUntil(lambda: screen._peek.is_looking)
+    screen._peek.cover()
+
+    look_from_an_answer()
+    assert screen._peek.is_looking
+    services.settings.update(language="en")
+    qtbot.waitUntil(lambda: answers() == ["Refresh\nthe dolls", "Keep the dolls"])
     assert not screen._peek.is_looking
 
 

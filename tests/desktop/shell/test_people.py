@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
 from desktop.person import i18n
-from desktop.person.settings import Profile, SeatSetup, TableSetup
+from desktop.person.settings import Profile, SeatSetup, SettingsStore, TableSetup
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus import AFTER_MS
 from desktop.shell.parts.page import Scroll
@@ -187,8 +187,29 @@ def test_neither_who_is_added_nor_who_follows_one_who_is_removed_is_told_that_an
     press(dialog, "app.people.add")
     assert (dialog._name.text(), dialog._said.isVisible()) == ("Player 4", False)
     give_taken_name(dialog)
-    dialog._remove_person("b")
+    people.remove(dialog._settings, "b")
     assert (dialog._name.text(), dialog._said.isVisible()) == ("Cy", False)
+
+
+def test_whoever_is_made_named_or_removed_in_another_window_of_the_same_folder_is_taken_for_nobody_else(dialog, known):
+    """Who was added here got no name: that of somebody who came there was written over. And once somebody was gone
+    there, whatever was done to one in the list was done to the next.
+    """
+    there = SettingsStore(known.paths.settings)
+    zoe = Profile(id="z", name="Zoe", mark=5)
+    people.add(there, zoe)
+    press(dialog, "app.people.add")
+    dialog._name.clear()
+    QTest.keyClicks(dialog._name, "Di")
+    listed = [dialog._list.item(row).text() for row in range(dialog._list.count())]
+    assert [each.name for each in known.settings.value.profiles] == ["Aki", "Bo", "Cy", "Zoe", "Di"] == listed
+
+    people.remove(there, AKI.id)
+    known.settings.update(mini_map=False)
+    assert [dialog._list.item(row).text() for row in range(dialog._list.count())] == ["Bo", "Cy", "Zoe", "Di"]
+    assert dialog._name.text() == "Di"
+    dialog._list.setCurrentRow(0)
+    assert dialog._name.text() == "Bo"
 
 
 @pytest.mark.slow
@@ -213,7 +234,7 @@ def test_the_question_names_who_is_to_be_removed_as_they_wrote_it(known, dialog)
     known.settings.update(profiles=(AKI, replace(BO, name="<b>Bo</b> & Co")))
     for language, asked in (("en", "Remove <b>Bo</b> & Co? "), ("zh_TW", "要移除「<b>Bo</b> & Co」嗎？")):
         known.settings.update(language=language)
-        dialog._list_people(1)
+        dialog._list.setCurrentRow(1)
         dialog._ask_to_remove()
         assert question(dialog, yes=False).startswith(asked)
 

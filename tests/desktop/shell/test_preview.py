@@ -46,6 +46,14 @@ def test_over_a_hand_it_slides_to_where_it_covers_no_seat(room):
     assert not place.intersects(card)
 
 
+def test_it_is_as_wide_as_the_longest_word_in_any_alphabet(room):
+    """Of a name that somebody had typed in Cyrillic letters the end was cut."""
+    preview = Preview(Art(), room)
+    for name in ("W" * 40, "Ж" * 40, "ä" + "m" * 39):
+        preview.present("", name, "", QRect(100, 100, 72, 72))
+        assert preview._title.width() >= preview._title.fontMetrics().horizontalAdvance(name)
+
+
 def test_beside_a_board_it_covers_nothing_of_it_and_nothing_above(room):
     board = QRect(140, 400, 200, 200)
     preview = Preview(Art(), room)

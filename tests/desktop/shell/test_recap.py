@@ -100,6 +100,28 @@ def test_a_key_tells_what_the_others_did_once_more_if_wanted_until_one_moves_or_
     assert not screen._last_moves.offer.isVisible()
 
 
+def test_whoever_goes_on_in_the_strip_from_a_deed_that_is_shown_once_more_stays_there_at_the_pace_that_is_set(
+    screen, qtbot
+):
+    """One step back and one forward led to the present all the same; and all that was looked at was seen as slowly as
+    that deed, whatever pace the strip named.
+    """
+    once = screen.look_back.findChild(OnceMore)
+    once._begin.setInterval(0)
+    once._end.setInterval(50)
+    QTest.keyClick(screen, Qt.Key.Key_R)
+    QTest.keyClick(screen.recap._lines, Qt.Key.Key_Return)
+    playback = screen.look_back.playback
+    shown = playback.stop + 1
+    qtbot.waitUntil(lambda: playback.stop == shown)
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        QTest.keyClick(screen.look_back, key)
+    settle(100)
+    assert screen.look_back.is_open
+    assert playback.stop == shown
+    assert screen.scene.tempo.is_instant
+
+
 def test_one_that_was_opened_before_the_others_moved_tells_what_they_did_when_it_is_ones_turn(sit, qtbot):
     """It went on telling of the turn before, under the same title."""
     screen = sit("human,greedy,greedy")
@@ -186,6 +208,22 @@ def test_what_was_done_to_oneself_comes_first_and_the_rest_is_unfolded_below_it_
     doers = (None, 1, None, 1, 2, None, 1)
     recap.open_with([LogEntry(1, doer, Message(f"line.{doer}")) for doer in doers], [])
     assert drawn == [1, 2, 1]
+
+
+def test_a_double_click_unfolds_the_rest_once(qtbot):
+    """It was folded again at once, and nothing seemed to happen."""
+    recap = Recap(lambda said: said.key, lambda _seat, size: QPixmap(size, size))
+    qtbot.addWidget(recap)
+    recap.resize(300, 500)
+    told = [LogEntry(n, 1, Message(f"line {n}")) for n in range(3)]
+    recap.open_with(told, told[:1])
+    left, list_ = Qt.MouseButton.LeftButton, recap._lines
+    place = list_.visualItemRect(list_.item(1)).center()
+    QTest.mouseClick(list_.viewport(), left, pos=place)
+    QTest.mouseDClick(list_.viewport(), left, pos=place)
+    QTest.mouseRelease(list_.viewport(), left, pos=place)
+    told_below = [list_.item(row).text() for row in range(2, list_.count())]
+    assert told_below == ["line 1", "line 2"]
 
 
 def recap_of(qtbot, texts, height):

@@ -84,6 +84,17 @@ def test_places_come_in_order_with_the_winner_first_why_one_is_before_another_an
     assert sides == [game for game in registry.GAMES if facts_of(game).team_of]
 
 
+def test_a_name_of_one_long_word_is_whole_above_its_column_in_any_alphabet(panel):
+    """A single letter with an accent was enough for both ends of it to be cut."""
+    names = "Wolfgangsteinhauserhuber", "Wolfgangsteinhäuserhuber", "Константинопольскийймост"
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), names, crests())
+    heads = {each.text(): each for each in panel.findChildren(QLabel) if each.text() in names}
+    cut = [
+        name for name in names if heads[name].fontMetrics().horizontalAdvance(name) > heads[name].contentsRect().width()
+    ]
+    assert cut == []
+
+
 def test_hints_take_backs_and_the_deal_of_a_day_are_told_of_this_game_alone_and_in_every_language(panel):
     """Each remark laid out the scores anew, five times 18 ms where a deal of the day ended with hints and prizes."""
     panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
@@ -472,3 +483,17 @@ def test_what_the_sheet_left_out_in_a_small_window_comes_back_in_a_large_one(ser
     qtbot.waitUntil(
         lambda: any(each.isVisible() and each.width() == laurel for each in panel._body.findChildren(QWidget))
     )
+
+
+def test_a_sheet_that_was_put_aside_comes_back_into_a_window_that_is_smaller_by_then(services, qtbot):
+    """It lay where it had lain in the large one, and its right half was out of sight with the ways on."""
+    page, table, panel = above_table(qtbot, (1600, 900), (0, 0, 1600, 900))
+    panel.present(outcome([3, 1, 2], [4, 30, 17]), NAMES, crests())
+    panel.put_aside()
+    page.resize(800, 500)
+    table.setGeometry(0, 0, 800, 500)
+
+    panel.come_back()
+    middle = panel.geometry().center() - page.rect().center()
+    assert page.rect().contains(panel.geometry())
+    assert middle.manhattanLength() <= 2

@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QWidget
 
 from desktop.games.registry import cast_of
@@ -69,6 +70,15 @@ def test_one_click_from_the_shelf_tells_how_one_has_played_and_one_from_a_games_
     assert bar.accessibleName() == "Hard, 2 players: 1 of 2, 50%. Best 31, average 13.5"
     (plot,) = page.findChildren(ScorePlot)
     assert plot.accessibleName() == "31, won, \N{MINUS SIGN}4"
+
+
+def test_the_keyboard_comes_to_what_is_seen_of_the_statistics_and_closes_them(window):
+    """It went to the list below a box of people that is hidden while nobody is known: Esc did nothing."""
+    window.show_statistics("daruma")
+    page = shown(window)
+    assert (page._who.isVisible(), window.focusWidget()) == (False, page._which)
+    QTest.keyClick(page._which, Qt.Key.Key_Escape)
+    assert page.isHidden()
 
 
 def test_games_from_before_the_diary_are_taken_up_in_steps_before_their_statistics_are_shown(services, window, slowly):

@@ -143,16 +143,16 @@ def test_a_rematch_lays_the_same_table_with_a_new_deal_or_turns_the_seats_and_le
     assert isinstance(window._pages.currentWidget(), Shelf)
 
 
-def menu_of(screen, *, is_over, undo="over"):
+def menu_of(screen, *, is_over, undo="over", is_guest=False):
     """Return the menu of a table like that of `screen`, in the middle of its game or when that is over.
 
-    `undo` is why nothing can be taken back.
+    `undo` is why nothing can be taken back; where one `is_guest`, the table is kept elsewhere.
     """
     played = screen.session._match
     facts = SimpleNamespace(over=is_over, seats=played.seats, opened_with=played.opened_with, people=played.people)
     whole = SimpleNamespace(seed=4711) if is_over else None
     undoing = UndoVerdict(undo is None, None if undo is None else message(f"app.undo.{undo}"))
-    session = SimpleNamespace(facts=facts, whole=whole, save="a", is_record=False, is_guest=False, undoing=undoing)
+    session = SimpleNamespace(facts=facts, whole=whole, save="a", is_record=False, is_guest=is_guest, undoing=undoing)
     keys = ("restart", "keep", *(key.removeprefix("app.menu.") for key in REMATCHES), "resign", "leave")
     deeds = {f"app.menu.{key}": print for key in keys}
     return table_menu(session, deeds, ("Ann", "Fox"), print, screen)
@@ -205,6 +205,14 @@ def test_the_menu_says_what_a_key_says_what_is_grey_and_why_the_levels_of_oppone
     assert grey_of(menu_of(screen, is_over=False, undo=None)) == {"Copy the seed of this game": "after the game"}
     assert grey_of(menu_of(screen, is_over=True, undo=None)) == dict.fromkeys(
         ["Who plays", "Save as", "Resign"], "game over"
+    )
+    host = dict.fromkeys(
+        ["Copy the seed of this game", "New game, same players", "New game, everybody moves one seat"],
+        "the host does that",
+    )
+    over = dict.fromkeys(["Who plays", "Save as", "Resign"], "game over")
+    assert grey_of(menu_of(screen, is_over=True, undo=None, is_guest=True)) == host | over, (
+        "a rematch laid the table that the guest had laid here before, or one with a host elsewhere who knew nothing"
     )
     for undo, told in {
         "nothing": "nothing to undo",

@@ -38,3 +38,17 @@ def test_without_shift_the_ring_goes_back_to_what_can_be_used(toy):
     QTest.keyClick(toy.view, Qt.Key.Key_Return)
     assert toy.picked == [], "what can only be read is not taken"
     assert set(walked(toy, 2)) == {"#2", "#3"}
+
+
+def test_why_something_cannot_be_laid_where_the_ring_is_is_said_there(toy):
+    """It was said where a button had gone down last, or in the corner of the table."""
+    toy.offer(do("a", "#2", "board"))
+    said_at = []
+    toy.scene.refused.connect(lambda _source, target: said_at.append((target, toy.scene.keyboard.spot.toTuple())))
+    walked(toy, 1)
+    QTest.keyClick(toy.view, Qt.Key.Key_Return)
+    while toy.scene.keyboard.at != "bag":
+        walked(toy, 1, SHIFT)
+    ring = toy.scene.keyboard.box
+    QTest.keyClick(toy.view, Qt.Key.Key_Return)
+    assert said_at == [("bag", ring.centre)]

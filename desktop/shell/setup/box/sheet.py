@@ -40,6 +40,7 @@ class BoxSheet(QDialog):
 
     def __init__(self, game_id: str, house: Mapping[str, Any], art: Art, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._game = game_id
         self._ui = ui_of(game_id)
         self._ui.register_art(art)

@@ -11,6 +11,8 @@ from tests.desktop.table.kit import click, drag, press_keys
 from tests.rules.samurai_sword.builder import Scene
 
 PLAIN = {"A": "goemon", "B": "nobunaga", "C": "kojiro", "D": "tomoe", "E": "musashi", "F": "hideyoshi", "G": "ieyasu"}
+SEEN = 8
+"""What covers less than so many of 255 parts of the felt is not to be told from it."""
 
 
 def scene(seats, **options):
@@ -265,3 +267,21 @@ def test_a_full_hand_stays_readable_and_every_card_of_it_can_be_pointed_at(sit):
 
 def _left_of(sprite):
     return sprite.figure.mapToScene(QPointF(-sprite.figure.size_.width * 0.42, 0))
+
+
+@pytest.mark.drawn
+def test_the_shadow_of_a_hand_ends_on_the_table(lay):
+    """In a low window buttons begin where the table ends: the shadow ended there in a straight line."""
+    table = lay(scene(7).hand("A", "bokken", "bo", "kiseru", "katana", "nodachi", "armor", "focus").play())
+    table.view.sharpen()
+    hand = [table.scene.board.sprites.piece(piece).figure for piece in table.scene.view.zones["hand.0"]]
+    assert 979 < max(map(_lowest, hand)) < table.scene.sceneRect().bottom()
+
+
+def _lowest(figure):
+    """How far down the table the shadow of `figure` is seen."""
+    shadow = figure._shadow
+    drawn = shadow.pixmap().toImage()
+    points = [(x, y) for y in range(drawn.height() // 2, drawn.height()) for x in range(drawn.width())]
+    seen = [QPointF(x, y) for x, y in points if drawn.pixelColor(x, y).alpha() > SEEN]
+    return max(shadow.mapToScene(shadow.offset() + point).y() for point in seen)

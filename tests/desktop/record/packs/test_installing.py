@@ -10,7 +10,8 @@ from desktop.record.packs import installed, installing
 from desktop.record.packs.installed import Pack
 from desktop.record.packs.installing import COMING, Installing
 from rules.core.message import Message, message
-from tests.desktop.record.packs.kit import GAME, HOUSE, NUMBERED, SVG, picture, zipped
+from rules.match.replay import at_once
+from tests.desktop.record.packs.kit import GAME, HOUSE, NUMBERED, SVG, kept, picture, zipped
 from tests.patience import PatientBot
 
 BACK = {"art/castle/back.png": picture(30, 42)}
@@ -69,6 +70,18 @@ def test_what_is_called_off_leaves_nothing(tmp_path: Path, qtbot: PatientBot) ->
     work = Installing(zipped(tmp_path / "a.zip", BACK), tmp_path / "packs", QCoreApplication.instance())
     work.close()
     assert list((tmp_path / "packs").iterdir()) == []
+
+
+def test_a_copy_that_is_called_off_leaves_nothing_and_the_file_as_it_was(tmp_path: Path) -> None:
+    pack, file = kept(tmp_path / "packs", BACK), tmp_path / "there" / "Night.chabudai-pack"
+    file.parent.mkdir()
+    file.write_bytes(b"old")
+    work = installed.handing_on(pack, file)
+    next(work)
+    work.close()
+    assert [(each.name, each.read_bytes()) for each in file.parent.iterdir()] == [(file.name, b"old")]
+    assert at_once(installed.handing_on(pack, file))
+    assert [(each.name, each.read_bytes()) for each in file.parent.iterdir()] == [(file.name, pack.copy.read_bytes())]
 
 
 def test_what_was_left_long_ago_is_swept(tmp_path: Path) -> None:

@@ -12,11 +12,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 
 from desktop.record.packs import source
-from desktop.record.packs.installed import COPY, MANIFEST
+from desktop.record.packs.installed import COPY, MANIFEST, installed
 from desktop.record.packs.source import PackError
 from desktop.record.packs.unpacking import unpack
 from desktop.theme.strips import file_of, read
-from tests.desktop.record.packs.kit import DESCRIBED, GAME, HOUSE, NUMBERED, SVG, huge_png, picture, zipped
+from tests.desktop.record.packs.kit import DESCRIBED, GAME, HOUSE, NUMBERED, SVG, huge_png, kept, picture, zipped
 from tests.trust.trial import is_sentence
 
 BACK = "art/castle/back.png"
@@ -58,6 +58,14 @@ def test_pictures_of_every_kind_and_numbers_are_taken_and_what_nobody_knows_is_t
     there = {each.name for each in (tmp_path / "made").iterdir() if each.name.endswith(".0.strips")}
     assert there == {file_of(key) for key in told["pictures"]}
     assert {each.name for each in tmp_path.iterdir()} == {"made", file.name}
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_pack_with_names_without_end_is_there_whole(tmp_path: Path) -> None:
+    """What was said of it grew so long that nobody read it; it was refused, and stayed."""
+    endless = {f"art/{'é' * 15_000}{number}.png": b"" for number in range(38)}
+    pack = kept(tmp_path / "packs", {BACK: picture(30, 42), **endless})
+    assert installed(tmp_path / "packs") == [pack]
 
 
 @pytest.mark.drawn
