@@ -296,6 +296,13 @@ class TableParts(QWidget):
             if any(said.intersects(box) for box in pressed):
                 notice.move_aside()
 
+    def _reseat(self) -> None:
+        """Somebody else may play a seat from now on."""
+        self.ui.may_peek = bool(self.company.persons)
+        self.scene.board.name_seats()
+        self.log.offer_recall(bool(self.company.persons))
+        self.seat_back.tell()
+
     def _notices(self) -> Sequence[Notice]:
         """Return what says something over this page: its own notice, and the window's."""
         return self.window().findChildren(Notice)

@@ -438,13 +438,6 @@ class TableScreen(TableParts):
         if people:
             resign(self.session, me if me in people else people[0], self._reseat, self, is_daily=self.is_daily)
 
-    def _reseat(self) -> None:
-        """Somebody else may play a seat from now on."""
-        self.ui.may_peek = bool(self.company.persons)
-        self.scene.board.name_seats()
-        self.log.offer_recall(bool(self.company.persons))
-        self.seat_back.tell()
-
     def _keep(self) -> None:
         from desktop.shell.shelf.naming import ask_and_keep  # noqa: PLC0415 - a table stands without it
 
