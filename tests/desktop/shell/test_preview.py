@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QCursor, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
@@ -34,6 +34,13 @@ def shown(room, around, seats=()):
     preview = Preview(Art(), room)
     preview.present("", "Parry", "Play when a Weapon attacks you: the attack has no effect.", around, seats=seats)
     return preview.geometry()
+
+
+def seen_at(screen, figure):
+    """Return where a figure is on the viewport."""
+    box = QRectF(QPointF(), QSizeF(*figure.size_))
+    box.moveCenter(figure.pos())
+    return screen.viewport.mapFromScene(box).boundingRect()
 
 
 def test_over_a_hand_it_slides_to_where_it_covers_no_seat(room):
@@ -142,9 +149,7 @@ def test_what_is_said_of_a_row_and_of_each_monster_in_it_covers_none_of_the_othe
     assert len(monsters) > 1
     boxes = {}
     for entity in monsters:
-        figure = screen.scene.board.sprites.of(entity)[0].figure
-        box = figure.mapRectToScene(figure.boundingRect())
-        boxes[entity] = screen.viewport.mapFromScene(box).boundingRect().adjusted(8, 8, -8, -8)
+        boxes[entity] = seen_at(screen, screen.scene.board.sprites.of(entity)[0].figure)
     preview = screen.findChild(Preview)
     covered = {}
     for entity in monsters:
@@ -184,9 +189,7 @@ def test_a_cup_under_the_pointer_is_read_beside_the_dice_that_came_of_it(sit, qt
     read = screen.findChild(Preview)
     assert read.isVisible()
     dice = [sprite.figure for entity in scene.wanted() for sprite in scene.board.sprites.of(entity)]
-    assert len(dice) == 6
-    boxes = [view.mapFromScene(die.mapRectToScene(die.boundingRect())).boundingRect() for die in dice]
-    assert [read.geometry().intersects(box) for box in boxes] == [False] * 6
+    assert [read.geometry().intersects(seen_at(screen, die)) for die in dice] == [False] * 6
 
 
 def test_in_a_large_window_it_is_larger_and_in_one_too_small_for_large_letters_smaller_ones_are_read(room):
