@@ -62,6 +62,8 @@ class Decor:
     """Lies above pieces instead of below them."""
     shape: str = "round"
     """Of the halo round it: round, square or card."""
+    is_note: bool = False
+    """Its text is left out where its letters would be higher than it is: others stand close above or below."""
 
 
 @dataclass(frozen=True, slots=True)

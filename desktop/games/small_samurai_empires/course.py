@@ -58,7 +58,10 @@ def _ribbon(view: TableView, phase: int, way: str) -> Iterator[Decor]:
         words += " · " + i18n.text(f"{_ART}.table.round", n=round_, of=ROUNDS)
     yield Decor("course", "", left + 20, top + 22, 270, 30, words, "course", px=23, ink=INK, role="title", align="left")
     words = i18n.text(f"{_ART}.phase.{PHASES.get(phase, 'setup')}")
-    yield Decor("phase", "", left + 20, top + 49, 270, 26, words, "course", px=20, ink=_SOFT, role="text", align="left")
+    yield Decor(
+        "phase", "", left + 20, top + 49, 270, 26, words, "course",
+        px=20, ink=_SOFT, role="text", align="left", is_note=True,
+    )  # fmt: skip
     key = f"{_ART}/compass/{way or 'still'}"
     yield Decor("compass", key, left + width - 50, middle - 1, 64, 64, entity="course")
 

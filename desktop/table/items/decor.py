@@ -126,8 +126,13 @@ class DecorItem(QGraphicsWidget):
         letters = min(self._pictures.legible(decor.px) * fonts.table_scale(), TALL)
         return max(decor.height, letters / _FULL)
 
+    def _gives_way(self, decor: Decor) -> bool:
+        """Whether its text is left out, for want of room for letters that can be read."""
+        least = self._pictures.legible(decor.px)
+        return decor.is_note and max(least, min(least * fonts.table_scale(), TALL)) > decor.height
+
     def _wear_text(self, decor: Decor) -> None:
-        if not decor.text:
+        if not decor.text or self._gives_way(decor):
             if self._label is not None:
                 self._label.setVisible(False)
             return

@@ -231,6 +231,19 @@ def test_era_and_round_leave_the_compass_alone_and_the_phase_the_edge(qtbot, mon
     assert phase.sceneBoundingRect().bottom() < decor["ribbon"].box.y + decor["ribbon"].box.height - 5
 
 
+def test_the_phase_gives_way_to_the_era_where_both_could_not_be_read(qtbot):
+    """In a window of 800 by 500 with a tip, one stood on the other."""
+    made = laid(qtbot, B(2).planning(), 0, 0)
+    decor, pictures = made.scene.board.decor, made.scene.board.pictures
+    seen = []
+    for scale in (0.6, 0.4):
+        pictures.resize(scale, 1.0)
+        for name in ("course", "phase"):
+            decor[name].redraw()
+        seen.append([label.isVisible() for name in ("course", "phase") for label in decor[name].labels])
+    assert seen == [[True, True], [True, False]]
+
+
 def test_what_influence_would_add_is_read_in_the_smallest_window_too(qtbot):
     """Of +15 only the plus was left."""
     game = registry.create(GAME, {"seats": 4})
