@@ -212,11 +212,11 @@ class LookBack(QFrame):
         return self._director.scene.tempo.ms(REST) or REST // 2
 
     def _offer_the_end(self, is_over: bool) -> None:
-        """Offer to play on from any place when the game is over and all of it is known here."""
+        """Offer other eyes, and to play on from any place, when the game is over and all of it is known here."""
         self._close.setHidden(is_over)
         self._result.setVisible(is_over)
-        self._branch.setVisible(is_over and self._session.whole is not None)
-        self._eyes.setVisible(is_over)
+        for offered in (self._branch, self._eyes):
+            offered.setVisible(is_over and self._session.whole is not None)
         self._eyes.clear()
         for eyes in (None, *range(len(self._session.facts.seats)), _DECIDER):
             self._eyes.addItem("", eyes)

@@ -287,11 +287,12 @@ def test_after_the_end_every_hand_may_be_seen_the_result_comes_back_and_one_play
     assert len(list(services.paths.saves.glob("*.chabudai"))) == 2
 
 
-def test_a_guest_who_looks_back_is_not_offered_to_play_on_from_there_as_only_the_host_knows_all(over, monkeypatch):
-    """It was pressed, and nothing came of it."""
+def test_a_guest_who_looks_back_is_offered_nothing_that_only_the_host_knows_enough_for(over, monkeypatch):
+    """To play on from there was pressed, and nothing came of it; every seat was offered, and showed the own view."""
     monkeypatch.setattr(GameSession, "whole", None)
     over.look_back.open_strip()
     assert not over.look_back._branch.isVisible()
+    assert not over.look_back._eyes.isVisible()
     assert over.look_back._result.isVisible()
 
 
