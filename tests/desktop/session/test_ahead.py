@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from desktop.session.autopass import Wish
 from desktop.session.session import GameSession
 from desktop.session.signals import Phase
+from rules.taiwan_monsters_brawl import wishes
 from tests.desktop.session.friends import Guest, table_of
 from tests.desktop.session.room import Play
 from tests.desktop.session.test_windows import ALL, HANDS, A, rested
@@ -40,12 +42,13 @@ def test_all_choose_at_once_and_the_game_hears_them_in_its_order(qtbot: Any) -> 
 def in_a_window(qtbot: Any, sit: Play, cards: dict[int, str]) -> tuple[GameSession, list[Guest]]:
     """All four play elsewhere; B, C and D are asked in the window that follows what A does."""
     table, _ = sit(rested(cards=cards), set(), elsewhere=frozenset(ALL))
-    table.standing.asks_all = True
     guests = [Guest(table, seat, Random(seat)) for seat in range(4)]
     for guest in guests:
         guest.is_still = True
     table.start()
     qtbot.waitUntil(lambda: guests[A].open is not None)
+    for guest in guests:
+        guest.session.standing.wish(guest.seat, Wish(wishes.ALWAYS))
     guests[A].give(guests[A].session._game.parse("convert:any"))
     qtbot.waitUntil(lambda: all(guest.open for guest in guests[1:]))
     return table, guests[1:]
