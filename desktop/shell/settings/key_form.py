@@ -24,6 +24,7 @@ from desktop.person.mouse import BUTTONS, DEEDS, MOUSE, WHEELS
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SettingsStore
 from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.focus import StaysWhileHeld
 from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import Retold, button, closing
@@ -140,6 +141,7 @@ class _Row:
         policy = self._back.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._back.setSizePolicy(policy)
+        self._is_changed = StaysWhileHeld(self._back, self._back.setVisible)
         self.parts: Sequence[QWidget] = (self._does, self._field, self._back)
 
     def tell(self) -> None:
@@ -151,7 +153,7 @@ class _Row:
         self._back.setAccessibleDescription(self.key.words)
         with QSignalBlocker(self._field):
             self._field.setKeySequence(now[0] if now else QKeySequence())
-        self._back.setVisible(now != keys.usual(self.key))
+        self._is_changed.want(now != keys.usual(self.key))
 
     def _take(self) -> None:
         """Take the key that was pressed, or none if the field was emptied, or leave it as it was."""
@@ -259,6 +261,7 @@ class _Choice:
         policy = self._back.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._back.setSizePolicy(policy)
+        self._is_changed = StaysWhileHeld(self._back, self._back.setVisible)
         self.parts: Sequence[QWidget] = (self._does, self._box, self._back)
 
     def tell(self, now: int, usual: int) -> None:
@@ -272,4 +275,4 @@ class _Choice:
             self._box.setItemText(place, i18n.text(choice))
         self._box.setCurrentIndex(now)
         self._back.setAccessibleDescription(words)
-        self._back.setVisible(now != usual)
+        self._is_changed.want(now != usual)
