@@ -23,6 +23,7 @@ from desktop.person.keys import KEYMAP, KEYS, Key, Place
 from desktop.person.mouse import BUTTONS, DEEDS, MOUSE, WHEELS
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SettingsStore
+from desktop.person.speech import announce
 from desktop.shell.parts.dialogs import room_for
 from desktop.shell.parts.focus import StaysWhileHeld
 from desktop.shell.parts.lists import DropDown
@@ -84,8 +85,7 @@ class KeyForm(QDialog):
         for sequence in sequences:
             other = KEYMAP.taken(sequence, key.name)
             if other is not None:
-                self._tell()
-                self._say(i18n.text("app.keys.taken", pressed=key_words(sequence), what=other.words))
+                self._tell(i18n.text("app.keys.taken", pressed=key_words(sequence), what=other.words))
                 return
         chosen = {name: texts for name, texts in self._settings.value.keys.items() if name != key.name}
         if list(sequences) != keys.usual(key):
@@ -105,14 +105,12 @@ class KeyForm(QDialog):
 
     def _tell(self, said: str = "") -> None:
         self.setWindowTitle(i18n.text("app.keys.change"))
-        self._say(said or i18n.text("app.keys.how"))
+        self._said.setFont(font(Role.TEXT, 14))
+        self._said.setText(said or i18n.text("app.keys.how"))
+        announce(self._said, said)
         self._mouse.tell()
         for row in self._rows:
             row.tell()
-
-    def _say(self, words: str) -> None:
-        self._said.setFont(font(Role.TEXT, 14))
-        self._said.setText(words)
 
 
 def show_key_form(settings: SettingsStore, owner: QWidget) -> None:
