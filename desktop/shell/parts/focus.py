@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
@@ -79,6 +79,36 @@ class FocusTips(QObject):
         if QApplication.activePopupWidget() is not None:  # a menu that opened below it meanwhile
             return
         QToolTip.showText(widget.mapToGlobal(QPoint(0, widget.height() + _BELOW)), widget.toolTip(), widget)
+
+
+class StaysWhileHeld(QObject):
+    """Has a button there, or able to do something, only while it is of use; and as long as it has the keyboard.
+
+    Qt would give the keyboard of a button that goes as it is pressed to its neighbour, which does something else.
+    """
+
+    def __init__(self, button: QWidget, have: Callable[[bool], object]) -> None:
+        """`have` enables `button`, or shows it."""
+        super().__init__(button)
+        self._button, self._have = button, have
+        self._is_of_use = True
+        button.installEventFilter(self)
+
+    def want(self, on: bool) -> None:
+        """The button is of use now, or of none."""
+        self._is_of_use = on
+        self._have(on or self._is_held)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """It goes once the keyboard was led on."""
+        if event.type() == QEvent.Type.FocusOut and not self._is_of_use and not self._is_held:
+            self._have(False)
+        return super().eventFilter(watched, event)
+
+    @property
+    def _is_held(self) -> bool:
+        """Whether keys press it, once its window has them."""
+        return self._button.window().focusWidget() is self._button
 
 
 class EscapeTo(QObject):

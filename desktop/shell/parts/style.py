@@ -38,6 +38,7 @@ QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; pad
 QPushButton:disabled, QToolButton:disabled { color: $ink_faint; background: $sunk; border-color: $sunk; }
 QPushButton#main { background: $seal; color: $on_seal; border-color: $seal; }
 QPushButton#main:hover { border-color: $gold; }
+QPushButton#main:focus { border-color: $focus; outline: 1px solid $on_seal; outline-radius: 4px; }
 QPushButton#offer { border: 2px solid $gold; padding: 6px 15px; }
 QPushButton#offer:focus { border-color: $focus; }
 QPushButton#main:disabled { background: $sunk; color: $ink_faint; border-color: $line; }
@@ -48,6 +49,7 @@ QPushButton[compact="true"]:focus, QPushButton[compact="true"][hinted="true"] { 
 QPushButton#kind { border-radius: 9px; padding: 1px 7px; }
 QPushButton#kind:checked { background: $gold; color: $on_gold; border-color: $gold; }
 QPushButton#kind:focus { padding: 0 6px; }
+QPushButton#kind:checked:focus { border-color: $focus; outline: 1px solid $on_gold; outline-radius: 6px; }
 QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: transparent; padding: 6px 10px; }
 QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
 QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; padding: 5px 9px; }
@@ -90,7 +92,8 @@ QCheckBox::indicator:checked, QRadioButton::indicator:checked, QListView::indica
     background: $seal; border-color: $seal;
 }
 QCheckBox::indicator:checked, QListView::indicator:checked { image: url("$marks/check.svg"); }
-QCheckBox:focus, QRadioButton:focus { color: $indigo; }
+QCheckBox:focus { outline: 2px solid $focus; outline-radius: 4px; }
+QRadioButton::indicator:focus { width: ${inner_mark}px; height: ${inner_mark}px; border: 2px solid $focus; }
 QSlider { min-height: 32px; }
 QSlider::groove:horizontal { height: 4px; background: $sunk; border-radius: 2px; }
 QSlider::sub-page:horizontal { background: $gold; border-radius: 2px; }
@@ -103,13 +106,15 @@ QPlainTextEdit { background: $paper; border: 1px solid $line; border-radius: 8px
 QPlainTextEdit:focus { border-color: $focus; }
 QAbstractItemView { activate-on-singleclick: 0; }
 QListView::item { padding: 6px 8px; border-radius: 6px; }
-QListView::item:selected { background: $sunk; color: $ink; }
+QListView::item:selected { background: $sunk; color: $ink; border: 1px solid $line; padding: 5px 7px; }
+QListView::item:focus { border: 2px solid $focus; padding: 4px 6px; }
 #tab { background: transparent; border: none; border-bottom: 2px solid transparent; border-radius: 0; }
 #tab { color: $ink_soft; padding: 5px 8px; }
 #tab:hover, #tab:checked { color: $ink; border-bottom-color: $gold; }
 #tab:focus { border: 2px solid $focus; padding: 3px 6px; }
 QTreeView::item { padding: 2px 0; }
 #gallery::item:selected { border: 2px solid $gold; }
+#gallery::item:focus { border: 2px solid $focus; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
 QScrollBar:vertical { width: 10px; background: transparent; }
 QScrollBar:horizontal { height: 10px; background: transparent; }
@@ -137,7 +142,8 @@ def sheet(palette: Palette) -> str:
     )  # fmt: skip
     marks = (paths.resources() / "app" / "marks").as_posix()
     scale = max(1.0, fonts.text_scale())
-    sizes = {"line_height": round(22 * scale), "mark": 2 * round(8 * scale), "half_mark": round(8 * scale)}
+    half = round(8 * scale)
+    sizes = {"line_height": round(22 * scale), "mark": 2 * half, "half_mark": half, "inner_mark": 2 * half - 2}
     return _SHEET.substitute({name: getattr(palette, name) for name in names}, name=palette.name, marks=marks, **sizes)
 
 

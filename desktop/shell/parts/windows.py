@@ -73,7 +73,7 @@ class Veil(QWidget):
     """
 
     lifted = Signal()
-    """No sheet lies there any more, and what had the keyboard before is gone."""
+    """No sheet lies there any more, and what had the keyboard before is gone, or can do nothing now."""
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
@@ -146,7 +146,7 @@ class Veil(QWidget):
         if self._page is not None:
             self._page.setEnabled(True)
         held, self._before = self._before, None
-        if held is not None and isValid(held) and held.isVisible():
+        if held is not None and isValid(held) and held.isVisible() and held.isEnabled():
             held.setFocus()
         else:
             self.lifted.emit()

@@ -17,6 +17,7 @@ from desktop.session.playback import REST, Playback
 from desktop.session.signals import Phase
 from desktop.session.table_session import TableSession
 from desktop.shell.log.log_panel import LogPanel
+from desktop.shell.parts.focus import StaysWhileHeld
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.portraits import all_called
 from desktop.shell.parts.signs import SignButton
@@ -75,6 +76,10 @@ class LookBack(QFrame):
         self._play = SignButton(art, "play", "app.look.play", self._play_or_rest)
         self._next = SignButton(art, "forward", "app.look.next", lambda: self._move(1))
         self._last = SignButton(art, "next", "app.look.last", self._seek_last)
+        self._lead_back, self._lead_on = (
+            [StaysWhileHeld(tool, tool.setEnabled) for tool in tools]
+            for tools in ((self._first, self._back), (self._next, self._last))
+        )
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the strip itself knows the keys, and shows each step
         self._slider.valueChanged.connect(self._drag)
@@ -343,13 +348,10 @@ class LookBack(QFrame):
         self._slider.setAccessibleName(self._place.text())
         self._place.setToolTip(i18n.text("app.look.place.tip"))
         self.stood.emit(playback.stop)
-        for tool, on in (
-            (self._first, playback.stop > 0),
-            (self._back, playback.stop > 0),
-            (self._next, playback.stop < playback.last),
-            (self._last, playback.stop < playback.last),
-        ):
-            tool.setEnabled(on)
+        for way in self._lead_back:
+            way.want(playback.stop > 0)
+        for way in self._lead_on:
+            way.want(playback.stop < playback.last)
         is_over = playback.stop == playback.last and self._session.phase is Phase.ENDED
         self._branch.setDisabled(is_over)
         self._branch.setToolTip(i18n.text("app.look.branch.over" if is_over else "app.look.branch.tip"))

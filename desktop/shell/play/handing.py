@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -128,6 +128,8 @@ class Missed(QToolButton):
     def __init__(self, session: TableSession) -> None:
         super().__init__()
         self._session = session
+        self._offered: tuple[int, Mapping[Seat, str]] = (-1, {})
+        """For whom its menu offers opponents, by name, and in which edition of the words."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if session.is_guest:
@@ -142,7 +144,7 @@ class Missed(QToolButton):
 
     def tell(self, _what: object = None) -> None:
         """Say what can be done, if anybody is missed."""
-        session, menu, seats = self._session, self.menu(), self._session.facts.seats
+        session, seats = self._session, self._session.facts.seats
         is_over = session.facts.over or session.phase is Phase.ENDED
         self.setFont(font(Role.TEXT, 14))
         if session.is_guest:
@@ -150,14 +152,23 @@ class Missed(QToolButton):
             self.setText(i18n.text("app.result.shelf"))
             self.setToolTip(i18n.text("app.away.shelf.tip"))
             return
-        menu.clear()
-        for seat in sorted(session.absences):
-            levels = menu.addMenu(unkeyed(called(seats[seat], seat)))
-            for level in OFFERED:
-                levels.addAction(i18n.text(f"app.level.{level}"), partial(self.handed.emit, seat, level))
+        self._offer({seat: unkeyed(called(seats[seat], seat)) for seat in sorted(session.absences)})
         self.setText(i18n.text("app.away.sit_in"))
         self.setToolTip(i18n.text("app.away.sit_in.tip"))
-        self.setHidden(menu.isEmpty() or is_over or session.is_gathering)
+        self.setHidden(not session.absences or is_over or session.is_gathering)
+
+    def _offer(self, missed: Mapping[Seat, str]) -> None:
+        """Offer an opponent for each who is `missed`; whoever chooses one is not disturbed by what offers the same."""
+        if self._offered == (i18n.edition(), missed):
+            return
+        self._offered, menu = (i18n.edition(), missed), self.menu()
+        menu.clear()
+        for old in menu.findChildren(QMenu):  # which belongs to the menu as long as that is there
+            old.deleteLater()
+        for seat, name in missed.items():
+            levels = menu.addMenu(name)
+            for level in OFFERED:
+                levels.addAction(i18n.text(f"app.level.{level}"), partial(self.handed.emit, seat, level))
 
 
 def _counts(session: TableSession, is_daily: bool) -> bool:

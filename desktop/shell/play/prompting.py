@@ -111,7 +111,7 @@ class Prompting:
             prompt.show_prompt(company.say(question.decision.prompt))
         else:
             prompt.show_prompt(company.away(seat) or i18n.text("app.table.playing"))
-        if question.human:
+        if question.human and not is_reading:  # the coach says what there is to be read
             announce(prompt, prompt.spoken)
 
     def _tell_seat(self, seat: Seat) -> None:

@@ -71,7 +71,6 @@ class Remarks(QObject):
         self._waiting: tuple[Seat, str] | None = None
         session.opened.connect(self._begin_anew)
         session.stepped.connect(self._hear)
-        session.ended.connect(self._part)
         director.idle.connect(self._speak)
 
     def _begin_anew(self, _view: TableView) -> None:
@@ -92,7 +91,7 @@ class Remarks(QObject):
             self._silent = 0
             self._waiting = seat, f"{self._scene.ui.game_id}.remark.{temper}.{occasion}"
 
-    def _part(self, outcome: Outcome) -> None:
+    def part(self, outcome: Outcome) -> None:
         """Let the best placed opponent with a temper say a last word, above the table, as the result covers seats."""
         for seat in sorted(range(len(outcome.places)), key=outcome.places.__getitem__):
             temper = self._temper(seat)

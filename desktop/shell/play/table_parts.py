@@ -86,6 +86,7 @@ class TableParts(QWidget):
         self._services, self._opened, self._lesson = services, opened, lesson
         self._seed = 0 if opened is None else opened.match.seed
         self._is_past = opened is not None and opened.file is not None
+        """Whether the game ended before, and is only looked at."""
         self._is_made = False
         self._store = QWidget(self)
         """Where parts wait for their place on the page, so that they come there in the order of the keyboard."""

@@ -334,9 +334,8 @@ class TableScreen(TableParts):
         self.putting.forget()
         self.answers.clear()
         self.prompting.tell(None)
-        if (
-            self._opened is None or self._opened.file is None
-        ):  # it ended here: whoever opens a finished game hears nothing
+        if not self._is_past:  # it ended here: whoever opens a finished game hears nothing
+            self.remarks.part(outcome)
             self._services.sound.play("win" if {*outcome.winners} & {*self.company.persons} else "gong", Kind.CALLS)
         crests = [self._crest(seat, beside_words(36)) for seat in range(len(self.names))]
         tokens = tokens_of(self.ui, self.scene.view, range(len(crests)), self._services.art, self.devicePixelRatioF())

@@ -23,7 +23,9 @@ from desktop.person.keys import KEYMAP, KEYS, Key, Place
 from desktop.person.mouse import BUTTONS, DEEDS, MOUSE, WHEELS
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SettingsStore
+from desktop.person.speech import announce
 from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.focus import StaysWhileHeld
 from desktop.shell.parts.lists import DropDown
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import Retold, button, closing
@@ -83,8 +85,7 @@ class KeyForm(QDialog):
         for sequence in sequences:
             other = KEYMAP.taken(sequence, key.name)
             if other is not None:
-                self._tell()
-                self._say(i18n.text("app.keys.taken", pressed=key_words(sequence), what=other.words))
+                self._tell(i18n.text("app.keys.taken", pressed=key_words(sequence), what=other.words))
                 return
         chosen = {name: texts for name, texts in self._settings.value.keys.items() if name != key.name}
         if list(sequences) != keys.usual(key):
@@ -104,14 +105,12 @@ class KeyForm(QDialog):
 
     def _tell(self, said: str = "") -> None:
         self.setWindowTitle(i18n.text("app.keys.change"))
-        self._say(said or i18n.text("app.keys.how"))
+        self._said.setFont(font(Role.TEXT, 14))
+        self._said.setText(said or i18n.text("app.keys.how"))
+        announce(self._said, said)
         self._mouse.tell()
         for row in self._rows:
             row.tell()
-
-    def _say(self, words: str) -> None:
-        self._said.setFont(font(Role.TEXT, 14))
-        self._said.setText(words)
 
 
 def show_key_form(settings: SettingsStore, owner: QWidget) -> None:
@@ -140,6 +139,7 @@ class _Row:
         policy = self._back.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._back.setSizePolicy(policy)
+        self._is_changed = StaysWhileHeld(self._back, self._back.setVisible)
         self.parts: Sequence[QWidget] = (self._does, self._field, self._back)
 
     def tell(self) -> None:
@@ -151,7 +151,7 @@ class _Row:
         self._back.setAccessibleDescription(self.key.words)
         with QSignalBlocker(self._field):
             self._field.setKeySequence(now[0] if now else QKeySequence())
-        self._back.setVisible(now != keys.usual(self.key))
+        self._is_changed.want(now != keys.usual(self.key))
 
     def _take(self) -> None:
         """Take the key that was pressed, or none if the field was emptied, or leave it as it was."""
@@ -259,6 +259,7 @@ class _Choice:
         policy = self._back.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._back.setSizePolicy(policy)
+        self._is_changed = StaysWhileHeld(self._back, self._back.setVisible)
         self.parts: Sequence[QWidget] = (self._does, self._box, self._back)
 
     def tell(self, now: int, usual: int) -> None:
@@ -272,4 +273,4 @@ class _Choice:
             self._box.setItemText(place, i18n.text(choice))
         self._box.setCurrentIndex(now)
         self._back.setAccessibleDescription(words)
-        self._back.setVisible(now != usual)
+        self._is_changed.want(now != usual)

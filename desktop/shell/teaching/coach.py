@@ -107,6 +107,8 @@ class Coach(QFrame):
         """Words that scroll get their font when they are styled: before, it would be lost."""
         super().showEvent(event)
         self._tell()
+        if not event.spontaneous():
+            announce(self, self.accessibleName())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lines break elsewhere."""
@@ -143,6 +145,7 @@ class Coach(QFrame):
         self._step = step
         self.reached.emit(step)
         self._tell()
+        announce(self, self.accessibleName())
 
     def _tell(self) -> None:
         step = self._lesson.steps[self._step]

@@ -54,6 +54,10 @@ class Presenter(QWidget):
     def forget(self) -> None:
         """Forget a row of questions that was begun: whatever is put next does not come of it."""
 
+    def answers(self) -> Sequence[QWidget]:
+        """Return what answers and was made for this question alone: when it is put again, others stand there."""
+        return ()
+
     def put_back(self) -> None:
         """What was laid out for an answer lies where it lay before."""
 

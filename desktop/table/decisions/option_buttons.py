@@ -64,6 +64,9 @@ class OptionButtons(Presenter):
         self._put_dials(gestures)
         self._dress(compact=len(shown) > _MANY)
 
+    def answers(self) -> Sequence[QWidget]:
+        return (*self._chips, *(() if self.done is None else (self.done,)))
+
     def take(self, gesture: Gesture) -> None:
         """Give the answer; in a lesson, where it is set by dials, set the one that was meant."""
         if self.dials is None or self.scene.due is None:

@@ -175,7 +175,11 @@ class PresenterStage(QFrame):
         return self._current
 
     def present(self, decision: Decision, gestures: Sequence[Gesture]) -> None:
-        """Put the question, on the table and beside it; what was made of its answer before is still made."""
+        """Put the question, on the table and beside it; what was made of its answer before is still made.
+
+        Where it stood there already, the answer that had the keyboard has it still.
+        """
+        held = self._place_of_keyboard() if self._open is not None and self._open[0] is decision else None
         self.clear()
         self._open = (decision, gestures)
         view = self._scene.view
@@ -191,6 +195,9 @@ class PresenterStage(QFrame):
             presenter.resume(self._halfway.draft)
         self._put.setCurrentWidget(presenter)
         self._take_room()
+        for answer in () if held is None else presenter.answers()[held : held + 1]:
+            answer.show()
+            answer.setFocus(Qt.FocusReason.OtherFocusReason)
         self.offered.emit(gestures)
 
     def clear(self) -> None:
@@ -273,6 +280,10 @@ class PresenterStage(QFrame):
         self._put.setMaximumHeight(needed if self._is_beside else _ENDLESS)  # right below the question
         self.setFixedHeight(min(height, max(HEIGHT, self._most)))
         self._column.setGeometry(self.rect())  # what changes its size while it hears of another, Qt does not lay out
+
+    def _place_of_keyboard(self) -> int | None:
+        answers = () if self._current is None else self._current.answers()
+        return next((place for place, answer in enumerate(answers) if answer.hasFocus()), None)
 
     def _bring(self, _before: QWidget | None, now: QWidget | None) -> None:
         """What comes to have the keyboard comes into sight."""

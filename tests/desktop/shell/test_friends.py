@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QPushButton, QWidget
 
 from desktop.person import i18n
 from desktop.session.ai_service import AiService
@@ -195,6 +195,16 @@ def test_everybody_sees_who_has_not_come_who_is_there_who_has_left_and_who_watch
     qtbot.waitUntil(lambda: is_seen_whole(here.missed))
     (of_mei,) = here.missed.menu().actions()
     assert of_mei.text() == here.names[MEI]
+    here.missed.menu().setActiveAction(of_mei)
+    for _ in range(3):
+        here.session.asked.emit(here._question)
+    assert here.missed.menu().activeAction() is of_mei, "whoever chooses there goes on"
+    for language in ("ja", "en"):
+        window._services.settings.update(language=language)
+    qtbot.waitUntil(lambda: here.missed.text() == i18n.text("app.away.sit_in"))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    (of_mei,) = here.missed.menu().actions()
+    assert here.missed.menu().findChildren(QMenu) == [of_mei.menu()]
     level = of_mei.menu().actions()[0]
     level.trigger()
     qtbot.waitUntil(lambda: not here.missed.isVisible())

@@ -12,14 +12,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListWidget, QPushButton, QToolTip, QVBoxLayout, QWidget
 
 from desktop.person import i18n
+from desktop.person.keys import KEYMAP
 from desktop.shell.log.log_filter import Wanted
 from desktop.shell.parts.focus import EscapeTo, step_on
-from desktop.shell.settings.key_form import KeyForm
+from desktop.shell.parts.windows import show_alone
+from desktop.shell.settings.key_form import KeyForm, show_key_form
+from desktop.shell.setup.box.sheet import BoxSheet
 from desktop.shell.setup.new_game import NewGame
 from desktop.table.decisions.chip import Chip
 from desktop.theme.fonts import Role, font
 from rules.registry import GAMES
-from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
+from tests.desktop.shell.conftest import answer, wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import button
 from tests.desktop.shell.test_shelf import shown, waiting
 from tests.desktop.shell.test_windows import AT_THE_WINDOW, open_windows
@@ -284,3 +287,48 @@ def test_enter_elsewhere_in_a_window_means_its_main_button_or_none_and_at_a_ques
         one.deleteLater()
     wanted = {"report": ["main"], "name": ["main"], "question": [""]}
     assert meant == {name: wanted.get(name, []) for name in AT_THE_WINDOW}
+
+
+def press_twice(first):
+    """Press a button with a key, and what has the keyboard then; return whether that was the button, too."""
+    first.setFocus()
+    QTest.keyClick(first, KEY.Key_Space)
+    kept = QApplication.focusWidget() is first
+    QTest.keyClick(QApplication.focusWidget(), KEY.Key_Space)
+    return kept and QApplication.focusWidget() is first
+
+
+def test_a_button_that_is_of_no_more_use_keeps_the_keyboard_until_that_is_led_on(active, sit, services, qtbot):
+    """At the last stop the next press set another pace, beside the field of a key it was taken for another one, and
+    whoever printed a page of the box printed all of it.
+    """
+    services.settings.update(keys={"hint": ("K",)})
+    KEYMAP.choose(services.settings.value.keys)
+    show_key_form(services.settings, active)
+    form = active.findChild(KeyForm)
+    (usual,) = [each for each in form.findChildren(QPushButton) if each.isVisible() and each.accessibleDescription()]
+    assert press_twice(usual)
+    settle(20)
+    assert services.settings.value.keys == {}
+    key(active, KEY.Key_Backtab)
+    assert not usual.isVisible()
+    form.close()
+
+    house = {"castles": {"ii_naomasa": {"strength": 10}}, "effects": {"loyal_bond": {"gain": 4}}}
+    box = BoxSheet("nine_cards_sekigahara", house, services.art, active)
+    show_alone(box)
+    assert press_twice(button(box, "app.house.reset.section"))
+    assert box.values() == {"effects": {"loyal_bond": {"gain": 4}}}
+    box.done(BoxSheet.DialogCode.Rejected)
+
+    screen = sit("human,greedy")
+    answer(qtbot, screen)
+    wait_for_question(qtbot, screen)
+    strip = screen.look_back
+    strip.open_strip()
+    strip.playback.seek(strip.playback.last - 1)
+    pace = strip._pace.text()
+    assert press_twice(strip._next)
+    assert (strip.playback.stop, strip._pace.text()) == (strip.playback.last, pace)
+    key(active, KEY.Key_Tab)
+    assert not strip._next.isEnabled()

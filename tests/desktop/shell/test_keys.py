@@ -10,6 +10,7 @@ from desktop.person import i18n
 from desktop.person.keys import KEYMAP, KEYS, BoundKey, Place, plain
 from desktop.session.signals import Hint
 from desktop.shell.parts.windows import open_windows
+from desktop.shell.settings import key_form
 from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.key_sheet import KeySheet
 from desktop.shell.settings.settings_dialog import SettingsDialog
@@ -179,9 +180,11 @@ def test_a_sign_is_the_same_sign_wherever_it_is_pressed():
 
 
 def test_a_key_that_does_something_else_is_named_and_stays_there_escape_leaves_a_field_and_then_closes_the_form(
-    active, services, qtbot
+    active, services, qtbot, monkeypatch
 ):
-    """Every press said that Escape already does something else, and the form stayed."""
+    """Every press said that Escape already does something else, and the form stayed; aloud nothing was said."""
+    heard = []
+    monkeypatch.setattr(key_form, "announce", lambda _widget, words: heard.append(words))
     form = KeyForm(services.settings, active)
     form.show()
     qtbot.waitUntil(form.isActiveWindow)
@@ -197,6 +200,7 @@ def test_a_key_that_does_something_else_is_named_and_stays_there_escape_leaves_a
     said = i18n.text("app.keys.taken", pressed="L", what=i18n.text("app.keys.log"))
     qtbot.waitUntil(lambda: said in [label.text() for label in form.findChildren(QLabel)])
     assert field(form, "hint").keySequence() == QKeySequence("H")
+    assert [words for words in heard if words] == [said]
     form.setFocus()
     QTest.keyClick(form.focusWidget() or form, Qt.Key.Key_Escape)
     assert not form.isVisible()

@@ -15,6 +15,7 @@ from desktop.session.saves import unfinished
 from desktop.session.signals import Phase, Question, Ticket
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.services import Services
+from desktop.shell.play import prompting
 from desktop.shell.play.table_screen import TableScreen
 from desktop.shell.teaching import coach as coaches
 from desktop.shell.teaching import lesson as lessons
@@ -113,6 +114,7 @@ def test_the_last_step_says_that_the_game_goes_on_and_then_nothing_is_pointed_ou
     assert not screen.log._offers_looking_back
     assert screen._last_moves._me is None
     on.click()
+    heard.clear()
     screen._remind()
     assert (heard, glowing(screen)) == ([], [])
     assert screen.log._offers_looking_back
@@ -304,6 +306,23 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return said
 
 
+def test_each_note_of_the_coach_is_said_aloud_once_and_then_what_is_asked(
+    qtbot: Any, learn: Learn, heard: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever does not see it heard that there was a note to be read, at each, and not what it said."""
+    monkeypatch.setattr(prompting, "announce", lambda _widget, words: heard.append(words))
+    lesson = lessons.load("daruma")
+    screen = learn("daruma", 0)
+    qtbot.waitUntil(lambda: screen._question is not None)
+    coach, notes = coach_of(screen), []
+    while coach.is_reading:
+        notes.append(coach.accessibleName())
+        coach.go_on()
+    qtbot.waitUntil(lambda: screen.answers.current is not None)
+    assert notes == [i18n.text(step.text) for step in lesson.steps[: len(notes)]]
+    assert heard == [*notes, coach.accessibleName(), screen.prompt.spoken]
+
+
 @MOST_WORDS
 def test_a_click_or_enter_on_what_the_step_does_not_ask_for_points_out_what_it_does_and_says_so_where_the_hand_is(
     qtbot: Any, taught: Learn, heard: list[str], game: str
@@ -312,6 +331,7 @@ def test_a_click_or_enter_on_what_the_step_does_not_ask_for_points_out_what_it_d
     screen = taught(game, reading=False)
     coach, spot = coach_of(screen), elsewhere(screen)
     halos = len(halos_of(screen))
+    heard.clear()
     QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert screen._notice.isVisible()
     assert screen._notice.text() == first_of(screen)
@@ -403,6 +423,7 @@ def test_while_something_is_read_a_click_on_the_table_points_out_the_button_that
     screen = taught(game, reading=True)
     coach = coach_of(screen)
     step = coach._step
+    heard.clear()
     QTest.mouseClick(screen.viewport.viewport(), Qt.MouseButton.LeftButton, pos=screen.viewport.rect().center())
     assert set(glowing(coach)) == {coach, coach._on}
     assert heard == [coach.accessibleName()]

@@ -209,6 +209,22 @@ def test_who_looks_while_words_change_goes_on_and_is_asked_as_before(
     services.settings.update(language="en")
     qtbot.waitUntil(lambda: answers() == ["Refresh\nthe dolls", "Keep the dolls"])
     assert not screen._peek.is_looking
+    assert QApplication.focusWidget() is screen.answers.current.chips[0], "which took the place of the one that had it"
+
+
+def test_who_looks_from_an_answer_has_the_keyboard_there_afterwards(screen: Any, qtbot: Any, active: Any) -> None:
+    """The question was put again as the table was covered, and the keyboard was left to the table."""
+    QTest.keyRelease(screen, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: not screen._peek.is_looking)
+    for place in (0, 1):
+        former = screen.answers.current.chips[place]
+        former.setFocus()
+        QTest.keyPress(former, Qt.Key.Key_P)
+        QTest.keyRelease(former, Qt.Key.Key_P)
+        qtbot.waitUntil(lambda: not screen._peek.is_looking)
+        answer = screen.answers.current.chips[place]
+        assert answer is not former
+        assert QApplication.focusWidget() is answer
 
 
 @above_all("game", PEEKED, PEEKED[0])

@@ -170,8 +170,8 @@ def test_what_a_seat_has_lies_in_its_panel_and_only_where_a_person_has_won_victo
     assert heard == [("win", Kind.CALLS)]
 
 
-def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_path, qtbot):
-    screen = sit(game="taiwan_monsters_brawl")
+def test_a_game_that_was_over_before_offers_nobody_to_break_in_and_has_no_last_word(sit, window, tmp_path, qtbot):
+    screen = sit("human,easy", game="taiwan_monsters_brawl")
     assert screen._wishes.bar.isVisible()
     match = Match(screen.session.facts.game, screen.session.facts.seats, 5)
     while not match.over:
@@ -183,6 +183,7 @@ def test_when_the_game_is_over_nobody_is_offered_to_break_in(sit, window, tmp_pa
     qtbot.waitUntil(lambda: window.table is not screen and window.table.session.phase is Phase.ENDED)
 
     assert not window.table._wishes.bar.isVisible()
+    assert window.table.prompt.spoken == i18n.text("app.table.over")
 
 
 def test_a_screen_reader_finds_the_sheet_beside_the_table(services, qtbot):

@@ -366,7 +366,7 @@ def test_the_last_word_of_an_opponent(sit, window, monkeypatch):
     for temper in TEMPERS:
         monkeypatch.setattr(screen.remarks, "_temper", lambda seat, temper=temper: temper * seat)
         for places in ((2, 1), (1, 2)):
-            screen.remarks._part(Outcome(places, (9, 9), message("taiwan_monsters_brawl.end.shared")))
+            screen.remarks.part(Outcome(places, (9, 9), message("taiwan_monsters_brawl.end.shared")))
             assert [fault for fault in amiss(window) if "cut" in fault] == [], temper
 
 

@@ -129,6 +129,18 @@ def test_what_lies_below_a_sheet_is_seen_and_does_nothing_and_has_the_keyboard_a
     assert active._shelf.isAncestorOf(active.focusWidget())
 
 
+def test_where_what_had_the_keyboard_can_do_nothing_when_a_sheet_goes_the_table_has_it(
+    active: MainWindow, sit: Callable[..., TableScreen]
+) -> None:
+    """The game had gone on meanwhile, and nothing had the keyboard."""
+    screen = sit("human,greedy")
+    screen.tools._hint.setFocus()
+    screen.settings.emit()
+    screen.tools.offer_hint(False)
+    QTest.keyClick(active.focusWidget(), Qt.Key.Key_Escape)
+    assert active.focusWidget() is screen.viewport
+
+
 def test_of_two_sheets_the_last_one_has_the_keyboard_and_gives_it_back_to_the_first(active: MainWindow) -> None:
     active.show_gallery("daruma")
     active.show_rules("daruma")

@@ -14,6 +14,7 @@ from desktop.person import i18n
 from desktop.person.plain import PlainLabel
 from desktop.shell.parts.asking import ask_whether
 from desktop.shell.parts.dialogs import open_at
+from desktop.shell.parts.focus import StaysWhileHeld
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.widgets import Paragraph, Retold, button, label
@@ -96,6 +97,8 @@ class BoxSheet(QDialog):
         foot = QHBoxLayout()
         self._reset = button("app.house.reset.section", self._print_section, "quiet")
         self._reset_all = button("app.house.reset", self._print_all, "quiet")
+        self._can_reset = StaysWhileHeld(self._reset, self._reset.setEnabled)
+        self._can_reset_all = StaysWhileHeld(self._reset_all, self._reset_all.setEnabled)
         self._done = button("app.house.done", self._agree, "main")
         for each in (self._reset, self._reset_all):
             foot.addWidget(each)
@@ -158,8 +161,8 @@ class BoxSheet(QDialog):
         self._fault.setHidden(not self._fault.text())
         self._learned.setHidden(bool(faults) or is_learned(self._game, self._house))
         self._done.setEnabled(not self._fault.text())
-        self._reset.setEnabled(any(value != field.printed for field, value in self._editors[here].values()))
-        self._reset_all.setEnabled(bool(self._house))
+        self._can_reset.want(any(value != field.printed for field, value in self._editors[here].values()))
+        self._can_reset_all.want(bool(self._house))
         for name, tab in self._tabs.items():
             why = "\n".join(faults.get(name, ()))
             tab.setText(
