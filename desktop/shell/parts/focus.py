@@ -111,6 +111,26 @@ class StaysWhileHeld(QObject):
         return self._button.window().focusWidget() is self._button
 
 
+class GivesBack(QObject):
+    """Gives the keyboard to `table` when one of `parts` goes that had it.
+
+    Qt would give it to what stands next, such as an answer, which the next press would choose.
+    """
+
+    def __init__(self, table: QWidget, *parts: QWidget) -> None:
+        super().__init__(table)
+        self._table = table
+        for part in parts:
+            part.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What goes still has the keyboard as it hears of it."""
+        now = QApplication.focusWidget() if event.type() == QEvent.Type.Hide else None
+        if now is not None and isinstance(watched, QWidget) and _holds(watched, now) and self._table.isVisible():
+            self._table.setFocus()
+        return super().eventFilter(watched, event)
+
+
 class EscapeTo(QObject):
     """Leads to the first of `parts` that is visible, if any is, when Esc is pressed and nothing on `page` uses it."""
 

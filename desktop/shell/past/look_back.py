@@ -13,6 +13,7 @@ from desktop.person.keys import tip
 from desktop.person.mouse import hold_slider
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import SPEEDS
+from desktop.person.speech import announce
 from desktop.session.playback import REST, Playback
 from desktop.session.signals import Phase
 from desktop.session.table_session import TableSession
@@ -257,6 +258,7 @@ class LookBack(QFrame):
         playback.shown.connect(self._show_view)
         playback.told.connect(self._director.play)
         playback.moved.connect(self._tell)
+        playback.moved.connect(self._say_place)
         self._director.idle.connect(playback.staged)
         self._offer_the_end(session.phase is Phase.ENDED)
         self.turned.emit(True)
@@ -360,6 +362,11 @@ class LookBack(QFrame):
         self._play.wear("pause" if playback.is_playing else "play")
         self._log.show_all(playback.played.log(playback.stop, playback.viewer, _LINES))
         self._fit()
+
+    def _say_place(self) -> None:
+        """Say aloud where one stands; while it plays by itself, where it comes to rest."""
+        if self._playback is not None and not self._playback.is_playing:
+            announce(self, self._place.text())
 
     # What the person does.
 

@@ -19,7 +19,7 @@ from desktop.session.kept import kept_folder
 from desktop.session.pace import is_answer
 from desktop.session.signals import Phase, Question, Waits
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.focus import EscapeTo, step_on
+from desktop.shell.parts.focus import EscapeTo, GivesBack, step_on
 from desktop.shell.parts.pictures import LatePictures
 from desktop.shell.parts.portraits import beside_words, draw_tokens_ahead, tokens_of
 from desktop.shell.parts.windows import show_alone
@@ -229,6 +229,7 @@ class TableScreen(TableParts):
         self.hits.said.connect(self._notice.say)
         for told in (self.recap, self.hits):
             told.closed.connect(self.viewport.setFocus)
+        GivesBack(self.viewport, self.goal, self.coach, self.hits, self.recap, self.missed)
         self._peek.ended.connect(self.putting.put_again)
 
     def _listen_to_school(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from desktop.person import i18n, keys
 from desktop.person.plain import PlainLabel
 from desktop.person.settings import Settings, SettingsStore
+from desktop.person.speech import announce
 from desktop.session.signals import Question
 from desktop.session.table_session import TableSession
 from desktop.shell.parts.line_breaks import well_broken
@@ -96,6 +97,7 @@ class Tips(QFrame):
         if not self._waits:
             self._tell()
             self.show()
+            announce(self, self.accessibleName())
 
     def _hear_of_table(self) -> None:
         """Another table is shown; while one looks back it is the present again, where the question is still open."""

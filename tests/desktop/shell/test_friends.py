@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 
 from desktop.person import i18n
 from desktop.session.ai_service import AiService
@@ -75,10 +75,17 @@ def invitations(window: MainWindow) -> Invitations:
     return sheet
 
 
-def line_of(sheet: Joining) -> QLineEdit:
-    found = sheet.findChild(QLineEdit)
-    assert isinstance(found, QLineEdit)
-    return found
+def joining(window: MainWindow) -> Joining:
+    sheet = Veil.over(window).front
+    assert isinstance(sheet, Joining)
+    return sheet
+
+
+def pasted(window: MainWindow, text: str) -> Joining:
+    """The sheet that takes `text` from where it was copied."""
+    QGuiApplication.clipboard().setText(text)
+    press(window._shelf, "app.shelf.join")
+    return joining(window)
 
 
 def sent(sheet: Invitations) -> str:
@@ -89,11 +96,8 @@ def sent(sheet: Invitations) -> str:
 
 def come(qtbot: Any, other: MainWindow, text: str) -> TableScreen:
     """Paste `text` on the shelf, and sit down."""
-    QGuiApplication.clipboard().setText(text)
-    press(other._shelf, "app.shelf.join")
-    sheet = Veil.over(other).front
-    assert isinstance(sheet, Joining)
-    assert line_of(sheet).text() == text, "it is taken from where it was copied"
+    sheet = pasted(other, text)
+    assert sheet._line.text() == text, "it is taken from where it was copied"
     press(sheet, "app.join.go")
     qtbot.waitUntil(lambda: other._pages.laid is not None)
     return wait_until_begun(qtbot, other)
@@ -287,8 +291,7 @@ def test_a_table_that_was_closed_waits_on_both_shelves_goes_on_from_either_and_a
     assert strip.isVisible()
     assert i18n.text("app.shelf.elsewhere") in strip._tables.item(0).text()
     strip.go_on()
-    sheet = Veil.over(other).front
-    assert isinstance(sheet, Joining)
+    sheet = joining(other)
     qtbot.waitUntil(lambda: i18n.text("app.elsewhere.nobody") in labels(sheet))
     window.open_file(save)
     again = wait_until_begun(qtbot, window)
@@ -305,11 +308,8 @@ def test_a_table_that_was_closed_waits_on_both_shelves_goes_on_from_either_and_a
     assert Veil.over(window).front is None
     again.left.emit()
     window.show_shelf()
-    QGuiApplication.clipboard().setText("something else")
-    press(other._shelf, "app.shelf.join")
-    sheet = Veil.over(other).front
-    assert isinstance(sheet, Joining)
-    assert line_of(sheet).text().startswith("chabudai:1:"), "and need not be sent anything another day"
+    known = pasted(other, "something else")._line.text()
+    assert known.startswith("chabudai:1:"), "and need not be sent anything another day"
 
 
 @pytest.mark.slow
@@ -422,10 +422,8 @@ def test_an_invitation_names_a_relay_is_followed_from_a_file_and_a_link_and_open
         other.show_shelf()
     for way in (tmp_path / "none.chabudai-invitation", Path("chabudai:1:AAAA")):
         other.take_in(way)
-        joining = Veil.over(other).front
-        assert isinstance(joining, Joining)
-        assert i18n.text("app.elsewhere.no_invitation") in labels(joining)
-        joining.close()
+        assert i18n.text("app.elsewhere.no_invitation") in labels(joining(other))
+        joining(other).close()
 
     qtbot.waitUntil(lambda: Veil.over(window).front is None)
     here.invites()
@@ -433,12 +431,9 @@ def test_an_invitation_names_a_relay_is_followed_from_a_file_and_a_link_and_open
     next(each for each in sheet.findChildren(QPushButton) if each.text() == i18n.text("app.invite.renew")).click()
     question(sheet, yes=True)
     assert sent(sheet) != old
-    QGuiApplication.clipboard().setText(old)
-    press(other._shelf, "app.shelf.join")
-    joining = Veil.over(other).front
-    assert isinstance(joining, Joining)
-    press(joining, "app.join.go")
-    qtbot.waitUntil(lambda: i18n.text("app.elsewhere.withdrawn") in labels(joining))
+    sheet = pasted(other, old)
+    press(sheet, "app.join.go")
+    qtbot.waitUntil(lambda: i18n.text("app.elsewhere.withdrawn") in labels(sheet))
 
 
 def test_what_was_played_at_the_computer_of_a_friend_is_played_on_and_anew_with_seats_that_somebody_is_invited_to(
@@ -458,11 +453,8 @@ def test_what_was_played_at_the_computer_of_a_friend_is_played_on_and_anew_with_
 
 
 def test_what_is_no_invitation_is_told_in_a_sentence(qtbot: Any, window: MainWindow) -> None:
-    QGuiApplication.clipboard().setText("something else")
-    window.join()
-    sheet = Veil.over(window).front
-    assert isinstance(sheet, Joining)
-    line = line_of(sheet)
+    sheet = pasted(window, "something else")
+    line = sheet._line
     assert line.text() == ""
     for text in ("", "Come and play!", "chabudai:1:AAAABBBB"):
         line.setText(text)
@@ -480,10 +472,7 @@ def test_whose_rules_are_others_is_told_so_and_is_not_at_the_table(
         "desktop.session.elsewhere.hearer.Welcome", lambda game, rules, *told: Welcome(game, rules + 1, *told)
     )
     here = lay(qtbot, window)
-    QGuiApplication.clipboard().setText(sent(invitations(window)))
-    other.join()
-    sheet = Veil.over(other).front
-    assert isinstance(sheet, Joining)
+    sheet = pasted(other, sent(invitations(window)))
     press(sheet, "app.join.go")
     qtbot.waitUntil(lambda: i18n.text("app.elsewhere.rules") in labels(sheet))
     qtbot.waitUntil(lambda: [each.how for each in here.session.absences.values()] == ["left"])

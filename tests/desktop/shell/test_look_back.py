@@ -51,6 +51,23 @@ def ways_back(screen):
     return [text for text in shown if text in texts]
 
 
+def test_each_step_is_said_aloud_and_what_plays_by_itself_where_it_comes_to_rest(screen, qtbot, monkeypatch):
+    """Whoever does not see it heard nothing, whichever key was pressed."""
+    said = []
+    monkeypatch.setattr("desktop.shell.past.look_back.announce", lambda _widget, words: said.append(words))
+    screen.look_back.open_strip()
+    last = screen.look_back.playback.last
+    for pressed in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home):
+        key(screen, pressed)
+    stops = (last, last - 1, last - 2, last - 1)
+    heard = [*(i18n.text("app.look.place", n=stop, of=last) for stop in stops), i18n.text("app.look.start", of=last)]
+    assert said == heard
+    key(screen, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not screen.look_back.playback.is_playing)
+    assert said == [*heard, i18n.text("app.look.place", n=last, of=last)]
+    screen.look_back.close_strip()
+
+
 def test_the_table_goes_back_and_comes_back_and_the_question_can_be_answered_afterwards(screen, qtbot):
     present, index = screen.session.view(), screen.session.facts.index
     screen.look_back.open_strip()

@@ -1,6 +1,9 @@
 """Tips: one short thing about a kind of question, the first time that it is put to a person, and never again."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from desktop.games.registry import ui_of
 from desktop.person import i18n
@@ -151,3 +154,20 @@ def test_a_tip_about_the_present_waits_while_one_looks_back_and_whoever_answers_
     assert i18n.text(FIRST) in map(loose, labels(tips(screen)))
     answer(qtbot, screen)
     assert FIRST in newcomer.value.tips_seen["daruma"]
+
+
+def test_a_tip_is_said_aloud_and_whoever_closes_it_by_a_key_is_at_the_table_again(
+    newcomer, active, sit, qtbot, monkeypatch
+):
+    """The keyboard went to the first answer, which the second of two presses gave; and nobody heard of a tip."""
+    said = []
+    monkeypatch.setattr("desktop.shell.teaching.tips.announce", lambda _widget, words: said.append(words))
+    screen = sit("human,greedy")
+    qtbot.waitUntil(tips(screen).isVisible)
+    assert said == [i18n.text(FIRST)]
+    for _ in range(2):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
+    assert tips(screen).isAncestorOf(QApplication.focusWidget())
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert not tips(screen).isVisible()
+    assert QApplication.focusWidget() is screen.viewport
