@@ -38,7 +38,7 @@ QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; pad
 QPushButton:disabled, QToolButton:disabled { color: $ink_faint; background: $sunk; border-color: $sunk; }
 QPushButton#main { background: $seal; color: $on_seal; border-color: $seal; }
 QPushButton#main:hover { border-color: $gold; }
-QPushButton#main:focus { border-color: $focus; outline: 1px solid $on_seal; outline-radius: 4px; }
+QPushButton#main:focus { border: 3px solid $ink; padding: 5px 14px; }
 QPushButton#offer { border: 2px solid $gold; padding: 6px 15px; }
 QPushButton#offer:focus { border-color: $focus; }
 QPushButton#main:disabled { background: $sunk; color: $ink_faint; border-color: $line; }
@@ -49,7 +49,7 @@ QPushButton[compact="true"]:focus, QPushButton[compact="true"][hinted="true"] { 
 QPushButton#kind { border-radius: 9px; padding: 1px 7px; }
 QPushButton#kind:checked { background: $gold; color: $on_gold; border-color: $gold; }
 QPushButton#kind:focus { padding: 0 6px; }
-QPushButton#kind:checked:focus { border-color: $focus; outline: 1px solid $on_gold; outline-radius: 6px; }
+QPushButton#kind:checked:focus { border-color: $on_gold; }
 QPushButton#quiet, QToolButton#quiet { background: transparent; border-color: transparent; padding: 6px 10px; }
 QPushButton#quiet:hover, QToolButton#quiet:hover { background: $raised; border-color: $line; }
 QPushButton#quiet:focus, QToolButton#quiet:focus { border: 2px solid $focus; padding: 5px 9px; }

@@ -12,7 +12,7 @@ from desktop.shell.parts.style import sheet
 from desktop.theme.palette import PALETTES
 from tests.desktop.pages import on_screen
 
-SEEN = 60
+SEEN = 50
 """So many steps of 255 of brightness are seen by anybody."""
 RING = 40
 """The smallest ring, round the mark of a choice, has so many points."""
