@@ -319,6 +319,7 @@ def test_an_opponent_of_the_past_plays_as_it_did_and_nobody_else_is_of_the_past(
     of_then.close()
 
 
+@pytest.mark.slow
 def test_the_past_is_taken_from_the_history_once_and_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Debian 12's Python 3.11.2 unpacks it, too."""
     monkeypatch.setattr(past, "_FOLDER", str(tmp_path / "past"))

@@ -8,12 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import registry
+from tests.sampling import EVERY_GAME
 from tests.trust.house import Box, played
 
 BOXES = {game: Box(game) for game in registry.GAMES}
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
+@EVERY_GAME
 @settings(max_examples=5, deadline=None)
 @given(data=st.data())
 def test_what_is_let_through_is_played_by_any_number_of_players(game: str, data: st.DataObject) -> None:

@@ -69,6 +69,7 @@ def test_it_obeys_every_law_and_is_as_recorded(root: Path, seats: int) -> None:
     assert lint(NAME) == []
 
 
+@pytest.mark.slow
 def test_it_keeps_the_rules_of_the_house_for_its_sources(root: Path) -> None:
     rooms = [str(root / "rules" / NAME), str(root / "tests" / "rules" / NAME)]
     ruff = [sys.executable, "-m", "ruff"]

@@ -32,6 +32,7 @@ from tests.desktop.opponents import let_others_answer
 from tests.desktop.shell.conftest import wait_for_question, wait_until_prepared
 from tests.desktop.shell.kit import box, button, labels, loose, menu_entry, notice, open_menu, press
 from tests.desktop.shell.test_thumbnails import is_of_a_table
+from tests.sampling import above_all
 
 ASKED_BETWEEN = ("samurai_sword/", "taiwan_monsters_brawl/")
 """Games in which people are asked while it is somebody else's turn."""
@@ -308,7 +309,7 @@ def test_a_challenge_that_is_solved_before_the_end_waits_for_what_comes_next_and
     assert screen.scene.view == present
 
 
-@pytest.mark.parametrize(("game", "number", "ends"), [("daruma", 0, True), ("taiwan_monsters_brawl", 1, False)])
+@above_all(("game", "number", "ends"), [("daruma", 0, True), ("taiwan_monsters_brawl", 1, False)], ("daruma", 0, True))
 def test_a_turn_that_is_let_go_is_offered_once_more(qtbot, window, services, game, number, ends):
     """Beside the table, where the others wait, or on the result, if the game has ended with it."""
     services.settings.update(hold="never")

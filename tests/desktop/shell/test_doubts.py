@@ -84,6 +84,7 @@ def test_what_is_left_is_said_in_place_of_the_question_to_its_end_in_large_lette
     assert screen.session._match.steps[index + 1].action is END_PLAY
 
 
+@pytest.mark.slow
 def test_escape_goes_back_and_in_the_same_turn_nobody_is_asked_again(at_end, qtbot):
     screen = at_end()
     doubted(screen, qtbot)

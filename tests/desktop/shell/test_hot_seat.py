@@ -284,6 +284,7 @@ def test_two_people_read_of_advice_only_what_key_its_owner_has_to_hold_and_the_n
     QTest.keyRelease(screen, Qt.Key.Key_P)
 
 
+@pytest.mark.slow
 def test_behind_the_curtain_advice_is_said_at_once_and_no_key_shows_or_says_what_the_last_person_saw(
     sit, qtbot, window, monkeypatch
 ):
@@ -369,6 +370,7 @@ def gate(sit, qtbot):
     raise AssertionError("nobody was asked")
 
 
+@pytest.mark.slow
 @above_all("by", ["pointer", "digit", "Enter"], "pointer")
 def test_whoever_holds_their_name_down_is_in_front_and_holds_nothing_again(gate, qtbot, by):
     """It was a press, and then a curtain to be held; a press by mistake shows nothing still."""
@@ -397,6 +399,7 @@ def test_whoever_holds_their_name_down_is_in_front_and_holds_nothing_again(gate,
     assert screen.session.phase is Phase.ASKING
 
 
+@pytest.mark.slow
 def test_who_is_asked_in_between_is_covered_from_whoever_held_their_name_down_and_a_peek_ends_what_it_was_told(
     gate, qtbot
 ):

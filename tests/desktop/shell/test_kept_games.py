@@ -131,6 +131,7 @@ def test_playing_on_leaves_the_kept_game_alone_and_the_shelf_names_its_copy(page
     qtbot.waitUntil(lambda: titles().count(title) == 1)  # the shelf looks through long games in several events
 
 
+@pytest.mark.slow
 def test_a_table_of_which_a_copy_is_kept_counts_as_before_and_what_is_played_from_that_for_nobody_as_is_told(
     sit_late, window, services, qtbot
 ):

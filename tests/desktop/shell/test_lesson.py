@@ -74,6 +74,7 @@ def test_while_something_is_read_the_line_above_says_so_and_what_the_coach_speak
     assert screen.prompt.spoken.startswith(screen.names[PUPIL])
 
 
+@pytest.mark.slow
 def test_what_lies_on_no_place_of_its_own_shines_too(qtbot: Any, learn: Learn) -> None:
     tiles = tuple(sorted(f"tile.{tile}" for tile in range(1, 13)))
     for step, lit in {"unused": ("track",), "tiles": tiles, "end": ("tile.1",)}.items():

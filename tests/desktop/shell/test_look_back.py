@@ -97,6 +97,7 @@ def test_the_table_goes_back_and_comes_back_and_the_question_can_be_answered_aft
     wait_for_question(qtbot, screen, index + 1)
 
 
+@pytest.mark.slow
 def test_nothing_is_played_or_answered_before_anybody_has_moved_while_one_looks_back_or_just_before(
     sit, services, qtbot
 ):
@@ -250,6 +251,7 @@ def over(window: MainWindow, qtbot, sit_late):
     return screen
 
 
+@pytest.mark.slow
 def test_after_the_end_every_hand_may_be_seen_the_result_comes_back_and_one_plays_on_from_any_place_elsewhere(
     over, window, qtbot, services
 ):
@@ -407,6 +409,7 @@ def test_the_signs_of_the_strip_stand_out_from_its_ground_in_every_light(qtbot, 
         qtbot.waitUntil(lambda ink=ink: ink in inks())
 
 
+@pytest.mark.slow
 def test_the_slider_is_read_out_the_wheel_changes_nobodys_eyes_and_the_pace_is_set_by_its_keys_too(over, services):
     """It had no name: a screen reader said a number, and not of what. A notch in passing showed another seat's cards,
     and arrows went nowhere afterwards.

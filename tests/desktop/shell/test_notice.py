@@ -95,6 +95,7 @@ def test_in_a_lesson_nothing_that_is_said_covers_the_coach(window, qtbot):
     assert not screen._notice.geometry().intersects(QRect(screen.coach.mapTo(screen, QPoint()), screen.coach.size()))
 
 
+@pytest.mark.slow
 def test_what_window_and_table_say_at_once_can_be_read_and_lies_beside_the_result_whichever_comes_first(sit, window):
     """On a full disk the settings that were not saved lay over the game that was not saved; in a small window it lay
     over what can be pressed on the result.

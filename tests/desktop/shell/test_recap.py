@@ -44,6 +44,7 @@ def rows(screen):
     return [listed.item(row).text() for row in range(listed.count())]
 
 
+@pytest.mark.slow
 def test_a_key_tells_what_the_others_did_once_more_if_wanted_until_one_moves_or_another_person_looks(screen, qtbot):
     once = screen.look_back.findChild(OnceMore)
     for timer in (once._begin, once._end):
@@ -122,6 +123,7 @@ def test_whoever_goes_on_in_the_strip_from_a_deed_that_is_shown_once_more_stays_
     assert screen.scene.tempo.is_instant
 
 
+@pytest.mark.slow
 def test_one_that_was_opened_before_the_others_moved_tells_what_they_did_when_it_is_ones_turn(sit, qtbot):
     """It went on telling of the turn before, under the same title."""
     screen = sit("human,greedy,greedy")

@@ -86,6 +86,7 @@ def test_both_ways_to_grow_stay_within_what_there_is_room_for(services, window, 
     assert (fonts.text_scale(), fonts.table_scale()) == (2.0, 1.8)
 
 
+@pytest.mark.slow
 @above_all("scale", [1.6, 2.0], 2.0)
 def test_the_page_about_the_program_is_never_cut(services, window, scale):
     for language in ("en", "ja"):

@@ -377,6 +377,7 @@ def test_whoever_is_asked_reads_on_the_buttons_what_they_do_in_the_language_of_t
     qtbot.waitUntil(lambda: name.windowTitle() == i18n.text("app.menu.keep"))  # one is told after the other
 
 
+@pytest.mark.slow
 def test_the_settings_keep_their_size_whatever_is_set_and_while_only_some_of_them_have_changed(dialog, services):
     """Words of twice the size beside their lists, before they stood above them, pushed the dialog off the screen."""
     at_first = dialog.geometry()

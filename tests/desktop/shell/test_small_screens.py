@@ -103,6 +103,7 @@ def test_in_a_narrow_window_the_log_is_folded_until_it_is_asked_for_and_what_is_
     assert services.settings.value.log_open
 
 
+@pytest.mark.slow
 def test_a_question_stands_in_one_line_rather_than_beside_what_is_empty_or_seldom_used(window, services, qtbot):
     """In Japanese it was broken beside a strip that showed nothing."""
     services.settings.update(language="ja")
@@ -182,6 +183,7 @@ def test_on_the_shelf_everything_can_be_come_by(window):
             assert shelf.covers.rect().contains(QRect(cover.mapTo(shelf.covers, QPoint()), cover.size())), size
 
 
+@pytest.mark.slow
 @MOST_WORDS
 def test_in_the_form_of_a_new_game_everything_can_be_come_by(window, qtbot, game):
     window.resize(800, 500)
@@ -217,6 +219,7 @@ def test_a_page_that_needs_more_than_any_window_has_is_moved(window, qtbot):
     assert window._pages.size() == QSize(800, 500)
 
 
+@pytest.mark.slow
 @above_all("language", ["en", "ja"], "ja")
 def test_a_sheet_has_room_in_a_small_window(language, window, services, qtbot):
     services.settings.update(language=language)
@@ -360,6 +363,7 @@ def test_what_stands_below_its_words_begins_where_they_do(services, qtbot, game)
     assert indented == []
 
 
+@pytest.mark.slow
 @IN_LARGE_LETTERS
 def test_the_last_word_of_an_opponent(sit, window, monkeypatch):
     screen = sit("human,easy", game="taiwan_monsters_brawl")

@@ -145,6 +145,7 @@ def test_in_a_lower_or_narrower_window_the_question_stands_above_the_table_on_pa
     assert not screen._frame.is_beside
 
 
+@pytest.mark.slow
 def test_however_much_is_told_and_asked_the_page_is_no_larger_than_the_window(qtbot, sit, window, services):
     """Answers and a tip needed more than the height: the page grew, took another form, shrank, and so on for ever."""
     services.settings.update(tips=True, language="zh_TW")
@@ -210,6 +211,7 @@ def test_the_pattern_of_a_surface_lies_under_the_things_of_the_table_wherever_th
     assert [abs(off) <= 2 for off in middles] == [True, True]
 
 
+@pytest.mark.slow
 @pytest.mark.drawn
 def test_while_the_window_changes_its_size_the_felt_is_stretched_and_no_edge_is_bare(sit, window, qtbot):
     screen = sit()

@@ -302,6 +302,7 @@ def by_rank(screen):
     return sorted(hand(screen), key=lambda piece: screen.ui.rank(screen.scene.view.pieces[piece]))
 
 
+@pytest.mark.slow
 def test_the_order_of_a_hand_is_chosen_or_made_by_hand_and_survives_a_look_back_and_another_day(
     sit, window, services, qtbot
 ):

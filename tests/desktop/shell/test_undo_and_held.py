@@ -245,6 +245,7 @@ def test_a_held_step_is_handed_over_by_done_a_click_on_the_bare_table_and_enter_
     assert not screen.prompt.spoken.endswith(i18n.text("app.held.prompt"))
 
 
+@pytest.mark.slow
 def test_what_is_held_again_by_redo_or_after_a_look_back_waits_as_it_did_and_nothing_else_can_be_done_until_it_ends(
     held, qtbot
 ):

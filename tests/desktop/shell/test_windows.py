@@ -210,6 +210,7 @@ def test_what_is_opened_while_a_table_comes_does_not_make_that_at_once_and_gives
 PLACES = QStandardPaths.StandardLocation
 
 
+@pytest.mark.slow
 def test_it_fits_its_window_is_closed_by_the_same_quiet_button_and_keeps_its_size(
     window: MainWindow, services: Services, qtbot: Any
 ) -> None:

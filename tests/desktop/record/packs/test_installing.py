@@ -42,6 +42,7 @@ def test_a_pack_is_taken_in_once_handed_on_and_removed(tmp_path: Path, qtbot: Pa
     assert installed.pack_of(folder, pack.digest) is None
 
 
+@pytest.mark.slow
 def test_a_refused_pack_leaves_nothing_but_its_sentence(tmp_path: Path, qtbot: PatientBot) -> None:
     svg = {"art/bag.svg": SVG % b"<script/>"}
     why = outcome(zipped(tmp_path / "a.zip", svg), tmp_path / "packs", qtbot)
