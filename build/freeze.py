@@ -68,7 +68,7 @@ def judged(command: Sequence[str], surroundings: Mapping[str, str] | None = None
     except subprocess.TimeoutExpired:
         print(f"package: the self-test did not end within {SELF_TEST_LIMIT} seconds.", file=sys.stderr)
         return 1
-    print(result.stdout.strip())
+    sys.stdout.write(f"{result.stdout.strip()}\n")  # in one piece, as others play beside
     if result.returncode != 0 or result.stderr.strip():
         print(f"package: the self-test failed (status {result.returncode}):\n{result.stderr}", file=sys.stderr)
         return 1

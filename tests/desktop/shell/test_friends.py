@@ -174,7 +174,6 @@ def test_friends_in_two_windows_play_a_game_to_its_end(
     assert again.session.facts.outcome == here.session.facts.outcome
 
 
-@pytest.mark.slow
 def test_everybody_sees_who_has_not_come_who_is_there_who_has_left_and_who_watches(
     qtbot: Any, window: MainWindow, other: MainWindow
 ) -> None:

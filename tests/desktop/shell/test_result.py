@@ -365,7 +365,6 @@ def test_whoever_opens_a_finished_game_hears_no_end_and_reads_cards_that_the_log
     assert preview.parentWidget() is screen.viewport
 
 
-@pytest.mark.slow
 def test_who_resigned_and_that_take_backs_were_casual_is_told_on_the_result_and_no_options_that_are_as_usual(
     sit_late, qtbot, services
 ):
