@@ -68,7 +68,8 @@ def test(arguments: list[str]) -> int:
         return _python("-m", "pytest", *arguments)
     status = _python("-m", "pytest", "-n", "3", "--dist", "worksteal", *([] if arguments else ["-m", "not slow"]))
     if not arguments:
-        print("Left out as slow: whole games, sweeps of all languages, real screens. All: python3 run.py test --all")
+        left_out = "whole games, sweeps, rare moments, sick processes, real screens"
+        print(f"Left out as slow: {left_out}. All: python3 run.py test --all")
     return status
 
 
