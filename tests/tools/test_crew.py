@@ -78,15 +78,15 @@ def test_how_far_the_work_is_can_be_watched_in_a_terminal(
     assert capsys.readouterr().err == "\r1 of 3 games\r2 of 3 games\r3 of 3 games\n"
 
 
+def slowly(done: list[int], number: int) -> int:
+    sleep(0.01)
+    done.append(number)
+    return number
+
+
 def test_the_work_ends_when_nobody_listens_any_more() -> None:
     done: list[int] = []
-
-    def work(number: int) -> int:
-        sleep(0.01)
-        done.append(number)
-        return number
-
-    results = Crew(hire=lambda: ThreadPoolExecutor(1)).each(work, range(1000), 1)
+    results = Crew(hire=lambda: ThreadPoolExecutor(1)).each(partial(slowly, done), range(1000), 1)
     assert next(results) == 0
     results.close()
     assert len(done) < 900
@@ -103,14 +103,8 @@ class Interrupted(ThreadPoolExecutor):
 
 def test_the_work_ends_when_somebody_leaves_while_it_is_given_out() -> None:
     done: list[int] = []
-
-    def work(number: int) -> int:
-        sleep(0.01)
-        done.append(number)
-        return number
-
     with pytest.raises(KeyboardInterrupt):
-        Crew(hire=lambda: Interrupted(1)).map(work, range(100), 1)
+        Crew(hire=lambda: Interrupted(1)).map(partial(slowly, done), range(100), 1)
     assert len(done) < 90
 
 
