@@ -2,10 +2,10 @@
 
 import pytest
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.shell.play.result_panel import ResultPanel
-from tests.desktop.shell.kit import labels, loose
+from tests.desktop.shell.kit import button, change, labels, loose
 from tests.desktop.shell.test_result import present
 
 GAME = "small_samurai_empires"
@@ -48,6 +48,21 @@ def test_it_is_copied_and_saved_and_the_sheet_says_so_or_that_it_cannot_be_and_i
     services.settings.update(language="zh_TW")
     panel.tell(panel._shown.names)
     assert "無法在那裡寫入end.png。" in said(panel), "it stayed in the language of before"
+
+
+def test_what_offers_it_keeps_the_keyboard_when_the_scores_are_written_anew(panel, services, qtbot):
+    """Words or room that changed left it to the table, and whoever came back from the settings found it there, too."""
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    keep = button(panel, "app.result.picture")
+    keep.setFocus()
+    change(services, language="zh_TW")
+    panel.tell(panel._shown.names)
+    assert (button(panel, "app.result.picture"), QApplication.focusWidget()) == (keep, keep)
+    panel.parentWidget().resize(640, 320)
+    assert panel._density > 0
+    assert QApplication.focusWidget() is keep
+    assert keep.isVisible()
 
 
 @pytest.mark.slow
