@@ -50,7 +50,7 @@ class Peek(QObject):
     ) -> None:
         super().__init__(page)
         self._session, self._director, self._in_front = session, director, in_front
-        self._curtain, self._face, self._page = curtain, face, page
+        self._curtain, self._face = curtain, face
         self._is_allowed = True
         """Whether the table shows the present."""
         self._key = 0
@@ -192,7 +192,7 @@ class Peek(QObject):
         self._asked = None
         self._curtain.hide()
         focus = self._focus  # answers are made anew where words change
-        (self._page if focus is None or not isValid(focus) else focus).setFocus()
+        (self._director.scene.views()[0] if focus is None or not isValid(focus) else focus).setFocus()
 
     def _give_up_curtain(self, _seat: Seat | None) -> None:
         """The curtain is the session's from now on."""

@@ -183,7 +183,8 @@ def test_who_looks_while_words_change_goes_on_and_is_asked_as_before(
     sit: Any, qtbot: Any, active: Any, services: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As it grew dark or the window was resized meanwhile, two faults came: the answers are made anew then, and the
-    keyboard was to go back to one that was gone; it was told that the peek was over as it went itself.
+    keyboard was to go back to one that was gone; it was told that the peek was over as it went itself. Whoever let go
+    before the curtain lifted had it on the page, where no arrow does anything.
     """
     monkeypatch.setattr(curtain, "HOLD_MS", 1000)  # until then all have spoken in the other language
     screen = sit("human,human")
@@ -194,6 +195,14 @@ def test_who_looks_while_words_change_goes_on_and_is_asked_as_before(
     def look_from_an_answer() -> None:
         screen.answers.current.chips[0].setFocus()
         QTest.keyPress(screen.answers.current.chips[0], Qt.Key.Key_P)
+
+    look_from_an_answer()
+    services.settings.update(language="ja")
+    qtbot.waitUntil(lambda: "Keep the dolls" not in answers())
+    settle(20)
+    assert screen._curtain.isVisible()
+    screen._peek.cover()
+    assert QApplication.focusWidget() is screen.viewport
 
     look_from_an_answer()
     assert screen._curtain.isVisible()
