@@ -99,7 +99,6 @@ class LogPanel(QWidget):
         column.addWidget(self._top)
         column.addWidget(self._pages, 1)
         self.add_page(self._story(), "app.log")
-        keys.bind(self, {"search": self._search, "page": self._turn})
         Retold(self, self._tell)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -213,15 +212,27 @@ class LogPanel(QWidget):
         """Return whether a line holds `words`."""
         return bool(words) and any(Wanted(words=words).takes(entry, self._names) for entry in self._entries)
 
+    def find(self) -> None:
+        """Whoever types next says what is looked for."""
+        self._unfold()
+        self._turns[0].setChecked(True)
+        self._filter.show()
+        self._filter.begin()
+
     def search(self, words: str) -> None:
         """Only lines that hold `words` are read."""
-        self._search()
+        self.find()
         self._filter.look_for(words)
 
     def forget_search(self) -> None:
         """Everything is read again; what somebody looked for is nobody else's business."""
         if self._filter.wanted != Wanted():
             self._filter.look_for("")
+
+    def turn(self) -> None:
+        """Read the next page."""
+        self._unfold()
+        self._turns[(self._choice.checkedId() + 1) % len(self._turns)].setChecked(True)
 
     def _story(self) -> QWidget:
         """Return the page on which everything is told."""
@@ -244,12 +255,6 @@ class LogPanel(QWidget):
         if self._is_brief:
             self.unfolded.emit()
 
-    def _search(self) -> None:
-        self._unfold()
-        self._turns[0].setChecked(True)
-        self._filter.show()
-        self._filter.begin()
-
     def _make_room(self) -> None:
         """What stands above the lines goes where only a few would be left; Ctrl+F still brings the search.
 
@@ -261,10 +266,6 @@ class LogPanel(QWidget):
         fits = is_wide and left >= _heights(self._head, across)
         self._head.setVisible(fits and self._offers_looking_back)
         self._filter.setVisible((is_wide and left >= 0) or self._filter.wanted != Wanted())
-
-    def _turn(self) -> None:
-        self._unfold()
-        self._turns[(self._choice.checkedId() + 1) % len(self._turns)].setChecked(True)
 
     def _append(self, entries: Sequence[LogEntry]) -> None:
         self._entries += entries

@@ -259,6 +259,8 @@ class TableScreen(TableParts):
             "smaller": lambda: self.viewport.zoom_by(-1),
             "fit": self.viewport.fit,
             "say": lambda: self._notice.say("\n".join(filter(None, (self.prompt.spoken, self.held.spoken)))),
+            "search": self.log.find,  # a folded one hears no key
+            "page": self.log.turn,
             "part": lambda: step_on((self.result, self.viewport, *beyond)),
         }
         self._present_keys = bind(self, of_the_present)

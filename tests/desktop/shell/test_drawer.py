@@ -21,7 +21,7 @@ def lines(drawer):
 
 
 def opened(screen):
-    screen.log._turn()
+    screen.log.turn()
     drawer = screen.findChild(Drawer)
     assert drawer.isVisible()
     return drawer

@@ -220,7 +220,9 @@ def test_arrows_lead_from_line_to_line_and_enter_shows_one_once_more(panel, qtbo
     assert faces == [CARD, CARD]
 
 
-def test_at_a_table_a_card_that_the_log_names_is_shown_and_shines_and_keys_turn_the_pages_and_fold_them(sit, services):
+def test_at_a_table_a_card_that_the_log_names_is_shown_and_shines_and_keys_turn_the_pages_and_fold_them(
+    sit, services, qtbot
+):
     screen = sit()
     view = screen.scene.view
     piece = view.zones["row.2"][0]
@@ -248,13 +250,22 @@ def test_at_a_table_a_card_that_the_log_names_is_shown_and_shines_and_keys_turn_
     assert not screen.log._top.isVisible()
     assert not services.settings.value.log_open
 
+    screen.window().resize(800, 500)
+    modifiers = Qt.KeyboardModifier
+    for which, held in ((Qt.Key.Key_F, modifiers.ControlModifier), (Qt.Key.Key_D, modifiers.NoModifier)):
+        qtbot.waitUntil(lambda: not screen.log.isVisible())
+        QTest.keyClick(screen.viewport, which, held)
+        assert screen.log.isVisible(), "as folded as that it heard neither key"
+        QTest.keyClick(screen.viewport, Qt.Key.Key_L)
+    assert pages.currentIndex() == 0
+
 
 def test_in_a_low_log_the_search_still_comes_and_no_tip_lies_over_what_is_found_while_somebody_types(panel, qtbot):
     panel.resize(300, 600)
     assert panel._filter.isVisible()
     panel.resize(300, 160)
     assert not panel._filter.isVisible()
-    panel._search()
+    panel.find()
     assert panel._filter.isVisible()
 
     panel.resize(300, 600)
