@@ -251,7 +251,7 @@ class TableScreen(TableParts):
             "look": self.look_back.open_strip,
             "recap": self._last_moves.toggle,
         }
-        beyond = (self.answers, self.held, self.look_back, self.goal, self.coach, self.hits, self.recap, self.log.page)
+        beyond = (self.answers, self.held, self.look_back, self.goal, self.coach, self.hits, self.recap)
         always: dict[str, Callable[[], object]] = {
             "rule": self._open_rules,
             "gallery": self.gallery.emit,
@@ -261,7 +261,7 @@ class TableScreen(TableParts):
             "say": lambda: self._notice.say("\n".join(filter(None, (self.prompt.spoken, self.held.spoken)))),
             "search": self.log.find,  # a folded one hears no key
             "page": self.log.turn,
-            "part": lambda: step_on((self.result, self.viewport, *beyond)),
+            "part": lambda: step_on((self.result, self.viewport, *beyond, self.log.page)),
         }
         self._present_keys = bind(self, of_the_present)
         bind(self, always)

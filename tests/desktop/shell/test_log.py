@@ -221,7 +221,7 @@ def test_arrows_lead_from_line_to_line_and_enter_shows_one_once_more(panel, qtbo
 
 
 def test_at_a_table_a_card_that_the_log_names_is_shown_and_shines_and_keys_turn_the_pages_and_fold_them(
-    sit, services, qtbot
+    sit, services, qtbot, active
 ):
     screen = sit()
     view = screen.scene.view
@@ -242,6 +242,12 @@ def test_at_a_table_a_card_that_the_log_names_is_shown_and_shines_and_keys_turn_
     for expected in (1, 2, 0):
         QTest.keyClick(screen.viewport, Qt.Key.Key_D)
         assert pages.currentIndex() == expected
+        reached = []
+        while not reached or not screen.viewport.hasFocus():
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_F6)
+            reached.append(QApplication.focusWidget())
+        page = screen.log.page
+        assert page is reached[-2] or page.isAncestorOf(reached[-2]), "F6 knew the first page alone"
     QTest.keyClick(screen.viewport, Qt.Key.Key_L)
     assert not screen.log._top.isVisible()
     press(screen.tools, "app.table.log")
