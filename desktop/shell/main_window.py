@@ -18,7 +18,7 @@ from desktop.shell.arriving import OF_TABLE, ArrivingWindow, alone, page_of, she
 from desktop.shell.pages import Pages, Reach
 from desktop.shell.parts.by_place import ByPlace
 from desktop.shell.parts.catalogue import facts
-from desktop.shell.parts.focus import EnterPresses, FocusTips
+from desktop.shell.parts.focus import EnterPresses, FocusRing, FocusTips
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.page import Page
 from desktop.shell.parts.services import Services
@@ -56,6 +56,7 @@ class MainWindow(ArrivingWindow):
         self._pages.table_left.connect(self.table_left)
         self.setCentralWidget(Reach(self._pages))
         FocusTips(self)
+        FocusRing(self)
         EnterPresses(self)
         ByPlace(self)
         self._notice = Notice(self, lambda: self._pages.clear_place)

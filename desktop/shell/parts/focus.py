@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QPushButton,
+    QScrollArea,
+    QTextBrowser,
+    QToolButton,
+    QToolTip,
+    QTreeView,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from desktop.person.keys import HELD
@@ -17,6 +26,9 @@ AFTER_MS: Final = 500
 TOLD_BESIDE: Final = "told_beside"
 """The property of a widget whose tip says what is written beside it while it has the keyboard."""
 _BELOW: Final = 4
+_APART: Final = QMargins(6, 4, 6, 4)
+_ELSEWHERE: Final = {QEvent.Type.Move, QEvent.Type.Resize}
+_RINGED: Final = (QScrollArea, QTextBrowser, QTreeView)
 
 
 class EnterPresses(QObject):
@@ -79,6 +91,62 @@ class FocusTips(QObject):
         if QApplication.activePopupWidget() is not None:  # a menu that opened below it meanwhile
             return
         QToolTip.showText(widget.mapToGlobal(QPoint(0, widget.height() + _BELOW)), widget.toolTip(), widget)
+
+
+class FocusRing(QObject):
+    """Lays a ring round what scrolls and has no edge of its own, once keys have led there on the same page or sheet.
+
+    A border of its own would move what is read.
+    """
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._area: QWidget | None = None
+        self._ring: QWidget | None = None
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._follow)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What it surrounds lies elsewhere now."""
+        if event.type() in _ELSEWHERE and self._area is not None and self._ring is not None and isValid(self._ring):
+            self._ring.setGeometry(_around(self._area))
+        return super().eventFilter(watched, event)
+
+    def _follow(self, old: QWidget | None, now: QWidget | None) -> None:
+        if now is None or now is self._area:
+            return  # another window has the keyboard, or a menu had it
+        if self._area is not None and isValid(self._area):
+            self._area.removeEventFilter(self)
+        if self._ring is not None and isValid(self._ring):
+            self._ring.deleteLater()
+        is_pointed = QApplication.mouseButtons() is not Qt.MouseButton.NoButton
+        is_led = old is not None and sheet_of(old) is sheet_of(now) and not is_pointed
+        self._area, self._ring = (now, _ring_round(now)) if is_led and isinstance(now, _RINGED) else (None, None)
+        if self._area is not None:
+            self._area.installEventFilter(self)
+
+
+def _ring_round(area: QWidget) -> QWidget:
+    made = QWidget(area.parentWidget())
+    made.setObjectName("ring")
+    made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    made.setGeometry(_around(area))
+    made.show()
+    return made
+
+
+def _around(area: QWidget) -> QRect:
+    return area.geometry().marginsAdded(_APART) & area.parentWidget().rect()
+
+
+def sheet_of(widget: QWidget) -> QWidget:
+    """Return the sheet, or else the window, on which `widget` lies."""
+    above: QWidget | None = widget
+    while above is not None and not above.inherits("QDialog"):
+        above = above.parentWidget()
+    return above or widget.window()
 
 
 class StaysWhileHeld(QObject):

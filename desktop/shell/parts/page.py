@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 from desktop.person import i18n
 from desktop.person.keys import Place
 from desktop.person.plain import PlainLabel
+from desktop.shell.parts.focus import sheet_of
 from desktop.shell.parts.widgets import Retold
 from desktop.theme import fonts
 from desktop.theme.fitting import fitted
@@ -97,11 +98,19 @@ class Scroll(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidget(page)
+        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
+            bar.rangeChanged.connect(self._wait_for_keys)
+        self._wait_for_keys()
         if apart:
             self.verticalScrollBar().installEventFilter(self)
         policy = self.sizePolicy()
         policy.setHeightForWidth(page.hasHeightForWidth())
         self.setSizePolicy(policy)
+
+    def _wait_for_keys(self, *_range: int) -> None:
+        """Keys lead here only where there is something for them to do."""
+        must = self.verticalScrollBar().maximum() > 0 or self.horizontalScrollBar().maximum() > 0
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if must else Qt.FocusPolicy.NoFocus)
 
     def stand_whole(self, on: bool) -> None:
         """Whether it takes all the room that its page needs, as what it lies in scrolls instead."""
@@ -136,7 +145,7 @@ class Scroll(QScrollArea):
         self._wheel.watch(self._page)
         if not self._is_told:
             self._is_told = True
-            titled = _titled(self)
+            titled = sheet_of(self)
             self.setAccessibleName(titled.windowTitle())
             titled.windowTitleChanged.connect(self.setAccessibleName)
         super().showEvent(event)
@@ -158,14 +167,6 @@ class Scroll(QScrollArea):
 
     def _bar(self) -> int:
         return self.verticalScrollBar().sizeHint().width() + self._apart
-
-
-def _titled(page: QWidget) -> QWidget:
-    """Return the sheet, or else the window, on which `page` lies."""
-    above: QWidget | None = page
-    while above is not None and not above.inherits("QDialog"):
-        above = above.parentWidget()
-    return above or page.window()
 
 
 class CalmWheel(QObject):

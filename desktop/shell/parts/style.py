@@ -17,6 +17,7 @@ QMainWindow, QDialog, #page { background: $ground; }
 QToolTip { background: $raised; color: $ink; border: 1px solid $line; padding: 6px 8px; }
 #paper { background: $paper; border: 1px solid $line; border-radius: 10px; }
 #sheet { background: $ground; border: 1px solid $line; border-radius: 12px; }
+#ring { border: 2px solid $focus; border-radius: 6px; }
 #strip { background: transparent; }
 #plaque, #side { background: $paper; border: 1px solid $line; border-radius: 12px; }
 #notice { background: $ink; color: $raised; border: 1px solid $gold; border-radius: 10px; padding: 8px 20px; }

@@ -162,7 +162,7 @@ class Veil(QWidget):
 
     def _give_keyboard(self, sheet: QDialog) -> None:
         held: QWidget | None = sheet.focusWidget()
-        takers = [each for each in sheet.findChildren(QWidget) if _takes_tab(each) and each.isVisibleTo(sheet)]
+        takers = [each for each in sheet.findChildren(QWidget) if _takes_keys(each) and each.isVisibleTo(sheet)]
         first = held if held in takers else next(iter(takers), sheet)
         first.setFocus(Qt.FocusReason.PopupFocusReason)
 
@@ -178,8 +178,10 @@ class Veil(QWidget):
             sheet.move(box.topLeft())
 
 
-def _takes_tab(widget: QWidget) -> bool:
-    return widget.isEnabled() and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+def _takes_keys(widget: QWidget) -> bool:
+    """A page to which Tab does not lead, as it scrolls nowhere, has them all the same: Enter presses nothing there."""
+    is_reached = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) or widget.inherits("QScrollArea")
+    return widget.isEnabled() and is_reached
 
 
 def place_of(window: QWidget) -> str:

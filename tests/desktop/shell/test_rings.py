@@ -6,16 +6,41 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QListWidget, QPushButton, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QCheckBox,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QRadioButton,
+    QTextBrowser,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
 
+from desktop.shell.parts.focus import FocusRing
+from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.style import sheet
-from desktop.theme.palette import PALETTES
+from desktop.theme.palette import PALETTES, Palette
 from tests.desktop.pages import on_screen
+from tests.patience import settle
 
 SEEN = 50
 """So many steps of 255 of brightness are seen by anybody."""
 RING = 40
 """The smallest ring, round the mark of a choice, has so many points."""
+
+
+def ground(palette: Palette) -> QWidget:
+    made = QWidget()
+    made.setObjectName("page")
+    made.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    made.setStyleSheet(sheet(palette))
+    return made
 
 
 def buttons() -> list[QAbstractButton]:
@@ -46,10 +71,7 @@ def differing(one: QImage, other: QImage) -> int:
 def test_what_has_the_keyboard_wears_a_ring_that_is_seen_without_colours(qtbot: Any) -> None:
     """The main button and a kind that is filtered wore none, and a choice had its words in another colour."""
     for palette in PALETTES.values():
-        page = QWidget()
-        page.setObjectName("page")
-        page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        page.setStyleSheet(sheet(palette))
+        page = ground(palette)
         column = QVBoxLayout(page)
         parts: list[QWidget] = [*buttons(), row()]
         for part in parts:
@@ -62,6 +84,45 @@ def test_what_has_the_keyboard_wears_a_ring_that_is_seen_without_colours(qtbot: 
             held = page.grab(part.geometry()).toImage()
             part.clearFocus()
             assert differing(held, page.grab(part.geometry()).toImage()) > RING, (palette.name, part)
+
+
+def test_what_scrolls_wears_a_ring_once_keys_have_led_there_and_keys_lead_nowhere_if_nothing_scrolls(
+    qtbot: Any,
+) -> None:
+    """Whoever pressed Tab saw nothing that had the keyboard: on the shelf and at a result at once, where it was of no
+    use there. A ring comes neither with a sheet nor with a click.
+    """
+    for palette in PALETTES.values():
+        page, field = ground(palette), QLineEdit()
+        FocusRing(page)
+        page.resize(300, 500)
+        column = QVBoxLayout(page)
+        long = QLabel("Daruma\n" * 40)
+        areas = [Scroll(long), QTextBrowser(), QTreeView()]
+        for part in (field, *areas):
+            column.addWidget(part)
+        on_screen(qtbot, page)
+        page.activateWindow()
+        qtbot.waitUntil(page.isActiveWindow)
+        field.setFocus()
+        bare = page.grab().toImage()
+        for area in areas:
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+            assert QApplication.focusWidget() is area
+            place = area.geometry().adjusted(-6, -4, 6, 4)
+            assert differing(page.grab(place).toImage(), bare.copy(place)) > 10 * RING, (palette.name, area)
+        field.setFocus()
+        settle(0)
+        assert page.findChild(QWidget, "ring") is None
+        QTest.mousePress(areas[1].viewport(), Qt.MouseButton.LeftButton)
+        assert QApplication.focusWidget() is areas[1]
+        assert page.findChild(QWidget, "ring") is None
+        QTest.mouseRelease(areas[1].viewport(), Qt.MouseButton.LeftButton)
+        long.setText("Daruma")
+        field.setFocus()
+        qtbot.waitUntil(lambda areas=areas: areas[0].verticalScrollBar().maximum() == 0)
+        QTest.keyClick(field, Qt.Key.Key_Tab)
+        assert QApplication.focusWidget() is areas[1]
 
 
 def test_what_is_chosen_in_a_list_is_seen_where_the_ground_is_black(qtbot: Any) -> None:
