@@ -17,7 +17,7 @@ from desktop.record.packs.installed import Pack, handing_on
 from desktop.session.save_file import fitting
 from desktop.shell.parts.asking import AskSheet
 from desktop.shell.parts.dialogs import documents
-from desktop.shell.parts.lists import DropDown
+from desktop.shell.parts.lists import WideList
 from desktop.shell.parts.widgets import Paragraph, Retold, button, label
 from desktop.shell.parts.windows import show_alone
 from desktop.system.paths import PACK
@@ -26,6 +26,8 @@ from desktop.theme.fonts import Role, font
 from rules.core.message import Message
 
 _BETWEEN = "  ·  "
+_NAMED = 12
+"""So many letters of a name are seen at least, however long somebody's are."""
 
 
 class EditionForm(QWidget):
@@ -42,9 +44,10 @@ class EditionForm(QWidget):
         self._copying = Unhurried(self)
         self._packs: list[Pack] = []
         self._is_true = True
-        self.box = DropDown()
+        self.box = WideList()
+        self.box.setSizeAdjustPolicy(WideList.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box.setMinimumContentsLength(_NAMED)
         title = label("app.edition", Role.STRONG, 15)
-        title.setBuddy(self.box)
         self._facts = Paragraph()
         self._facts.setObjectName("soft")
         head = QHBoxLayout()
@@ -95,6 +98,7 @@ class EditionForm(QWidget):
             self._tell()
 
     def _tell(self) -> None:
+        self.box.call(i18n.text("app.edition"))
         self.box.setItemText(0, i18n.text("app.edition.drawn"))
         self.box.setFont(font(Role.TEXT, 14))
         self._facts.setFont(font(Role.TEXT, 14))

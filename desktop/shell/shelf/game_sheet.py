@@ -19,6 +19,8 @@ from rules.ai.levels import OFFERED
 
 _TITLE: Final = 28
 _LARGE: Final = 1.6
+_NAMED: Final = 240
+"""So many pixels of what an edition is called are read on the button that begins with it."""
 _LEVELS: Final = (*OFFERED, "suited")
 
 
@@ -89,7 +91,8 @@ class GameSheet(QFrame):
         self._start.setFont(font(Role.STRONG, 14))
         begins = _begins(now.setups.get(self.game, TableSetup()).seats, game)
         edition = self._edition(self.game)
-        whole = i18n.text("app.shelf.play.edition", begins=begins, name=unkeyed(foreign(edition)))
+        named = self._start.fontMetrics().elidedText(edition, Qt.TextElideMode.ElideRight, _NAMED)
+        whole = i18n.text("app.shelf.play.edition", begins=begins, name=unkeyed(foreign(named)))
         self._start.setText(whole if edition else begins)
         self._start.setToolTip(i18n.text("app.shelf.play.tip"))
         goes_on = now.tutorials.get(self.game, 0) > 0

@@ -321,3 +321,21 @@ def test_the_shelf_names_the_edition_with_which_a_game_begins(
     services.editions.remove(pack)
     window.show_shelf()
     assert box(window, GAME)._start.text() == "Play"
+
+
+def test_a_pack_of_sixty_letters_leaves_form_and_shelf_their_width_and_is_read_whole_in_the_list(
+    window: MainWindow, services: Services, qtbot: Any
+) -> None:
+    """Each was half as wide again as a small window, and its buttons out of sight."""
+    described = DESCRIBED.replace("Night", "字" * 60)
+    services.editions.choose(kept(services.paths.packs, {"art/box.png": picture(30, 40)}, described))
+    window.show_shelf()
+    begin = box(window, GAME)._start
+    assert begin.text().startswith("Play · 字字字")
+    assert begin.sizeHint().width() < 400
+    form = on_screen(qtbot, NewGame(services, facts(GAME)))
+    assert edition(form).minimumSizeHint().width() < 400
+    chooser = edition(form).box
+    chooser.showPopup()
+    assert chooser.view().width() >= min(chooser.view().sizeHintForColumn(0), chooser.screen().availableSize().width())
+    chooser.hidePopup()
