@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,7 +14,7 @@ from desktop.person import i18n, keys
 from desktop.person.keys import KEYMAP, Key, Place
 from desktop.person.mouse import DEEDS, MOUSE
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.dialogs import room_for
+from desktop.shell.parts.dialogs import fit, room_for
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import Retold, button, closing
 from desktop.shell.parts.windows import in_front, show_alone
@@ -51,12 +51,16 @@ class KeySheet(QDialog):
         Retold(self, self._tell)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Be as large as the content, and no larger than the screen."""
+        """Be as large as the content, where the window has room."""
         super().showEvent(event)
         if not event.spontaneous():  # it was not only iconified
-            self.resize(self.sizeHint().boundedTo(room_for(self)))
+            self._fit()
+
+    def _fit(self) -> None:
+        fit(self, self.sizeHint())
 
     def _tell(self) -> None:
+        QTimer.singleShot(0, self, self._fit)  # by then all lines are told
         self.setWindowTitle(i18n.text("app.keys"))
         self._places.setFont(font(Role.TEXT, 13))
         self._places.setText(i18n.text("app.keys.places"))

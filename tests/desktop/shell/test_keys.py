@@ -15,7 +15,7 @@ from desktop.shell.settings.key_form import KeyForm
 from desktop.shell.settings.key_sheet import KeySheet
 from desktop.shell.settings.settings_dialog import SettingsDialog
 from rules.core.message import message
-from tests.desktop.shell.kit import press
+from tests.desktop.shell.kit import change, press
 from tests.desktop.shell.test_keyboard import key
 from tests.patience import settle
 
@@ -61,6 +61,22 @@ def test_the_sheet_shows_every_key_of_the_page_in_columns_that_have_room_and_all
     of_other_tables = {"break_in", "phrase"}  # where there are windows, or friends
     assert {row.name for row in KEYS if not row.fixed} - bound - BY_EVENT == of_other_tables
     assert bound <= {row.name for row in KEYS if not row.fixed}
+
+
+def test_the_sheet_is_as_large_as_one_that_is_opened_when_words_and_window_have_changed(window, services, qtbot):
+    """It stayed as narrow as it had been, and its words were cut in a window that had room for them."""
+    window.show_keys()
+    (sheet,) = open_windows(window, KeySheet)
+    narrow = sheet.width()
+    change(services, text_scale=1.6)
+    window.resize(640, 400)
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: sheet.width() > narrow)
+    former = sheet.size()
+    sheet.accept()
+    window.show_keys()
+    (sheet,) = open_windows(window, KeySheet)
+    assert sheet.size() == former
 
 
 def in_front(window, qtbot, open_it):
