@@ -123,6 +123,7 @@ QScrollBar::handle { background: $line; border-radius: 4px; min-height: 28px; mi
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {
     background: none; border: none; width: 0; height: 0;
 }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QMenu { background: $raised; border: 1px solid $line; padding: 4px; }
 QMenu::item { padding: 6px 34px 6px 22px; border-radius: 5px; }
 QMenu::item:selected { background: $sunk; }

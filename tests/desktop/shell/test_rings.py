@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -134,3 +134,20 @@ def test_what_is_chosen_in_a_list_is_seen_where_the_ground_is_black(qtbot: Any) 
     chosen = listed.grab().toImage()
     listed.setCurrentRow(-1)
     assert differing(chosen, listed.grab().toImage()) > RING
+
+
+def test_where_two_bars_meet_nothing_is_drawn(qtbot: Any) -> None:
+    """A hook stood in the corner of every page that scrolls both ways, as in a small window with large letters."""
+    page = ground(PALETTES["paper"])
+    wide = QLabel("Daruma\n" * 40)
+    wide.setMinimumWidth(900)
+    QVBoxLayout(page).addWidget(Scroll(wide))
+    page.resize(300, 300)
+    on_screen(qtbot, page)
+    (area,) = page.findChildren(Scroll)
+    view = area.viewport().geometry()
+    corner = QRect(QPoint(view.right() + 1, view.bottom() + 1), area.rect().bottomRight())
+    assert not corner.isEmpty()
+    drawn = area.grab(corner).toImage()
+    points = {drawn.pixel(x, y) for x in range(drawn.width()) for y in range(drawn.height())}
+    assert len(points) == 1
