@@ -98,7 +98,9 @@ class Veil(QWidget):
         return self._sheets[-1] if self._sheets else None
 
     def lay(self, sheet: QDialog) -> None:
-        """`sheet` is in front and has the keyboard."""
+        """`sheet` is in front and has the keyboard; a menu that is open would take it, and do nothing with it."""
+        while (opened := QApplication.activePopupWidget()) is not None:
+            opened.close()
         if sheet in self._sheets:
             self._sheets.remove(sheet)
         else:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QStandardPaths, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.person import i18n
@@ -63,6 +63,21 @@ def test_each_is_there_once_however_often_it_is_asked_for_and_a_sheet_of_the_win
         assert one.accessibleName() == one.windowTitle() != ""
         one.close()
         one.deleteLater()
+
+
+def test_a_menu_that_is_open_makes_room_for_what_a_key_opens(
+    sit: Callable[..., TableScreen], window: MainWindow
+) -> None:
+    """It stayed above the sheet with the keyboard, could do nothing itself, and no key closed either of them."""
+    screen = sit()
+    for ask in (window.show_keys, window._open_settings):
+        screen._open_menu()
+        menu = open_menu()
+        ask()
+        assert not menu.isVisible()
+        assert QApplication.activePopupWidget() is None
+        (sheet,) = (each for each in open_windows(window) if each.isVisible())
+        sheet.close()
 
 
 def test_those_of_a_table_lie_over_it_and_go_with_it_and_so_does_its_gallery(
