@@ -87,6 +87,7 @@ KEYS: Final = (
     Key("peek", Place.TABLE, ("P",)),
     Key("look_round", Place.VIEW, tuple(f"Shift+{way}" for way in _WAYS), fixed=True, shown="Shift + ← → ↑ ↓"),
     Key("read", Place.VIEW, ("Z",)),
+    Key("about", Place.VIEW, ("Menu",), fixed=True),
     Key("rule", Place.VIEW, (_KEYS.HelpContents,)),
     Key("gallery", Place.VIEW, ("G",)),
     Key("say", Place.VIEW, ("S",)),

@@ -53,6 +53,7 @@ def test_the_sheet_shows_every_key_of_the_page_in_columns_that_have_room_and_all
 
     places = {Place.WINDOW, Place.TABLE, Place.VIEW, Place.PACE, Place.LOG, Place.LOOK}
     assert {row.words for row in KEYS if row.place in places} <= shown
+    assert "Menu" in shown, "whoever has no right button did not find what it does"
     assert not {row.words for row in KEYS if row.place is Place.RULEBOOK} <= shown
 
     window.show_rules("daruma")
