@@ -34,7 +34,7 @@ QLabel { background: transparent; }
 QPushButton, QToolButton { background: $raised; border: 1px solid $line; border-radius: 8px; padding: 7px 16px; }
 QPushButton:hover, QToolButton:hover { border-color: $gold; background: $paper; }
 QPushButton:pressed, QToolButton:pressed { background: $sunk; }
-QPushButton:focus, QToolButton:focus { border: 2px solid $focus; padding: 6px 15px; }
+QPushButton:focus, QToolButton:focus { border: 2px solid $focus; padding: 6px 15px; outline: none; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $focus; padding: 4px 8px; }
 QPushButton:disabled, QToolButton:disabled { color: $ink_faint; background: $sunk; border-color: $sunk; }
 QPushButton#main { background: $seal; color: $on_seal; border-color: $seal; }

@@ -86,6 +86,27 @@ def test_what_has_the_keyboard_wears_a_ring_that_is_seen_without_colours(qtbot: 
             assert differing(held, page.grab(part.geometry()).toImage()) > RING, (palette.name, part)
 
 
+def test_nothing_but_its_ring_tells_that_a_button_has_the_keyboard(qtbot: Any) -> None:
+    """Once keys had led there, a grey box hugged its words, as if they were marked."""
+    page, quiet = ground(PALETTES["paper"]), QPushButton("Rules")
+    quiet.setObjectName("quiet")
+    column = QVBoxLayout(page)
+    parts = (*buttons()[:2], QPushButton("Close"), quiet)
+    field = QLineEdit()
+    for part in (field, *parts):
+        column.addWidget(part)
+    on_screen(qtbot, page)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    field.setFocus()
+    for part in parts:
+        within = part.rect().adjusted(7, 7, -7, -7)
+        bare = part.grab(within).toImage()
+        QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+        assert part.hasFocus()
+        assert part.grab(within).toImage() == bare, part.text()
+
+
 def test_what_scrolls_wears_a_ring_once_keys_have_led_there_and_keys_lead_nowhere_if_nothing_scrolls(
     qtbot: Any,
 ) -> None:
