@@ -212,7 +212,7 @@ class LogPanel(QWidget):
         """Return whether a line holds `words`."""
         return bool(words) and any(Wanted(words=words).takes(entry, self._names) for entry in self._entries)
 
-    def find(self) -> None:
+    def begin_search(self) -> None:
         """Whoever types next says what is looked for."""
         self._unfold()
         self._turns[0].setChecked(True)
@@ -221,7 +221,7 @@ class LogPanel(QWidget):
 
     def search(self, words: str) -> None:
         """Only lines that hold `words` are read."""
-        self.find()
+        self.begin_search()
         self._filter.look_for(words)
 
     def forget_search(self) -> None:

@@ -138,7 +138,9 @@ def _ring_round(area: QWidget) -> QWidget:
 
 
 def _around(area: QWidget) -> QRect:
-    return area.geometry().marginsAdded(_APART) & area.parentWidget().rect()
+    page = area.parentWidget()
+    assert page is not None, "what scrolls lies on something"
+    return area.geometry().marginsAdded(_APART) & page.rect()
 
 
 def sheet_of(widget: QWidget) -> QWidget:

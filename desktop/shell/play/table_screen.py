@@ -259,7 +259,7 @@ class TableScreen(TableParts):
             "smaller": lambda: self.viewport.zoom_by(-1),
             "fit": self.viewport.fit,
             "say": lambda: self._notice.say("\n".join(filter(None, (self.prompt.spoken, self.held.spoken)))),
-            "search": self.log.find,  # a folded one hears no key
+            "search": self.log.begin_search,  # a folded one hears no key
             "page": self.log.turn,
             "part": lambda: step_on((self.result, self.viewport, *beyond, self.log.page)),
         }

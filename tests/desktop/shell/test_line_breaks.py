@@ -146,7 +146,7 @@ def test_of_a_log_in_large_letters_several_lines_are_seen(services: Any, qtbot: 
         tell(panel, services, "zh_TW", *[DRAWN] * 30)
         settle(20)
         assert panel._browser.viewport().height() >= 6 * panel._browser.fontMetrics().lineSpacing()
-        panel.find()
+        panel.begin_search()
         assert panel._filter.isVisible()
         panel.close()
 

@@ -271,7 +271,7 @@ def test_in_a_low_log_the_search_still_comes_and_no_tip_lies_over_what_is_found_
     assert panel._filter.isVisible()
     panel.resize(300, 160)
     assert not panel._filter.isVisible()
-    panel.find()
+    panel.begin_search()
     assert panel._filter.isVisible()
 
     panel.resize(300, 600)

@@ -88,7 +88,8 @@ def test_what_has_the_keyboard_wears_a_ring_that_is_seen_without_colours(qtbot: 
 
 def test_nothing_but_its_ring_tells_that_a_button_has_the_keyboard(qtbot: Any) -> None:
     """Once keys had led there, a grey box hugged its words, as if they were marked."""
-    page, quiet = ground(PALETTES["paper"]), QPushButton("Rules")
+    page: Any = ground(PALETTES["paper"])
+    quiet = QPushButton("Rules")
     quiet.setObjectName("quiet")
     column = QVBoxLayout(page)
     parts = (*buttons()[:2], QPushButton("Close"), quiet)
@@ -114,7 +115,8 @@ def test_what_scrolls_wears_a_ring_once_keys_have_led_there_and_keys_lead_nowher
     use there. A ring comes neither with a sheet nor with a click.
     """
     for palette in PALETTES.values():
-        page, field = ground(palette), QLineEdit()
+        page: Any = ground(palette)
+        field = QLineEdit()
         FocusRing(page)
         page.resize(300, 500)
         column = QVBoxLayout(page)
@@ -128,7 +130,7 @@ def test_what_scrolls_wears_a_ring_once_keys_have_led_there_and_keys_lead_nowher
         field.setFocus()
         bare = page.grab().toImage()
         for area in areas:
-            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+            QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
             assert QApplication.focusWidget() is area
             place = area.geometry().adjusted(-6, -4, 6, 4)
             assert differing(page.grab(place).toImage(), bare.copy(place)) > 10 * RING, (palette.name, area)

@@ -92,7 +92,7 @@ def test_the_latest_deeds_are_read_in_brief_beside_a_table_and_below_it_in_a_hig
     press(screen.tools, "app.table.log")
     assert not screen.log._top.isVisible()
     assert screen.log._filter.wanted.words == ""  # nobody would see why lines are missing
-    screen.log.find()
+    screen.log.begin_search()
     assert screen.log._filter.isVisible()
     assert services.settings.value.log_open, "whoever searches it has all of it"
     screen.tools.fold_log(on=True)
