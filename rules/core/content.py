@@ -72,6 +72,8 @@ def validated(model: type[C], content: Any, fault: str) -> C:
             said=faults[0].said if faults else None,
             faults=faults,
         ) from error
+    except UnicodeEncodeError as error:  # a validator named what is no text
+        raise ContentError(f"{fault}: it holds half a sign.") from error
 
 
 def _with_rows(content: Any) -> Any:
@@ -85,7 +87,7 @@ def _named(content: Any, path: Iterable[int | str]) -> Iterator[int | str]:
     """Give the names on a path through `content`, as far as that goes; a row is called by its id where it has one."""
     for name in path:
         if isinstance(content, tuple) and isinstance(name, int):
-            content = content[name]
+            content = content[name] if name < len(content) else None  # what is missing has a place, too
             yield content.get("id", name) if isinstance(content, dict) else name
         else:
             content = content.get(name) if isinstance(content, dict) else None
