@@ -89,7 +89,7 @@ def serve(source: Iterable[bytes] | None = None, out: BinaryIO | None = None) ->
 def _own_input() -> Iterator[bytes]:
     """Give lines until one is longer than any message, or nothing more can be read."""
     with os.fdopen(os.dup(0), "rb") as stream, suppress(OSError):
-        while len(line := stream.readline(LONGEST_LINE)) in range(1, LONGEST_LINE):
+        while len(line := stream.readline(LONGEST_LINE + 1)) in range(1, LONGEST_LINE + 1):
             yield line
 
 

@@ -236,8 +236,8 @@ class Engine:
     def _read(self, pipe: IO[bytes]) -> None:
         flooded = False
         with pipe:
-            while line := pipe.readline(LONGEST_LINE):
-                flooded = self._said.qsize() > FLOOD or len(line) == LONGEST_LINE
+            while line := pipe.readline(LONGEST_LINE + 1):
+                flooded = self._said.qsize() > FLOOD or len(line) > LONGEST_LINE
                 if flooded:
                     break
                 self._said.put(line)

@@ -50,7 +50,7 @@ class SeatSetup:
 
     kind: Literal["human", "elsewhere", "bot", "engine"] = "bot"
     name: Annotated[str, Length(0, 40)] = ""
-    level: str = USUAL
+    level: Annotated[str, Length(0, 20)] = USUAL
     mark: Annotated[int, Between(0, 15)] = 0
     command: Annotated[str, Length(0, 1000)] = field(default="", metadata=UNWRITTEN)
     """The command that starts an engine; it is never written down."""

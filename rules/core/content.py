@@ -33,9 +33,9 @@ class Sum:
 
 
 class Content(BaseModel):
-    """The base of content models: frozen, nothing unknown, and its sums as they have to be."""
+    """The base of content models: frozen, exact types, nothing unknown, and its sums as they have to be."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
     sums: ClassVar[tuple[Sum, ...]] = ()
 
     @model_validator(mode="after")
@@ -60,6 +60,7 @@ def load_toml(path: Path, model: type[C]) -> C:
 
 def validated(model: type[C], content: Any, fault: str) -> C:
     """Return `content` as the model; raise `ContentError`: the sentence `fault`, where, and why."""
+    content = _with_rows(content)
     try:
         return model.model_validate(content)
     except ValidationError as error:
@@ -71,13 +72,22 @@ def validated(model: type[C], content: Any, fault: str) -> C:
             said=faults[0].said if faults else None,
             faults=faults,
         ) from error
+    except UnicodeEncodeError as error:  # a validator named what is no text
+        raise ContentError(f"{fault}: it holds half a sign.") from error
+
+
+def _with_rows(content: Any) -> Any:
+    """Return `content` with tuples for lists: nothing else of what files hold is of another type than models want."""
+    if isinstance(content, dict):
+        return {name: _with_rows(value) for name, value in content.items()}
+    return tuple(map(_with_rows, content)) if isinstance(content, list | tuple) else content
 
 
 def _named(content: Any, path: Iterable[int | str]) -> Iterator[int | str]:
     """Give the names on a path through `content`, as far as that goes; a row is called by its id where it has one."""
     for name in path:
-        if isinstance(content, list) and isinstance(name, int):
-            content = content[name]
+        if isinstance(content, tuple) and isinstance(name, int):
+            content = content[name] if name < len(content) else None  # what is missing has a place, too
             yield content.get("id", name) if isinstance(content, dict) else name
         else:
             content = content.get(name) if isinstance(content, dict) else None

@@ -168,8 +168,15 @@ class Land(Content):
     ridge: tuple[RidgeSpec, ...]
 
     @model_validator(mode="after")
-    def _neighbours_know_each_other(self) -> Self:
+    def _provinces_are_the_provinces(self) -> Self:
         _are_exactly((province.id for province in self.province), PROVINCE_KEYS)
+        for province, region in zip(self.province, REGION_OF, strict=True):
+            if province.region != REGION_KEYS[region]:
+                raise ValueError(f"{province.id} lies in {REGION_KEYS[region]}, not in {province.region}")
+        return self
+
+    @model_validator(mode="after")
+    def _neighbours_know_each_other(self) -> Self:
         for kind in ("land", "sea"):
             pairs = {(one.id, other) for one in self.province for other in getattr(one, kind)}
             alone = sorted((one, other) for one, other in pairs if (other, one) not in pairs)
@@ -318,9 +325,6 @@ def lint_content(content: EmpiresContent | None = None) -> list[str]:
     problems = [f"{found[what]} {what} instead of {due}" for what, due in _COUNTS.items() if found[what] != due]
     neutral = Counter(slot.neutral for slot in content.slots.slot)
     problems += [f"{count} slots with {kind}" for kind, count in sorted(neutral.items()) if count != SLOTS // 4]
-    for place, province in enumerate(provinces):
-        if REGION_KEYS.index(province.region) != REGION_OF[place]:
-            problems.append(f"{province.id} lies in {province.region}")
     for key, spec in zip(REGION_KEYS, content.regions.all(), strict=True):
         if content.land.capital_of(key).id != spec.capital:
             problems.append(f"{spec.capital} is no capital")

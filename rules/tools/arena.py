@@ -201,7 +201,8 @@ def _pairing(arguments: argparse.Namespace) -> Pairing:
     seats = contenders.seated(arguments.seats, arguments.engine)
     for seat in seats:
         contenders.check(seat)
-    command.table(arguments.game, arguments.option, len(seats))  # before a pairing is to be hashed
+    house = _house(arguments.house)
+    command.table(arguments.game, arguments.option, len(seats), house)  # before a pairing is to be hashed
     if arguments.par:
         lone(seats)
     return Pairing(
@@ -214,7 +215,7 @@ def _pairing(arguments: argparse.Namespace) -> Pairing:
         seconds=arguments.seconds,
         scale=arguments.scale,
         par=arguments.par,
-        house=json.dumps(_house(arguments.house)),
+        house=json.dumps(house),
     )
 
 

@@ -2,7 +2,7 @@
 
 The weights go to resources/games/GAME/weights.toml, with the command that made them. What has been learned so far is
 kept in the file of `--notes`, saved whenever a twentieth more games have been played. Called again with the same
-arguments, training continues from there.
+arguments, training continues from there, unless the game's content is another one by then.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     path = arguments.out or file_of(arguments.game)
     _try(path)
     terms = {"game": arguments.game, "level": arguments.level, "seed": arguments.seed}
+    terms["content"] = registry.content_of(arguments.game, {})
     notes = _learn(study, terms, arguments)
     told = _told(arguments)
     weights, figures = study.fitted(notes)

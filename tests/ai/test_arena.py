@@ -349,6 +349,8 @@ def test_bots_play_with_the_numbers_of_a_pack_toml(tmp_path: Path, capsys: pytes
     for text, why in (
         ("house = 3", "are no table"),
         ("[house.camps]", "The house rules are wrong at camps"),
+        ("[house.castles.mori_hidemoto]\nstrength = 1600-10-21", "wrong at castles.mori_hidemoto.strength"),
+        (f"[house.castles.mori_hidemoto]\nstrength = 0x{'f' * 4000}", "wrong at castles.mori_hidemoto.strength"),
         ("[", "cannot be read"),
     ):
         file.write_text(text, encoding="utf-8")

@@ -1,12 +1,12 @@
 """Content files and options: read once, refused in one sentence."""
 
 from pathlib import Path
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Self
 
 import pytest
-from pydantic import Field, PositiveInt, ValidationError
+from pydantic import Field, PositiveInt, ValidationError, model_validator
 
-from rules.core.content import Content, content_hash, load_toml
+from rules.core.content import Content, content_hash, load_toml, validated
 from rules.core.errors import ContentError
 from rules.core.message import message
 from rules.core.options import OnlyFor, RulesOptions
@@ -20,6 +20,7 @@ class Card(Content):
 
 class Cards(Content):
     card: tuple[Card, ...]
+    ends: tuple[int, int] = (0, 1)
 
 
 def written(folder: Path, text: str | bytes) -> Path:
@@ -49,6 +50,7 @@ def test_the_hash_hangs_on_content_not_on_form(tmp_path: Path):
     [
         ('card = [{id = "a", count = 0}]', r"cards.toml is wrong at card.a.count: .* greater than 0"),
         ("", "cards.toml is wrong at card: Field required"),
+        ("card = []\nends = [4]", "cards.toml is wrong at ends.1: Field required"),
         ('card = [{id = "a", count = 1, colour = "red"}]', "wrong at card.a.colour: Extra inputs"),
         ("card = [", "cards.toml cannot be read"),
         ("card = " + "9" * 5_000, "cards.toml cannot be read: Exceeds the limit"),
@@ -59,6 +61,18 @@ def test_the_hash_hangs_on_content_not_on_form(tmp_path: Path):
 def test_a_wrong_file_is_refused_with_its_place(tmp_path: Path, text: str | bytes, sentence: str):
     with pytest.raises(ContentError, match=sentence):
         load_toml(written(tmp_path, text), Cards)
+
+
+def test_half_a_sign_is_refused_also_by_a_model_that_names_what_is_wrong():
+    class Named(Content):
+        id: str
+
+        @model_validator(mode="after")
+        def _is_known(self) -> Self:
+            raise ValueError(f"{self.id} is unknown")
+
+    with pytest.raises(ContentError, match=r"^The house is wrong: it holds half a sign\.$"):
+        validated(Named, {"id": "\ud800"}, "The house is wrong")
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path):

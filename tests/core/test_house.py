@@ -83,6 +83,14 @@ def test_house_rules_that_cannot_be_are_refused_in_one_sentence():
         overlaid(PRINTED, {"armoury": {"spear": {"reach": 5}}})
 
 
+@pytest.mark.parametrize("odd", ["4", 4.0, True])
+def test_a_number_is_no_word_or_truth_that_might_be_read_as_one(odd):
+    house = {"armoury": {"sword": {"reach": odd}}}
+    assert SWORD.under(house) == PRINTED.armoury.sword.reach
+    with pytest.raises(ContentError, match=r"at armoury\.sword\.reach: Input should be a valid integer\.$"):
+        overlaid(PRINTED, house)
+
+
 class Doll(Content):
     id: str
     colour: Annotated[Literal["red", "gold"], FIXED]

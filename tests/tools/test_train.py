@@ -70,6 +70,15 @@ def test_notes_on_something_else_are_refused(tmp_path: Path, arguments: list[str
         trained(tmp_path / "weights.toml", *arguments, "--notes", str(notes))
 
 
+def test_notes_on_games_with_another_content_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file of weights says with which content all games were played."""
+    notes = tmp_path / "notes.json"
+    trained(tmp_path / "weights.toml", "--games", "2", "--notes", str(notes))
+    monkeypatch.setattr(registry, "content_of", lambda *_: "sha256:other")
+    with pytest.raises(RulesError, match=r"are on .*, not on .*sha256:other"):
+        trained(tmp_path / "weights.toml", "--games", "3", "--notes", str(notes))
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -84,7 +93,8 @@ def test_notes_on_something_else_are_refused(tmp_path: Path, arguments: list[str
 )
 def test_notes_that_cannot_be_read_are_refused_in_one_sentence(tmp_path: Path, text: str, why: str) -> None:
     notes = tmp_path / "notes.json"
-    notes.write_text(text.replace("TERMS", json.dumps({"game": "daruma", "level": "", "seed": 5})))
+    terms = {"game": "daruma", "level": "", "seed": 5, "content": registry.content_of("daruma", {})}
+    notes.write_text(text.replace("TERMS", json.dumps(terms)))
     with pytest.raises(RulesError) as refused:
         trained(tmp_path / "weights.toml", "--games", "2", "--notes", str(notes))
     assert str(refused.value).startswith(f"The notes in {notes} {why}")

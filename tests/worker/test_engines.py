@@ -17,7 +17,7 @@ from rules import worker_client
 from rules.core.bot import Budget, Control
 from rules.core.chance import Chance
 from rules.outside import as_outside
-from rules.protocol import Allowance
+from rules.protocol import Allowance, Hello, encode
 from rules.tools.engine_bot import EngineBot
 from rules.worker_client import (
     Engine,
@@ -29,7 +29,7 @@ from rules.worker_client import (
     EngineRefused,
     command_of,
 )
-from tests.worker.wire import GAME, TOY_WORKER, question
+from tests.worker.wire import GAME, PATIENCE, TOY_WORKER, question
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "protocol.md"
@@ -217,6 +217,22 @@ def written(said): os.write(1, said.encode())
     engine = Engine(program(tmp_path, f"{begins}{head}say(type='decision', ticket=ticket, token='take:1')"))
     assert engine.ask(question(), 60).token == "take:1"
     engine.close()
+
+
+def test_a_line_may_be_as_long_as_the_page_says_on_either_way(tmp_path: Path) -> None:
+    longest = 1 << 20
+    code = f"""
+import sys
+def say(text): sys.stdout.write(text.ljust({longest} - 1) + chr(10)); sys.stdout.flush()
+sys.stdin.readline(); say('{{"type": "ready", "protocol": 1}}')
+sys.stdin.readline()
+say('{{"type": "decision", "ticket": 1, "token": "take:2"}}')
+"""
+    assert Engine(program(tmp_path, code)).ask(question(), PATIENCE).token == "take:2"
+    greeting = encode(Hello()).rstrip().ljust(longest - 1) + b"\n"
+    for line, answers in ((greeting, 1), (b" " + greeting, 0)):
+        said = subprocess.run(TOY_WORKER, input=line, capture_output=True, timeout=PATIENCE, check=True).stdout
+        assert said.count(b"\n") == answers
 
 
 def test_weights_of_what_cannot_be_done_count_for_nothing(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -39,14 +40,14 @@ from rules.match.facts import Facts
 from rules.match.journal import decode_save
 from rules.match.match import Match
 from rules.match.replay import at_once
-from rules.match.save import DamagedSaveError, SaveError, SaveFile, encode
+from rules.match.save import LEAST_SEED, MOST_SEED, DamagedSaveError, SaveError, SaveFile, encode
 from rules.match.seats import SeatKind, SeatSpec
 from rules.match.undo import UndoPolicy
 
 _log = logging.getLogger(__name__)
 
-_DIGITS: Final = len(str(2**64))
-"""The longest seed in digits: what the menu copies is read back as the same number."""
+_NUMBER: Final = re.compile(r"-?\d{1,20}", re.ASCII)
+"""A seed as the menu copies it, which is read back as the same number."""
 
 Say = Callable[[str], object]
 """Says to whoever opens a file why that is not possible."""
@@ -205,7 +206,8 @@ def seed_of(text: str) -> int:
     text = "".join(sign for sign in text if sign.isprintable()).strip()
     if not text:
         return int.from_bytes(os.urandom(6), "big")
-    return int(text) if text.isdecimal() and text.isascii() and len(text) <= _DIGITS else derive(text, "seed")
+    number = int(text) if _NUMBER.fullmatch(text) else None
+    return derive(text, "seed") if number is None or not LEAST_SEED <= number <= MOST_SEED else number
 
 
 def _gone_on(match: Match, file: Path, data: bytes, save: SaveFile) -> OpenedTable:

@@ -1,11 +1,14 @@
 """The file of settings: what stays in it, and what becomes of one that is damaged or locked."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from desktop.person.settings import LIKE_OTHERS, Profile, SeatSetup, Settings, SettingsStore, TableSetup, pace_in
+from rules.match.save import SavedSeat
+from rules.match.seats import SeatSpec
 from rules.registry import GAMES
 
 ONE, OTHER = tuple(GAMES)[:2]
@@ -51,6 +54,17 @@ def test_paces_that_were_set_in_two_windows_are_both_kept(tmp_path):
     one.set_pace(ONE, 4.0)
     other.set_pace(OTHER, 0.5)
     assert other.value.speeds == {ONE: 4.0, OTHER: 0.5}
+
+
+@pytest.mark.parametrize("name", ["level", "name", "profile", "temper"])
+def test_no_seat_of_the_file_says_more_than_a_save_can_hold(tmp_path, name):
+    """A level of some later program, say: no table was laid with it."""
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"setups": {ONE: {"seats": [{name: "x" * 100}]}}, "speed": 4.0}), encoding="utf-8")
+    value = SettingsStore(file).value
+    assert value.speed == 4.0
+    for seat in value.setups.get(ONE, TableSetup()).seats:
+        SavedSeat.of(SeatSpec(seat.name, seat.kind, seat.level, profile=seat.profile, temper=seat.temper))
 
 
 def test_damaged_settings_are_set_aside_and_the_defaults_are_used(tmp_path):

@@ -301,10 +301,22 @@ def test_two_tables_laid_in_one_second_have_files_of_their_own(services, qapp):
 def test_the_number_of_any_seed_is_read_back_as_that_number_also_with_signs_that_nobody_sees():
     longest = tables.seed_of("cherry tree")
     assert len(str(longest)) >= 19
-    assert [tables.seed_of(str(seed)) for seed in (7, longest, 2**64 - 1)] == [7, longest, 2**64 - 1]
+    for seed in (7, longest, 2**64 - 1, -(2**63)):
+        assert tables.seed_of(str(seed)) == seed
     for pasted in ("\ufeff42", "42\r\n", "\u200b42\u200e", " 42\u2029"):
         assert tables.seed_of(pasted) == 42
     assert tables.seed_of("\ufeffcherry tree\n") == longest
+
+
+def test_a_number_that_no_save_can_hold_means_a_game_like_any_word(services, qapp):
+    laid = [
+        tables.lay(order_of("daruma", "human,greedy", [], seed), services.paths.saves, "strict")
+        for seed in (str(2**64), "9" * 20, str(-(2**63) - 1), "9" * 40)
+    ]
+    for each in laid:
+        each.journal.close()
+
+    assert len({each.match.seed for each in laid}) == len(laid)
 
 
 def test_a_save_whose_name_is_no_text_is_played_like_any_other(window, saved, services, qtbot):

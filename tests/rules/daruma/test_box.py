@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules import registry
+from rules.core.content import validated
 from rules.core.errors import ContentError, Fault
 from rules.core.message import message
 from rules.daruma import tables
@@ -90,7 +91,7 @@ def test_lint_names_what_differs_from_the_totals() -> None:
     tiles["tile"][1]["kind"] = "daruma"
     objectives = printed("objectives")
     objectives["objective"][0]["minus"] = "green"
-    changed = DarumaContent.model_validate({"cards": cards, "tiles": tiles, "objectives": objectives})
+    changed = validated(DarumaContent, {"cards": cards, "tiles": tiles, "objectives": objectives}, "It is wrong")
     assert lint_content(changed) == [
         "the colour red occurs 10 times instead of 9",
         "the colour gold occurs 5 times instead of 6",

@@ -221,6 +221,7 @@ def test_a_house_rule_changes_a_number_and_what_follows_from_it() -> None:
         {"regions": {"ezo": {"capital": "kii"}}},
         {"orders": {"attack": {"count": 0}}},
         {"land": {"province": []}},
+        {"land": {"province": {"musashi": {"region": "ezo"}, "oshima": {"region": "togoku"}}}},
         {"slots": {"slot": []}},
     ],
 )
