@@ -115,11 +115,10 @@ def test_a_quick_start_seats_people_as_they_are_now_and_gives_no_two_the_same_cr
 def test_more_seats_than_there_are_crests_and_a_friend_who_cannot_be_invited_keep_no_table_from_being_laid(services):
     """Of damaged settings the form of that game said nothing at all, and invitations could not be written."""
     friend, known_friend = SeatSetup("elsewhere", "Mei", profile="Mei"), SeatSetup("elsewhere", profile=new_guest())
-    crowd = (SeatSetup("human"),) * 50
-    setups = {"daruma": TableSetup(crowd), "nine_cards_sekigahara": TableSetup((friend, known_friend))}
-    services.settings.update(setups=setups)
+    services.settings.update(setups={"daruma": TableSetup((SeatSetup("human"),) * 50)})
     assert len(usual_order(services, "daruma").seats) == facts("daruma").recommended
-    one, other = usual_order(services, "nine_cards_sekigahara").seats
+    services.settings.update(setups={"daruma": TableSetup((friend, known_friend))})
+    one, other = usual_order(services, "daruma").seats
     assert (is_guest(one.profile), one.name, other.profile) == (True, "Mei", known_friend.profile)
 
 
