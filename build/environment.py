@@ -107,12 +107,20 @@ def _key() -> str:
 
 def _is_stale() -> bool:
     """True where there is no usable `.venv`: none, half made, or made for an interpreter that has gone or changed."""
-    if not PYTHON.exists() or not (VENV / MADE).is_file():
+    if not PYTHON.exists() or not (VENV / MADE).is_file() or _has_lost_its_base():
         return True
-    if os.name == "nt":
-        return False
     name = re.match(r"python3\.\d+", Path(os.path.realpath(PYTHON)).name)
     return name is not None and not (VENV / "lib" / name.group()).is_dir()
+
+
+def _has_lost_its_base() -> bool:
+    """True where only a launcher is left, as on Windows, where it is a program of its own and no link."""
+    config = VENV / "pyvenv.cfg"
+    told = config.read_text(encoding="utf-8", errors="replace") if config.is_file() else ""
+    base = re.search(r"^executable = (.+)$", told, re.MULTILINE)
+    if base is None or Path(base[1]).exists():
+        return False
+    return subprocess.run([str(PYTHON), "-c", ""], check=False, capture_output=True).returncode != 0
 
 
 def _create() -> None:

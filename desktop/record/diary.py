@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 _KINDS: Final = frozenset({"human", "elsewhere", "bot", "engine"})
 
-_NEVER: Final = -1
 _MOST: Final = 32_503_680_000
 """More than anything here that is counted; as seconds it is the year 3000, from which on some systems know no day."""
 _PIECE: Final = 4096
@@ -144,8 +143,7 @@ class Diary:
 
     def games(self) -> list[GameRecord]:
         """Return every game, oldest first; of a game noted twice, the later line."""
-        found = {line.game.table: line.game for line in self._lines() if line.game is not None}
-        return sorted(found.values(), key=lambda game: game.when)
+        return _oldest_first(line.game for line in self._lines() if line.game is not None)
 
     def seconds_at(self, table: str) -> int:
         """Return how many seconds a table was played at before it was left."""
@@ -179,23 +177,19 @@ class Diary:
     def achieved(self, who: str) -> dict[str, int]:
         """Return what a known person, or with "" whoever plays alone, has won, and when for the first time."""
         found: dict[str, int] = {}
-        until = self._forgotten(who)
-        for raw in self._raw():
+        for raw in (line.raw for line in self._counting(who)):
             key, when = raw.get("achieved"), raw.get("when")
-            if raw.get("who") != who or not isinstance(key, str) or not _is_number(when):
-                continue
-            if when > until.get(key.partition("/")[0], _NEVER):
+            if raw.get("who") == who and isinstance(key, str) and _is_number(when):
                 found.setdefault(key, when)
         return found
 
     def forget(self, who: str, games: Iterable[str], when: int) -> None:
-        """Stop counting what a person played and won of `games` until `when`; others who sat there keep theirs."""
+        """Stop counting what a person played and won of `games` until now; others who sat there keep theirs."""
         self._append({"who": who, "forget": game, "when": when} for game in games)
 
     def remembered(self, who: str) -> list[GameRecord]:
         """Return the games that count for a person, if that person sat there, oldest first."""
-        until = self._forgotten(who)
-        return [game for game in self.games() if game.when > until.get(game.game, _NEVER)]
+        return _oldest_first(line.game for line in self._counting(who) if line.game is not None)
 
     def note_sitting(self, table: str, seconds: int) -> None:
         """Remember that a table was played at for a while and is to be continued."""
@@ -238,14 +232,14 @@ class Diary:
         if not self.is_begun:
             self._add(lines)
 
-    def _forgotten(self, who: str) -> dict[str, int]:
-        """Return by game until when a person's games no longer count."""
-        found: dict[str, int] = {}
-        for raw in self._raw():
-            game, when = raw.get("forget"), raw.get("when")
-            if raw.get("who") == who and isinstance(game, str) and isinstance(when, int):
-                found[game] = max(when, found.get(game, _NEVER))
-        return found
+    def _counting(self, who: str) -> Iterator[_Line]:
+        """Give the lines that count for a person: of what was forgotten those behind it, whatever the clock said."""
+        lines = self._lines()
+        forgot = [(at, line.raw.get("forget")) for at, line in enumerate(lines) if line.raw.get("who") == who]
+        until = {game: at for at, game in forgot if isinstance(game, str)}
+        for at, line in enumerate(lines):
+            if at > until.get(line.of, -1):
+                yield line
 
     def _append(self, lines: Iterable[dict[str, Any]]) -> None:
         self._add(map(_written, lines))
@@ -303,6 +297,16 @@ class _Line:
 
     raw: dict[str, Any]
     game: GameRecord | None
+
+    @property
+    def of(self) -> str:
+        """The game that was played or in which something was won."""
+        return str(self.raw.get("achieved", "")).partition("/")[0] if self.game is None else self.game.game
+
+
+def _oldest_first(games: Iterable[GameRecord]) -> list[GameRecord]:
+    """Return every game, of one that was noted twice the later line."""
+    return sorted({game.table: game for game in games}.values(), key=lambda game: game.when)
 
 
 def _written(line: dict[str, Any]) -> bytes:

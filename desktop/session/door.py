@@ -59,7 +59,7 @@ class Door(QObject):
         if self._entry is not None:
             self._entry.asked.connect(self._give_key)
             self._entry.came.connect(self._let_in)
-            if self._entry.open((keys.port or _USUAL_PORT, _USUAL_PORT, 0)):
+            if self._entry.open((*keys.ports, _USUAL_PORT, 0)):
                 keys.remember_port(self._entry.serverPort())
 
     def wait_at(self, relay: Place | None) -> None:

@@ -32,6 +32,8 @@ _LOST_SECONDS: Final = 2.0
 """A device that runs and asks for nothing for this long is gone, as headphones are that were pulled out."""
 _AGAIN_SECONDS: Final = 5.0
 """How long after a device has failed another one is looked for, once something is to be heard."""
+_LATE_SECONDS: Final = 1.0
+"""What waited longer for a device that was being opened is not heard any more: all of it would sound at once."""
 _OCTAVE: Final = 12
 
 _Order = Callable[[], bool]
@@ -118,11 +120,11 @@ class MiniaudioSound(SoundPort):
 
     def play(self, name: str, kind: Kind = Kind.TABLE) -> None:
         if not self._muted and self._volumes[kind] > 0:
-            self._orders.put(partial(self._start, name, self._volumes[kind]))
+            self._order(partial(self._start, name, self._volumes[kind]))
 
     def play_note(self, instrument: str, number: int, loudness: float) -> None:
         if not self._muted and self._volumes[Kind.MUSIC] > 0:
-            self._orders.put(partial(self._pluck, instrument, number, loudness))
+            self._order(partial(self._pluck, instrument, number, loudness))
 
     def set_volume(self, volume: float, kind: Kind = Kind.TABLE) -> None:
         self._volumes[kind] = round(min(1.0, max(0.0, volume)), 2)
@@ -139,6 +141,11 @@ class MiniaudioSound(SoundPort):
             self._closed = True
             self._orders.put(None)
             self._thread.join(timeout=1.0)
+
+    def _order(self, order: _Order) -> None:
+        """Have `order` carried out, unless it is too late by then."""
+        asked = monotonic()
+        self._orders.put(lambda: monotonic() - asked <= _LATE_SECONDS and order())
 
     def _work(self) -> None:
         """Orders are carried out until the end, or dropped while there is no device."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+from functools import partial
 from pathlib import Path
 from threading import Thread
 
@@ -20,11 +21,10 @@ def write_whole(file: Path, data: bytes, *, is_private: bool = False) -> None:
     It takes milliseconds; what is written at every move is written in a thread of its own (`autosave.py`).
     """
     is_new = not file.exists()
-    draft = file.with_name(f"{file.name}.new")  # nothing else bears that name, wherever the file is to lie
+    draft = draft_of(file)
     try:
-        with draft.open("wb") as stream:
-            if is_private:
-                draft.chmod(0o600)
+        # Private from its first moment: whoever has opened it reads all that comes.
+        with open(draft, "xb", opener=partial(os.open, mode=0o600 if is_private else 0o666)) as stream:
             stream.write(data)
             stream.flush()
             os.fsync(stream.fileno())
@@ -34,6 +34,11 @@ def write_whole(file: Path, data: bytes, *, is_private: bool = False) -> None:
         raise
     if is_new:
         sync_folder(file.parent)
+
+
+def draft_of(file: Path) -> Path:
+    """Return a name beside `file` that nothing bears: another window may write the same file at the same moment."""
+    return file.with_name(f"{file.name}.{os.urandom(4).hex()}.new")
 
 
 def sync_folder(folder: Path) -> None:

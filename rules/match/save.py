@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeVar
 
@@ -14,6 +15,7 @@ from pydantic import (
     ValidationError,
     field_serializer,
     model_serializer,
+    model_validator,
 )
 
 from rules.core.brief import place
@@ -89,6 +91,13 @@ class SavedSeat(Line):
     profile: str = Field(default="", max_length=40)
     temper: str = Field(default="", max_length=20)
     given: bool = False
+
+    @model_validator(mode="after")
+    def _can_be_invited(self) -> SavedSeat:
+        """Who plays elsewhere is known by digits; a game that a table elsewhere sent tells nothing of it."""
+        if self.kind == "elsewhere" and not re.fullmatch(r"([0-9a-f]{16})?", self.profile):
+            raise ValueError("nobody can be invited as that")
+        return self
 
     @staticmethod
     def of(spec: SeatSpec) -> SavedSeat:

@@ -50,13 +50,14 @@ def _influence(s: EmpiresState, counts: list[list[int]]) -> None:
 def reward(s: EmpiresState, region: int, counts: list[int]) -> None:
     """Who controls most provinces of a region has its first reward, the next ones the second (SE-4.7.4)."""
     first, second = podium(counts)
-    if first or second:
+    worth = ((first, s.rules.first[region]), (second, s.rules.second[region]))
+    rewarded = [provinces for provinces, points in worth if provinces and points]
+    if rewarded:
         _reckon(s, region)
-    for provinces in (first, second):
-        if provinces:
-            for seat in s.order:
-                if counts[seat] == provinces:
-                    verbs.reward(s, seat, region, provinces, first=provinces == first)
+    for provinces in rewarded:
+        for seat in s.order:
+            if counts[seat] == provinces:
+                verbs.reward(s, seat, region, provinces, first=provinces == first)
 
 
 def _shrines(s: EmpiresState, masks: list[int]) -> None:

@@ -74,15 +74,18 @@ class Gain(Frame[BrawlState]):
         state.frames[-1] = Gain(self.actor, tuple(rest), self.may_convert)
 
     def ask(self, state: BrawlState) -> Decision:
-        """Name the runes."""
-        if len(self.due) > 1:
+        """Name the runes, and what is had in their place: of an empty supply nothing (TM-9.26)."""
+        many = len(self.due)
+        instead = message(f"{GAME_ID}.ask.{'instead' if state.bank else 'in_vain'}", n=many)
+        if many > 1:
             named: dict[str, Argument] = {f"rune_{place}": rune_name(due) for place, due in enumerate(self.due)}
-            prompt = message(f"{GAME_ID}.ask.gain_{len(self.due)}", **named)
+            prompt = message(f"{GAME_ID}.ask.gain_{many}", **named, instead=instead)
         elif self.due[0] == ANY:
-            prompt = Message(f"{GAME_ID}.ask.gain_any")
+            prompt = message(f"{GAME_ID}.ask.gain_any", instead=instead)
+        elif self.may_convert:
+            prompt = message(f"{GAME_ID}.ask.gain", rune=rune_name(self.due[0]), instead=instead)
         else:
-            key = "gain" if self.may_convert else "gain_at_start"
-            prompt = message(f"{GAME_ID}.ask.{key}", rune=rune_name(self.due[0]))
+            prompt = message(f"{GAME_ID}.ask.gain_at_start", rune=rune_name(self.due[0]))
         return Decision(self.actor, DecisionKind.PIECE, prompt)
 
     def args(self) -> tuple[Any, ...]:

@@ -183,6 +183,19 @@ def test_a_file_without_a_header_that_can_be_read_holds_nothing():
         assert error.readable is None
 
 
+def test_a_file_with_somebody_elsewhere_who_cannot_be_invited_is_refused():
+    """The table was laid, and nobody could come, nor was anybody told."""
+    whole = saved()
+    for profile, is_refused in (("0123456789abcdef", False), ("", False), ("Mei", True), ("0123456789ab", True)):
+        told = b'"kind": "elsewhere", "profile": "%s"' % profile.encode()
+        data = whole.replace(b'"kind": "human"', told, 1)
+        assert data != whole
+        if is_refused:
+            assert "nobody can be invited as that" in str(broken(data))
+        else:
+            assert decode_save(data).header.seats[0].profile == profile
+
+
 def test_a_file_with_too_many_lines_is_refused_behind_the_last_that_is_read():
     header = saved().split(b"\n")[0] + b"\n"
     error = broken(header + b'{"n": 1, "digest": "0123456789abcdef"}\n' * MAX_LINES)

@@ -93,6 +93,24 @@ def test_an_environment_is_stale_that_is_half_made_or_whose_interpreter_has_gone
     assert environment._is_stale()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a script stands in for the launcher that environments have there")
+def test_an_environment_is_stale_of_which_only_the_launcher_is_left(venv: Path) -> None:
+    """Where Python had been removed from Windows, every start said "No Python at ..." until somebody deleted .venv."""
+    python, base = venv / "bin" / "python", venv.parent / MINOR
+    python.unlink()
+    python.write_text(f"#!/bin/sh\nexec {base} || exit 103\n", encoding="ascii")
+    python.chmod(0o755)
+    base.write_text("#!/bin/sh\n", encoding="ascii")
+    base.chmod(0o755)
+    config = venv / "pyvenv.cfg"
+    config.write_text(f"home = {base.parent}\nexecutable = {base}\n", encoding="utf-8")
+    assert not environment._is_stale()
+    config.write_text(f"home = /older\nexecutable = /older/{MINOR}\n", encoding="utf-8")
+    assert not environment._is_stale(), "another that took its place will do"
+    base.unlink()
+    assert environment._is_stale()
+
+
 def test_an_environment_that_moved_finds_the_project_again(venv: Path, installed: list[str]) -> None:
     environment.prepare()
     link = environment.site_packages() / "chabudai.pth"

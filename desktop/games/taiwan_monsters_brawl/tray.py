@@ -50,5 +50,5 @@ def _due(decision: Decision) -> Iterator[str]:
         yield GAIN_KEYS[-1]
     elif question.startswith("gain"):
         for _, value in decision.prompt.args:
-            assert isinstance(value, FaceRef)
-            yield value.key.rpartition(".")[2]
+            if isinstance(value, FaceRef):
+                yield value.key.rpartition(".")[2]

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from desktop.system.paths import PACK
+from desktop.system.whole_file import draft_of
 from desktop.theme.gallery import Gallery
 from rules.core.message import Message
 from rules.match.pack_name import PackName
@@ -104,7 +105,7 @@ def keep(made: Path, folder: Path) -> Pack | None:
 
 def handing_on(pack: Pack, file: Path) -> Generator[None, None, bool]:
     """Write a copy of a pack, a little a step; return whether it is there. Otherwise `file` is as it was."""
-    draft = file.with_name(f"{file.name}.new")
+    draft = draft_of(file)
     try:
         with pack.copy.open("rb") as source, draft.open("wb") as target:
             while piece := source.read(_PIECE):

@@ -17,6 +17,7 @@ from typing import Final
 
 KEY_BYTES: Final = 16
 _GUEST_BYTES: Final = 8
+_GUEST: Final = re.compile(r"[0-9a-f]{16}")
 _MOST_PLACES: Final = 8
 _FORMAT: Final = "1"
 _FOUND: Final = re.compile(r"chabudai:([0-9]+):([A-Za-z0-9_-]+)")
@@ -90,6 +91,11 @@ def _checked(coded: str) -> bytes | None:
 def new_guest() -> str:
     """Return who nobody has been yet."""
     return os.urandom(_GUEST_BYTES).hex()
+
+
+def is_guest(words: str) -> bool:
+    """Return whether somebody may be known by these words."""
+    return _GUEST.fullmatch(words) is not None
 
 
 def new_key() -> bytes:

@@ -17,12 +17,14 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """`port` is where tables were open last; `keys` by guest, in hexadecimal digits; guests by the `names` they got.
+    """`port` is where tables are open, `spare` where one was last while that was taken; 0: nowhere yet.
 
-    `watch` is the guest as whom everybody comes who only looks on.
+    `keys` are by guest, in hexadecimal digits; guests by the `names` they got. `watch` is the guest as whom everybody
+    comes who only looks on.
     """
 
     port: Annotated[int, Between(0, 65535)] = 0
+    spare: Annotated[int, Between(0, 65535)] = 0
     keys: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)
     watch: str = ""
@@ -42,14 +44,18 @@ class Keys:
         """What could not be written yet; it holds all the same."""
 
     @property
-    def port(self) -> int:
-        """Where tables were open last; 0 where none was."""
-        return self._kept().port
+    def ports(self) -> tuple[int, ...]:
+        """Where tables were open, the usual place before the one where one was while that was taken."""
+        kept = self._kept()
+        return tuple(filter(None, (kept.port, kept.spare)))
 
     def remember_port(self, port: int) -> None:
-        """Take note where a table is open, so that invitations find the next one there, too."""
-        if port != self.port:
-            self._keep(replace(self._owed, port=port))
+        """Take note where a table is open, so that invitations find the next one there, too.
+
+        A second table at the same time, which has to be elsewhere, takes nothing from those who know of the first.
+        """
+        if port not in self.ports:
+            self._keep(replace(self._owed, spare=port) if self.ports else replace(self._owed, port=port))
 
     def of(self, guest: str) -> bytes:
         """Return the key of `guest`, a new one where there is none."""
@@ -115,7 +121,7 @@ class Keys:
 
 def _joined(kept: _Kept, added: _Kept) -> _Kept:
     keys, names = {**kept.keys, **added.keys}, {**kept.names, **added.names}
-    return _Kept(added.port or kept.port, keys, names, added.watch or kept.watch)
+    return _Kept(added.port or kept.port, added.spare or kept.spare, keys, names, added.watch or kept.watch)
 
 
 def _read(file: Path) -> _Kept:

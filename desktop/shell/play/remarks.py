@@ -101,6 +101,7 @@ class Remarks(QObject):
                 crest = self._company.crest(seat, beside_words(26), self._viewport.devicePixelRatioF())
                 self._prompt.show_seat(crest, "", "")
                 self._prompt.show_prompt(said)
+                announce(self._prompt, said)
                 return
 
     def _said(self, seat: Seat, words: str) -> str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 from desktop.person.plain import cleared
 from desktop.person.settings import Profile, SeatSetup, SettingsStore
+from desktop.session.elsewhere.invitation import is_guest, new_guest
 from desktop.theme.palette import PAPER
 
 LONGEST: Final = 24
@@ -21,8 +23,13 @@ def profile_of(people: Iterable[Profile], key: str) -> Profile | None:
 
 
 def seated(setup: SeatSetup, people: Iterable[Profile]) -> SeatSetup:
-    """Return `setup` with the person's present name and crest; an unknown person becomes a mere name."""
-    if not setup.profile or setup.kind == "elsewhere":
+    """Return `setup` with the person's present name and crest; an unknown person becomes a mere name.
+
+    Whoever is elsewhere stays who they are, if they can be invited as that.
+    """
+    if setup.kind == "elsewhere":
+        return setup if is_guest(setup.profile) else replace(setup, profile=new_guest())
+    if not setup.profile:
         return setup
     person = profile_of(people, setup.profile)
     if person is None:
@@ -31,10 +38,10 @@ def seated(setup: SeatSetup, people: Iterable[Profile]) -> SeatSetup:
 
 
 def company(setups: Iterable[SeatSetup], people: Sequence[Profile]) -> tuple[SeatSetup, ...]:
-    """Return `setups` with everybody as they are now, no two with one crest; known people choose first."""
-    seats = [seated(setup, people) for setup in setups]
-    order = sorted(range(len(seats)), key=lambda seat: not seats[seat].profile)
+    """Return `setups`, as many as there are crests, with everybody as they are now; known people choose first."""
     free = list(range(len(PAPER.seats)))
+    seats = [seated(setup, people) for setup in islice(setups, len(free))]
+    order = sorted(range(len(seats)), key=lambda seat: not seats[seat].profile)
     for seat in order:
         wanted = seats[seat].mark
         if wanted not in free:

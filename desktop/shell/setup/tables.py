@@ -19,7 +19,7 @@ from desktop.person.plain import foreign
 from desktop.person.settings import ANY_TEMPER, SeatSetup, Settings
 from desktop.record.challenges import Challenge
 from desktop.session.autosave import JournalWriter, LockedSaveError, locked
-from desktop.session.elsewhere.invitation import new_guest
+from desktop.session.elsewhere.invitation import is_guest, new_guest
 from desktop.session.save_file import free_file, read_save
 from desktop.session.saves import SUFFIX, kept, name_of
 from desktop.shell.parts.portraits import bot_name, mark_of
@@ -306,7 +306,7 @@ def setup_of(spec: SeatSpec, mark: int) -> SeatSetup:
 
 def _to_invite(spec: SeatSpec) -> SeatSpec:
     """Return `spec` as somebody who can be invited: who it was, a game that a table elsewhere sent does not tell."""
-    is_unknown = spec.kind == "elsewhere" and not spec.profile
+    is_unknown = spec.kind == "elsewhere" and not is_guest(spec.profile)
     return replace(spec, profile=new_guest()) if is_unknown else spec
 
 

@@ -297,15 +297,17 @@ def test_a_record_says_who_sat_down_who_let_an_opponent_move_the_lowest_level_of
 
 
 def test_what_somebody_has_forgotten_counts_no_more_for_that_person_alone(diary):
-    diary.note(game("a", 10), game("b", 20))
-    diary.note_achieved("ann", ["toy/first", "other/first"], 12)
-    diary.forget("ann", ["toy"], 15)
+    """A clock that was set back had them count all the same, and one that was set right what came next not at all."""
+    diary.note(game("a", 10), game("tomorrow", 30))
+    diary.note_achieved("ann", ["toy/first", "other/first"], 30)
+    diary.forget("ann", ["toy"], 25)
+    diary.note(game("b", 20))
 
     assert [each.table for each in diary.remembered("ann")] == ["b"]
-    assert [each.table for each in diary.remembered("bo")] == ["a", "b"]
-    assert diary.achieved("ann") == {"other/first": 12}
-    diary.note_achieved("ann", ["toy/first"], 30)
-    assert diary.achieved("ann") == {"other/first": 12, "toy/first": 30}
+    assert [each.table for each in diary.remembered("bo")] == ["a", "b", "tomorrow"]
+    assert diary.achieved("ann") == {"other/first": 30}
+    diary.note_achieved("ann", ["toy/first"], 21)
+    assert diary.achieved("ann") == {"other/first": 30, "toy/first": 21}
 
 
 @pytest.mark.parametrize(

@@ -170,6 +170,18 @@ def test_a_table_that_is_open_again_has_its_guests_back_and_another_game_is_told
     qtbot.waitUntil(lambda: one.line.is_there and bool(moved))
 
 
+def test_a_second_table_at_the_same_time_takes_nothing_from_who_was_invited_to_the_first(table: Any, lay: Any) -> None:
+    """Its place was taken for that of every later table: what had been sent before led nowhere."""
+    second = lay()
+    first_place, second_place = table.sent(A).places, second.sent(A).places
+    assert first_place != second_place
+    for each in (table, second):
+        each.close()
+    again = lay()
+    assert again.sent(A).places == first_place
+    assert lay().sent(A).places == second_place, "and who was invited to the second finds one of two again, too"
+
+
 def test_what_a_guest_wished_while_the_line_was_cut_counts_when_it_is_back(qtbot: Any, lay: Any, come: Any) -> None:
     table = lay(game_id="taiwan_monsters_brawl")
     one = come(table.sent(A))

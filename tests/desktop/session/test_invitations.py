@@ -59,9 +59,9 @@ def test_a_guest_keeps_its_key_until_it_gets_another(tmp_path: Path) -> None:
     assert Keys(file).of(guest) == new != key
     file.write_text('{"keys": {"x": "nonsense"}, "port": 7}')
     assert Keys(file).known("x") is None
-    assert Keys(file).port == 7
+    assert Keys(file).ports == (7,)
     file.write_text("nonsense")
-    assert Keys(file).port == 0
+    assert Keys(file).ports == ()
     (tmp_path / "full").mkdir()
     assert Keys(tmp_path / "full").of(guest) != key, "where nothing can be kept they hold until the end"
 
@@ -75,7 +75,7 @@ def test_what_another_program_added_to_the_keys_stays_and_counts_at_once(tmp_pat
     assert [here.of(yun), there.guest_called("Mei"), here.watchers] == [other, name, watch]
     here.remember_port(7)
     again = Keys(file)
-    assert (again.port, again.watchers, again.guest_called("Mei")) == (7, watch, name)
+    assert (again.ports, again.watchers, again.guest_called("Mei")) == ((7,), watch, name)
     assert [again.known(mei), again.known(yun)] == [key, other]
     new = there.renew(mei)
     here.remember_port(8)

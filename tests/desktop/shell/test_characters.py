@@ -129,10 +129,14 @@ def test_a_seat_shows_the_crest_of_its_character_who_says_a_word_now_and_then_an
     assert 3 < len(told) <= 60 // (remarks._QUIET + 1)
     assert min(later - sooner for sooner, later in pairwise(told)) > remarks._QUIET
 
+    aloud: list[str] = []
+    monkeypatch.setattr(remarks, "announce", lambda _widget, words: aloud.append(words))
     heard.part(Outcome((2, 1), (3, 9), message("daruma.end.track")))
     assert i18n.text(f"app.remark.{temper}.won") in screen.prompt.spoken, "the last word stands above the table"
     heard.part(Outcome((1, 2), (9, 3), message("daruma.end.track")))
     assert i18n.text(f"app.remark.{temper}.lost") in screen.prompt.spoken
+    words = [i18n.text(f"app.remark.{temper}.{ending}") for ending in ("won", "lost")]
+    assert aloud == [i18n.text("app.remark.said", who=screen.names[1], words=each) for each in words]
 
     monkeypatch.setattr(board.ui, "describe", lambda _entity, _view: ())
     assert board.describe(seat_id(0)) == [], "of a seat of which the game says nothing"

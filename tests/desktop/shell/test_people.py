@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QToolTip
 
 from desktop.person import i18n
 from desktop.person.settings import Profile, SeatSetup, SettingsStore, TableSetup
+from desktop.session.elsewhere.invitation import is_guest, new_guest
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus import AFTER_MS
 from desktop.shell.parts.page import Scroll
@@ -109,6 +110,16 @@ def test_a_quick_start_seats_people_as_they_are_now_and_gives_no_two_the_same_cr
     marks = [seat.mark for seat in usual_order(known, "daruma").seats]
     assert marks[1] == AKI.mark
     assert len(set(marks)) == 3
+
+
+def test_more_seats_than_there_are_crests_and_a_friend_who_cannot_be_invited_keep_no_table_from_being_laid(services):
+    """Of damaged settings the form of that game said nothing at all, and invitations could not be written."""
+    friend, known_friend = SeatSetup("elsewhere", "Mei", profile="Mei"), SeatSetup("elsewhere", profile=new_guest())
+    services.settings.update(setups={"daruma": TableSetup((SeatSetup("human"),) * 50)})
+    assert len(usual_order(services, "daruma").seats) == facts("daruma").recommended
+    services.settings.update(setups={"daruma": TableSetup((friend, known_friend))})
+    one, other = usual_order(services, "daruma").seats
+    assert (is_guest(one.profile), one.name, other.profile) == (True, "Mei", known_friend.profile)
 
 
 def test_whoever_sat_down_last_is_offered_the_first_seat_of_a_new_game(known, qtbot):

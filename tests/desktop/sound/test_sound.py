@@ -8,6 +8,7 @@ import wave
 from array import array
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 from typing import Literal
 
 import pytest
@@ -203,6 +204,7 @@ def test_a_device_that_asks_for_samples_is_not_lost_and_rests_when_all_was_heard
 def port(monkeypatch: pytest.MonkeyPatch):
     """A port that plays into miniaudio's own null device, callbacks and all."""
     monkeypatch.setattr(sound, "_backends", lambda: ["NULL"])
+    monkeypatch.setattr(sound, "_LATE_SECONDS", 60.0)  # others may have the processor
     made = open_sound()
     assert isinstance(made, MiniaudioSound)
     yield made
@@ -214,6 +216,34 @@ def _wait(what) -> bool:
     while not what() and time.monotonic() < deadline:
         time.sleep(0.01)
     return bool(what())
+
+
+def test_what_waited_for_a_device_that_was_long_in_opening_does_not_sound_all_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A sound server that had to wake up was given seconds of a game in one clap."""
+    asks, opens, opened = Event(), Event(), sound._opened
+
+    def open_late() -> object:
+        asks.set()
+        opens.wait(60)
+        return opened()
+
+    monkeypatch.setattr(sound, "_backends", lambda: ["NULL"])
+    monkeypatch.setattr(sound, "_opened", open_late)
+    late = MiniaudioSound()
+    now = time.monotonic()
+    for module in (sound, mixer):
+        monkeypatch.setattr(module, "monotonic", lambda: now)
+    for name in NAMES[:8]:
+        late.play(name)
+    assert asks.wait(60)
+    now += 5
+    late.play("gong")
+    opens.set()
+    assert _wait(lambda: "gong" in late._loaded)
+    assert list(late._loaded) == ["gong"]
+    late.close()
 
 
 def test_muting_breaks_off_what_sounds(port: MiniaudioSound) -> None:

@@ -87,6 +87,38 @@ def test_an_export_that_does_not_fit_leaves_the_older_one_of_that_name(tmp_path,
     assert [(each.name, each.read_bytes()) for each in tmp_path.iterdir()] == [(name, b"old")]
 
 
+def test_what_another_window_writes_into_the_same_file_meanwhile_is_whole_too(tmp_path, monkeypatch):
+    """Both had one draft: the first put the half of the second in place, and the second was told of a failure."""
+    file, sync, seen = tmp_path / "settings.json", os.fsync, []
+
+    def write_beside(number):
+        monkeypatch.setattr(os, "fsync", sync)
+        write_whole(file, b"theirs")
+        seen.append(file.read_bytes())
+        sync(number)
+
+    monkeypatch.setattr(os, "fsync", write_beside)
+    write_whole(file, b"mine, and longer")
+    assert [*seen, file.read_bytes()] == [b"theirs", b"mine, and longer"]
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="who may read a file is said otherwise")
+def test_what_is_private_is_so_from_its_first_moment(tmp_path, monkeypatch):
+    """Whoever opened the draft before it was made private could read what was written then."""
+    modes, make = [], os.open
+
+    def note(name, flags, mode=0o777):
+        handle = make(name, flags, mode)
+        modes.append(os.fstat(handle).st_mode & 0o777)
+        return handle
+
+    monkeypatch.setattr(os, "open", note)
+    write_whole(tmp_path / "keys.json", b"secret", is_private=True)
+    assert modes[0] == 0o600
+    assert (tmp_path / "keys.json").stat().st_mode & 0o777 == 0o600
+
+
 def test_what_lies_beside_a_file_under_a_like_name_is_no_draft_of_it(tmp_path):
     """`games.new` was overwritten, and gone, once `games.csv` had been written."""
     beside = tmp_path / "games.new"

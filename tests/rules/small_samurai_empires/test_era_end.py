@@ -50,6 +50,15 @@ def test_example_a_of_an_era_end() -> None:
     at.shows(score=[8, 11, 8], turn_order=["P3", "P1", "P2"], era=2, question="PickDestiny")
 
 
+def test_a_reward_that_is_worth_nothing_in_a_box_of_ones_own_is_not_told() -> None:
+    """SE-4.7.4: somebody was said to score 0 points."""
+    house = {"regions": {"kinai": {"second": 0}, "togoku": {"first": 0, "second": 0}}}
+    at = B(2, house).men("harima", P1=1).men("kii", P1=1).men("ise", P2=1).men("suruga", P1=1).era_end()
+    told = [(event.seat, event.region, event.value - event.before) for event in at.told(events.RegionRewarded)]
+    assert told == [(0, 1, 5)]
+    assert [event.region for event in at.told(events.RegionReckoned)] == [1]
+
+
 def test_the_steps_of_an_era_end_come_in_their_order() -> None:
     """SE-4.7: bounty, clearing, influence, rewards, shrines, draw, order."""
     at = example_a().token(1, "P1", "recruit").era_end()

@@ -28,10 +28,10 @@ def question(frame: Frame) -> Decision:
 @pytest.mark.parametrize(
     ("due", "may_convert", "key", "named"),
     [
-        ((UPGRADE,), True, "gain", {"rune": "upgrade"}),
+        ((UPGRADE,), True, "gain", {"instead": "instead", "rune": "upgrade"}),
         ((UPGRADE,), False, "gain_at_start", {"rune": "upgrade"}),
-        ((ANY,), True, "gain_any", {}),
-        ((UPGRADE, ANY), True, "gain_2", {"rune_0": "upgrade", "rune_1": "any"}),
+        ((ANY,), True, "gain_any", {"instead": "instead"}),
+        ((UPGRADE, ANY), True, "gain_2", {"instead": "instead", "rune_0": "upgrade", "rune_1": "any"}),
     ],
 )
 def test_runes_that_are_due_are_named(due: tuple[int, ...], may_convert: bool, key: str, named: dict[str, str]) -> None:

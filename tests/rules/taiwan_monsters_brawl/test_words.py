@@ -4,7 +4,7 @@ import pytest
 
 from rules.core.chance import Chance
 from rules.core.event import Event
-from rules.core.message import FaceRef
+from rules.core.message import FaceRef, message
 from rules.taiwan_monsters_brawl import card_events, duel_events, events, reasons, tables, words
 from tests.rules.hearing import texts_of
 from tests.rules.taiwan_monsters_brawl.builder import Table, game_of, table
@@ -121,7 +121,8 @@ def test_the_runes_of_a_zone_are_named_in_the_question() -> None:
     """TM-4.12, TM-D04."""
     at = table().placing(0, "s2", "s7", "w7", "e7", "n6").do("occupy:s2")
     assert at.decision.prompt.key == "taiwan_monsters_brawl.ask.gain_3"
-    assert [str(value.key).rpartition(".")[2] for _, value in at.decision.prompt.args] == ["upgrade", "spell", "any"]
+    named = [value.key.rpartition(".")[2] for _, value in at.decision.prompt.args if isinstance(value, FaceRef)]
+    assert named == ["upgrade", "spell", "any"]
 
 
 def test_recovery_says_what_it_needs() -> None:
@@ -228,14 +229,16 @@ def test_the_log_says_who_rests_and_what_is_converted() -> None:
     assert (of_chi.key, dict(of_chi.args)["rune"]) == (f"{GAME}.log.converted", FaceRef(f"{GAME}.rune.chi"))
 
 
-@pytest.mark.parametrize(("chi", "told"), [(1, "convert"), (0, "give_up")])
-def test_a_rune_is_converted_only_where_the_supply_has_chi(chi: int, told: str) -> None:
+@pytest.mark.parametrize(("chi", "told", "offered"), [(1, "convert", "instead"), (0, "give_up", "in_vain")])
+def test_a_rune_is_converted_only_where_the_supply_has_chi(chi: int, told: str, offered: str) -> None:
     """TM-9.26: "to chi" was said even when nothing was gained."""
     at = table(4).bank(chi + 1).placing(0, "w6", "s7", "w7", "e4", "n6").do("occupy:w6")
     at.state.bank = chi
     said = [at.game.label(at.state, action) for action in at.game.legal_actions(at.state) if action.token[:4] == "conv"]
     assert said
     assert {one.key for one in said} <= {f"{GAME}.do.{told}", f"{GAME}.do.{told}_any"}
+    instead = dict(at.decision.prompt.args)["instead"]
+    assert instead == message(f"{GAME}.ask.{offered}", n=1)
     assert lines(at.do("convert:upgrade"), events.RuneConverted) == ["converted"]
     assert lines(at, events.ChiGained) == (["chi"] if chi else [])
 

@@ -66,4 +66,7 @@ def test_a_role_tells_what_its_honor_is_worth_at_the_table():
     samurai = with_face(view, view.zones["role.0"][0], "role/samurai")
     assert message("samurai_sword.table.times", n=5, more=5) in ui.describe(samurai, view)
     ninja = with_face(view, view.zones["role.0"][0], "role/ninja_1")
-    assert message("samurai_sword.table.times_stars", n=1, more=4) in ui.describe(ninja, view)
+    stars = message("samurai_sword.table.times_stars", n=1, more=4)
+    assert stars in ui.describe(ninja, view)
+    told = "Honor counts × 4 for the Ninja with the most stars, × 1 for every other."
+    assert i18n.say(stars, ()) == told, "it is true of three Ninja, too"
