@@ -60,6 +60,12 @@ def lies_in(window: QWidget, part: QWidget) -> bool:
     return window.rect().contains(place) and window.childAt(place.center()) in {part, *part.findChildren(QWidget)}
 
 
+def cut(screen):
+    """Words on the table of which only a part is shown, and that are no names: a part of them says nothing, or lies."""
+    labels = [each for each in screen.scene.items() if isinstance(each, Label) and each.isVisible()]
+    return [each.spoken for each in labels if each.text() != each.spoken and not each.spoken[0].isalpha()]
+
+
 def at_the_most_seats(window, services, qtbot, game, moment="late"):
     seats = facts(game).seats[1]
     file = services.paths.home / "small.chabudai"
@@ -83,6 +89,7 @@ def test_a_table_at_the_most_seats_can_be_read_and_answered(window, services, qt
         for part in (screen.tools.menu_button, *chips):
             assert lies_in(window, part), (language, part.text())
         assert screen.viewport.height() > TINY[1] / 2
+        assert cut(screen) == [], language
 
 
 def test_in_a_narrow_window_the_log_is_folded_until_it_is_asked_for_and_what_is_set_stays(sit, window, services):
