@@ -22,12 +22,15 @@ _HAN: Final = r"[\u3040-\u30ff\u4e00-\u9fff]"
 _KANA: Final = rf"[{JOINED}\u30a1-\u30fa\u30fc]"
 _LETTER: Final = r"[\u3040-\u30fa\u30fc-\u30ff\u4e00-\u9fff]"
 """As in a name: without the point between its parts."""
+_PARTICLE: Final = r"[\u7684\u628a\u7b2c\u6bcf\u5728\u548c\u3092\u304c\u306b\u306f\u306e\u3067\u3068\u3082]"
+"""What is no last letter of a word."""  # 的把第每在和をがにはのでとも
 _TAGS: Final = r"(?:<[^<>]*>)*"
 _NUMBERS: Final = re.compile(
     "|".join(
         (
             rf"(?<={_HAN})(?={_TAGS}[0-9])",  # with the letter before it
-            rf"(?<={_HAN})(?<![0-9]{_HAN})(?={_TAGS}{_HAN}{_TAGS}[0-9])",  # with two, but for what another one counts
+            # With two, as in 獲得1, where the first does not belong to another number, nor the second to any word.
+            rf"(?<={_HAN})(?<![0-9]{_HAN})(?={_TAGS}(?!{_PARTICLE}){_HAN}{_TAGS}[0-9])",
             rf"(?<=[0-9])(?={_HAN})",  # with what it counts
             rf"(?<={_HAN})(?={_HAN}：[0-9]+%)|(?<=：)(?=[0-9]+%)",  # a share with whose it is
             r"(?<=[0-9])(?=＝)|(?<=＝)(?=[0-9])",  # a product with its factors

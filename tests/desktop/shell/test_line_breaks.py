@@ -172,6 +172,8 @@ def test_what_belongs_together_is_held_together() -> None:
     assert "価\u2060値\u20602\u2060＝\u20604\u2060点。" in well_broken("レベル2×価値2＝4点。")
     assert "value\u00a02\u00a0=\u00a04\u00a0points." in well_broken("scores level 2 × value 2 = 4 points.")
     assert well_broken("輪次指示物進2格到12號：四。").startswith("輪次指示物\u2060進\u20602\u2060格到\u206012\u2060號")
+    assert well_broken("靠剩下的13個資源得6分。").startswith("靠剩下的\u206013\u2060個資源")
+    assert well_broken("帳簿に4が2つ入る。").startswith("帳簿に\u20604\u2060が\u20602\u2060つ")
     assert "「戰\u2060嚎」：" in well_broken("健二打出「戰嚎」：棄1張阻擋，或受傷害")
     assert ">太\u2060郎</b>" in well_broken('<b style="color:#123456">太郎</b>失去了最後1點榮譽。')
     assert "the\u00a0enemy's." in well_broken("Your camp holds fewer cards than the enemy's.")
