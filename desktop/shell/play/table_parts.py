@@ -239,7 +239,7 @@ class TableParts(QWidget):
         self._frame.fit()
         self._store.deleteLater()
         box = f"{self.session.facts.game.id}/box"
-        Opening(self._services.art, box, self.scene.sharpening, self.viewport)
+        Opening(self._services.art, box, self.scene.sharpening, self.viewport, self)
         self.setEnabled(False)  # nobody does anything before there is something to do
 
     def paintEvent(self, event: QPaintEvent) -> None:
