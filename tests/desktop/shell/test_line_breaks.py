@@ -20,6 +20,7 @@ from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.line_breaks import NO_BREAK, well_broken
 from desktop.shell.settings.about import About
 from desktop.shell.settings.report_dialog import ReportDialog
+from desktop.shell.setup.orders import order_of
 from desktop.shell.setup.people_dialog import PeopleDialog
 from desktop.shell.shelf.game_list import _font
 from desktop.shell.shelf.saved_games import KeptGames, UnfinishedGames
@@ -212,6 +213,19 @@ def test_no_last_letter_stands_alone(services, window, language):
         assert told
         assert [(each.text(), width) for each in told for width in WIDTHS if len(last_line(each, width)) == 1] == []
         page.close()
+
+
+@above_all("language", HAN, "zh_TW", "ja")
+def test_the_curtain_leaves_no_last_letter_alone(services, window, qtbot, language):
+    """「確認しま|す。」 in a window of 800 by 500."""
+    services.settings.update(language=language)
+    window.begin(order_of("samurai_sword", "human,human,human", [], "3"))
+    curtain = window.table._curtain
+    qtbot.waitUntil(curtain.isVisible)
+    said = [each for each in curtain.findChildren(QLabel) if each.isVisible() and each.text()]
+    assert len(said) >= 2
+    assert [(each.text(), width) for each in said for width in WIDTHS if len(last_line(each, width)) == 1] == []
+    assert "\u2060" not in curtain.accessibleDescription()
 
 
 def test_the_last_letter_of_a_game_is_not_alone_below_its_given_name(services):
