@@ -173,6 +173,17 @@ def test_what_is_asked_before_a_step_counts_is_read_to_its_end_in_a_narrow_strip
     assert bar.height() == HEIGHT
 
 
+def test_the_head_of_the_shelf_breaks_in_large_letters_before_the_page_scrolls_sideways(window, services):
+    """In a window of 1024 by 670 About lay beyond its edge, and so did the end of each line."""
+    services.settings.update(text_scale=2.0)
+    window.resize(1024, 670)
+    assert faults(window) == []
+    services.settings.update(text_scale=1.0)
+    settle(10)
+    heights = {button(window, f"app.shelf.{way}").geometry().y() for way in ("join", "open_file", "settings", "about")}
+    assert len(heights) == 1
+
+
 def test_on_the_shelf_everything_can_be_come_by(window):
     for size in (*SMALL, TINY):
         window.resize(*size)
