@@ -45,8 +45,8 @@ from desktop.system.paths import Paths, resources  # noqa: E402
 from rules.registry import GAMES  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "2560x1440")
-UNUSUAL = ("1024x640", "1080x1920", "2560x1080")
-"""The smallest, a screen that stands on its side, a wide one: taken where they are asked for."""
+UNUSUAL = ("800x500", "1024x640", "1080x1920", "2560x1080")
+"""The smallest, a small one, a screen that stands on its side, a wide one: taken where they are asked for."""
 THEMES = ("paper", "lantern", "clear")
 SCALES = (1.0, 1.25, 1.5, 1.6, 2.0)
 LARGE = 1.6

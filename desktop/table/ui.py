@@ -64,6 +64,10 @@ class Decor:
     """Of the halo round it: round, square or card."""
     is_note: bool = False
     """Its text is left out where its letters would be higher than it is: others stand close above or below."""
+    is_whole: bool = False
+    """Its text is left out where it would have to be shortened: what is left of it would say nothing."""
+    raised: float = 0.0
+    """So much above its middle stands its text while its letters are no higher than it is: a note has room below."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,9 @@ def _deck(view: TableView, house: House) -> Iterator[Decor]:
         else:
             yield Decor(f"unseen.{card}", "table/badge", *spot, 33, 32, str(strength), entity="deck", px=22)
     words = i18n.text(f"{_ART}.table.to_come")
-    yield Decor("deck.words", "", 76, 542, 106, 26, words, entity="deck", px=20, ink="ink_soft", role="text")
+    yield Decor(
+        "deck.words", "", 76, 542, 106, 26, words, entity="deck", px=20, ink="ink_soft", role="text", is_whole=True
+    )
     tokens = len(view.zones.get("bag", ()))
     yield Decor("bag.count", "table/badge", 68, 688, 58, 32, str(tokens), entity="bag", px=24, over=True)
 

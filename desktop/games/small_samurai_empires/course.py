@@ -56,7 +56,10 @@ def _ribbon(view: TableView, phase: int, way: str) -> Iterator[Decor]:
     words = i18n.text(f"{_ART}.table.era", n=max(1, era), of=ERAS)
     if phase in {DESTINY, PLANNING, EXECUTION} and round_:
         words += " · " + i18n.text(f"{_ART}.table.round", n=round_, of=ROUNDS)
-    yield Decor("course", "", left + 20, top + 22, 270, 30, words, "course", px=23, ink=INK, role="title", align="left")
+    yield Decor(
+        "course", "", left + 20, middle, 270, 30, words, "course",
+        px=23, ink=INK, role="title", align="left", raised=14,
+    )  # fmt: skip
     words = i18n.text(f"{_ART}.phase.{PHASES.get(phase, 'setup')}")
     yield Decor(
         "phase", "", left + 20, top + 49, 270, 26, words, "course",

@@ -156,7 +156,7 @@ def _standing(view: TableView, seat: Seat, house: str, x: float, y: float, rules
     yield Decor("score", "", x + 50, y, 58, 36, points, entity="score", px=28, role="number")
     if view.counter("table", "phase") != SCORED:
         more = f"+{knowledge.promised(view, seat, rules)}"
-        yield Decor("promised", "", x + 92, y + 1, 50, 26, more, entity="score", px=20, ink="ink_soft")
+        yield Decor("promised", "", x + 92, y + 1, 50, 26, more, entity="score", px=20, ink="ink_soft", is_whole=True)
 
 
 def _used(view: TableView, seat: Seat, house: str, rules: Rules) -> Iterator[Decor]:

@@ -76,7 +76,7 @@ def _extras(view: TableView, plan: ZoneId, side: _Side) -> Iterator[Decor]:
         x = side.at(100 + 62 * number)
         yield Decor(f"{plan}.{what}.sign", f"{_ART}/{key}", x - 13, _HEAD, 27, 27)
         words = f"+{change}" if change > 0 else f"−{-change}"
-        yield Decor(f"{plan}.{what}", "", x + 15, _HEAD, 34, 30, words, px=24, ink=_ON_CLOTH)
+        yield Decor(f"{plan}.{what}", "", x + 3, _HEAD, 44, 30, words, px=24, ink=_ON_CLOTH, align="left")
 
 
 def _rights(view: TableView, plan: ZoneId, side: _Side) -> Iterator[Decor]:

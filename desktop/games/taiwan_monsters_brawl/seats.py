@@ -140,7 +140,8 @@ def _upkeep(view: TableView, seat: Seat) -> Iterator[Decor]:
     if fading and not view.over:
         words = i18n.text("taiwan_monsters_brawl.table.keep", n=RECOVERY)
         ink = "ink_soft" if view.stock(f"chi.{seat}", "chi") >= RECOVERY else "seal_text"
-        yield Decor("upkeep", "", *_UPKEEP, words, px=16, ink=ink, role="text", entity=f"chi.{seat}")
+        entity = f"chi.{seat}"
+        yield Decor("upkeep", "", *_UPKEEP, words, px=16, ink=ink, role="text", entity=entity, is_whole=True)
 
 
 def _awaited(style: str) -> Iterator[Decor]:

@@ -16,6 +16,7 @@ from desktop.theme.palette import Palette, colour
 from desktop.theme.shapes import circle, polygon
 
 _SIZE: Final = QSize(240, 170)
+_NARROW: Final = 160
 _TALLER: Final = 60.0
 """How much higher the curve is where text is twice as large."""
 
@@ -97,7 +98,8 @@ class HopeCurve(QWidget):
         return _SIZE + QSize(0, round(_TALLER * max(0.0, text_scale() - 1)))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        """It is narrower where a bar that scrolls stands beside it: nothing on the page is cut there."""
+        return QSize(_NARROW, self.sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows, Home and End point; Enter and Space choose."""

@@ -25,25 +25,28 @@ _WORDS: Final = 56
 
 
 class Opening(QWidget):
-    """Covers the table until `sharpening` is done with it for the first time, and is gone then.
+    """Covers the page behind all that floats over it until `sharpening` is done with its table, and is gone then.
 
     Only a window that is seen is drawn bit by bit; elsewhere there is nothing to cover.
     """
 
-    def __init__(self, art: Art, box: str, sharpening: Sharpening, table: QWidget) -> None:
-        super().__init__(table)
+    def __init__(self, art: Art, box: str, sharpening: Sharpening, table: QWidget, page: QWidget) -> None:
+        super().__init__(page)
         self._art = art
+        self._table = table
         self._cover: QPixmap | None = art.largest(box)
         sharpening.done.connect(self._end)
-        table.installEventFilter(self)
+        self.lower()
+        table.stackUnder(self)
+        page.installEventFilter(self)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         await_for(self, QWidget.isVisible)
 
-    def eventFilter(self, table: QObject, event: QEvent) -> bool:
-        """Stay as large as the table."""
-        if event.type() == QEvent.Type.Resize and isinstance(table, QWidget):
-            self.setGeometry(table.rect())
+    def eventFilter(self, page: QObject, event: QEvent) -> bool:
+        """Stay as large as the page."""
+        if event.type() == QEvent.Type.Resize and isinstance(page, QWidget):
+            self.setGeometry(page.rect())
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -59,16 +62,16 @@ class Opening(QWidget):
             paint_box(painter, self._cover, place, palette, reach=_SHADOW, low=5)
         painter.setPen(colour(palette.ink_soft))
         painter.setFont(font(Role.TITLE, 20))
-        below = QRectF(0, place.bottom(), self.width(), _WORDS)
+        below = QRectF(0, place.bottom(), 2 * place.center().x(), _WORDS)
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, i18n.text("app.table.opening"))
 
     def _place(self) -> QRectF:
-        """Return where the box stands; without one, a line in the middle."""
-        middle = QPointF(self.rect().center())
+        """Return where the box stands in the middle of the table; without one, a line there."""
+        middle = QPointF(self._table.geometry().center())
         if self._cover is None:
             return QRectF(middle, middle)
         size = self._cover.deviceIndependentSize()
-        size *= min(1.0, self.height() * _HIGH / size.height())
+        size *= min(1.0, self._table.height() * _HIGH / size.height())
         return QRectF(middle.x() - size.width() / 2, middle.y() - (size.height() + _WORDS) / 2, *size.toTuple())
 
     def _end(self) -> None:

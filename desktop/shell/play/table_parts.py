@@ -19,6 +19,7 @@ from desktop.session.table_session import TableSession
 from desktop.shell.book.drawer import Drawer
 from desktop.shell.log.log_panel import LogPanel
 from desktop.shell.parts.catalogue import facts
+from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.notice import Notice
 from desktop.shell.parts.services import Services
 from desktop.shell.past.hits import Hits
@@ -168,7 +169,7 @@ class TableParts(QWidget):
         art, settings = self._services.art, self._services.settings
         self._reader = Reader(art, self.scene, self.viewport, self.company.say)
         self._notice = Notice(self, lambda: self.clear_place)
-        self._curtain = Curtain(art, self, self.viewport, lambda: self.viewport.surface)
+        self._curtain = Curtain(art, self, self.viewport, lambda: self.viewport.surface, well_broken)
         self.result = ResultPanel(self, self.viewport, self.viewport.grounds)
         self._reader.lie_over(self.result)
         self.result.spread.connect(self._clear_result)
@@ -239,7 +240,7 @@ class TableParts(QWidget):
         self._frame.fit()
         self._store.deleteLater()
         box = f"{self.session.facts.game.id}/box"
-        Opening(self._services.art, box, self.scene.sharpening, self.viewport)
+        Opening(self._services.art, box, self.scene.sharpening, self.viewport, self)
         self.setEnabled(False)  # nobody does anything before there is something to do
 
     def paintEvent(self, event: QPaintEvent) -> None:

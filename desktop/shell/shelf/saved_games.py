@@ -161,7 +161,9 @@ def _line(game: FinishedGame, ending: Ending | None) -> str:
     if ending is not None and len(ending.scores) == len(names):
         scored = zip(names, ending.scores, strict=True)
         names = [unbroken(i18n.text("app.library.scored", name=name, n=figure(score))) for name, score in scored]
-    ranking = (i18n.text(key, place=placed(place, sides=sides), name=names[seat]) for place, seat in game.ranking())
+    ranking = (
+        i18n.text(key, place=unbroken(placed(place, sides=sides)), name=names[seat]) for place, seat in game.ranking()
+    )
     told = i18n.text(
         "app.library.game",
         game=i18n.text(f"{game.game}.name"),

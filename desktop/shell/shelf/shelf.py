@@ -147,18 +147,19 @@ class Shelf(Page):
             self._services.settings.note(game=game_id)
 
     def _fill_head(self, line: QHBoxLayout) -> None:
-        names = Flow(gap=20, start=True)
+        names, ways = Flow(gap=20, start=True, narrow=True), Flow(gap=line.spacing(), start=True, even=True)
         line.addLayout(names, 1)
+        line.addLayout(ways)
         name, motto = label("app.name", Role.TITLE, 40), label("app.motto", px=16, name="soft")
         motto.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         motto.setContentsMargins(0, 0, 0, 9)
         for words in (name, motto):
             words.setWordWrap(False)
             names.addWidget(words)
-        line.addWidget(button("app.shelf.join", self.join.emit, "quiet", "app.shelf.join.tip"))
-        line.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
-        line.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
-        line.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
+        ways.addWidget(button("app.shelf.join", self.join.emit, "quiet", "app.shelf.join.tip"))
+        ways.addWidget(button("app.shelf.open_file", self.browse.emit, "quiet"))
+        ways.addWidget(button("app.shelf.settings", self.settings.emit, "quiet"))
+        ways.addWidget(button("app.shelf.about", self.about.emit, "quiet"))
 
 
 class _Room(Scroll):

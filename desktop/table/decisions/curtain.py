@@ -55,7 +55,7 @@ class Curtain(QWidget):
     """Covers its parent but for the `table`, of which it takes every press and key.
 
     Nothing shows through before `show_table`, which is called when the table stands there as all may see it. What it
-    covers beside the table shows the surface that lies there, as `felt` returns it.
+    covers beside the table shows the surface that lies there, as `felt` returns it. Its lines break as `broken` says.
     """
 
     lifted = Signal()
@@ -68,9 +68,10 @@ class Curtain(QWidget):
         parent: QWidget,
         table: QWidget | None = None,
         felt: Callable[[], QPixmap | None] = lambda: None,
+        broken: Callable[[str], str] = str,
     ) -> None:
         super().__init__(parent)
-        self._covered, self._table, self._felt = parent, table, felt
+        self._covered, self._table, self._felt, self._broken = parent, table, felt, broken
         self._art = art
         self._face: SeatFace | None = None
         self._why: Callable[[], Sequence[str]] = tuple
@@ -264,9 +265,9 @@ class Curtain(QWidget):
 
     def _tell(self, face: SeatFace) -> None:
         to, why = i18n.text("app.curtain.pass_to", who=face.name), self._why()
-        self._to.setText(to)
-        self._told.setText("\n".join(why[:-1]))
-        self._what.setText(why[-1] if why else "")
+        told, what = "\n".join(map(self._broken, why[:-1])), why[-1] if why else ""
+        for line, said in ((self._to, self._broken(to)), (self._told, told), (self._what, self._broken(what))):
+            line.setText(said)
         for line in (self._told, self._what):
             line.setVisible(bool(line.text()))
         self.button.setFont(fonts.font(fonts.Role.STRONG, 20))

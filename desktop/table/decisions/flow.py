@@ -14,7 +14,8 @@ class Flow(QLayout):
     """A layout that breaks lines like text; its rows are centred or, with `start`, begin where a line begins.
 
     `gap` lies between widgets, and `leading`, or else as much, between rows. With `even` the rows differ by one widget
-    at the most: seven in two rows are four and three.
+    at the most: seven in two rows are four and three. With `narrow` it asks for no more room than it must have, so that
+    its line breaks before that of another one beside it.
     """
 
     def __init__(
@@ -25,6 +26,7 @@ class Flow(QLayout):
         leading: int | None = None,
         start: bool = False,
         even: bool = False,
+        narrow: bool = False,
     ) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
@@ -35,6 +37,7 @@ class Flow(QLayout):
         self._leading = gap if leading is None else leading
         self._start = start
         self._even = even
+        self._narrow = narrow
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -73,7 +76,7 @@ class Flow(QLayout):
 
     def sizeHint(self) -> QSize:
         hints = self._wanted()
-        return QSize(self._lined_up(hints), _height(hints))
+        return self.minimumSize() if self._narrow else QSize(self._lined_up(hints), _height(hints))
 
     def minimumSize(self) -> QSize:
         widest = max((item.minimumSize().width() for item in self._items), default=0)

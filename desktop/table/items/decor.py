@@ -126,13 +126,13 @@ class DecorItem(QGraphicsWidget):
         letters = min(self._pictures.legible(decor.px) * fonts.table_scale(), TALL)
         return max(decor.height, letters / _FULL)
 
-    def _gives_way(self, decor: Decor) -> bool:
-        """Whether its text is left out, for want of room for letters that can be read."""
+    def _is_cramped(self, decor: Decor) -> bool:
+        """Whether letters that can be read are higher than it is."""
         least = self._pictures.legible(decor.px)
-        return decor.is_note and max(least, min(least * fonts.table_scale(), TALL)) > decor.height
+        return max(least, min(least * fonts.table_scale(), TALL)) > decor.height
 
     def _wear_text(self, decor: Decor) -> None:
-        if not decor.text or self._gives_way(decor):
+        if not decor.text or (decor.is_note and self._is_cramped(decor)):
             if self._label is not None:
                 self._label.setVisible(False)
             return
@@ -140,7 +140,6 @@ class DecorItem(QGraphicsWidget):
             self._label = Label(self)
             self._label.setZValue(1)
         ink = decor.ink if decor.ink.startswith("#") else getattr(self._pictures.art.palette, decor.ink)
-        self._label.setVisible(True)
         width, tallest = decor.width, TALL
         if _holds(decor):
             tallest = min(TALL, self._high(decor) * _share(decor))
@@ -149,6 +148,8 @@ class DecorItem(QGraphicsWidget):
             )
         px = self._pictures.legible(decor.px)
         self._label.write(decor.text, decor.role, px, ink, align=decor.align, width=width, tallest=tallest)
+        self._label.setVisible(not decor.is_whole or self._label.text() == decor.text)
+        self._label.setY(0.0 if self._is_cramped(decor) else -decor.raised)
 
 
 def _holds(decor: Decor) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea
 
 from desktop.person import i18n
 from desktop.record import analysis
@@ -24,6 +25,7 @@ from rules.match.match import Match
 from rules.match.save import SavedSeat, SeatLine
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, finished, labels, loose, notice, press
+from tests.patience import settle
 
 
 def analysed(
@@ -117,6 +119,18 @@ def test_what_was_analysed_before_is_there_at_once_and_lines_and_curve_lead_to_w
     speak_otherwise(qtbot, page, services, playback.stop)
 
     look_as_who_decides(table)
+    make_narrow(page)
+
+
+def make_narrow(page: AnalysisPage) -> None:
+    """As in a window of 800 by 500, where the curve and the words ended below the bar."""
+    page.resize(240, 295)
+    settle(2)
+    area = page.findChildren(QScrollArea)[0]
+    told = area.widget()
+    assert told is not None
+    assert area.verticalScrollBar().isVisible()
+    assert told.width() == area.viewport().width() < page.width()
 
 
 def walk_the_curve(page: AnalysisPage, move: int) -> None:

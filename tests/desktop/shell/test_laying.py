@@ -201,15 +201,17 @@ def test_language_light_size_and_settings_may_change_meanwhile(laying, window, s
 def test_the_box_stands_where_the_table_is_drawn_until_all_of_it_is(laying, window, qtbot):
     """Words without the plates they belong on say nothing; they are seen with all the rest."""
     screen = laying(SHOWN)
-    (opening,) = screen.viewport.findChildren(Opening)
+    (opening,) = screen.findChildren(Opening)
     seen = []
     screen.scene.sharpening.done.connect(lambda: seen.append(opening.isVisible()))
-    qtbot.waitUntil(lambda: opening.geometry() == screen.viewport.rect() and opening.isVisible())
+    qtbot.waitUntil(lambda: opening.geometry() == screen.rect() and opening.isVisible())
+    stacked = screen.children()  # it hides the table, and nothing of what floats over the page
+    assert stacked.index(screen.viewport) < stacked.index(opening) < stacked.index(screen.tools)
     wait_for_question(qtbot, screen)
     qtbot.waitUntil(lambda: screen.scene.sharpening.is_done)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert seen[0] is False
-    assert screen.viewport.findChildren(Opening) == []
+    assert screen.findChildren(Opening) == []
 
 
 def test_keys_and_presses_reach_no_table_that_has_not_begun(laying, window, qtbot):

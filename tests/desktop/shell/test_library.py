@@ -11,7 +11,7 @@ from desktop.person import i18n
 from desktop.session.saves import finished
 from desktop.shell.shelf import game_list, table_pictures, thumbnails
 from desktop.shell.shelf.game_list import file_of
-from desktop.shell.shelf.saved_games import KeptGames, Library, UnfinishedGames
+from desktop.shell.shelf.saved_games import KeptGames, Library, UnfinishedGames, _line
 from desktop.shell.shelf.shelf import Shelf
 from desktop.shell.shelf.thumbnails import PIXELS
 from rules import registry
@@ -67,6 +67,10 @@ def test_a_finished_game_is_found_again_with_its_ranking_among_those_of_its_kind
     assert places == sorted(places)
     assert game.seats[game.ranking()[0][1]].name in words.splitlines()[1].replace("\N{NO-BREAK SPACE}", " ")
     assert str(game.steps) in words.splitlines()[2]
+    i18n.set_language("zh_TW")
+    told = _line(game, None)
+    i18n.set_language("en")
+    assert "第\u20601\u2060名：" in told, "第3 ended a line, with 名 on the next"
 
     library._which.setCurrentIndex(library._which.findData("samurai_sword"))
     assert library.list.files() == []

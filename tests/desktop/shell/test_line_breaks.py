@@ -20,6 +20,7 @@ from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.line_breaks import NO_BREAK, well_broken
 from desktop.shell.settings.about import About
 from desktop.shell.settings.report_dialog import ReportDialog
+from desktop.shell.setup.orders import order_of
 from desktop.shell.setup.people_dialog import PeopleDialog
 from desktop.shell.shelf.game_list import _font
 from desktop.shell.shelf.saved_games import KeptGames, UnfinishedGames
@@ -36,10 +37,12 @@ from tests.desktop.shell.test_shelf import waiting
 from tests.patience import settle
 from tests.sampling import above_all
 
+NINE = "nine_cards_sekigahara"
 GIVEN = message("daruma.log.given", seat=SeatRef(0), receiver=SeatRef(2), card=FaceRef("daruma.face.red/reroll_all"))
 COUNTED = message("daruma.log.four_counted", n=1, total=2)
 DRAWN = message("samurai_sword.log.drew", seat=SeatRef(0), n=4)
 ROLLED = message("daruma.log.thrown_again", seat=SeatRef(0), old="1 3 3 6", dice="1 2 2 5")
+AMBUSH = message("nine_cards_sekigahara.log.revealed", seat=SeatRef(0), card=FaceRef(f"{NINE}.ambush.purple"))
 MOVED = message("daruma.log.stopped", seat=SeatRef(0), n=4)
 CREST = "\ufffc"
 """How Qt writes a picture among words."""
@@ -121,6 +124,17 @@ def test_no_line_of_the_log_begins_within_a_word_in_katakana_or_a_row_of_dice(pa
     assert not any(before in " \u00a0" for before, _after in found)
 
 
+@above_all("language", HAN, "zh_TW", "ja")
+def test_no_line_of_the_log_begins_within_a_short_name(panel: LogPanel, services: Any, language: str) -> None:
+    """「紫|色伏兵」, and 「全|部重擲」 of a doll."""
+    tell(panel, services, language, AMBUSH, GIVEN)
+    names = {i18n.text(f"{NINE}.ambush.purple"), *i18n.text("daruma.face.red/reroll_all").split("・")}
+    told = [[loose(line) for line in lines] for lines in broken(panel)]
+    assert told
+    parted = {name for lines in told for name in names if name in "".join(lines) and not any(name in x for x in lines)}
+    assert parted == set()
+
+
 def test_what_is_searched_for_is_marked_over_what_holds_a_number_and_copied_as_it_is_read(
     panel: LogPanel, services: Any
 ) -> None:
@@ -158,6 +172,11 @@ def test_what_belongs_together_is_held_together() -> None:
     assert held.replace("\u2060", "") == "玩家1：7%、芽衣：21%"
     assert "価\u2060値\u20602\u2060＝\u20604\u2060点。" in well_broken("レベル2×価値2＝4点。")
     assert "value\u00a02\u00a0=\u00a04\u00a0points." in well_broken("scores level 2 × value 2 = 4 points.")
+    assert well_broken("輪次指示物進2格到12號：四。").startswith("輪次指示物\u2060進\u20602\u2060格到\u206012\u2060號")
+    assert well_broken("靠剩下的13個資源得6分。").startswith("靠剩下的\u206013\u2060個資源")
+    assert well_broken("帳簿に4が2つ入る。").startswith("帳簿に\u20604\u2060が\u20602\u2060つ")
+    assert "「戰\u2060嚎」：" in well_broken("健二打出「戰嚎」：棄1張阻擋，或受傷害")
+    assert ">太\u2060郎</b>" in well_broken('<b style="color:#123456">太郎</b>失去了最後1點榮譽。')
     assert "the\u00a0enemy's." in well_broken("Your camp holds fewer cards than the enemy's.")
 
 
@@ -194,6 +213,19 @@ def test_no_last_letter_stands_alone(services, window, language):
         assert told
         assert [(each.text(), width) for each in told for width in WIDTHS if len(last_line(each, width)) == 1] == []
         page.close()
+
+
+@above_all("language", HAN, "zh_TW", "ja")
+def test_the_curtain_leaves_no_last_letter_alone(services, window, qtbot, language):
+    """「確認しま|す。」 in a window of 800 by 500."""
+    services.settings.update(language=language)
+    window.begin(order_of("samurai_sword", "human,human,human", [], "3"))
+    curtain = window.table._curtain
+    qtbot.waitUntil(curtain.isVisible)
+    said = [each for each in curtain.findChildren(QLabel) if each.isVisible() and each.text()]
+    assert len(said) >= 2
+    assert [(each.text(), width) for each in said for width in WIDTHS if len(last_line(each, width)) == 1] == []
+    assert "\u2060" not in curtain.accessibleDescription()
 
 
 def test_the_last_letter_of_a_game_is_not_alone_below_its_given_name(services):

@@ -60,6 +60,12 @@ def lies_in(window: QWidget, part: QWidget) -> bool:
     return window.rect().contains(place) and window.childAt(place.center()) in {part, *part.findChildren(QWidget)}
 
 
+def cut(screen):
+    """Words on the table of which only a part is shown, and that are no names: a part of them says nothing, or lies."""
+    labels = [each for each in screen.scene.items() if isinstance(each, Label) and each.isVisible()]
+    return [each.spoken for each in labels if each.text() != each.spoken and not each.spoken[0].isalpha()]
+
+
 def at_the_most_seats(window, services, qtbot, game, moment="late"):
     seats = facts(game).seats[1]
     file = services.paths.home / "small.chabudai"
@@ -83,6 +89,7 @@ def test_a_table_at_the_most_seats_can_be_read_and_answered(window, services, qt
         for part in (screen.tools.menu_button, *chips):
             assert lies_in(window, part), (language, part.text())
         assert screen.viewport.height() > TINY[1] / 2
+        assert cut(screen) == [], language
 
 
 def test_in_a_narrow_window_the_log_is_folded_until_it_is_asked_for_and_what_is_set_stays(sit, window, services):
@@ -164,6 +171,17 @@ def test_what_is_asked_before_a_step_counts_is_read_to_its_end_in_a_narrow_strip
     bar.resize(1400, HEIGHT)
     settle(5)
     assert bar.height() == HEIGHT
+
+
+def test_the_head_of_the_shelf_breaks_in_large_letters_before_the_page_scrolls_sideways(window, services):
+    """In a window of 1024 by 670 About lay beyond its edge, and so did the end of each line."""
+    services.settings.update(text_scale=2.0)
+    window.resize(1024, 670)
+    assert faults(window) == []
+    services.settings.update(text_scale=1.0)
+    settle(10)
+    heights = {button(window, f"app.shelf.{way}").geometry().y() for way in ("join", "open_file", "settings", "about")}
+    assert len(heights) == 1
 
 
 def test_on_the_shelf_everything_can_be_come_by(window):

@@ -235,13 +235,15 @@ def test_the_phase_gives_way_to_the_era_where_both_could_not_be_read(qtbot):
     """In a window of 800 by 500 with a tip, one stood on the other."""
     made = laid(qtbot, B(2).planning(), 0, 0)
     decor, pictures = made.scene.board.decor, made.scene.board.pictures
-    seen = []
-    for scale in (0.6, 0.4):
+    seen, middle = [], decor["ribbon"].y()
+    for scale in (0.6, 0.33):
         pictures.resize(scale, 1.0)
         for name in ("course", "phase"):
             decor[name].redraw()
         seen.append([label.isVisible() for name in ("course", "phase") for label in decor[name].labels])
-    assert seen == [[True, True], [True, False]]
+        era = decor["course"].labels[0]
+        seen.append(decor["course"].y() + era.y() - middle)
+    assert seen == [[True, True], -14, [True, False], 0], "alone it stands in the middle of the ribbon"
 
 
 def test_what_influence_would_add_is_read_in_the_smallest_window_too(qtbot):
@@ -254,6 +256,10 @@ def test_what_influence_would_add_is_read_in_the_smallest_window_too(qtbot):
     made.scene.board.pictures.resize(0.45, 1.0)
     promised.wear(replace(promised.decor, text="+15"))
     assert promised.labels[0].text() == "+15"
+    assert promised.labels[0].isVisible()
+    made.scene.board.pictures.resize(0.33, 1.0)  # with a tip beside the table, where it was read as a mere "…"
+    promised.redraw()
+    assert not promised.labels[0].isVisible()
 
 
 def test_a_shrine_in_a_province_with_a_seed_stands_over_its_upper_half_as_a_gate(qtbot):
