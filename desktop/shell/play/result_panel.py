@@ -92,7 +92,7 @@ class ResultPanel(Sheet):
         self.keepsake = Keepsake(self._picture, self)
         """Keeps the scores as a picture."""
         self.keepsake.said.connect(self._tell_kept)
-        self._keep = self.keepsake.button()
+        self._keep: QWidget | None = None
         foot.addWidget(button("app.result.shelf", self.shelf.emit))
         self._rematches = (
             button("app.result.turned", lambda: self.rematch.emit(True), "", "app.result.turned.tip"),
@@ -249,12 +249,13 @@ class ResultPanel(Sheet):
     def _write(self, density: int) -> None:
         """Write the scores as close as `density` says; the button among them keeps the keyboard."""
         assert self._shown is not None
-        is_held = self._keep.hasFocus()
+        is_held = self._keep is not None and self._keep.hasFocus()
         if self._body is not None:
             self.column.removeWidget(self._body)
             self._body.hide()
             self._body.deleteLater()
         self._density = density
+        self._keep = self.keepsake.button()  # one that waited for its place would keep the whole table alive
         self._body = Scroll(body_of(self._shown, DENSITIES[density], self._keep), told="app.result")
         self._body.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # large words in a small window
         self.column.insertWidget(0, self._body, 1)
