@@ -1,5 +1,6 @@
 """What trials of damaged inputs share: each is dealt with or refused in one sentence, within a second."""
 
+import gc
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
@@ -45,7 +46,9 @@ class Trial(ABC):
         self.meet(number, self.spoilt(Random(f"{self._seed}/{number}")))
 
     def meet(self, number: int, data: bytes) -> None:
-        """See what becomes of an input, and write it down."""
+        """See what becomes of an input, and write it down; nothing is collected meanwhile, as in the program."""
+        collects = gc.isenabled()
+        gc.disable()
         begun = thread_time()
         try:
             self.figures.count(self.dealt_with(data))
@@ -56,6 +59,8 @@ class Trial(ABC):
         except BaseException as error:  # noqa: BLE001 - whatever else comes out is what is looked for
             self.figures.fault(number, f"{type(error).__name__}: {error!s:.300}")
         spent = thread_time() - begun
+        if collects:
+            gc.enable()
         self.figures.slowest(spent, number)
         if spent > SECONDS:
             self.figures.fault(number, f"took {spent:.2f} s")
