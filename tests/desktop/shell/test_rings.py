@@ -86,20 +86,24 @@ def test_what_has_the_keyboard_wears_a_ring_that_is_seen_without_colours(qtbot: 
             assert differing(held, page.grab(part.geometry()).toImage()) > RING, (palette.name, part)
 
 
+def type_into_first(qtbot: Any, page: QWidget, *parts: QWidget) -> None:
+    """Lay `parts` below each other in an active window; the first has the keyboard."""
+    column = QVBoxLayout(page)
+    for part in parts:
+        column.addWidget(part)
+    on_screen(qtbot, page)
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    parts[0].setFocus()
+
+
 def test_nothing_but_its_ring_tells_that_a_button_has_the_keyboard(qtbot: Any) -> None:
     """Once keys had led there, a grey box hugged its words, as if they were marked."""
     page: Any = ground(PALETTES["paper"])
     quiet = QPushButton("Rules")
     quiet.setObjectName("quiet")
-    column = QVBoxLayout(page)
     parts = (*buttons()[:2], QPushButton("Close"), quiet)
-    field = QLineEdit()
-    for part in (field, *parts):
-        column.addWidget(part)
-    on_screen(qtbot, page)
-    page.activateWindow()
-    qtbot.waitUntil(page.isActiveWindow)
-    field.setFocus()
+    type_into_first(qtbot, page, QLineEdit(), *parts)
     for part in parts:
         within = part.rect().adjusted(7, 7, -7, -7)
         bare = part.grab(within).toImage()
@@ -119,15 +123,9 @@ def test_what_scrolls_wears_a_ring_once_keys_have_led_there_and_keys_lead_nowher
         field = QLineEdit()
         FocusRing(page)
         page.resize(300, 500)
-        column = QVBoxLayout(page)
         long = QLabel("Daruma\n" * 40)
         areas = [Scroll(long), QTextBrowser(), QTreeView()]
-        for part in (field, *areas):
-            column.addWidget(part)
-        on_screen(qtbot, page)
-        page.activateWindow()
-        qtbot.waitUntil(page.isActiveWindow)
-        field.setFocus()
+        type_into_first(qtbot, page, field, *areas)
         bare = page.grab().toImage()
         for area in areas:
             QTest.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
