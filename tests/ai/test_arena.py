@@ -299,6 +299,7 @@ def test_a_wrong_call_is_told_in_one_sentence(arguments: list[str], capsys: pyte
     assert len(printed.err.splitlines()) == 1
 
 
+@pytest.mark.slow
 def test_an_opponent_of_the_past_plays_as_it_did_and_nobody_else_is_of_the_past() -> None:
     with pytest.raises(RulesError, match="is nobody"):
         check("past:2026-11:easy")

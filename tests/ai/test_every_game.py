@@ -79,7 +79,7 @@ def test_every_level_plays_every_variant(game_id: str, options: dict[str, Any]) 
 
 
 @above_all("deal", range(3), 0)
-@pytest.mark.parametrize("game_id", registry.GAMES)
+@above_all("game_id", registry.GAMES, "daruma")
 def test_easy_does_what_is_legal_wherever_chance_leads(game_id: str, deal: int) -> None:
     for seats in seat_counts(game_id):
         play_to_the_end(registry.create(game_id, {"seats": seats}), QUICK, ("easy", "easy", "random"), deal)

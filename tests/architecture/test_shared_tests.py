@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.architecture.sources import games, name_of, nodes, python_files
 
 GAMES = games()
@@ -69,6 +71,7 @@ def complaints(tree: ast.Module) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 def test_shared_tests_ask_a_game_and_not_for_its_name() -> None:
     """What is said of one game stands in its own folder (`tests/facts.py`), or the game itself is asked."""
     read = {name_of(path): path.read_text(encoding="utf-8") for path in shared_tests()}

@@ -108,7 +108,7 @@ def test_the_longest_game_by_the_printed_rules_can_be_read_back_from_its_save(ga
     assert 1 + bound + bound // DIGEST_EVERY + 1 <= MAX_LINES
 
 
-@pytest.mark.parametrize("game_id", registry.GAMES)
+@above_all("game_id", registry.GAMES, "daruma")
 def test_a_game_is_the_same_in_every_process(game_id: str):
     """SE-11.13."""
     options = {"seats": seat_counts(game_id)[-1]}

@@ -20,6 +20,7 @@ FAULTY = (faulty_states, faulty_steps, faulty_games)
 LAWS = {law.__name__ for law in (*STATE_LAWS, *STEP_LAWS, *HAND_LAWS, *GAME_LAWS)} | {CLONES, CRASH}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("law", "toy"), FAULTS, ids=[toy.__name__ for _, toy in FAULTS])
 def test_a_planted_fault_is_found_by_its_law(law: str, toy: type):
     games = (check_game(toy(), seed) for seed in range(25))

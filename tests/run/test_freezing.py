@@ -17,6 +17,7 @@ from rules.registry import GAMES
 ROOT = compile_rules.ROOT
 
 
+@pytest.mark.slow
 def test_the_modules_of_the_rules_that_stand_on_pydantic_stay_interpreted() -> None:
     names = {path.relative_to(compile_rules.RULES).as_posix() for path in compile_rules.hot_modules()}
     assert {"core/state.py", "core/chance.py", "core/knowledge.py"} <= names

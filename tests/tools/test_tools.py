@@ -201,6 +201,7 @@ def test_bench_prints_every_figure(capsys: pytest.CaptureFixture[str]):
     assert told["ratio"] is None  # the committed figures are of five players
 
 
+@pytest.mark.slow
 def test_bench_judges_by_the_committed_figures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):

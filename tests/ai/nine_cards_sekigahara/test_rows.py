@@ -41,6 +41,7 @@ def test_who_leads_the_row_matters() -> None:
     assert ahead(s, pieces(s, 4, 1, 9), pieces(s, 2, 6)) > ahead(s, pieces(s, 9, 1, 4), pieces(s, 2, 6))
 
 
+@pytest.mark.slow
 def test_of_two_orders_of_the_same_castles_the_better_one_is_mostly_known() -> None:
     """NC-12.9: castles one by one could only guess."""
     s, rng, battles = new_game().state, Chance(7), Battles()

@@ -87,6 +87,7 @@ def _head(gallery: Gallery, language: str, across: int) -> list[int]:
     ]
 
 
+@pytest.mark.slow
 @every_game
 def test_a_small_box_has_a_calm_head_and_a_large_one_its_title_there(gallery: Gallery) -> None:
     free, titled = _head(gallery, "en", 100), _head(gallery, "en", 300)
@@ -120,6 +121,7 @@ def test_a_title_breaks_where_its_second_part_begins(name: str, lines: list[str]
     assert rows(name) == lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_no_cover_has_a_far_smaller_title_than_the_others(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     i18n.set_language(language)
@@ -142,6 +144,7 @@ def test_words_follow_the_language(gallery: Gallery, key: str) -> None:
     assert all(one != other for one, other in itertools.combinations(pictures, 2))
 
 
+@pytest.mark.slow
 @every_game
 def test_the_same_picture_comes_out_every_time(gallery: Gallery) -> None:
     art = gallery.art()

@@ -288,6 +288,7 @@ def test_who_fails_in_secret_is_told_of_when_all_see_that_they_are_asked(qapp: A
     assert told == [message("app.notice.opponent_failed", seat=SeatRef(2))]
 
 
+@pytest.mark.slow
 def test_a_failing_opponent_is_told_of_once(begun: Any, make_ai: Any) -> None:
     _, window = begun(toy_match("human,lying", turns=12), make_ai())
     for _ in range(2):

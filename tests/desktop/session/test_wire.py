@@ -81,6 +81,7 @@ def test_half_a_letter_is_refused_as_no_save_or_diary_could_hold_it() -> None:
         assert read(written(said), "daruma") == said
 
 
+@pytest.mark.slow
 def test_a_message_that_cannot_be_so_ends_the_line_and_nothing_else(lines: tuple[str, list[bytes]]) -> None:
     """`tests.trust.mutated_wire` and `mutated_lines` try thousands."""
     game, said = lines

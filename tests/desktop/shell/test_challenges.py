@@ -220,6 +220,7 @@ def choices(page) -> list[str]:
     return [f"{each.text()}!" if each.objectName() == "main" else each.text() for each in found]
 
 
+@pytest.mark.slow
 def test_a_challenge_that_is_solved_with_the_game_is_told_on_the_result_with_what_comes_next(
     qtbot, window, services, challenge
 ):

@@ -69,6 +69,7 @@ def looks() -> dict[QWidget, tuple[object, ...]]:
     }
 
 
+@pytest.mark.slow
 def test_no_step_dresses_more_than_one_widget_and_none_is_dressed_again_in_what_it_wears(open_windows, qapp):
     ear, room = Ear(qapp, QEvent.Type.StyleChange), ChangingRoom(qapp, open_windows[0])
     room.wear((qapp.styleSheet(), qapp.font()))
@@ -200,6 +201,7 @@ def test_whoever_goes_while_it_tells_tells_no_further(window):
     assert list(steps) == []
 
 
+@pytest.mark.slow
 def test_badges_change_with_the_letters_on_them_before_all_that_takes_longer(sit, services, qtbot):
     """For a second dark letters stood on badges that were still drawn for the dark."""
     services.settings.update(theme="lantern")

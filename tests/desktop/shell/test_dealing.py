@@ -43,6 +43,7 @@ def test_the_first_question_waits_until_the_cards_are_dealt_and_space_has_them_a
     assert screen.director.corrections == 0
 
 
+@pytest.mark.slow
 @pytest.mark.drawn
 def test_opponents_do_not_move_before_the_table_can_be_seen(window, services, qtbot):
     services.settings.update(speed=0.0)

@@ -48,7 +48,7 @@ def test_everything_in_the_box_is_shown_as_often_as_it_lies_there_and_a_sign_wit
     assert facts_of(game).spoken_of.items() <= shown.items()
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@MOST_WORDS
 def test_every_exhibit_has_words_in_every_language_a_drawing_and_a_paragraph_of_the_rules(game, services, caplog):
     book = (paths.resources() / "games" / game / "rulebook" / "en.md").read_text(encoding="utf-8")
     rules = {number for group in NUMBER.findall(book) for number in group.split()}

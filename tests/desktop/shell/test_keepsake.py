@@ -50,6 +50,7 @@ def test_it_is_copied_and_saved_and_the_sheet_says_so_or_that_it_cannot_be_and_i
     assert "無法在那裡寫入end.png。" in said(panel), "it stayed in the language of before"
 
 
+@pytest.mark.slow
 def test_what_offers_it_keeps_the_keyboard_when_the_scores_are_written_anew(panel, services, qtbot):
     """Words or room that changed left it to the table, and whoever came back from the settings found it there, too."""
     panel.activateWindow()

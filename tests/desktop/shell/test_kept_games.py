@@ -61,6 +61,7 @@ def page(window, services, qtbot) -> KeptGames:
     return found
 
 
+@pytest.mark.slow
 def test_the_table_goes_on_and_the_copy_stays_as_it_is_until_it_is_dropped_on_a_table(
     sit, window, services, qtbot, monkeypatch
 ):

@@ -197,6 +197,7 @@ def test_language_light_size_and_settings_may_change_meanwhile(laying, window, s
     assert not screen.scene.board.reconcile(screen.session.view())
 
 
+@pytest.mark.slow
 @pytest.mark.drawn
 def test_the_box_stands_where_the_table_is_drawn_until_all_of_it_is(laying, window, qtbot):
     """Words without the plates they belong on say nothing; they are seen with all the rest."""
@@ -269,6 +270,7 @@ def test_a_window_that_is_closed_meanwhile_closes_its_table(laying, window, qtbo
     assert (session.phase, window.table) == (Phase.CLOSED, None)
 
 
+@pytest.mark.slow
 def test_who_still_sits_at_the_old_table_may_press_for_a_rematch_twice(sit, window, qtbot):
     old = sit()
     old.rematch.emit(False)

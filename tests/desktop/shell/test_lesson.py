@@ -176,6 +176,7 @@ def test_the_game_that_a_lesson_becomes_is_found_again_as_it_was_left(
     assert screen.session.save == (None if match.over else file)
 
 
+@pytest.mark.slow
 def test_no_statistics_count_what_a_lesson_led_into(
     qtbot: Any, window: MainWindow, services: Services, learn: Learn
 ) -> None:
@@ -249,6 +250,7 @@ def collect_all(screen: TableScreen, presenter: PickMany) -> None:
     presenter.confirm.click()
 
 
+@pytest.mark.slow
 def test_the_button_that_goes_on_stays_where_it_is(services: Services, learn: Learn) -> None:
     """Nobody has to look for it after each sentence; and no sentence is cut."""
     for language in ("en", "zh_TW"):
@@ -397,6 +399,7 @@ def drag_to(screen: TableScreen, start: QPoint, end: QPoint) -> None:
     QTest.mouseRelease(room, Qt.MouseButton.LeftButton, pos=end)
 
 
+@pytest.mark.slow
 def test_in_a_lesson_each_die_is_adjusted_by_its_handle_or_by_a_click(learn: Learn, qtbot: Any) -> None:
     """One click set both dice and went on: nobody had learned anything."""
     for by_handles in (True, False):

@@ -222,6 +222,7 @@ def chosen(page):
     return file_of(page.list.currentItem())
 
 
+@pytest.mark.slow
 def test_the_chosen_game_stays_chosen_in_another_language_and_the_next_one_is_when_it_is_thrown_away(
     many, services, qtbot, monkeypatch
 ):

@@ -62,6 +62,7 @@ def test_the_form_has_one_control_for_every_option_says_what_it_is_about_and_off
         assert f"{i18n.text(f'{key}.help')} Usual: {usual}." in read
 
 
+@pytest.mark.slow
 def test_every_choice_is_whole_in_its_box_when_the_language_and_the_size_of_text_have_changed(services, qtbot):
     """ "who started the last round" lost its end: its box was as wide as the words of the language before."""
     services.settings.update(language="zh_TW", text_scale=1.0)
@@ -226,6 +227,7 @@ def left_of(form, widget) -> int:
     return widget.mapTo(form.findChild(SeatRows), QPoint()).x()
 
 
+@pytest.mark.slow
 def test_each_column_of_seats_says_what_it_is_and_a_person_needs_no_level_and_no_character(form, services, qtbot):
     person, bot = form.findChild(SeatRows).rows[:2]
     at = {"Player": bot.kind, "Name": bot.name, "Level": bot.level, "Character": bot.temper}

@@ -76,6 +76,7 @@ def of_forms() -> int:
     return sum(told.endswith("Layout") for told in strangers())
 
 
+@pytest.mark.slow
 def test_no_row_of_options_or_settings_is_taken_for_a_child_of_the_layout_and_one_that_was_would_be_found(
     window, qtbot
 ):

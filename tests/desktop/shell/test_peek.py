@@ -179,6 +179,7 @@ def test_two_quick_presses_on_the_sign_mean_what_one_means(sit: Any, qtbot: Any)
     assert not screen._peek.is_looking
 
 
+@pytest.mark.slow
 def test_who_looks_while_words_change_goes_on_and_is_asked_as_before(
     sit: Any, qtbot: Any, active: Any, services: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -101,6 +101,7 @@ def test_a_key_tells_what_the_others_did_once_more_if_wanted_until_one_moves_or_
     assert not screen._last_moves.offer.isVisible()
 
 
+@pytest.mark.slow
 def test_whoever_goes_on_in_the_strip_from_a_deed_that_is_shown_once_more_stays_there_at_the_pace_that_is_set(
     screen, qtbot
 ):
@@ -276,6 +277,7 @@ def answered(sit, qtbot):
     return made
 
 
+@pytest.mark.slow
 def test_marks_go_while_one_looks_back_with_the_setting_and_with_the_own_next_deed_and_much_is_offered_to_be_told_again(
     answered, qtbot, services, monkeypatch
 ):

@@ -170,6 +170,7 @@ def test_what_a_seat_has_lies_in_its_panel_and_only_where_a_person_has_won_victo
     assert heard == [("win", Kind.CALLS)]
 
 
+@pytest.mark.slow
 def test_a_game_that_was_over_before_offers_nobody_to_break_in_and_has_no_last_word(sit, window, tmp_path, qtbot):
     screen = sit("human,easy", game="taiwan_monsters_brawl")
     assert screen._wishes.bar.isVisible()
@@ -365,6 +366,7 @@ def test_whoever_opens_a_finished_game_hears_no_end_and_reads_cards_that_the_log
     assert preview.parentWidget() is screen.viewport
 
 
+@pytest.mark.slow
 def test_who_resigned_and_that_take_backs_were_casual_is_told_on_the_result_and_no_options_that_are_as_usual(
     sit_late, qtbot, services
 ):

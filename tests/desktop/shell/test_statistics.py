@@ -141,6 +141,7 @@ def test_a_game_that_is_left_before_its_end_was_seen_is_remembered_all_the_same(
     assert not services.diary.seconds_at("evening")
 
 
+@pytest.mark.slow
 def test_a_game_is_remembered_with_its_time_while_its_end_is_still_shown_and_told_of_afterwards(
     qtbot, window, services, file
 ):
@@ -165,6 +166,7 @@ def test_a_game_is_remembered_with_its_time_while_its_end_is_still_shown_and_tol
     assert noted.seconds >= 500
 
 
+@pytest.mark.slow
 def test_the_deal_of_today_is_named_beside_its_table_and_on_its_result(qtbot, window, services):
     seats = [SeatSpec("Mika"), SeatSpec("Ren", "bot", "normal"), SeatSpec("Sho", "bot", "normal")]
     today = daily.today()

@@ -110,6 +110,7 @@ def test_the_latest_deeds_are_read_in_brief_beside_a_table_and_below_it_in_a_hig
     assert share(screen) > 0.33, "the table is as wide as the window"
 
 
+@pytest.mark.slow
 def test_in_a_lower_or_narrower_window_the_question_stands_above_the_table_on_paper_and_answers_below_it(
     sit, window, services
 ):

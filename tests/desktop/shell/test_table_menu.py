@@ -33,6 +33,7 @@ def seats(menu):
     return submenu(menu, i18n.text("app.menu.seats"))
 
 
+@pytest.mark.slow
 def test_however_many_sit_there_the_menu_stands_in_one_column_in_a_small_window(sit):
     screen = sit("human,greedy,greedy,greedy,greedy,greedy,greedy", game="samurai_sword")
     press(screen, "app.table.menu")

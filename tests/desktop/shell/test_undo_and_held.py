@@ -30,6 +30,7 @@ def chip(screen, token):
     return next(each for each in screen.answers.current.chips if each.gesture.action.token == token)
 
 
+@pytest.mark.slow
 def test_the_button_and_its_key_say_why_nothing_is_taken_back_and_the_setting_says_at_any_time_whether_a_throw_is(
     sit, services, qtbot, window
 ):
@@ -217,6 +218,7 @@ def test_a_held_step_is_taken_back_by_its_button_the_menu_a_click_on_a_thing_and
             hold(qtbot, screen)
 
 
+@pytest.mark.slow
 def test_a_held_step_is_handed_over_by_done_a_click_on_the_bare_table_and_enter_and_the_table_keeps_its_size(
     held, qtbot
 ):

@@ -128,6 +128,7 @@ def one_click(qapp, services):
     qapp.setStyleSheet(worn)
 
 
+@pytest.mark.slow
 def test_where_one_click_opens_files_a_game_can_still_be_chosen_to_be_thrown_away(page, one_click):
     one_click(page.list)
     opened = []

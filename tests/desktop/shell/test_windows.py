@@ -100,6 +100,7 @@ def test_those_of_a_table_lie_over_it_and_go_with_it_and_so_does_its_gallery(
     assert window._shelf.isEnabled()
 
 
+@pytest.mark.slow
 def test_the_form_of_keys_is_one_whoever_opens_it_and_is_not_made_anew_under_the_hand(window: MainWindow) -> None:
     """A key that is held on the button would otherwise make one form after another."""
     window._open_settings()

@@ -267,6 +267,7 @@ def test_a_wrong_call_is_told_the_same_by_signatures_that_come_late() -> None:
     assert "QPoint.__init__(xpos: int, ypos: int, /)" in said[0]
 
 
+@pytest.mark.slow
 def test_a_measured_start_finds_the_sources_compiled(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     subprocess.run([sys.executable, "-c", "import desktop.system.paths"], check=True, env=keeping(tmp_path))

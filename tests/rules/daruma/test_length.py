@@ -12,6 +12,7 @@ from rules.daruma.state import DarumaState
 from rules.daruma.tables import MANY_ROWS
 from rules.daruma.turn import Main, Refresh
 from tests.rules.daruma.builder import daruma, table
+from tests.sampling import above_all
 
 TRIES = 40
 """Of so many ways in which a turn may go the longest one is taken."""
@@ -55,7 +56,7 @@ def lasting(legal: list[Any], pick: Random) -> Any:
 
 
 @pytest.mark.parametrize("options", [{}, {"bottle_last_die": True}, {"refresh_repeat": True}])
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@above_all("seats", [2, 3, 5], 5)
 def test_the_longest_turns_ask_no_more_than_the_bound_grants(seats: int, options: dict[str, Any]) -> None:
     """DA-I13: of the row, of the dice, and after each die that was spent."""
     game = daruma(seats, **options)

@@ -181,6 +181,7 @@ TRUE: dict[str, Callable[[Said], bool]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "options"),
     [(6, {}), (3, {"bushido_target": "any_player", "geisha_scope": "any_property"})],

@@ -10,6 +10,7 @@ from desktop.games.taiwan_monsters_brawl.places import layout
 from desktop.person import i18n
 from desktop.theme import fonts
 from rules.taiwan_monsters_brawl.tables import MONSTER_KEYS, SPELL_KEYS, ULTIMATE_KEYS, ZONE_KEYS
+from tests.sampling import above_all
 
 GAME = "taiwan_monsters_brawl"
 SCALE = 0.6125
@@ -63,7 +64,7 @@ def _written(monkeypatch, across):
 
 
 @pytest.mark.usefixtures("_language")
-@pytest.mark.parametrize("across", [74.0, 80.0, 116.0, 300.0])
+@above_all("across", [74.0, 80.0, 116.0, 300.0], 74.0)
 def test_cards_side_by_side_name_all_their_ultimates_or_none_and_cut_none(qapp, monkeypatch, across):
     """In English, at 80 pixels, three of five had a name, and names of moves ended under ribbon and frame."""
     written = _written(monkeypatch, across)
