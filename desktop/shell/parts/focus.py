@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
+    QCheckBox,
     QPushButton,
     QScrollArea,
     QTextBrowser,
@@ -28,18 +29,19 @@ TOLD_BESIDE: Final = "told_beside"
 _BELOW: Final = 4
 _APART: Final = QMargins(6, 4, 6, 4)
 _ELSEWHERE: Final = {QEvent.Type.Move, QEvent.Type.Resize}
+_PRESSED: Final = (QPushButton, QToolButton, QCheckBox)
 _RINGED: Final = (QScrollArea, QTextBrowser, QTreeView)
 
 
 class EnterPresses(QObject):
-    """Has Enter press the button that has the keyboard: Qt does so on some desktops and in dialogs only.
+    """Has Enter press the button or the box to tick that has the keyboard: Qt does so on some desktops only, or never.
 
     Elsewhere it would be heard by the page below, which begins a game or hands over a step, whatever button was meant.
     """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._button: QPushButton | QToolButton | None = None
+        self._button: QPushButton | QToolButton | QCheckBox | None = None
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._follow)
@@ -57,7 +59,7 @@ class EnterPresses(QObject):
     def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
         if self._button is not None and isValid(self._button):
             self._button.removeEventFilter(self)
-        self._button = now if isinstance(now, (QPushButton, QToolButton)) else None
+        self._button = now if isinstance(now, _PRESSED) else None
         if self._button is not None:
             self._button.installEventFilter(self)
 

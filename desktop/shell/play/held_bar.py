@@ -64,7 +64,8 @@ class HeldBar(QFrame):
         self.setObjectName("strip")
         self.setFixedHeight(HEIGHT)
         self._what = PlainLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._done = _button(self._hand_over, "main")
+        self._done = _button(self.hand_over, "main")
+        self._done.setParent(self)  # first: the key that leads from part to part leads to what was made first in it
         self._silence = QCheckBox()
         self._silence.clicked.connect(self.silenced)
         self._cancel = _button(self.back.emit)
@@ -80,6 +81,7 @@ class HeldBar(QFrame):
         rows.addStretch(1)
         rows.addWidget(self._what)
         rows.addLayout(choices)
+        QWidget.setTabOrder(self._cancel, self._done)
         self._balance = QSpacerItem(0, 0, QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         rows.addItem(self._balance)
         rows.addStretch(1)
@@ -109,7 +111,7 @@ class HeldBar(QFrame):
 
     def offers(self) -> list[tuple[str, Callable[[], object]]]:
         """Return what can be done here now, in words, for whoever does not use the buttons."""
-        shown = [(self._done, self._hand_over), (self._cancel, self.back.emit)] if self.isVisible() else []
+        shown = [(self._done, self.hand_over), (self._cancel, self.back.emit)] if self.isVisible() else []
         return [(button.text(), deed) for button, deed in shown]
 
     def ask(self, what: Waits, say: Callable[[Message], str]) -> None:
@@ -150,13 +152,14 @@ class HeldBar(QFrame):
             self._done.setFocus()
         self.changed.emit()
 
+    def hand_over(self) -> None:
+        """Hand over what waits, if it can be: Enter was pressed here, or on the table where it has nothing to take."""
+        if self.is_ready:
+            self.done.emit()
+
     @property
     def _is_doubt(self) -> bool:
         return self._waits is not None and self._waits.left is not None
-
-    def _hand_over(self) -> None:
-        if self.is_ready:
-            self.done.emit()
 
     def _words(self) -> str:
         return "" if self._waits is None else self._say(self._waits.left or self._waits.label)
@@ -215,7 +218,7 @@ class HeldBar(QFrame):
         if event.key() == Qt.Key.Key_Escape:
             self.back.emit()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self._hand_over()
+            self.hand_over()
         else:
             super().keyPressEvent(event)
 

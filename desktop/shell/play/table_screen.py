@@ -199,6 +199,7 @@ class TableScreen(TableParts):
         self.answers.begun.connect(self.prompting.tell_begun)
         self.held.done.connect(session.release)
         self.held.back.connect(self._take_back)
+        self.scene.agreed.connect(self.held.hand_over)
         self.look_back.turned.connect(self._set_aside)
         self.look_back.branched.connect(self.branched)
         settings = self._services.settings

@@ -79,6 +79,9 @@ def test_what_is_left_is_said_in_place_of_the_question_to_its_end_in_large_lette
     button(screen.held, END).click()
     assert screen.session.facts.index == index, "the second press of a double one answers nothing"
     screen.held._begun -= 60.0 + _GUARD_S
+    screen.viewport.setFocus()
+    QTest.keyClick(screen.viewport, Qt.Key.Key_F6)
+    assert QApplication.focusWidget() is button(screen.held, END), "not what would never ask again"
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: screen.session.facts.index > index)
     assert screen.session._match.steps[index + 1].action is END_PLAY

@@ -9,7 +9,17 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListWidget, QPushButton, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop.person import i18n
 from desktop.person.keys import KEYMAP
@@ -216,12 +226,17 @@ def strike(which):
     QTest.keyClick(QApplication.focusWindow(), which)
 
 
-def test_enter_on_a_button_of_a_form_is_no_start_of_a_game_and_in_a_list_of_the_form_of_keys_resets_nothing(
+def test_enter_on_a_box_or_a_button_of_a_form_is_no_start_of_a_game_and_in_a_list_of_the_form_of_keys_resets_nothing(
     active, services, qtbot
 ):
     """Everything that had been set was gone, without a question."""
     active.set_up("daruma")
     wait_until_prepared(qtbot, active)
+    box = active.findChild(NewGame).findChildren(QCheckBox)[0]
+    was = box.isChecked()
+    box.setFocus()
+    strike(KEY.Key_Return)
+    assert box.isChecked() is not was
     button(active.findChild(NewGame), "app.back").setFocus()
     strike(KEY.Key_Return)
 
