@@ -263,6 +263,7 @@ def test_a_pack_is_handed_on_and_removed(
     page.hand_on(pack, tmp_path / "for Ann.chabudai-pack")
     qtbot.waitUntil(lambda: not page._copying.is_busy)
     assert (tmp_path / "for Ann.chabudai-pack").read_bytes() == pack.copy.read_bytes()
+    assert "The pack was saved as for Ann.chabudai-pack." in labels(page)
     page.hand_on(pack, tmp_path / "nowhere" / "a.chabudai-pack")
     qtbot.waitUntil(lambda: "a.chabudai-pack cannot be written." in labels(page))
     press(form, "app.edition.remove")
