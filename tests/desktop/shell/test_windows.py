@@ -317,7 +317,7 @@ def test_what_came_is_looked_for_among_downloads_and_what_goes_out_is_written_am
 
 def test_a_file_is_called_after_its_kind_also_where_its_name_has_a_dot(window, tmp_path):
     """A pack that was shared as `Night 1.2` had no ending by which anybody's program could open it."""
-    taken = []
+    taken: list[Path] = []
     (tmp_path / "Night 1.2.csv").touch()
     for written, kind in (("Night", 1), ("Night 1.2", 1), ("Night 1.2", 0), ("Night.JSON", 0)):
         ask_where(window, "", {".csv": "Tables (*.csv)", ".json": "All (*.json)"}, "games.csv", taken.append)
