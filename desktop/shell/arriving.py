@@ -48,7 +48,7 @@ class ArrivingWindow(QMainWindow):
         if file.suffix.lower() in _OF_PACKS or file.is_dir():
             self.take_pack(file)
         else:
-            self.open_brought(file)
+            self._leave_for(lambda: self.open_brought(file))
 
     def open_brought(self, file: Path) -> None:
         """Open a file that was brought, and is no pack."""
@@ -95,8 +95,17 @@ class ArrivingWindow(QMainWindow):
     def _keep_pack(self, pack: Pack) -> None:
         self.tell(message("app.pack.here", name=foreign(pack.name), game=message(f"{pack.game}.name")))
         if not self._pages.offers(pack) and not self._pages.has_table:
-            self._pages.editions.choose(pack)
-            self.set_up(pack.game)
+            self._leave_for(partial(self._set_up_with, pack))
+
+    def _set_up_with(self, pack: Pack) -> None:
+        self._pages.editions.choose(pack)
+        self.set_up(pack.game)
+
+    def _leave_for(self, then: Callable[[], object]) -> None:
+        """Nobody's own box goes with the page, unless somebody says so."""
+        from desktop.shell.parts.asking import leave_sheets  # noqa: PLC0415 - as above
+
+        leave_sheets(self, then)
 
     def _refuse_pack(self, name: str, why: Message) -> None:
         self.tell(message("app.pack.refused", name=foreign(name), why=why))

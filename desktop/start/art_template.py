@@ -73,7 +73,8 @@ def draw(game: str, folder: Path, language: str) -> int:
     for key, size in pictures:
         file = folder / f"{PICTURES}{key}.png"
         file.parent.mkdir(parents=True, exist_ok=True)
-        art.pixmap(f"{game}/{key}", size.width(), size.height()).save(str(file))
+        if not art.pixmap(f"{game}/{key}", size.width(), size.height()).save(str(file)):
+            raise RulesError(f"The picture {file} cannot be written.")
     text = written(Description(game, _NAME)) + _NUMBERS + "".join(f"# {line}\n" for line in numbers(game))
     (folder / DESCRIPTION).write_text(text, encoding="utf-8")
     return len(pictures)

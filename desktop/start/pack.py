@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -17,6 +16,7 @@ from desktop.person import i18n
 from desktop.record.packs.installed import COPY, MANIFEST
 from desktop.record.packs.unpacking import unpack
 from desktop.system.paths import PACK
+from desktop.system.whole_file import write_whole
 from desktop.theme import fonts
 from rules.core.errors import RulesError
 from rules.tools.command import guarded
@@ -39,7 +39,7 @@ def main(words: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory(prefix="chabudai-pack-") as made:
         unpack(chosen.folder, Path(made))
         told = json.loads((Path(made) / MANIFEST).read_text(encoding="utf-8"))
-        shutil.copyfile(Path(made) / COPY, chosen.file)
+        write_whole(chosen.file, (Path(made) / COPY).read_bytes())
     numbers = "with numbers of its own" if told["house"] else "with the printed numbers"
     sys.stdout.write(
         f"{chosen.file} is {told['name']!r} of {told['game']}: {len(told['pictures'])} pictures, {numbers}.\n"

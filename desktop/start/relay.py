@@ -124,13 +124,20 @@ async def run(address: str, port: int, relay: Relay) -> None:
         await ended.wait()
 
 
+def _port(words: str) -> int:
+    """The system takes the rest of a number that is too large, where no friend would ask."""
+    if not words.isdecimal() or int(words) >= 1 << 16:
+        raise argparse.ArgumentTypeError(f"{words} is not between 0 and 65535")
+    return int(words)
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Carry out the command line; returns the exit status."""
     parser = argparse.ArgumentParser(
         prog="chabudai-console relay", description="Lets friends meet who cannot reach each other."
     )
     parser.add_argument("--address", default="", help="the address to wait at; all of them if none is named")
-    parser.add_argument("--port", type=int, default=USUAL_PORT)
+    parser.add_argument("--port", type=_port, default=USUAL_PORT)
     parser.add_argument("--most", type=int, default=2000, help="how many callers there may be at a time")
     parser.add_argument("--most-of-one", type=int, default=64, help="how many of them from one address")
     chosen = parser.parse_args(words)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import logging
 import os
+from contextlib import suppress
 from functools import partial
+from glob import escape
 from pathlib import Path
 from threading import Thread
+from time import time
+from typing import Final
+
+_SIGNS: Final = "[0-9a-f]" * 8
+_LEFT_S: Final = 3600.0
 
 _log = logging.getLogger(__name__)
 
@@ -37,7 +44,14 @@ def write_whole(file: Path, data: bytes, *, is_private: bool = False) -> None:
 
 
 def draft_of(file: Path) -> Path:
-    """Return a name beside `file` that nothing bears: another window may write the same file at the same moment."""
+    """Return a name beside `file` that nothing bears: another window may write the same file at the same moment.
+
+    Old drafts of it are gone: whoever wrote them was killed.
+    """
+    with suppress(OSError):
+        for left in file.parent.glob(f"{escape(file.name)}.{_SIGNS}.new"):
+            if left.stat().st_mtime < time() - _LEFT_S:
+                left.unlink()
     return file.with_name(f"{file.name}.{os.urandom(4).hex()}.new")
 
 

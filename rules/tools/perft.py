@@ -10,18 +10,24 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from rules import registry
 from rules.core.chance import Chance, derive
+from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.tools import command
+
+MOST: Final = 100
+"""Nobody waits for the end of that; of many more, Python counts none."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; return its exit status."""
     arguments = _parser().parse_args(argv)
     command.at_least(0, depth=arguments.depth, after=arguments.after)
+    if arguments.depth > MOST:
+        raise RulesError(f"--depth is at most {MOST}, not {arguments.depth}.")
     seats = arguments.seats if arguments.seats is not None else registry.seat_counts(arguments.game)[0]
     game = command.table(arguments.game, arguments.option, seats)
     split = count_split(game, arguments.seed, arguments.depth, arguments.after)

@@ -17,7 +17,7 @@ from rules.core.chance import Chance, derive
 from rules.core.errors import RulesError
 from rules.match import replay
 from rules.match.history import Step
-from rules.match.journal import decode_save
+from rules.match.journal import MAX_BYTES, decode_save
 from rules.match.match import Match
 from rules.match.save import encode
 from rules.match.seats import SeatSpec
@@ -131,7 +131,8 @@ def _match(arguments: Any, seats: tuple[str, ...]) -> Match:
         return Match(command.table(arguments.game, arguments.option, len(seats)), specs, arguments.seed or 0)
     if arguments.option or arguments.seed is not None:
         raise RulesError("A save has its own options and seed: --option and --seed do not go with --load.")
-    match = replay.load(decode_save(arguments.load.read_bytes()), registry.create)
+    with arguments.load.open("rb") as stream:
+        match = replay.load(decode_save(stream.read(MAX_BYTES + 1)), registry.create)
     if match.game.id != arguments.game:
         raise RulesError(f"The file {arguments.load} holds a game of {match.game.id}, not of {arguments.game}.")
     if match.game.seats != len(seats):

@@ -127,6 +127,7 @@ def test_numbers_that_cannot_be(capsys: pytest.CaptureFixture[str]):
     assert refusal("check", capsys, "daruma", "--games", "0") == "--games is at least 1, not 0."
     assert refusal("check", capsys, "daruma", "--jobs", "0") == "--jobs is at least 1, not 0."
     assert refusal("perft", capsys, "daruma", "--depth=-1") == "--depth is at least 0, not -1."
+    assert refusal("perft", capsys, "daruma", "--depth=9999", "--after=3") == "--depth is at most 100, not 9999."
     for seconds in ("0", "nan", "inf"):
         told = f"The time to measure is more than 0 seconds, not {seconds}."
         assert refusal("bench", capsys, "daruma", "--seconds", seconds) == told
@@ -135,6 +136,16 @@ def test_numbers_that_cannot_be(capsys: pytest.CaptureFixture[str]):
         assert refusal(*arena, f"--seconds={seconds}") == f"--seconds is a number from 0 on, not {seconds}."
     assert refusal(*arena, "--iterations=-1") == "--iterations is at least 0, not -1."
     assert refusal("habits", capsys, "daruma", "--iterations=-1") == "--iterations is at least 0, not -1."
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing goes on for ever")
+def test_a_file_that_never_ends_is_read_no_further_than_any_could_be(capsys: pytest.CaptureFixture[str]):
+    """The memory of the machine was filled."""
+    endless, seats = "/dev/zero", ("--seats", "random,random")
+    told = refusal("arena", capsys, "daruma", *seats, "--house", endless)
+    assert told == "The house rules in zero cannot be read: it is too long."
+    told = refusal("play", capsys, "daruma", *seats, "--load", endless)
+    assert told == "The save is damaged at line 1: it is longer than 8 MB."
 
 
 @pytest.mark.parametrize("table", [["--seats", "2"], ["--option", "ones_first=true"]])

@@ -20,6 +20,8 @@ MOST_NUMBERS: Final = 32 << 10
 """Bytes of the numbers in a save, where they have to fit into a line."""
 LONGEST_NAME: Final = 60
 _DEEPEST: Final = 10
+_LONGEST_NUMBER: Final = 4096
+"""Bits; Python writes down none of many more."""
 _FIELDS: Final = frozenset({"format", "game", "name", "author", "house"})
 
 
@@ -38,13 +40,13 @@ def described(data: bytes) -> Description:
     try:
         said = tomllib.loads(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        why = brief(str(error)) if isinstance(error, tomllib.TOMLDecodeError) else "no text"
+        why = "no text" if isinstance(error, UnicodeError) else brief(str(error))
         raise PackError(
             f"Its pack.toml cannot be read: {why}.", "app.pack.why.toml", fault=why, file=DESCRIPTION
         ) from error
     number = said.get("format")
     if type(number) is int and number > FORMAT:
-        raise PackError(f"Its format {brief(str(number), 20)} is that of a newer program.", "app.pack.why.newer")
+        raise PackError("Its format is that of a newer program.", "app.pack.why.newer")
     for name in said.keys() - _FIELDS:
         raise _wrong(name)
     game = said.get("game")
@@ -89,7 +91,7 @@ def _is_plain(said: Any, deep: int) -> bool:
     if isinstance(said, dict | list):
         within = said.values() if isinstance(said, dict) else said
         return deep > 0 and all(_is_plain(each, deep - 1) for each in within)
-    return isinstance(said, int | str)
+    return isinstance(said, str) or (isinstance(said, int) and said.bit_length() <= _LONGEST_NUMBER)
 
 
 def _wrong(name: str) -> PackError:

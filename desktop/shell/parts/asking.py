@@ -60,6 +60,31 @@ class AskSheet(QDialog):
         return QSize(wide, self.column.totalHeightForWidth(wide))
 
 
+class ChangingSheet(QDialog):
+    """A sheet on which something is set: that is not given up by a slip of the hand."""
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether something is set that is not taken over yet."""
+        raise NotImplementedError
+
+    def reject(self) -> None:
+        """It goes, once it is said that what was set may go."""
+        self.give_up(lambda: None)
+
+    def give_up(self, then: Callable[[], object]) -> None:
+        """The same; `then` is called when it is gone."""
+
+        def go() -> None:
+            self.done(self.DialogCode.Rejected)
+            then()
+
+        if self.is_changed:
+            ask_whether(self, "app.house.discard", "app.house.discard.ask", go)
+        else:
+            go()
+
+
 class NameSheet(AskSheet):
     """Asks for a name, wide enough for most; Enter takes it."""
 
@@ -85,6 +110,16 @@ class NameSheet(AskSheet):
         self.line.setFont(font(Role.TEXT, 16))
         self.line.setAccessibleName(i18n.text(self._question))
         super()._tell()
+
+
+def leave_sheets(window: QWidget, then: Callable[[], object]) -> None:
+    """Call `then`, with which the page of `window` goes, when nothing is set on a sheet over it, or given up."""
+    changed = (each for each in window.findChildren(ChangingSheet) if not each.isHidden() and each.is_changed)
+    sheet = next(changed, None)
+    if sheet is None:
+        then()
+    else:
+        sheet.give_up(then)
 
 
 def ask_whether(parent: QWidget, deed: str, question: str, then: Callable[[], object], **words: object) -> AskSheet:

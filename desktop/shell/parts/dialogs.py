@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
+from desktop.session.save_file import free_file
 from desktop.shell.parts.page import Scroll
 from desktop.shell.parts.widgets import Retold, closing
 from desktop.shell.parts.windows import ROUND_SHEET, WANTED
@@ -73,6 +74,35 @@ def choose_file(parent: QWidget, title: str, kinds: str, then: Callable[[Path], 
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.fileSelected.connect(lambda name: then(Path(name)))
+    dialog.open()
+
+
+def ask_where(parent: QWidget, title: str, kinds: Mapping[str, str], name: str, then: Callable[[Path], object]) -> None:
+    """Ask where to write a file, beginning with `name` among documents; `then` is called with that.
+
+    `kinds` are what files of each ending are called, the first that of `name`, and one of the endings it has always:
+    Qt gives none to a name with a dot in it.
+    """
+    from PySide6.QtWidgets import QFileDialog  # noqa: PLC0415 - as above
+
+    endings = list(kinds)
+    dialog = QFileDialog(parent, title, str(Path(documents()) / name))
+    dialog.setNameFilters(list(kinds.values()))
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(endings[0])
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def follow(kind: str) -> None:
+        dialog.setDefaultSuffix(endings[dialog.nameFilters().index(kind)])
+
+    def take(chosen: str) -> None:
+        file, ending = Path(chosen), f".{dialog.defaultSuffix()}"
+        is_whole = file.suffix.lower() in kinds
+        # Nobody was asked whether what has the longer name may go.
+        then(file if is_whole else free_file(file.with_name(file.name + ending), " "))
+
+    dialog.filterSelected.connect(follow)
+    dialog.fileSelected.connect(take)
     dialog.open()
 
 

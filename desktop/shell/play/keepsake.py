@@ -6,15 +6,17 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QBuffer, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop.person import i18n
-from desktop.shell.parts.dialogs import documents
+from desktop.person.plain import foreign
+from desktop.shell.parts.dialogs import ask_where
 from desktop.shell.parts.widgets import button, words
 from desktop.shell.play.scores import DENSITIES, Shown, body_of
 from desktop.shell.play.sheet import Sheet
+from desktop.system.whole_file import write_whole
 from desktop.theme.fonts import Role
 from rules.core.message import message
 
@@ -68,24 +70,21 @@ class Keepsake(QObject):
         QGuiApplication.clipboard().setImage(self._take())
         self.said.emit(message("app.result.picture.copied"))
 
-    def write(self, name: str) -> None:
+    def write(self, file: Path) -> None:
         """Write the picture to the file; say so, or that it is impossible."""
-        file = Path(name)
-        is_written = self._take().save(str(file), "PNG")  # type: ignore[call-overload]  # its stub is wrong
-        if not is_written:
-            _log.warning("%s cannot be written", file)
-        key = "app.result.picture.saved" if is_written else "app.report.not_saved"
-        self.said.emit(message(key, name=file.name))
+        packed = QBuffer()
+        self._take().save(packed, "PNG")  # type: ignore[call-overload]  # its stub is wrong
+        key = "app.result.picture.saved"
+        try:
+            write_whole(file, bytes(packed.data().data()))
+        except OSError as error:
+            _log.warning("%s cannot be written: %s", file, error)
+            key = "app.report.not_saved"
+        self.said.emit(message(key, name=foreign(file.name)))
 
     def _open(self, pressed: QPushButton) -> None:
         self.menu().popup(pressed.mapToGlobal(pressed.rect().bottomLeft()))
 
     def _ask_for_file(self) -> None:
-        dialog = QFileDialog(self._page, i18n.text("app.result.picture.save"), documents())
-        dialog.setNameFilter(i18n.text("app.result.picture.kind"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(_SUFFIX)
-        dialog.selectFile(f"chabudai{_SUFFIX}")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self.write)
-        dialog.open()
+        kinds = {_SUFFIX: i18n.text("app.result.picture.kind")}
+        ask_where(self._page, i18n.text("app.result.picture.save"), kinds, f"chabudai{_SUFFIX}", self.write)

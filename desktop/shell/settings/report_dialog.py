@@ -12,7 +12,6 @@ from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QImage, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -25,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel, foreign
-from desktop.shell.parts.dialogs import documents, fit, for_letters
+from desktop.shell.parts.dialogs import ask_where, fit, for_letters
 from desktop.shell.parts.line_breaks import well_broken
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, closing, label
@@ -84,9 +83,8 @@ class ReportDialog(QDialog):
         checked = (self._names.item(row).checkState() is Qt.CheckState.Checked for row in range(len(self._parts)))
         return [part for part, is_in in zip(self._parts, checked, strict=True) if is_in]
 
-    def write(self, name: str) -> None:
+    def write(self, file: Path) -> None:
         """Write the report to the file; say so, or that it is impossible."""
-        file = Path(name)
         try:
             report.write(file, self.chosen)
         except OSError as error:
@@ -159,14 +157,8 @@ class ReportDialog(QDialog):
         self.resumed.emit()
 
     def _ask_for_file(self) -> None:
-        dialog = QFileDialog(self, i18n.text("app.report.save"), documents())
-        dialog.setNameFilter(i18n.text("app.report.file"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(report.SUFFIX)
-        dialog.selectFile(f"{_NAME}{report.SUFFIX}")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self.write)
-        dialog.open()
+        kinds = {report.SUFFIX: i18n.text("app.report.file")}
+        ask_where(self, i18n.text("app.report.save"), kinds, f"{_NAME}{report.SUFFIX}", self.write)
 
 
 def gathered(

@@ -7,8 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.person import i18n
 from desktop.person.plain import foreign
@@ -16,7 +16,7 @@ from desktop.record.packs.editions import Editions
 from desktop.record.packs.installed import Pack, handing_on
 from desktop.session.save_file import fitting
 from desktop.shell.parts.asking import AskSheet
-from desktop.shell.parts.dialogs import documents
+from desktop.shell.parts.dialogs import ask_where
 from desktop.shell.parts.lists import WideList
 from desktop.shell.parts.widgets import Paragraph, Retold, button, label
 from desktop.shell.parts.windows import show_alone
@@ -136,18 +136,13 @@ class EditionForm(QWidget):
         if pack is None:
             return
         name = "".join(sign if sign.isalnum() or sign in " -_" else " " for sign in pack.name).strip() or self._game
-        wanted = str(Path(documents()) / f"{fitting(name)}{PACK}")
-        dialog = QFileDialog(self, i18n.text("app.edition.export"), wanted, i18n.text("app.edition.kind"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(PACK[1:])
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(lambda file: self.hand_on(pack, Path(file)))
-        dialog.open()
+        kinds = {PACK: i18n.text("app.edition.kind")}
+        ask_where(self, i18n.text("app.edition.export"), kinds, f"{fitting(name)}{PACK}", partial(self.hand_on, pack))
 
     def hand_on(self, pack: Pack, file: Path) -> None:
         """Write a copy of a pack, a little an event."""
-        self._copying.begin(handing_on(pack, file), partial(self._tell_failed, file))
+        self._copying.begin(handing_on(pack, file), partial(self._tell_written, file))
 
-    def _tell_failed(self, file: Path, is_there: bool) -> None:
-        if not is_there:
-            self._facts.setText(i18n.text("app.edition.export.failed", name=foreign(file.name)))
+    def _tell_written(self, file: Path, is_there: bool) -> None:
+        key = "app.edition.export.done" if is_there else "app.edition.export.failed"
+        self._facts.setText(i18n.text(key, name=foreign(file.name)))

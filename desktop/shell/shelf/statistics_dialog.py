@@ -13,7 +13,6 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker, QSize, Qt
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QVBoxLayout,
@@ -30,7 +29,7 @@ from desktop.record.statistics import PEOPLE, Own, Summary, by_company, by_game,
 from desktop.session.saves import over
 from desktop.shell.parts.asking import ask_whether
 from desktop.shell.parts.catalogue import all_facts
-from desktop.shell.parts.dialogs import documents, fit, for_letters
+from desktop.shell.parts.dialogs import ask_where, fit, for_letters
 from desktop.shell.parts.line_breaks import unbroken
 from desktop.shell.parts.lists import NamedBox
 from desktop.shell.parts.page import Scroll
@@ -77,7 +76,6 @@ class StatisticsDialog(QDialog):
         for game in ("", *(game.id for game in all_facts())):
             self._which.addItem("", game)
         self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
-        self._asked: QFileDialog | None = None
         self._body = QVBoxLayout()
         self._foot = label("app.statistics.notch", name="soft")
         self._erase = button("app.statistics.erase", self._ask_to_erase, "quiet", "app.statistics.erase.tip")
@@ -164,24 +162,13 @@ class StatisticsDialog(QDialog):
         return [key for key in won if not which or key.startswith(f"{which}/")]
 
     def _ask_for_file(self) -> None:
-        self._asked = dialog = QFileDialog(self, i18n.text("app.statistics.export"), documents())
-        dialog.setNameFilters([i18n.text("app.statistics.export.csv"), i18n.text("app.statistics.export.json")])
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(export.CSV)
-        dialog.selectFile(f"chabudai{export.CSV}")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.filterSelected.connect(self._follow_kind)
-        dialog.fileSelected.connect(self.write)
-        dialog.open()
+        csv, json = i18n.text("app.statistics.export.csv"), i18n.text("app.statistics.export.json")
+        kinds = {export.CSV: csv, export.JSON: json}
+        ask_where(self, i18n.text("app.statistics.export"), kinds, f"chabudai{export.CSV}", self.write)
 
-    def _follow_kind(self, kind: str) -> None:
-        """Give a name without an ending that of the chosen kind."""
-        if self._asked is not None:
-            self._asked.setDefaultSuffix(export.JSON if export.JSON in kind else export.CSV)
-
-    def write(self, name: str) -> None:
+    def write(self, file: Path) -> None:
         """Write the counted games to the file; say so, or that it is impossible."""
-        file, who = Path(name), self._who.currentData()
+        who = self._who.currentData()
         records = [game for game in self._records() if own_games([game], who)]
         try:
             export.write(file, own_games(records, who), records)

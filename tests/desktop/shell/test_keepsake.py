@@ -1,5 +1,7 @@
 """The result as a picture: copied or saved, the same in every window."""
 
+import os
+
 import pytest
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
@@ -40,14 +42,29 @@ def test_it_is_copied_and_saved_and_the_sheet_says_so_or_that_it_cannot_be_and_i
     assert "The picture is copied." not in said(panel)
 
     file = tmp_path / "end.png"
-    panel.keepsake.write(str(file))
+    panel.keepsake.write(file)
     assert "The picture was saved as end.png." in said(panel)
     assert QPixmap(str(file)).size() == drawn.size()
-    panel.keepsake.write(str(tmp_path / "none" / "end.png"))
+    panel.keepsake.write(tmp_path / "none" / "end.png")
     assert "end.png cannot be written there." in said(panel)
     services.settings.update(language="zh_TW")
     panel.tell(panel._shown.names)
     assert "無法在那裡寫入end.png。" in said(panel), "it stayed in the language of before"
+
+
+def test_where_the_disk_is_full_the_older_picture_of_that_name_stays(panel, tmp_path, monkeypatch):
+    """It was emptied first, and half of the new one stood in its place."""
+
+    def fails(*_args):
+        raise OSError(28, "no space left")
+
+    file = tmp_path / "mine" / "end.png"
+    file.parent.mkdir()
+    file.write_bytes(b"old")
+    monkeypatch.setattr(os, "fsync", fails)
+    panel.keepsake.write(file)
+    assert "end.png cannot be written there." in said(panel)
+    assert [(each.name, each.read_bytes()) for each in file.parent.iterdir()] == [("end.png", b"old")]
 
 
 @pytest.mark.slow

@@ -20,6 +20,7 @@ from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.services import Services
 from desktop.shell.setup.agreed import agreements
 from desktop.shell.setup.box.entrance import HouseEntrance
+from desktop.shell.setup.box.sheet import BoxSheet
 from desktop.shell.setup.edition_form import EditionForm
 from desktop.shell.setup.new_game import NewGame
 from desktop.shell.setup.orders import daily_order, named, usual_order
@@ -37,7 +38,7 @@ from rules.match.seats import SeatSpec
 from tests.desktop.pages import on_screen
 from tests.desktop.record.packs.kit import DESCRIBED, GAME, HOUSE, NUMBERED, SVG, kept, picture, zipped
 from tests.desktop.shell.conftest import wait_until_begun
-from tests.desktop.shell.kit import box, button, labels, notice, press, question
+from tests.desktop.shell.kit import box, button, labels, notice, press, question, questions
 from tests.patience import settle
 
 DAY = DESCRIBED.replace("Night", "Day")
@@ -112,6 +113,36 @@ def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up_or_
     assert notice(window) == (
         "a.zip was not added. The drawing art/bag.svg refers to something outside itself, or holds a program."
     )
+
+
+@pytest.mark.usefixtures("unpacked_here")
+def test_what_is_set_of_a_box_stays_where_a_file_is_dropped_over_it_unless_somebody_gives_it_up(
+    window: MainWindow, services: Services, qtbot: Any, tmp_path: Path
+) -> None:
+    """The form of another game came at once, or a table, and all that had been set was gone."""
+    services.settings.update(setups={"daruma": TableSetup()})
+    window.set_up("daruma")
+    qtbot.waitUntil(lambda: isinstance(window._pages.currentWidget(), NewGame))
+    form = window._pages.currentWidget()
+    assert isinstance(form, NewGame)
+    press(form, "app.house")
+    (sheet,) = window.findChildren(BoxSheet)
+    set_there = {"cards": {"card": {"red/reroll_all": {"count": 1}}}}
+    sheet._editors[sheet.section].set(set_there)
+    sheet._hear()
+    asked = "What you set here has not been taken over yet. Discard it?"
+
+    drop(window, tmp_path / "some.chabudai")
+    assert question(window, yes=False) == asked
+    for is_given_up in (False, True):
+        drop(window, zipped(tmp_path / "night.zip", {}, NUMBERED))
+        qtbot.waitUntil(lambda: questions(window) != [])
+        assert notice(window).startswith("The pack “Night” is here now")
+        assert (window._pages.currentWidget(), sheet.isVisible(), sheet.values()) == (form, True, set_there)
+        assert question(window, yes=is_given_up) == asked
+        assert (services.editions.chosen(GAME) is not None) is is_given_up
+    qtbot.waitUntil(lambda: window._pages.currentWidget() is not form)
+    assert window.findChildren(BoxSheet) == []
 
 
 def test_an_edition_brings_its_numbers_which_opponents_know_less_well_and_another_takes_them_away(
@@ -263,6 +294,7 @@ def test_a_pack_is_handed_on_and_removed(
     page.hand_on(pack, tmp_path / "for Ann.chabudai-pack")
     qtbot.waitUntil(lambda: not page._copying.is_busy)
     assert (tmp_path / "for Ann.chabudai-pack").read_bytes() == pack.copy.read_bytes()
+    assert "The pack was saved as for Ann.chabudai-pack." in labels(page)
     page.hand_on(pack, tmp_path / "nowhere" / "a.chabudai-pack")
     qtbot.waitUntil(lambda: "a.chabudai-pack cannot be written." in labels(page))
     press(form, "app.edition.remove")

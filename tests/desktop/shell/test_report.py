@@ -52,7 +52,7 @@ def test_a_report_of_a_table_holds_the_game_and_can_be_read_before_it_is_saved(
     assert '"game":"daruma"' in words_in(dialog).replace(" ", "")
 
     listed.item(2).setCheckState(Qt.CheckState.Unchecked)
-    dialog.write(str(tmp_path / "report.zip"))
+    dialog.write(tmp_path / "report.zip")
 
     with zipfile.ZipFile(tmp_path / "report.zip") as archive:
         assert archive.namelist() == ["versions.txt", "game.chabudai", "window.png"]
@@ -68,7 +68,7 @@ def test_a_report_that_cannot_be_written_says_so_and_an_empty_one_cannot_be_save
     window._open_about()
     press(window.findChild(About), "app.report")
     dialog = report_of(window)
-    dialog.write(str(tmp_path / "nowhere" / "report.zip"))
+    dialog.write(tmp_path / "nowhere" / "report.zip")
     assert i18n.text("app.report.not_saved", name="report.zip") in [each.text() for each in dialog.findChildren(QLabel)]
 
     listed = listed_in(dialog)

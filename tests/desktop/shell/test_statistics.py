@@ -351,10 +351,10 @@ def test_the_games_that_are_counted_can_be_taken_along_and_are_erased_after_it_w
     dialog.fileSelected.emit(str(tmp_path / "mine.json"))
     dialog.close()
     assert len(json.loads((tmp_path / "mine.json").read_text(encoding="utf-8"))) == 2
-    page.write(str(tmp_path / "mine.csv"))
+    page.write(tmp_path / "mine.csv")
     assert len((tmp_path / "mine.csv").read_text(encoding="utf-8-sig").splitlines()) == 3
     assert i18n.text("app.statistics.exported", n=2, name="mine.csv") in labels(page)
-    page.write(str(tmp_path / "nowhere" / "mine.csv"))
+    page.write(tmp_path / "nowhere" / "mine.csv")
     assert i18n.text("app.statistics.not_exported", name="mine.csv") in labels(page)
     page._which.setCurrentIndex(0)
     assert i18n.text("app.statistics.notch") in labels(page)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QStandardPaths, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QScrollArea, QSlider, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QScrollArea, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.person import i18n
@@ -17,7 +17,7 @@ from desktop.shell.book.gallery import Gallery
 from desktop.shell.book.rulebook import Rulebook
 from desktop.shell.main_window import MainWindow
 from desktop.shell.parts.asking import ask_name, ask_whether
-from desktop.shell.parts.dialogs import documents, downloads
+from desktop.shell.parts.dialogs import ask_where, documents, downloads
 from desktop.shell.parts.services import Services
 from desktop.shell.parts.windows import Veil
 from desktop.shell.play.table_screen import TableScreen
@@ -314,3 +314,18 @@ def test_what_came_is_looked_for_among_downloads_and_what_goes_out_is_written_am
     (report,) = window.findChildren(ReportDialog)
     report._ask_for_file()
     assert folder_of(report) == home / "Documents"
+
+
+def test_a_file_is_called_after_its_kind_also_where_its_name_has_a_dot(window, tmp_path):
+    """A pack that was shared as `Night 1.2` had no ending by which anybody's program could open it."""
+    taken: list[Path] = []
+    (tmp_path / "Night 1.2.csv").touch()
+    for written, kind in (("Night", 1), ("Night 1.2", 1), ("Night 1.2", 0), ("Night.JSON", 0)):
+        ask_where(window, "", {".csv": "Tables (*.csv)", ".json": "All (*.json)"}, "games.csv", taken.append)
+        dialog = window.findChildren(QFileDialog)[-1]
+        dialog.setDirectory(str(tmp_path))
+        dialog.filterSelected.emit(dialog.nameFilters()[kind])
+        dialog.findChild(QLineEdit, "fileNameEdit").setText(written)
+        dialog.accept()
+    names = ["Night.json", "Night 1.2.json", "Night 1.2 2.csv", "Night.JSON"]
+    assert taken == [tmp_path / name for name in names], "nothing is written over unasked"

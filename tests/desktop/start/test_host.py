@@ -18,7 +18,7 @@ from desktop.session.elsewhere import connection
 from desktop.session.elsewhere.invitation import Place, read_invitation
 from desktop.session.saves import finished, unfinished
 from desktop.session.signals import Phase
-from desktop.start import host
+from desktop.start import host, relay
 from rules.outside import BAD_INPUT
 from rules.tools import command
 from tests.desktop.record.packs.kit import GAME, HOUSE, NUMBERED, kept, zipped
@@ -193,3 +193,11 @@ def test_a_pack_that_cannot_be_played_with_is_told_of_in_a_sentence_and_no_table
     file = tmp_path / words
     wanted = str(file) if file.exists() else words
     assert refused(capsys, game, tmp_path, "--seats", "elsewhere:Mei,easy", "--pack", wanted).startswith(said)
+
+
+def test_a_relay_waits_at_no_other_port_than_it_was_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """At 99999999 it waited at 57599."""
+    for port in ("99999999", "-1", "door"):
+        with pytest.raises(SystemExit):
+            relay.main([f"--port={port}"])
+        assert f"argument --port: {port} is not between 0 and 65535" in capsys.readouterr().err

@@ -1,18 +1,19 @@
 """A pack made from scratch on the command line: drawn to begin with, changed, packed, and taken in."""
 
+import os
 import tomllib
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QPixmap
 
 from desktop.record.packs.unpacking import unpack
 from desktop.start import art_template, pack
 from desktop.theme.strips import read
 from rules.core.errors import RulesError
 from rules.registry import GAMES, create, house_fields, seat_counts
-from tests.desktop.record.packs.kit import GAME, picture
+from tests.desktop.record.packs.kit import GAME, NUMBERED, picture
 
 
 @pytest.mark.slow
@@ -59,3 +60,25 @@ def test_what_cannot_be_done_is_told_in_a_sentence(tmp_path: Path, qapp: object)
         pack.main([str(tmp_path), str(tmp_path / "a.zip")])
     with pytest.raises(RulesError, match=r"^It has no pack\.toml\.$"):
         pack.main([str(tmp_path / "full"), str(tmp_path / "a.chabudai-pack")])
+
+
+def test_where_the_disk_is_full_it_is_told_and_the_older_pack_of_that_name_stays(
+    tmp_path: Path, qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The older one was emptied first, and pictures that could not be written were counted all the same."""
+
+    def fails(*_args: object) -> None:
+        raise OSError(28, "no space left")
+
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "pack.toml").write_text(NUMBERED)
+    file = tmp_path / "mine.chabudai-pack"
+    file.write_bytes(b"old")
+    monkeypatch.setattr(os, "fsync", fails)
+    with pytest.raises(OSError, match="no space left"):
+        pack.main([str(tmp_path / "mine"), str(file)])
+    assert file.read_bytes() == b"old"
+    monkeypatch.setattr(art_template, "pictures_of", lambda _game: {"bag": (9, 9)})
+    monkeypatch.setattr(QPixmap, "save", lambda *_args: False)
+    with pytest.raises(RulesError, match=r"^The picture .*bag\.png cannot be written\.$"):
+        art_template.main([GAME, str(tmp_path / "new")])

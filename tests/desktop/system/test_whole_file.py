@@ -1,6 +1,7 @@
 """A small file is there whole, as it was or as it shall be, whatever happens while it is written."""
 
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from desktop.record.analysis import Analysis
 from desktop.session.autosave import shelter
 from desktop.session.kept import keep, kept_folder
 from desktop.system import report
-from desktop.system.whole_file import write_whole
+from desktop.system.whole_file import draft_of, write_whole
 from tests.desktop.session.conftest import toy_match
 
 
@@ -125,6 +126,18 @@ def test_what_lies_beside_a_file_under_a_like_name_is_no_draft_of_it(tmp_path):
     beside.write_bytes(b"mine")
     write_whole(tmp_path / "games.csv", b"fresh")
     assert beside.read_bytes() == b"mine"
+
+
+def test_drafts_that_a_killed_program_left_go_when_the_file_is_written_next(tmp_path):
+    """Each stayed for ever; one that is young may be another window's, and others are none of this file."""
+    file = tmp_path / "games [1].csv"
+    of_age = {draft_of(file): 3601, draft_of(file): 3500, draft_of(tmp_path / "games 1.csv"): 9999}
+    of_age |= {tmp_path / "games [1].csv.drawings.new": 9999}
+    for draft, age in of_age.items():
+        draft.write_bytes(b"half")
+        os.utime(draft, (time.time() - age,) * 2)
+    write_whole(file, b"fresh")
+    assert set(tmp_path.iterdir()) == {file, *list(of_age)[1:]}
 
 
 def test_an_export_of_a_new_name_is_as_safe_as_its_content(tmp_path, monkeypatch):

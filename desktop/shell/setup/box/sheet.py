@@ -7,12 +7,12 @@ from itertools import groupby
 from typing import Any, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QDialog, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop.games.registry import ui_of
 from desktop.person import i18n
 from desktop.person.plain import PlainLabel
-from desktop.shell.parts.asking import ask_whether
+from desktop.shell.parts.asking import ChangingSheet
 from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.focus import StaysWhileHeld
 from desktop.shell.parts.page import Scroll
@@ -34,7 +34,7 @@ _LINE_OF_NUMBER: Final = "qt_spinbox_lineedit"
 _SIZE: Final = QSize(1000, 690)
 
 
-class BoxSheet(QDialog):
+class BoxSheet(ChangingSheet):
     """`agreed` tells the house rules that were set, once somebody is done and they can be played."""
 
     agreed = Signal(object)
@@ -66,12 +66,9 @@ class BoxSheet(QDialog):
         """Return the house rules as the sheet shows them."""
         return self._house
 
-    def reject(self) -> None:
-        """What was set is not given up by a slip of the hand."""
-        if self._house == self._before:
-            super().reject()
-        else:
-            ask_whether(self, "app.house.discard", "app.house.discard.ask", lambda: self.done(self.DialogCode.Rejected))
+    @property
+    def is_changed(self) -> bool:
+        return self._house != self._before
 
     def _build(self) -> None:
         outer = QVBoxLayout(self)
