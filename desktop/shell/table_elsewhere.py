@@ -76,6 +76,7 @@ class TableElsewhere(LaidTable):
         connection.changed.disconnect(self._look)
         self.screen.session.close()
         session = GuestSession(connection)
+        session.deal.known = self._session.deal.known  # it may be a game that was begun before
         connection.setParent(session)
         session.welcomed.connect(partial(sit, session, connection))
 
@@ -103,8 +104,8 @@ class TableElsewhere(LaidTable):
         if self.connection is not None:
             table = self.screen.session.facts
             seats = tuple(Seated(cleared(spec.name), spec.kind, spec.given) for spec in table.seats)
-            invitation, pledge = self.connection.invitation.text(), self._session.deal.pledge
-            known = Joined(invitation, table.game.id, seats, is_over=table.over, pledge=pledge)
+            invitation, pledges = self.connection.invitation.text(), self._session.deal.known
+            known = Joined(invitation, table.game.id, seats, is_over=table.over, pledges=pledges)
             remember(self._services.paths.elsewhere, known)
 
     def _look(self) -> None:

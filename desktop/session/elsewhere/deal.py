@@ -26,6 +26,8 @@ from rules.match.match import Match
 from rules.match.save import DealLine, Share
 
 _BYTES: Final = 32
+_MOST_KNOWN: Final = 8
+"""Of so many deals a guest keeps what was promised, the last ones: more games with one friend hardly wait."""
 
 
 def promise_of(number: str) -> str:
@@ -56,7 +58,8 @@ def new_number() -> str:
 class Pledge:
     """What a guest has of a deal: the table's promise, its own number, and all that was promised before it told that.
 
-    `promises` is empty as long as the guest has told nothing, and all of it where there is no deal.
+    `number` is empty where the guest was not asked for one, `promises` as long as it has told nothing, and all of it
+    where there is no deal.
     """
 
     table: Annotated[str, Length(0, 64)] = ""
@@ -143,16 +146,18 @@ class GuestDeal(QObject):
         self._line = line
         self.is_open = False
         self.pledge = Pledge()
-        """Of a table that is come back to, what was kept of it."""
+        self.known: tuple[Pledge, ...] = ()
+        """What was kept of deals, that of this table included: whoever comes back may come to any of them."""
 
     def begin(self, welcome: Welcome) -> None:
-        """Have a number for what the table promises, the same one as before, and promise it if that is still wanted."""
+        """Know what was promised for the deal of that table; promise a number, the same one as before, if it waits."""
         self.is_open = welcome.gathers
         promise = welcome.promise if is_promise(welcome.promise) else ""
-        if self.pledge.table != promise:
-            self._keep(Pledge(promise, new_number()) if promise else Pledge())
-        if self.is_open and self.pledge.table and welcome.seat != NOBODY:
-            self._line.send(Promised(promise_of(self.pledge.number)))
+        pledge = next((each for each in self.known if each.table == promise), Pledge(promise))
+        if self.is_open and promise and welcome.seat != NOBODY:
+            pledge = replace(pledge, number=pledge.number or new_number())
+            self._line.send(Promised(promise_of(pledge.number)))
+        self._keep(pledge)
 
     def hear(self, said: Promises, seat: Seat) -> None:
         """Tell the number, once, and only where its own promise stands among those of all."""
@@ -163,5 +168,7 @@ class GuestDeal(QObject):
             self._line.send(Number(pledge.number))
 
     def _keep(self, pledge: Pledge) -> None:
-        self.pledge = pledge
-        self.pledged.emit(pledge)
+        if pledge != self.pledge:
+            others = tuple(each for each in self.known if each.table != pledge.table)
+            self.pledge, self.known = pledge, (*others, *([pledge] if pledge.number else []))[-_MOST_KNOWN:]
+            self.pledged.emit(pledge)

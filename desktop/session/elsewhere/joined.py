@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -15,7 +15,7 @@ from desktop.system.typed_json import Length, dumps, fitted, loads
 from desktop.system.whole_file import write_whole
 from rules.match.seats import SeatKind
 
-_LONGEST: Final = 8192
+_LONGEST: Final = 16384
 """Bytes of such a file, or of what was pasted, that are looked at."""
 
 _log = logging.getLogger(__name__)
@@ -41,7 +41,7 @@ class Joined:
     game: Annotated[str, Length(0, 60)] = ""
     seats: tuple[Seated, ...] = ()
     is_over: bool = False
-    pledge: Pledge = field(default_factory=Pledge)
+    pledges: tuple[Pledge, ...] = ()
 
 
 def remember(folder: Path, joined: Joined) -> None:
@@ -54,11 +54,10 @@ def remember(folder: Path, joined: Joined) -> None:
         _log.warning("an invitation cannot be kept: %s", error)
 
 
-def pledge_of(folder: Path, guest: str) -> Pledge:
-    """Return what `guest` has of the deal of the table that it joined last."""
-    file = folder / f"{guest}{INVITATION}"
-    found = read_joined(file) if file.exists() else None
-    return Pledge() if found is None else found.pledge
+def pledges_of(folder: Path, guest: str) -> tuple[Pledge, ...]:
+    """Return what `guest` has of the deals of that host's tables, the newest last."""
+    found = [each for _, each in _newest_first(folder) if read_invitation(each.invitation).guest == guest]
+    return tuple(dict.fromkeys(pledge for each in reversed(found) for pledge in each.pledges))
 
 
 def waiting_elsewhere(folder: Path) -> Iterator[tuple[Path, Joined]]:

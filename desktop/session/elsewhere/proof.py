@@ -53,8 +53,8 @@ def deal_of(match: Match, save: SaveFile, seat: Seat, pledge: Pledge) -> Fairnes
     shares = {share.seat: share.number for share in made[-1].shares}
     if seed_of(made[-1].own, shares) != match.seed:
         return Fairness.BROKEN
-    if not shares:
-        return Fairness.BEFORE
+    if not shares or not pledge.number:
+        return Fairness.BEFORE  # whoever promised nothing came later, or was somebody at another computer before
     if listed({each: promise_of(number) for each, number in shares.items()}) != pledge.promises:
         return Fairness.BROKEN if seat in shares or pledge.promises else Fairness.BEFORE
     return Fairness.SHARED if shares.get(seat) == pledge.number else Fairness.BROKEN

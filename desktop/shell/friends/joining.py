@@ -13,7 +13,7 @@ from desktop.person.speech import announce
 from desktop.session.elsewhere.connection import Connection, Link
 from desktop.session.elsewhere.guest import GuestSession
 from desktop.session.elsewhere.invitation import InvitationError, read_invitation
-from desktop.session.elsewhere.joined import last_joined, pledge_of, read_joined
+from desktop.session.elsewhere.joined import last_joined, pledges_of, read_joined
 from desktop.shell.parts.dialogs import open_at
 from desktop.shell.parts.widgets import Retold, button, label, words
 from desktop.theme.fonts import Role, font
@@ -77,7 +77,7 @@ class Joining(QDialog):
             return
         self._connection = connection = Connection(invitation, self)
         self._session = session = GuestSession(connection, parent=self)
-        session.deal.pledge = pledge_of(self._folder, invitation.guest)
+        session.deal.known = pledges_of(self._folder, invitation.guest)
         connection.changed.connect(self._look)
         session.welcomed.connect(self._sit_down)
         session.broke.connect(self._leave)

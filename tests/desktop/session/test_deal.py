@@ -162,11 +162,24 @@ def test_a_number_that_no_save_would_hold_has_no_share_and_stops_nothing(qtbot: 
 def test_a_guest_who_comes_back_has_the_number_it_promised(qtbot: Any) -> None:
     table, guests = gathered(qtbot)
     back = Guest(table, A, Random(5))
-    back.session.deal.pledge = guests[A].session.deal.pledge
+    back.session.deal.known = guests[A].session.deal.known
     back.saves = []
     back.session.recorded.connect(back.saves.append)
     saves = ended(qtbot, table, [back, guests[B]])
     assert judged(back, saves[A]) is Fairness.SHARED
+
+
+def test_a_guest_has_its_share_in_a_deal_after_another_game_at_that_table(qtbot: Any) -> None:
+    """It was told that the record did not fit: of the deal that it came back to it knew nothing any more."""
+    (table, guests), (other, others) = gathered(qtbot), gathered(qtbot)
+    known = guests[A].session.deal.known + others[A].session.deal.known
+    other.close()
+    back, new = sit_down(table, A), sit_down(table, B)
+    back.session.deal.known = known
+    back.driver.welcome()
+    saves = ended(qtbot, table, [back, new])
+    assert judged(back, saves[A]) is Fairness.SHARED
+    assert judged(new, saves[B]) is Fairness.BEFORE, "whoever goes on at another computer has no number there"
 
 
 def deal_of(save: SaveFile) -> DealLine:

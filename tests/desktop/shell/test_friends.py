@@ -291,8 +291,7 @@ def test_a_table_that_was_closed_waits_on_both_shelves_goes_on_from_either_and_a
     assert strip.isVisible()
     assert i18n.text("app.shelf.elsewhere") in strip._tables.item(0).text()
     strip.go_on()
-    sheet = joining(other)
-    qtbot.waitUntil(lambda: i18n.text("app.elsewhere.nobody") in labels(sheet))
+    qtbot.waitUntil(lambda: i18n.text("app.elsewhere.nobody") in labels(joining(other)))
     window.open_file(save)
     again = wait_until_begun(qtbot, window)
     qtbot.waitUntil(lambda: again.session.phase is Phase.ASKING)
@@ -305,6 +304,7 @@ def test_a_table_that_was_closed_waits_on_both_shelves_goes_on_from_either_and_a
     qtbot.waitUntil(lambda: other._pages.laid is not None and other._pages.laid.screen is not there)
     again = wait_until_begun(qtbot, other)
     assert again.session.viewer == ME, "everybody moved one seat on"
+    assert again.session.deal.known[:-1] == there.session.deal.known != (), "who goes back has a share in that deal"
     assert Veil.over(window).front is None
     again.left.emit()
     window.show_shelf()
