@@ -37,8 +37,8 @@ _LEADING = 2
 _HEAD, _EARLIER, _LATEST = 4, 2, 0.6
 """How much it matters that nothing lies over the tabs, and over earlier lines, beside a piece, which weighs 2; and from
 where on the latest lines stand in a full log."""
-_ROUND = 14
-"""How much of the height is above and below the lines."""
+_ROUND, _SIDES = 14, 24
+"""How much of the height is above and below the lines, and how much of the width beside them."""
 _LINES = 14
 """This many lines must have room before anything stands above them."""
 _MODEST = 40
@@ -94,7 +94,7 @@ class LogPanel(QWidget):
         self._turns: list[QPushButton] = []
         self._pages = _Pages()
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 8, _ROUND - 8)
+        column.setContentsMargins(_SIDES - 8, 8, 8, _ROUND - 8)
         column.setSpacing(8)
         column.addWidget(self._top)
         column.addWidget(self._pages, 1)
@@ -109,6 +109,16 @@ class LogPanel(QWidget):
             self.setMask(QRegion(0, 0, 1, 1))
         else:
             self.clearMask()
+
+    def hasHeightForWidth(self) -> bool:
+        """It takes what others leave: as soon as there is too little, Qt would have all of them give way alike."""
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as a line below what chooses among the pages, in as many rows as that takes; what else can go."""
+        least = super().minimumSizeHint()
+        line, across = self._browser.fontMetrics().lineSpacing(), self.contentsRect().width() - _SIDES
+        return least if self._is_brief else QSize(least.width(), _heights(self._top, across) + line + _ROUND)
 
     def kept(self) -> Iterator[Kept]:
         """Yield what is better not covered: least the lines that came before the latest, and nothing below them all."""

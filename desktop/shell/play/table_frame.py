@@ -133,7 +133,8 @@ class TableFrame(QObject):
         bars = self._tools.sizeHint().height() + HEIGHT
         beside = self._scale(room_wide - side - CLOSE, room_high)
         above = self._scale(room_wide - (wide + CLOSE if self._is_open else 0), room_high - bars)
-        least = max(_HIGH * text_scale(), _stacked(self._tools, *others, wide=side) + 2 * HEIGHT * text_scale())
+        whole = self._told if self._is_open else others  # in brief the last gives way
+        least = max(_HIGH * text_scale(), _stacked(self._tools, *whole, wide=side) + 2 * HEIGHT * text_scale())
         self.is_beside = not is_high and room_high >= least and beside >= above
         self._dock(is_high=is_high)
         last.setVisible(is_high or self.is_beside or self._is_open)
@@ -198,7 +199,7 @@ def _stacked(*widgets: QWidget, wide: int) -> int:
 def _least(widget: QWidget, wide: int) -> int:
     """Return how high `widget` must be there; what can do without any height is to give way to all else."""
     high, layout = widget.minimumSizeHint().height(), widget.layout()
-    if high and layout is not None and layout.hasHeightForWidth():
+    if high and layout is not None and widget.hasHeightForWidth():
         high = layout.totalMinimumHeightForWidth(wide)
     return max(high, widget.minimumHeight())
 

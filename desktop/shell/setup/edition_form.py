@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,8 @@ from desktop.theme.fonts import Role, font
 from rules.core.message import Message
 
 _BETWEEN = "  ·  "
+_DIGITS = 4
+"""So many of a hash tell packs apart that nothing else does."""
 _NAMED = 12
 """So many letters of a name are seen at least, however long somebody's are."""
 
@@ -84,7 +87,7 @@ class EditionForm(QWidget):
         self._packs = self._editions.of(self._game)
         before = self.box.blockSignals(True)
         self.box.clear()
-        self.box.addItems(["", *(foreign(pack.name) for pack in self._packs)])
+        self.box.addItems(["", *_told_apart(self._packs)])
         places = [place for place, pack in enumerate(self._packs, 1) if chosen is not None and pack == chosen]
         self.box.setCurrentIndex(places[0] if places else 0)
         self.box.blockSignals(before)
@@ -146,3 +149,17 @@ class EditionForm(QWidget):
     def _tell_written(self, file: Path, is_there: bool) -> None:
         key = "app.edition.export.done" if is_there else "app.edition.export.failed"
         self._facts.setText(i18n.text(key, name=foreign(file.name)))
+
+
+def _told_apart(packs: Sequence[Pack]) -> list[str]:
+    """Return a name for each: of those that are called alike with the author, or else with the begin of the hash."""
+    names = Counter(pack.name for pack in packs)
+    authors = Counter((pack.name, pack.author) for pack in packs)
+
+    def told(pack: Pack) -> str:
+        if names[pack.name] == 1:
+            return foreign(pack.name)
+        is_known = pack.author and authors[pack.name, pack.author] == 1
+        return _BETWEEN.join((foreign(pack.name), foreign(pack.author) if is_known else pack.digest[:_DIGITS]))
+
+    return [told(pack) for pack in packs]

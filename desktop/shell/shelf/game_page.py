@@ -22,6 +22,7 @@ from desktop.shell.parts.services import Services
 from desktop.shell.parts.widgets import Retold, button, label
 from desktop.shell.shelf.game_list import GameList, Row, file_of
 from desktop.system.unhurried import Unhurried
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
 from rules.outside import as_outside
 
@@ -68,20 +69,23 @@ class GamePage(Page):
             reveal,
             button(look, lambda: self.with_chosen(self.opened.emit), "main"),
         ]
-        self.head = QHBoxLayout()
-        self.head.addWidget(label(title, Role.TITLE, 28), 1)
-        self._foot = QHBoxLayout()
-        self._back = button("app.back", self.back.emit, "quiet")
-        self._foot.addWidget(self._back)
-        self._foot.addStretch(1)
-        for choice in self._choices:
-            self._foot.addWidget(choice)
         self.column = QVBoxLayout(self)
         self.column.setSpacing(16)
-        self.column.addLayout(self.head)
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        self.ways, self._deeds = Flow(start=True, even=True), Flow(start=True, even=True)
+        self.title = label(title, Role.TITLE, 28)
+        head.addWidget(self.title, 1)
+        head.addLayout(self.ways)
+        self._back = button("app.back", self.back.emit, "quiet")
+        foot.addWidget(self._back)
+        foot.addStretch(1)
+        foot.addLayout(self._deeds)
+        for choice in self._choices:
+            self._deeds.addWidget(choice)
+        self.column.addLayout(head)
         self.column.addWidget(self._none, 1)
         self.column.addWidget(self.list, 1)
-        self.column.addLayout(self._foot)
+        self.column.addLayout(foot)
         self._listing = Unhurried(self)
         self._retold = Retold(self, self.tell, at_once=False)
 
@@ -94,9 +98,11 @@ class GamePage(Page):
         raise NotImplementedError
 
     def add_choice(self, choice: QPushButton) -> None:
-        """Add something that can be done with the chosen game."""
-        self._foot.insertWidget(self._foot.count() - len(self._choices), choice)
-        self._choices.append(choice)
+        """Add something that can be done with the chosen game, before all else."""
+        self._choices.insert(0, choice)
+        for each in self._choices:
+            self._deeds.removeWidget(each)
+            self._deeds.addWidget(each)
 
     def tell(self) -> Iterator[None]:
         """Say everything in the language of the moment."""

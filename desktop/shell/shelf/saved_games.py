@@ -48,7 +48,7 @@ class UnfinishedGames(GamePage):
         super().__init__(services, "app.unfinished", "app.unfinished.none", "app.kept.play", pictures, parent)
         with suppress(OSError):  # of a drive that is gone nothing can be asked
             if any(kept_folder(self.folder).glob(f"*{SUFFIX}")):
-                self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
+                self.ways.addWidget(button("app.kept", self.named.emit, "quiet"))
 
     def rows(self) -> Iterator[Row | None]:
         """Return them, up to more than anybody keeps."""
@@ -109,9 +109,9 @@ class Library(GamePage):
             self._which.addItem("", game.id)
         self._which.setCurrentIndex(max(0, self._which.findData(game_id)))
         self._which.currentIndexChanged.connect(lambda _place: self.show_games())
-        self.head.addWidget(button("app.statistics", lambda: self.statistics.emit(self.which), "quiet"))
-        self.head.addWidget(button("app.kept", self.named.emit, "quiet"))
-        self.head.addWidget(self._which)
+        self.ways.addWidget(button("app.statistics", lambda: self.statistics.emit(self.which), "quiet"))
+        self.ways.addWidget(button("app.kept", self.named.emit, "quiet"))
+        self.ways.addWidget(self._which)
         self.add_choice(button("app.result.analyse", self._analyse, "", "app.result.analyse.tip"))
 
     @property

@@ -115,6 +115,10 @@ class Coach(QFrame):
         super().resizeEvent(event)
         self._make_room()
 
+    def hasHeightForWidth(self) -> bool:
+        """It keeps its room itself: Qt would take what it would like to have for what it needs, and so give it less."""
+        return False
+
     def go_on(self) -> None:
         """Go on, as what was said has been read."""
         leap = self._lesson.steps[self._step].leap

@@ -250,6 +250,24 @@ def collect_all(screen: TableScreen, presenter: PickMany) -> None:
     presenter.confirm.click()
 
 
+def test_in_a_small_window_the_buttons_of_a_lesson_have_all_of_their_height(
+    services: Services, window: MainWindow, learn: Learn
+) -> None:
+    """In Japanese both were crushed to stripes: Qt took as much from the lesson as from the log below it."""
+    services.settings.update(language="ja")
+    window.resize(1280, 720)
+    screen = learn("samurai_sword", 0)
+    for size in ((853, 533), (800, 500), (853, 533)):
+        window.resize(*size)
+        settle(10)
+        buttons = [each for each in screen.coach.findChildren(QPushButton) if each.isVisible()]
+        assert [each.text() for each in buttons] == ["チュートリアルを終える", "次へ"]
+        assert all(each.height() >= each.sizeHint().height() for each in buttons), size
+        lines = screen.log.lines
+        assert lines.isVisible()
+        assert lines.height() >= lines.fontMetrics().lineSpacing(), size
+
+
 @pytest.mark.slow
 def test_the_button_that_goes_on_stays_where_it_is(services: Services, learn: Learn) -> None:
     """Nobody has to look for it after each sentence; and no sentence is cut."""

@@ -3,7 +3,7 @@
 import os
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -24,6 +24,7 @@ from rules.match.seats import SeatSpec
 from tests.desktop.shell.conftest import wait_until_prepared
 from tests.desktop.shell.kit import button, notice, press, question
 from tests.desktop.shell.test_thumbnails import is_of_a_table
+from tests.patience import settle
 
 
 @pytest.fixture(scope="module")
@@ -357,6 +358,21 @@ def test_a_page_without_games_has_its_title_where_it_stands_above_games(services
             pass
         page.resize(1280, 720)
         page.show()
-        title = page.head.itemAt(0).widget()
-        tops.append(title.mapTo(page, title.contentsRect().center()).y())
+        tops.append(page.title.mapTo(page, page.title.contentsRect().center()).y())
     assert max(tops) - min(tops) <= 2
+
+
+@pytest.mark.usefixtures("file")
+def test_in_large_letters_what_stands_above_and_below_the_games_takes_more_rows_rather_than_more_width(
+    window, services, qtbot
+):
+    """In a window of 800 by 500 the list of games and the button that opens one lay beyond its edge."""
+    services.settings.update(text_scale=2.0)
+    window.resize(800, 500)
+    window.show_library()
+    qtbot.waitUntil(lambda: isinstance(window._pages.currentWidget(), Library))
+    settle(10)
+    page = window._pages.currentWidget()
+    assert page.width() == 800
+    for each in (*page._choices, page._which):
+        assert page.rect().contains(QRect(each.mapTo(page, QPoint()), each.size()))

@@ -371,3 +371,18 @@ def test_a_pack_of_sixty_letters_leaves_form_and_shelf_their_width_and_is_read_w
     chooser.showPopup()
     assert chooser.view().width() >= min(chooser.view().sizeHintForColumn(0), chooser.screen().availableSize().width())
     chooser.hidePopup()
+
+
+def test_packs_of_one_name_are_told_apart_in_the_list(form: NewGame, services: Services, pack: Pack) -> None:
+    """Two lines of it were alike: who chose one could not know which."""
+    packs = services.paths.packs
+    form.take(kept(packs, {"art/castle/back.png": picture(30, 42)}, DESCRIBED.replace("Aki", "Ren")))
+    chooser = edition(form).box
+
+    def listed() -> list[str]:
+        return sorted(chooser.itemText(place) for place in range(1, chooser.count()))
+
+    assert listed() == ["Night  ·  Aki", "Night  ·  Ren"]
+    form.take(kept(packs, {"art/castle/back.png": picture(60, 84)}, DESCRIBED.replace("Aki", "Ren")))
+    rens = [each.digest[:4] for each in services.editions.of(GAME) if each.author == "Ren"]
+    assert listed() == sorted(["Night  ·  Aki", *(f"Night  ·  {digits}" for digits in rens)])
