@@ -102,13 +102,9 @@ class LogPanel(QWidget):
         Retold(self, self._tell)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give what little room there is to the lines; where there is none for one of them, nothing is seen."""
+        """Give what little room there is to the lines."""
         super().resizeEvent(event)
         self._make_room()
-        if self.height() < self._browser.fontMetrics().lineSpacing() + _ROUND:
-            self.setMask(QRegion(0, 0, 1, 1))
-        else:
-            self.clearMask()
 
     def hasHeightForWidth(self) -> bool:
         """It takes what others leave: as soon as there is too little, Qt would have all of them give way alike."""
@@ -268,7 +264,8 @@ class LogPanel(QWidget):
     def _make_room(self) -> None:
         """What stands above the lines goes where only a few would be left; Ctrl+F still brings the search.
 
-        The buttons go before it: what they do the menu and the keys do, too.
+        The buttons go before it: what they do the menu and the keys do, too. Where there is no room for a line, or in
+        brief none to be read yet, nothing is seen.
         """
         line, across = QFontMetrics(font(Role.TEXT, 14)).lineSpacing(), self._pages.width()
         is_wide = self.height() >= _LINES * line and not self._is_brief
@@ -276,12 +273,20 @@ class LogPanel(QWidget):
         fits = is_wide and left >= _heights(self._head, across)
         self._head.setVisible(fits and self._offers_looking_back)
         self._filter.setVisible((is_wide and left >= 0) or self._filter.wanted != Wanted())
+        has_room = self.height() >= self._browser.fontMetrics().lineSpacing() + _ROUND
+        if has_room and (self._entries or not self._is_brief):
+            self.clearMask()
+        else:
+            self.setMask(QRegion(0, 0, 1, 1))
 
     def _append(self, entries: Sequence[LogEntry]) -> None:
+        is_first = bool(entries) and not self._entries
         self._entries += entries
         del self._entries[:-_MOST]
         self._unwritten += entries
         self._write_some()
+        if is_first:
+            self._make_room()
 
     def _write_some(self) -> None:
         """Write the next lines; what was seen before stays to be seen until all are written."""

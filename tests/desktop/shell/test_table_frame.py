@@ -84,6 +84,10 @@ def test_the_latest_deeds_are_read_in_brief_beside_a_table_and_below_it_in_a_hig
     assert screen._frame.is_beside
     assert screen.log.lines.isVisible()
     assert not screen.log._top.isVisible()
+    told = list(screen.log._entries)
+    for entries in ([], told):
+        screen.log.show_all(entries)
+        assert screen.log.mask().isEmpty() is bool(entries), "with nothing to read it is no empty strip"
     narrow = screen.log.width()
     press(screen.tools, "app.table.log")
     assert screen.log._top.isVisible()
