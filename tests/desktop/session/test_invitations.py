@@ -118,7 +118,13 @@ def test_tables_of_others_wait_until_their_game_is_over(tmp_path: Path) -> None:
     remember(tmp_path, table)
     ((file, found),) = waiting_elsewhere(tmp_path)
     assert found == table == read_joined(file)
-    remember(tmp_path, replace(found, is_over=True))
+    beside = Invitation(read_invitation(sent).guest, new_key(), (Place(HERE, 41990), Place("relay.example", 1, True)))
+    remember(tmp_path, replace(found, invitation=beside.text(), game="samurai_sword"))
+    remember(tmp_path, found)
+    listed = [each.game for _, each in waiting_elsewhere(tmp_path)]
+    assert listed == ["daruma", "samurai_sword"], "a host may keep two tables open at the same time"
+    for each in (sent, beside.text()):
+        remember(tmp_path, replace(found, invitation=each, is_over=True))
     assert list(waiting_elsewhere(tmp_path)) == []
     file.write_text(f"Come!\n{sent}\n")
     assert read_joined(file) == Joined(f"Come!\n{sent}\n")
