@@ -24,10 +24,11 @@ _AFTER: Final = 3
 """So often is a key refused before that is told: a crowd at the door is turned away unheard."""
 _PAUSES_S: Final = (1, 2, 4, 8, 15)
 
+RESIGNED: Final = message("app.elsewhere.bye.resigned")
 _BYE: Final = {
-    "elsewhere": "app.elsewhere.bye.elsewhere",
-    "seatless": "app.elsewhere.bye.seatless",
-    "resigned": "app.elsewhere.bye.resigned",
+    "elsewhere": message("app.elsewhere.bye.elsewhere"),
+    "seatless": message("app.elsewhere.bye.seatless"),
+    "resigned": RESIGNED,
 }
 
 _log = logging.getLogger(__name__)
@@ -163,7 +164,7 @@ class Connection(Line):
         if self.link is Link.REFUSED:
             return
         if isinstance(why, Bye) and why.why != "closed":
-            self._refuse(message(_BYE.get(why.why, "app.elsewhere.lost")))
+            self._refuse(_BYE.get(why.why, message("app.elsewhere.lost")))
         elif isinstance(why, Bye):
             self._look_again(message("app.elsewhere.closed"))
         elif why is None:

@@ -32,7 +32,7 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A table as it was when it was left: what is played there, by whom, and whether that game is over.
+    """A table as it was when it was left: what is played there, by whom, and whether that game is over for them.
 
     Whoever was only sent an invitation knows nothing of it yet.
     """
