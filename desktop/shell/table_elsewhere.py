@@ -79,6 +79,12 @@ class TableElsewhere(LaidTable):
         session.deal.known = self._session.deal.known  # it may be a game that was begun before
         connection.setParent(session)
         session.welcomed.connect(partial(sit, session, connection))
+        session.broke.connect(partial(self._give_up, connection))
+
+    def _give_up(self, connection: Connection, why: Message) -> None:
+        """Nobody can sit down at the next game, so that table does not wait for them either."""
+        connection.close()
+        self.gone.emit(why)
 
     def _prepare(self, desk: Desk) -> None:
         self.screen.result.leave_rematch()

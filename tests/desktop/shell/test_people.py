@@ -3,14 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
 from desktop.person import i18n
 from desktop.person.settings import Profile, SeatSetup, SettingsStore, TableSetup
-from desktop.session.elsewhere.invitation import is_guest, new_guest, read_invitation
-from desktop.session.elsewhere.keys import Keys
+from desktop.session.elsewhere.invitation import is_guest, new_guest
 from desktop.shell.parts.catalogue import facts
 from desktop.shell.parts.focus import AFTER_MS
 from desktop.shell.parts.page import Scroll
@@ -20,7 +19,6 @@ from desktop.shell.setup.orders import usual_order
 from desktop.shell.setup.people_dialog import _SIZE, PeopleDialog
 from desktop.shell.setup.seat_rows import SeatRows
 from tests.desktop.shell.kit import press, question
-from tests.desktop.shell.test_friends import invitations, lay, sent
 from tests.patience import settle
 
 AKI, BO, CY = (
@@ -223,19 +221,6 @@ def test_whoever_is_made_named_or_removed_in_another_window_of_the_same_folder_i
     assert dialog._name.text() == "Di"
     dialog._list.setCurrentRow(0)
     assert dialog._name.text() == "Bo"
-
-
-def test_an_invitation_that_another_window_of_the_same_folder_made_anew_is_the_one_that_is_seen_and_copied(
-    services, window, qtbot
-):
-    lay(qtbot, window)
-    sheet, keys = invitations(window), Keys(services.paths.keys)
-    guest = read_invitation(sent(sheet)).guest
-    new = keys.renew(guest)
-    assert read_invitation(sent(sheet)).key == new, "what was sent before would open nothing"
-    new = keys.renew(guest)
-    QCoreApplication.sendEvent(window, QEvent(QEvent.Type.WindowActivate))
-    assert read_invitation(sheet._rows[0][3].text()).key == new
 
 
 @pytest.mark.slow
