@@ -36,6 +36,9 @@ _RELAY_MS: Final = 3000
 """After so long a relay that did not answer is called again."""
 _TIRED_MS: Final = 100_000
 _MOST_WATCHING: Final = 16
+_MOST_NEAR: Final = 4
+_MOST_FAR: Final = 3
+"""How many addresses of each kind an invitation names: with a relay as many as are read of one."""
 _MOST_STRANGERS: Final = 256
 """How many may stand there at a time; who stood there longest goes first."""
 
@@ -277,10 +280,15 @@ class _AtRelay(QObject):
 
 
 def addresses() -> list[str]:
-    """Return under which addresses this computer may be reached, those of its own network first."""
-    found = [address for address in QNetworkInterface.allAddresses() if _leads_here(address)]
-    found.sort(key=lambda address: address.protocol() is not QAbstractSocket.NetworkLayerProtocol.IPv4Protocol)
-    return [address.toString() for address in found[:4]] or ["127.0.0.1"]
+    """Return under which addresses this computer may be reached, those of its own network first.
+
+    Of both kinds: machines that a computer makes for itself bring many of the older one, and friends come by the other.
+    """
+    near, far = list[str](), list[str]()
+    for address in filter(_leads_here, QNetworkInterface.allAddresses()):
+        is_near = address.protocol() is QAbstractSocket.NetworkLayerProtocol.IPv4Protocol
+        (near if is_near else far).append(address.toString())
+    return [*near[:_MOST_NEAR], *far[:_MOST_FAR]] or ["127.0.0.1"]
 
 
 def _leads_here(address: QHostAddress) -> bool:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from desktop.person.plain import cleared
 from desktop.record.analyst import Desk
 from desktop.session.ai_service import AiService
-from desktop.session.elsewhere.connection import Connection, Link
+from desktop.session.elsewhere.connection import RESIGNED, Connection, Link
 from desktop.session.elsewhere.guest import GuestSession
 from desktop.session.elsewhere.joined import Joined, Seated, remember
 from desktop.session.elsewhere.proof import Fairness
@@ -79,6 +79,12 @@ class TableElsewhere(LaidTable):
         session.deal.known = self._session.deal.known  # it may be a game that was begun before
         connection.setParent(session)
         session.welcomed.connect(partial(sit, session, connection))
+        session.broke.connect(partial(self._give_up, connection))
+
+    def _give_up(self, connection: Connection, why: Message) -> None:
+        """Nobody can sit down at the next game, so that table does not wait for them either."""
+        connection.close()
+        self.gone.emit(why)
 
     def _prepare(self, desk: Desk) -> None:
         self.screen.result.leave_rematch()
@@ -105,7 +111,8 @@ class TableElsewhere(LaidTable):
             table = self.screen.session.facts
             seats = tuple(Seated(cleared(spec.name), spec.kind, spec.given) for spec in table.seats)
             invitation, pledges = self.connection.invitation.text(), self._session.deal.known
-            known = Joined(invitation, table.game.id, seats, is_over=table.over, pledges=pledges)
+            is_over = table.over or self.connection.why == RESIGNED
+            known = Joined(invitation, table.game.id, seats, is_over=is_over, pledges=pledges)
             remember(self._services.paths.elsewhere, known)
 
     def _look(self) -> None:

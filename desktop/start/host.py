@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -64,6 +65,9 @@ def main(words: Sequence[str] | None = None) -> int:
     home = Paths(chosen.data_dir or default_home())
     keys = Keys(home.keys)
     seats = [_spec(words, keys) for words in chosen.seats.split(",")]
+    people = Counter(spec.name for spec in seats if spec.kind == _ELSEWHERE)
+    if people.total() > len(people):
+        raise RulesError(f"Two seats are of {people.most_common(1)[0][0]!r}; friends need names of their own.")
     game = command.table(chosen.game, chosen.option, len(seats))
     app = QCoreApplication([])
     pack = None

@@ -21,13 +21,14 @@ from rules.core.message import Message, message
 
 _PATIENCE_MS: Final = 6000
 _AFTER: Final = 3
-"""So often is a key refused before it is known to be no good: a crowd at the door is turned away unheard."""
+"""So often is a key refused before that is told: a crowd at the door is turned away unheard."""
 _PAUSES_S: Final = (1, 2, 4, 8, 15)
 
+RESIGNED: Final = message("app.elsewhere.bye.resigned")
 _BYE: Final = {
-    "elsewhere": "app.elsewhere.bye.elsewhere",
-    "seatless": "app.elsewhere.bye.seatless",
-    "resigned": "app.elsewhere.bye.resigned",
+    "elsewhere": message("app.elsewhere.bye.elsewhere"),
+    "seatless": message("app.elsewhere.bye.seatless"),
+    "resigned": RESIGNED,
 }
 
 _log = logging.getLogger(__name__)
@@ -136,7 +137,7 @@ class Connection(Line):
         self.heard.emit(said)
 
     def _hear_error(self, socket: QSslSocket, error: QAbstractSocket.SocketError) -> None:
-        """One way leads nowhere; where the key is refused again and again, nobody there knows it."""
+        """One way leads nowhere."""
         if socket not in self._tries:
             return
         place = self._tries.pop(socket)
@@ -144,15 +145,16 @@ class Connection(Line):
         socket.deleteLater()
         if error is QAbstractSocket.SocketError.SslHandshakeFailedError:
             self._turned_away += 1
-        if self._turned_away >= _AFTER and not self._deal:
-            self._refuse(message("app.elsewhere.withdrawn"))
-        elif not self._tries:
+        if not self._tries:
             self._give_up()
 
     def _give_up(self) -> None:
-        """Nobody is there now; it is looked for again."""
+        """Nobody is there now, or whoever is there knows no such key, as at another table of the same host."""
         self._drop_tries()
-        self._look_again(self.why or message("app.elsewhere.nobody"))
+        if self._turned_away >= _AFTER and not self._deal:
+            self._look_again(message("app.elsewhere.withdrawn"))
+        else:
+            self._look_again(self.why or message("app.elsewhere.nobody"))
 
     def _miss(self, why: object) -> None:
         line, self._line = self._line, None
@@ -162,7 +164,7 @@ class Connection(Line):
         if self.link is Link.REFUSED:
             return
         if isinstance(why, Bye) and why.why != "closed":
-            self._refuse(message(_BYE.get(why.why, "app.elsewhere.lost")))
+            self._refuse(_BYE.get(why.why, message("app.elsewhere.lost")))
         elif isinstance(why, Bye):
             self._look_again(message("app.elsewhere.closed"))
         elif why is None:

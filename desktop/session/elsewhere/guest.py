@@ -383,7 +383,10 @@ class GuestSession(TableSession):
 
     def _sit_down(self, welcome: messages.Welcome) -> None:
         """Come to the table, or back to it: what was known of it is told anew."""
-        self._game = registry.create(welcome.game, welcome.options, welcome.house)
+        try:
+            self._game = registry.create(welcome.game, welcome.options, welcome.house)
+        except RulesError as error:  # a game, or an option, that a later version has
+            raise OtherRulesError("the table plays what is not known here") from error
         if (self._game.rules_version, self._game.content) != (welcome.rules, welcome.content):
             raise OtherRulesError("the table plays by other rules")
         self._log = Log(self._game)

@@ -32,7 +32,7 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Joined:
-    """A table as it was when it was left: what is played there, by whom, and whether that game is over.
+    """A table as it was when it was left: what is played there, by whom, and whether that game is over for them.
 
     Whoever was only sent an invitation knows nothing of it yet.
     """
@@ -45,10 +45,15 @@ class Joined:
 
 
 def remember(folder: Path, joined: Joined) -> None:
-    """Keep `joined`, in the place of what was known of that table before."""
+    """Keep `joined`, in the place of what was known of that table before.
+
+    A host may keep several open at a time, each at a port of its own.
+    """
+    invitation = read_invitation(joined.invitation)
+    port = next((place.port for place in invitation.places if not place.relayed), 0)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        file = folder / f"{read_invitation(joined.invitation).guest}{INVITATION}"
+        file = folder / f"{invitation.guest}-{port}{INVITATION}"
         write_whole(file, dumps(joined).encode(), is_private=True)  # whoever reads it has the seat
     except OSError as error:
         _log.warning("an invitation cannot be kept: %s", error)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QPixmap
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -186,7 +186,14 @@ class Invitations(QDialog):
             self._door.wait_at(relay_of(text))
         self._tell()
 
+    def event(self, event: QEvent) -> bool:
+        """Whoever comes back to this window sees lines that open something: another one may have made new ones."""
+        if event.type() is QEvent.Type.WindowActivate:
+            self._tell()
+        return super().event(event)
+
     def _copy(self, line: QLineEdit) -> None:
+        self._tell()
         QGuiApplication.clipboard().setText(line.text())
         line.selectAll()
 

@@ -182,6 +182,21 @@ def test_a_second_table_at_the_same_time_takes_nothing_from_who_was_invited_to_t
     assert lay().sent(A).places == second_place, "and who was invited to the second finds one of two again, too"
 
 
+def test_whoever_has_no_seat_at_the_table_that_is_open_waits_until_theirs_is(
+    qtbot: Any, lay: Any, table: Any, come: Any
+) -> None:
+    """Their invitation was said to be no good any more, and nobody looked for their table again."""
+    guests, sent = tuple(spec.profile for spec in table.session.facts.opened_with), table.sent(A)
+    table.close()
+    others = lay()
+    assert others.sent(A).places == sent.places
+    late = come(sent)
+    qtbot.waitUntil(lambda: late.line.why == message("app.elsewhere.withdrawn"))
+    others.close()
+    lay(*guests)
+    qtbot.waitUntil(lambda: late.line.is_there)
+
+
 def test_what_a_guest_wished_while_the_line_was_cut_counts_when_it_is_back(qtbot: Any, lay: Any, come: Any) -> None:
     table = lay(game_id="taiwan_monsters_brawl")
     one = come(table.sent(A))
@@ -207,8 +222,7 @@ def test_a_second_screen_takes_the_seat_from_the_first_and_an_invitation_that_wa
     table.door.renew(A)
     qtbot.waitUntil(lambda: second.line.link is Link.REFUSED)
     late = come(sent)
-    qtbot.waitUntil(lambda: late.line.link is Link.REFUSED)
-    assert late.line.why == message("app.elsewhere.withdrawn")
+    qtbot.waitUntil(lambda: late.line.why == message("app.elsewhere.withdrawn"))
     new = come(table.sent(A))
     qtbot.waitUntil(lambda: new.line.is_there)
 
@@ -229,7 +243,7 @@ def test_nobody_else_comes_in(qtbot: Any, table: Any, come: Any) -> None:
     sent = table.sent(A)
     for strange in (replace(sent, key=new_key()), replace(sent, guest=new_guest())):
         stranger = come(strange)
-        qtbot.waitUntil(lambda stranger=stranger: stranger.line.link is Link.REFUSED)
+        qtbot.waitUntil(lambda stranger=stranger: stranger.line.why == message("app.elsewhere.withdrawn"))
     plain = QTcpSocket()
     plain.connectToHost(HERE, sent.places[0].port)
     qtbot.waitUntil(lambda: plain.state() is QTcpSocket.SocketState.ConnectedState)

@@ -10,7 +10,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from PySide6.QtNetwork import QHostAddress, QNetworkInterface
 
+from desktop.session import door
 from desktop.session.elsewhere.invitation import (
     Invitation,
     InvitationError,
@@ -111,6 +113,16 @@ def test_keys_and_invitations_are_read_by_nobody_else_not_even_while_they_are_wr
     assert [oct(mode & 0o777) for mode in modes] == ["0o600", "0o600"]
 
 
+def test_a_computer_in_many_networks_names_places_of_both_kinds_and_its_relay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where machines of its own made four networks, nobody was told the address that leads here from outside."""
+    near, far = [f"172.17.{part}.1" for part in range(6)], [f"2001:db8::{part}" for part in range(1, 6)]
+    known = [QHostAddress(each) for each in ("127.0.0.1", "fe80::1", *far, *near)]
+    monkeypatch.setattr(QNetworkInterface, "allAddresses", lambda: known)
+    assert door.addresses() == near[:4] + far[:3]
+    places = (*(Place(host, 41989) for host in door.addresses()), Place("relay.example", 41990, relayed=True))
+    assert read_invitation(Invitation(new_guest(), new_key(), places).text()).places == places
+
+
 def test_tables_of_others_wait_until_their_game_is_over(tmp_path: Path) -> None:
     sent = Invitation(new_guest(), new_key(), (Place(HERE, 41989),)).text()
     assert list(waiting_elsewhere(tmp_path / "none")) == []
@@ -118,7 +130,13 @@ def test_tables_of_others_wait_until_their_game_is_over(tmp_path: Path) -> None:
     remember(tmp_path, table)
     ((file, found),) = waiting_elsewhere(tmp_path)
     assert found == table == read_joined(file)
-    remember(tmp_path, replace(found, is_over=True))
+    beside = Invitation(read_invitation(sent).guest, new_key(), (Place(HERE, 41990), Place("relay.example", 1, True)))
+    remember(tmp_path, replace(found, invitation=beside.text()))
+    remember(tmp_path, found)
+    listed = [each.invitation for _, each in waiting_elsewhere(tmp_path)]
+    assert listed == [sent, beside.text()], "a host may keep two tables open at the same time"
+    for each in (sent, beside.text()):
+        remember(tmp_path, replace(found, invitation=each, is_over=True))
     assert list(waiting_elsewhere(tmp_path)) == []
     file.write_text(f"Come!\n{sent}\n")
     assert read_joined(file) == Joined(f"Come!\n{sent}\n")

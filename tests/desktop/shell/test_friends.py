@@ -18,6 +18,7 @@ from desktop.person import i18n
 from desktop.session.ai_service import AiService
 from desktop.session.elsewhere import connection
 from desktop.session.elsewhere.invitation import Invitation, Place, new_key, read_invitation
+from desktop.session.elsewhere.joined import waiting_elsewhere
 from desktop.session.elsewhere.messages import Welcome
 from desktop.session.saves import finished
 from desktop.session.signals import Hint, Phase
@@ -170,8 +171,7 @@ def test_friends_in_two_windows_play_a_game_to_its_end(
     assert [seat.kind for seat in kept.seats[:2]] == ["elsewhere", "human"]
     assert not any(seat.profile for seat in kept.seats), "by what others come in is theirs"
     other.look_at(kept.file)
-    again = wait_until_begun(qtbot, other)
-    assert again.session.facts.outcome == here.session.facts.outcome
+    assert wait_until_begun(qtbot, other).session.facts.outcome == here.session.facts.outcome
 
 
 def test_everybody_sees_who_has_not_come_who_is_there_who_has_left_and_who_watches(
@@ -230,10 +230,9 @@ def watch(qtbot: Any, window: MainWindow, other: MainWindow, here: TableScreen) 
     assert there.company.persons == ()
     assert not any(each.isVisible() for each in there.findChildren(SignButton) if each._sign == "speech")
     press(there, "app.table.menu")
-    menu = open_menu()
-    ruled_out = {each.text().partition("\t")[0] for each in menu.actions() if not each.isEnabled()}
+    ruled_out = {each.text().partition("\t")[0] for each in open_menu().actions() if not each.isEnabled()}
     assert i18n.text("app.menu.resign") in ruled_out
-    menu.close()
+    open_menu().close()
     there.left.emit()
     qtbot.waitUntil(lambda: i18n.text("app.invite.watching", n=0) in labels(sheet))
 
@@ -357,6 +356,7 @@ def test_a_guest_decides_nothing_for_the_host_but_is_asked_speaks_has_hints_and_
     qtbot.waitUntil(lambda: other._pages.laid is None)
     assert notice(other) == i18n.text("app.elsewhere.bye.resigned")
     assert here.session.facts.seats[MEI].resigned
+    assert list(waiting_elsewhere(other._services.paths.elsewhere)) == [], "nothing waits that has no seat for them"
 
 
 def take_back_if_the_guest_agrees(qtbot: Any, here: TableScreen, there: TableScreen) -> None:

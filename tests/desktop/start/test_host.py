@@ -104,6 +104,7 @@ def refused(capsys: pytest.CaptureFixture[str], game: str, home: Path, *words: s
         (("--seats", "human,easy"), "Nobody can sit down as 'human'"),
         (("--seats", "elsewhere,easy"), "Nobody can sit down as 'elsewhere'"),
         (("--seats", "elsewhere:Mei"), "seats"),
+        (("--seats", "elsewhere:Mei,easy,elsewhere: Mei"), "Two seats are of 'Mei'"),
         (("--seats", "elsewhere:Mei,easy", "--relay", "a b"), "'a b' names no relay"),
     ],
 )
