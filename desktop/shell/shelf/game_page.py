@@ -96,6 +96,7 @@ class GamePage(Page):
     def add_choice(self, choice: QPushButton) -> None:
         """Add something that can be done with the chosen game."""
         self._foot.insertWidget(self._foot.count() - len(self._choices), choice)
+        self.setTabOrder(self._back, choice)  # made last, it would come after all that is seen elsewhere
         self._choices.append(choice)
 
     def tell(self) -> Iterator[None]:
