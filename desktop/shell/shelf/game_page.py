@@ -103,6 +103,7 @@ class GamePage(Page):
         for each in self._choices:
             self._deeds.removeWidget(each)
             self._deeds.addWidget(each)
+        self.setTabOrder(self._back, choice)  # made last, it would come after all that is seen elsewhere
 
     def tell(self) -> Iterator[None]:
         """Say everything in the language of the moment."""

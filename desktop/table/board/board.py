@@ -59,6 +59,8 @@ class Board:
         """Whether it tells it now: any key goes on."""
         self.outcome: Callable[[], Outcome | None] = lambda: None
         """How the game ended, which everybody knows by then."""
+        self.furnished: Callable[[], None] = lambda: None
+        """Told that things lie elsewhere from now on."""
         self.panels: dict[Seat, SeatItem] = {}
         self.arrangement: Arrangement
         self._arrangements: dict[tuple[int, Seat], Arrangement] = {}
@@ -451,6 +453,7 @@ class Board:
         for item in self.panels.values():
             self._scene.addItem(item)
         self._agree()
+        self.furnished()
 
     def _scene_picture(self, part: ScenerySpec) -> PictureItem:
         x, y, width, height = part.box

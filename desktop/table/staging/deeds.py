@@ -72,13 +72,17 @@ def between(
 
 
 class DeedTraces:
-    """The last deed of each kind is seen, faint and below the things; on another view of the table none is."""
+    """The last deed of each kind is seen, faint and below the things.
+
+    None is on another view of the table, nor where it is laid out in another way, as their ends lie elsewhere there.
+    """
 
     def __init__(self, scene: TableScene, deeds: Deeds) -> None:
         self._scene, self._deeds = scene, deeds
         self.laid: dict[type[Event], QGraphicsPathItem] = {}
         """The traces that are there, by kind."""
         scene.viewed.connect(self.out)
+        scene.board.furnished = self.out
 
     def note(self, event: Event) -> Deed | None:
         """Have what `event` tells of on the table in place of the last of its kind; return it."""

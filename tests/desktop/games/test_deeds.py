@@ -49,3 +49,13 @@ def test_a_deed_leaves_its_trace_at_every_pace_and_another_view_of_the_table_sho
         assert bool(deeds.laid) <= any(isinstance(event, kinds) for event in events)
     table.look()
     assert not deeds.laid
+
+
+def test_no_trace_is_left_where_the_table_is_laid_out_in_another_way(start):
+    """Ink lay between the cards of a battle, where somebody had marched from castle to castle before."""
+    table = start("nine_cards_sekigahara")
+    rng, board, laid, before = Chance(3), table.scene.board, False, None
+    while not laid or board.arrangement is before:
+        laid, before = bool(table.director.deeds.laid), board.arrangement
+        table.play(table.random_action(rng))
+    assert not table.director.deeds.laid

@@ -166,6 +166,17 @@ def test_a_game_is_thrown_away_when_the_person_says_so_twice_and_once_more_where
     assert not file.exists()
 
 
+def test_tab_leads_from_the_games_through_all_that_can_be_done_with_them_from_left_to_right(active, library, qtbot):
+    """An analysis, added to what every such page has, came after all that stands above the games."""
+    qtbot.waitUntil(library.list.hasFocus)
+    met = []
+    for _ in range(5):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        met.append(QApplication.focusWidget())
+    keys = ("app.back", "app.result.analyse", "app.library.delete", "app.library.reveal", "app.library.look")
+    assert met == [button(library, key) for key in keys]
+
+
 def test_where_no_game_is_listed_that_is_said_and_the_keyboard_is_at_what_leads_back(active, qtbot):
     """It was given to the list, which is not shown then: no key did anything, not even the one that leads back."""
     for kind, show in (
