@@ -93,6 +93,7 @@ class ArrivingWindow(QMainWindow):
         super().closeEvent(event)
 
     def _keep_pack(self, pack: Pack) -> None:
+        self._pages.editions.renew(pack)
         self.tell(message("app.pack.here", name=foreign(pack.name), game=message(f"{pack.game}.name")))
         if not self._pages.offers(pack) and not self._pages.has_table:
             self._leave_for(partial(self._set_up_with, pack))

@@ -41,10 +41,15 @@ class Editions:
         """The next table of its game is played with a pack, and its numbers."""
         self._set(pack.game, replace(self._setup(pack.game), pack=pack.digest, house=dict(pack.house)))
 
+    def renew(self, pack: Pack) -> None:
+        """A pack has come: if it was here before, pictures of it that could not be had are seen again."""
+        self._take_down(pack)
+        self.show_chosen()
+
     def remove(self, pack: Pack) -> None:
         """A pack is gone; what was to be played with it is played as it is drawn, with the numbers of the box."""
         remove(pack.folder)
-        self._hung = {shown: gallery for shown, gallery in self._hung.items() if shown[0] != pack.digest}
+        self._take_down(pack)
         setup = self._setup(pack.game)
         if setup.pack == pack.digest:
             house = {} if setup.house == pack.house else setup.house
@@ -95,6 +100,9 @@ class Editions:
     def _gallery(self, pack: Pack, house: Mapping[str, Any]) -> Gallery:
         """Return the pictures of a pack for a table with these numbers: all of them are true if those are its own."""
         return self._hung.setdefault((pack.digest, house == pack.house), pack.gallery(house))
+
+    def _take_down(self, pack: Pack) -> None:
+        self._hung = {shown: gallery for shown, gallery in self._hung.items() if shown[0] != pack.digest}
 
     def _setup(self, game: str) -> TableSetup:
         return self._settings.value.setups.get(game, TableSetup())

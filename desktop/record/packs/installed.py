@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from desktop.system.paths import PACK
+from desktop.system.typed_json import fitted
 from desktop.system.whole_file import draft_of
 from desktop.theme.gallery import Gallery
 from rules.core.message import Message
@@ -27,6 +28,18 @@ _PIECE: Final = 1 << 20
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Manifest:
+    """What is said of a pack in its folder."""
+
+    game: str
+    name: str
+    author: str
+    house: dict[str, Any]
+    pictures: dict[str, tuple[int, ...]]
+    numbered: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,20 +86,12 @@ def pack_of(folder: Path, digest: str) -> Pack | None:
     place = folder / digest
     try:
         with (place / MANIFEST).open("rb") as stream:
-            said = json.loads(stream.read(_MOST))
-        return Pack(
-            said["game"],
-            digest,
-            said["name"],
-            said["author"],
-            said["house"],
-            {key: (int(width), int(height)) for key, (width, height) in said["pictures"].items()},
-            tuple(said["numbered"]),
-            place,
-        )
+            said = fitted(_Manifest, json.loads(stream.read(_MOST)))
+        pictures = {key: (width, height) for key, (width, height) in said.pictures.items()}
+        return Pack(said.game, digest, said.name, said.author, said.house, pictures, said.numbered, place)
     except FileNotFoundError:
         return None
-    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         _log.warning("the pack %s cannot be used: %s", digest, error)
         return None
 

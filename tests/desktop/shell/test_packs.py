@@ -115,6 +115,23 @@ def test_a_pack_that_is_dropped_is_read_and_chosen_where_its_table_is_set_up_or_
     )
 
 
+@pytest.mark.drawn
+@pytest.mark.usefixtures("unpacked_here")
+def test_a_pack_that_is_taken_in_once_more_shows_what_was_damaged_of_it(
+    window: MainWindow, services: Services, pack: Pack, qtbot: Any, tmp_path: Path
+) -> None:
+    """Its folder was mended, and what could not be read before stayed drawn until the next start."""
+    services.editions.choose(pack)
+    copy = tmp_path / "again.chabudai-pack"
+    shutil.copy(pack.copy, copy)
+    for strip in pack.folder.glob("castle.back*"):
+        strip.unlink()
+    services.art.pixmap(f"{GAME}/castle/back", 30, 42)
+    assert not shown(services, "castle/back")
+    window.take_in(copy)
+    qtbot.waitUntil(lambda: shown(services, "castle/back"))
+
+
 @pytest.mark.usefixtures("unpacked_here")
 def test_what_is_set_of_a_box_stays_where_a_file_is_dropped_over_it_unless_somebody_gives_it_up(
     window: MainWindow, services: Services, qtbot: Any, tmp_path: Path

@@ -1,7 +1,9 @@
 """A pack is read in a process of its own: what is left when it is done, refuses, is ended, or is called off."""
 
+import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -91,6 +93,18 @@ def test_what_was_left_long_ago_is_swept(tmp_path: Path) -> None:
         os.utime(tmp_path / name, (age, age))
     installing._sweep(tmp_path)
     assert [each.name for each in tmp_path.iterdir()] == [f"{COMING}new"]
+
+
+@pytest.mark.parametrize(
+    "said", [{"name": 5}, {"game": ["go"]}, {"numbered": [{}]}, {"house": None}, {"pictures": {"bag": [9]}}, []]
+)
+def test_a_pack_of_which_something_else_is_said_is_not_here_and_others_are(said: Any, tmp_path: Path) -> None:
+    """The form of its game, in which it would have been listed, could not be shown any more."""
+    pack, day = kept(tmp_path, BACK), kept(tmp_path, BACK, NUMBERED)
+    manifest = pack.folder / installed.MANIFEST
+    whole = json.loads(manifest.read_text(encoding="utf-8"))
+    manifest.write_text(json.dumps(whole | said if said else said), encoding="utf-8")
+    assert installed.installed(tmp_path, GAME) == [day]
 
 
 @pytest.mark.parametrize("digest", ["..", "../saves", "", "A" * 64, "0" * 63, "0" * 64 + "\n"])
