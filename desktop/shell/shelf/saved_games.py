@@ -33,6 +33,8 @@ from desktop.shell.shelf.plots import figure
 from desktop.shell.shelf.thumbnails import Ending
 from desktop.shell.shelf.waiting_strip import told_of
 
+_SHORT: Final = 200
+"""How wide the list of games is at least, whatever is written in it."""
 MOST_LISTED: Final = 200
 """More than anybody keeps; the oldest come once others are gone."""
 
@@ -104,6 +106,7 @@ class Library(GamePage):
         self._games: dict[Path, FinishedGame] = {}
         self.list.pictured.connect(self._tell_ending)
         self._which = NamedBox()
+        self._which.setMinimumWidth(_SHORT)
         self._which.addItem("", "")
         for game in all_facts():
             self._which.addItem("", game.id)

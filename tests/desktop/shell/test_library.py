@@ -370,8 +370,11 @@ def test_in_large_letters_what_stands_above_and_below_the_games_takes_more_rows_
     window.resize(800, 500)
     window.show_library()
     qtbot.waitUntil(lambda: isinstance(window._pages.currentWidget(), Library))
-    settle(10)
     page = window._pages.currentWidget()
-    assert page.width() == 800
-    for each in (*page._choices, page._which):
-        assert page.rect().contains(QRect(each.mapTo(page, QPoint()), each.size()))
+    for language in ("en", "ja"):
+        services.settings.update(language=language)
+        settle(10)
+        assert page.width() == 800
+        for each in (*page._choices, page._which):
+            assert page.rect().contains(QRect(each.mapTo(page, QPoint()), each.size()))
+        assert page.title.width() >= page.title.sizeHint().width(), "letters stood one below the other"
