@@ -160,12 +160,12 @@ def _line(game: FinishedGame, ending: Ending | None) -> str:
     """Say in three lines what was played, and who came where, with what score as far as that is known."""
     sides = facts(game.game).sides
     key = "app.library.sided" if sides else "app.library.placed"
-    names = [unbroken(called(seated, seat)) for seat, seated in enumerate(game.seats)]
+    names = [called(seated, seat) for seat, seated in enumerate(game.seats)]
     if ending is not None and len(ending.scores) == len(names):
         scored = zip(names, ending.scores, strict=True)
-        names = [unbroken(i18n.text("app.library.scored", name=name, n=figure(score))) for name, score in scored]
+        names = [i18n.text("app.library.scored", name=name, n=figure(score)) for name, score in scored]
     ranking = (
-        i18n.text(key, place=unbroken(placed(place, sides=sides)), name=names[seat]) for place, seat in game.ranking()
+        unbroken(i18n.text(key, place=placed(place, sides=sides), name=names[seat])) for place, seat in game.ranking()
     )
     told = i18n.text(
         "app.library.game",

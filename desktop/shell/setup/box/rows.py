@@ -58,9 +58,10 @@ class RowsEditor(CelledEditor):
     def showEvent(self, event: QShowEvent) -> None:
         """Only now it is known in what it is seen."""
         super().showEvent(event)
-        if self._seen_in is None:
-            self._seen_in = self.parentWidget()
-            self._seen_in.installEventFilter(self)
+        around = self.parentWidget()
+        if self._seen_in is None and around is not None:
+            self._seen_in = around
+            around.installEventFilter(self)
         self._fit()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
