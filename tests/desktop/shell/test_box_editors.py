@@ -220,9 +220,11 @@ def test_where_a_table_is_wider_than_its_sheet_what_is_set_of_each_thing_stands_
         names = {words.text() for words, *_ in editor._names if words.isVisible()}
         assert {"Ōtani Yoshitsugu", "printed strength", "castle action", "camp effect"} <= names
     sheet, editor = unfold("daruma", "objectives")
-    sheet.resize(740, 480)
-    settle(20)
-    assert sheet._pages["objectives"].horizontalScrollBar().maximum() == 0
+    for wide, across in ((980, 3), (740, 1)):
+        sheet.resize(wide, 480)
+        settle(20)
+        assert sheet._pages["objectives"].horizontalScrollBar().maximum() == 0
+        assert len({box.x() for box in editor._cells[0].controls()}) == across, "keys stand below one another"
 
 
 def test_a_long_series_and_a_row_of_keys_stand_in_lines_of_which_none_is_cut(unfold):

@@ -240,6 +240,9 @@ class SetCell(Cell):
             box.setText(shown(self.pieces.ui, self.field, key))
             name = i18n.text("app.house.of", row=whole_name(self.pieces.ui, self.field), what=box.text())
             box.setAccessibleName(name)
+        widest = max(box.sizeHint().width() for box in self._boxes)
+        for box in self._boxes:
+            box.setMinimumWidth(widest)  # so that they stand below one another
 
     def _hear(self) -> None:
         self._bound()

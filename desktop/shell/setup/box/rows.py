@@ -83,6 +83,9 @@ class RowsEditor(CelledEditor):
         delete(self._grid)
         self._grid = QGridLayout(self)
         self._fill()
+        for each in self._known.values():
+            if each is not None:
+                each.setHidden(self._grid.indexOf(each) < 0)
         if narrow:
             super().tell()
             self._grid.setColumnMinimumWidth(_NAME, round(_LONG * max(1.0, text_scale())))
@@ -99,9 +102,6 @@ class RowsEditor(CelledEditor):
             self._add_block(block if len(blocks) > 1 else (), inner)
         self._grid.setRowStretch(self._line, 1)
         self._grid.setColumnStretch(self._grid.columnCount(), 1)
-        for each in self._known.values():
-            if each is not None:
-                each.setHidden(self._grid.indexOf(each) < 0)
 
     def _add_block(self, block: Path, fields: Sequence[HouseField]) -> None:
         """Put up things of one kind, below the name of the kind where there are several."""
