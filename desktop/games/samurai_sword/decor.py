@@ -44,13 +44,13 @@ def _count(zone: ZoneId, x: float, number: int) -> Decor:
 
 def _ribbon(view: TableView) -> Iterator[Decor]:
     """The phases of the turn from left to right; the present one stands out."""
-    yield Decor("ribbon", "table/sheet/idle", MIDDLE, RIBBON_Y, 816, 62, z=-1)
+    yield Decor("ribbon", "table/sheet/idle", MIDDLE, RIBBON_Y, 816, 70, z=-1)
     now = knowledge.phase(view)
     for number, phase in enumerate(knowledge.PHASES[1:]):
         x = MIDDLE - 325 + number * _CELL
         if phase == now and not view.over:
             yield Decor("phase", "table/pill/seal", x, RIBBON_Y, _CELL - 4, 38)
-        ink = "on_seal" if phase == now and not view.over else "ink_soft"
+        ink = "on_seal" if phase == now and not view.over else "ink"  # so small, soft ink is too faint
         words = i18n.text(f"samurai_sword.phase.short.{phase}")
         yield Decor(f"phase.{phase}", "", x, RIBBON_Y, _CELL - _AIR, 30, words, px=20, ink=ink, role="strong", z=1)
 

@@ -33,6 +33,8 @@ from desktop.shell.shelf.plots import figure
 from desktop.shell.shelf.thumbnails import Ending
 from desktop.shell.shelf.waiting_strip import told_of
 
+_SHORT: Final = 200
+"""How wide the list of games is at least, whatever is written in it."""
 MOST_LISTED: Final = 200
 """More than anybody keeps; the oldest come once others are gone."""
 
@@ -104,6 +106,7 @@ class Library(GamePage):
         self._games: dict[Path, FinishedGame] = {}
         self.list.pictured.connect(self._tell_ending)
         self._which = NamedBox()
+        self._which.setMinimumWidth(_SHORT)
         self._which.addItem("", "")
         for game in all_facts():
             self._which.addItem("", game.id)
@@ -157,12 +160,12 @@ def _line(game: FinishedGame, ending: Ending | None) -> str:
     """Say in three lines what was played, and who came where, with what score as far as that is known."""
     sides = facts(game.game).sides
     key = "app.library.sided" if sides else "app.library.placed"
-    names = [unbroken(called(seated, seat)) for seat, seated in enumerate(game.seats)]
+    names = [called(seated, seat) for seat, seated in enumerate(game.seats)]
     if ending is not None and len(ending.scores) == len(names):
         scored = zip(names, ending.scores, strict=True)
-        names = [unbroken(i18n.text("app.library.scored", name=name, n=figure(score))) for name, score in scored]
+        names = [i18n.text("app.library.scored", name=name, n=figure(score)) for name, score in scored]
     ranking = (
-        i18n.text(key, place=unbroken(placed(place, sides=sides)), name=names[seat]) for place, seat in game.ranking()
+        unbroken(i18n.text(key, place=placed(place, sides=sides), name=names[seat])) for place, seat in game.ranking()
     )
     told = i18n.text(
         "app.library.game",

@@ -89,7 +89,7 @@ class Flow(QLayout):
         for row in rows:
             x = rect.x() + (0 if self._start else max(0, rect.width() - self._lined_up(row)) // 2)
             for hint, item in zip(row, items, strict=False):
-                item.setGeometry(QRect(x, y, hint.width(), _height(row)))
+                item.setGeometry(QRect(x, y, min(hint.width(), rect.width()), _height(row)))
                 x += hint.width() + self._gap
             y += _height(row) + self._leading
 

@@ -207,6 +207,26 @@ def test_an_order_slot_is_set_where_it_lies_and_the_map_wears_the_colour_of_its_
     assert (picture._shown.ground, picture._shown.signs) == (printed.ground, printed.signs)
 
 
+def test_where_a_table_is_wider_than_its_sheet_what_is_set_of_each_thing_stands_below_its_name(unfold):
+    """In a window of 800 by 500 it had to be scrolled sideways, in large letters by twice its width."""
+    sheet, editor = unfold("nine_cards_sekigahara", "castles")
+    first = [cell for cell in editor._cells if cell.field.row == editor.fields[0].row]
+    assert len(first) == 3
+    for wide, lines in ((980, 1), (740, 3), (980, 1)):
+        sheet.resize(wide, 480)
+        settle(20)
+        assert len({cell.geometry().center().y() for cell in first}) == lines
+        assert sheet._pages["castles"].horizontalScrollBar().maximum() == 0
+        names = {words.text() for words, *_ in editor._names if words.isVisible()}
+        assert {"Ōtani Yoshitsugu", "printed strength", "castle action", "camp effect"} <= names
+    sheet, editor = unfold("daruma", "objectives")
+    for wide, across in ((980, 3), (740, 1)):
+        sheet.resize(wide, 480)
+        settle(20)
+        assert sheet._pages["objectives"].horizontalScrollBar().maximum() == 0
+        assert len({box.x() for box in editor._cells[0].controls()}) == across, "keys stand below one another"
+
+
 def test_a_long_series_and_a_row_of_keys_stand_in_lines_of_which_none_is_cut(unfold):
     """They had to be scrolled sideways."""
     sheet, editor = unfold("small_samurai_empires", "box")

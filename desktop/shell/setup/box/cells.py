@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Signal
 from PySide6.QtGui import QFont, QIcon
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from desktop.person import i18n
@@ -18,12 +18,11 @@ from desktop.shell.parts.pictures import blank_icon, picture_icon
 from desktop.shell.parts.widgets import number_box
 from desktop.shell.setup.box.editor import Pieces
 from desktop.shell.setup.box.naming import shown, whole_name
+from desktop.table.decisions.flow import Flow
 from desktop.theme.fonts import Role, font
 from rules.core.house import HouseChoice, HouseField, HouseList, HouseNumber
 
 _GAP: Final = 6
-_ACROSS: Final = 3
-"""Keys side by side."""
 _ROUND: Final = 52
 """What a field for a number has round its figures."""
 _ICON: Final = QSize(22, 22)
@@ -210,16 +209,14 @@ class SetCell(Cell):
         self._boxes = [QCheckBox() for _ in field.of]
         room = QVBoxLayout()
         room.setSpacing(2)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(2)
-        for number, (key, box) in enumerate(zip(field.of, self._boxes, strict=True)):
+        boxes = Flow(gap=12, leading=2, start=True, even=True)
+        for key, box in zip(field.of, self._boxes, strict=True):
             box.setChecked(key in field.printed)
             box.toggled.connect(self._hear)
             box.setIconSize(_ICON)
             _hang(pieces, field, key, box, box.setIcon)
-            grid.addWidget(box, number // _ACROSS, number % _ACROSS)
-        room.addLayout(grid)
+            boxes.addWidget(box)
+        room.addLayout(boxes)
         room.addWidget(self._printed)
         self.row.addLayout(room)
         self.row.addStretch(1)
@@ -243,6 +240,9 @@ class SetCell(Cell):
             box.setText(shown(self.pieces.ui, self.field, key))
             name = i18n.text("app.house.of", row=whole_name(self.pieces.ui, self.field), what=box.text())
             box.setAccessibleName(name)
+        widest = max(box.sizeHint().width() for box in self._boxes)
+        for box in self._boxes:
+            box.setMinimumWidth(widest)  # so that they stand below one another
 
     def _hear(self) -> None:
         self._bound()
@@ -256,25 +256,19 @@ class SetCell(Cell):
 
 
 class SlotsCell(Cell):
-    """A row of keys in their order; as many slots as there may be, of which those at the end can stay empty.
-
-    Lines of them have no more than `_ACROSS`, and are as long as one another or nearly so.
-    """
+    """A row of keys in their order; as many slots as there may be, of which those at the end can stay empty."""
 
     def __init__(self, pieces: Pieces, field: HouseList) -> None:
         super().__init__(pieces, field)
         self._boxes: list[_KeyBox] = []
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(_GAP)
-        grid.setVerticalSpacing(_GAP)
-        across = -(-field.most // -(-field.most // _ACROSS))
+        slots = Flow(gap=_GAP, start=True, even=True)
         for place in range(field.most):
             keys = field.of if place < field.least else (_NONE, *field.of)
             box = _KeyBox(pieces, field, keys, field.printed[place] if place < len(field.printed) else _NONE)
             box.currentIndexChanged.connect(self.changed)
             self._boxes.append(box)
-            grid.addWidget(box, place // across, place % across)
-        self.row.addLayout(grid)
+            slots.addWidget(box)
+        self.row.addLayout(slots)
         self.end()
 
     def value(self) -> Any:

@@ -263,10 +263,14 @@ def test_bushido_that_is_given_up_burns(qtbot):
 
 
 def test_the_words_of_two_phases_have_air_between_them_and_beside_the_weapons():
-    """In English and a small window, Recover and Bushido filled their places and read as one word."""
+    """In English and a small window, Recover and Bushido filled their places and read as one word.
+
+    In Japanese and Chinese, soft ink was too faint there.
+    """
     game = create("samurai_sword", {"seats": 4})
     parts = {part.id: part for part in decor(game.rules, game.observe(game.setup(Chance(3)), 0))}
     row = [part for name, part in parts.items() if name.startswith("phase.")]
+    assert {part.ink for part in row} == {"ink", "on_seal"}
     row.append(parts["weapons.icon"])
     assert len(row) == 6
     for left, right in pairwise(row):
