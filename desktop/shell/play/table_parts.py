@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QPoint, QRect, QSize, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
 from desktop.games.registry import presenters_of, staging_of, ui_of
@@ -250,6 +250,8 @@ class TableParts(QWidget):
             painter = QPainter(self)
             painter.setClipRegion(event.region() - QRegion(self.viewport.geometry()))
             painter.drawPixmap(self.rect(), surface)
+            painter.setOpacity(self.viewport.darkness)
+            painter.fillRect(self.rect(), QColor(self._services.art.palette.shadow))
 
     def clear_place(self, sizes: Callable[[int], Sequence[QSize]], over: QWidget, near: QPoint | None = None) -> QRect:
         """Return where words over the page cover least, old lines of the log rather than anything on the table.

@@ -57,6 +57,8 @@ class Board:
         """Whether this table has told how the game ended, or was shown when it had."""
         self.celebrates = False
         """Whether it tells it now: any key goes on."""
+        self.dusk: QGraphicsItem | None = None
+        """What the light over the table went down by last, or goes: by as much as it can be seen."""
         self.outcome: Callable[[], Outcome | None] = lambda: None
         """How the game ended, which everybody knows by then."""
         self.furnished: Callable[[], None] = lambda: None

@@ -299,6 +299,7 @@ class Stagecraft:
         holder = self.overlay_holder(area.center())
         holder.setOpacity(0.0)
         holder.setZValue(zorder.VEIL)
+        self.scene.board.dusk = holder
         reach = area.width()
         dark = QGraphicsRectItem(-reach, -reach, 2 * reach, 2 * reach, holder)
         dark.setPen(QPen(Qt.PenStyle.NoPen))

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QMoveEvent,
     QNativeGestureEvent,
     QPainter,
+    QPaintEvent,
     QPixmap,
     QResizeEvent,
     QWheelEvent,
@@ -43,7 +44,7 @@ class TableViewport(QGraphicsView):
     """A window onto the table, whose surface reaches to the edges of the page on which it stands."""
 
     spread = Signal()
-    """Another surface lies on the table, or the same one drawn for another size."""
+    """Another surface lies on the table, or the same one drawn for another size, or in another light."""
 
     def __init__(self, scene: TableScene) -> None:
         super().__init__(scene)
@@ -66,6 +67,8 @@ class TableViewport(QGraphicsView):
         self._page: QWidget = self
         self.surface: QPixmap | None = None
         """The picture of the surface as last drawn; it serves while the page changes size."""
+        self.darkness = 0.0
+        """How much of the light over the table is gone, from 0 to 1, as last painted."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
@@ -152,6 +155,15 @@ class TableViewport(QGraphicsView):
         drawn = self._drawn_surface()
         if drawn is not None:
             painter.drawPixmap(self._ground(), drawn, QRectF(drawn.rect()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Whatever the light over the table goes down by changes only here; the page around it follows."""
+        super().paintEvent(event)
+        dusk = self._table.board.dusk
+        darkness = 0.0 if dusk is None or dusk.scene() is None else dusk.opacity()
+        if darkness != self.darkness:
+            self.darkness = darkness
+            self.spread.emit()
 
     def _laid(self) -> QRectF:
         """Return where on the page the whole table lies."""

@@ -4,13 +4,15 @@ from itertools import combinations, product
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QColor, QImage
 
 from desktop.person.plain import PlainLabel
 from desktop.session.signals import LogEntry
 from desktop.shell.parts.page import RoomyWords
+from desktop.sound.port import NullSound
 from desktop.table.decisions.pick_many import PickMany
 from desktop.table.decisions.plaque import Plaque
+from desktop.table.staging.stagecraft import Stagecraft
 from rules.core.message import SeatRef, message
 from tests.desktop.shell.kit import loose, press
 from tests.patience import settle
@@ -196,6 +198,28 @@ def test_the_felt_reaches_every_edge_and_goes_on_under_the_pieces_without_a_seam
             *(QPoint(view.left() + step, y) for y in range(view.top(), view.bottom(), 60) for step in (0, 1)),
         ):
             assert seen.pixel(spot) == felt.pixel(spot), (size, spot)
+
+
+@pytest.mark.drawn
+@pytest.mark.slow
+def test_the_light_goes_down_over_the_whole_page_and_comes_back_however_that_ends(sit, window, qtbot):
+    """It ended where the table does, with a hard edge beside the log."""
+    screen = sit()
+    _seen, felt = at_rest(screen, qtbot)
+    edge = [QPoint(screen.width() - 1, y) for y in range(0, screen.height(), 40)]
+    lit = [felt.pixelColor(spot) for spot in edge]
+    craft, shadow = Stagecraft(screen.scene, NullSound()), screen.scene.board.pictures.art.palette.shadow
+    craft.veil(0.5, 1000)
+    screen.scene.board.dusk.setOpacity(0.4)
+    qtbot.waitUntil(lambda: screen.viewport.darkness == 0.4)
+    dark = screen.grab().toImage()
+    for spot, before in zip(edge, lit, strict=True):
+        wanted = 0.6 * before.red() + 0.4 * QColor(shadow).red()
+        assert abs(dark.pixelColor(spot).red() - wanted) < 3, spot
+    craft.end_beat()
+    qtbot.waitUntil(lambda: screen.viewport.darkness == 0.0)
+    light = screen.grab().toImage()
+    assert [light.pixelColor(spot).rgb() for spot in edge] == [before.rgb() for before in lit]
 
 
 @pytest.mark.drawn
