@@ -49,9 +49,6 @@ wrong(
     "convert:upgrade",
 )
 
-scene = table(2)
-wrong("two zones alike but for their runes and chi", _placing(scene, 0, "w4 e5 e4"), "occupy:e5")
-
 wrong("no resting in the very last turn", _act(_last()), "rest")
 
 wrong("four points rather than one, both bare", _act(_last()), "challenge>3", "rest")
