@@ -454,11 +454,8 @@ def present(panel, game_id, seats):
 def test_every_seat_is_seen_whole_in_every_window(services, qtbot, language, scale, table):
     """Of seven the last was cut at 1920 x 1080, of five at 1280 x 800. No language has longer words than these."""
     services.settings.update(language=language, text_scale=scale)
-    page = QWidget()
+    page, cut = on_screen(qtbot, QWidget(), *SIZES[0]), {}
     ground = QWidget(page)
-    qtbot.addWidget(page)
-    page.show()
-    cut = {}
     for size in SIZES:
         page.resize(*size)
         ground.setGeometry(0, 0, size[0] - BESIDE, size[1])
