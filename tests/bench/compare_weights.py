@@ -96,15 +96,15 @@ def weighed(game_id: str, file: Path) -> Iterator[None]:
 
     Who has read its own before goes on with those, and both sides would play alike.
     """
-    read, seen = Path.read_text, set[Path]()
+    opened, seen = Path.open, set[Path]()
 
-    def instead(path: Path, *arguments: Any, **named: Any) -> str:
+    def instead(path: Path, *arguments: Any, **named: Any) -> Any:
         if path.parts[-2:] != (game_id, "weights.toml"):
-            return read(path, *arguments, **named)
+            return opened(path, *arguments, **named)
         seen.add(path)
-        return read(file, *arguments, **named)
+        return opened(file, *arguments, **named)
 
-    with mock.patch.object(Path, "read_text", instead):
+    with mock.patch.object(Path, "open", instead):
         yield
     if not seen:
         raise SystemExit(f"Nobody read the weights of {game_id}: the two sides would play alike.")
